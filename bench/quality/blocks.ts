@@ -1,0 +1,130 @@
+import { UNALIGNED } from "./align.ts";
+import { compareBlocks, isStart, type Comparison } from "./comparison.ts";
+import { countOf, f1, share, sharedCount } from "./counts.ts";
+import { commonShift, matchTitles, splitByLevel, type Title, type TitlePair } from "./heading-match.ts";
+import type { Block } from "./markdown.ts";
+import { neighbourRelations } from "./relations.ts";
+import { findBrokenSentences, findSentences, type BrokenSentence } from "./sentences.ts";
+
+/** How well an output gives back the blocks of a document; null where the truth has nothing to measure. */
+export interface BlockScores {
+  readonly wordR: number;
+  readonly wordP: number;
+  readonly headF1: number | null;
+  readonly levelAcc: number | null;
+  readonly nlMinus: number;
+  readonly nlPlus: number;
+  readonly broken: number | null;
+  readonly tableF1: number | null;
+  readonly codeR: number | null;
+}
+
+/** Everything found out about one output, for scores and for the list of mistakes. */
+export interface BlockJudgement {
+  readonly comparison: Comparison;
+  readonly headings: HeadingJudgement;
+  /** Blocks of the truth whose first word came out inside a block. */
+  readonly missingBreaks: readonly number[];
+  /** Blocks of the output that begin inside a block of the truth. */
+  readonly extraBreaks: readonly number[];
+  readonly sentenceCount: number;
+  readonly broken: readonly BrokenSentence[];
+}
+
+/** The headings of both sides and how they were paired. */
+export interface HeadingJudgement {
+  readonly truth: readonly Title[];
+  readonly output: readonly Title[];
+  readonly right: readonly TitlePair[];
+  readonly wrongLevel: readonly TitlePair[];
+  /** Levels the output stands below the truth as a whole. */
+  readonly shift: number;
+}
+
+/** Compares the blocks of an output with the truth. */
+export function judgeBlocks(
+  truth: readonly Block[],
+  output: readonly Block[],
+  language: string,
+): BlockJudgement {
+  const comparison = compareBlocks(truth, output);
+  const sentences = findSentences(comparison, language);
+  return {
+    comparison,
+    headings: judgeHeadings(truth, output),
+    missingBreaks: findMissingBreaks(comparison),
+    extraBreaks: findExtraBreaks(comparison),
+    sentenceCount: sentences.length,
+    broken: findBrokenSentences(comparison, sentences),
+  };
+}
+
+/** Turns a judgement into scores. */
+export function blockScores(judgement: BlockJudgement): BlockScores {
+  const { comparison, headings } = judgement;
+  const { truth, output, toOutput } = comparison;
+  const aligned = toOutput.reduce((sum, word) => sum + (word === UNALIGNED ? 0 : 1), 0);
+  const found = headings.right.length + headings.wrongLevel.length;
+  return {
+    wordR: share(aligned, truth.words.length) ?? 1,
+    wordP: share(aligned, output.words.length) ?? 1,
+    headF1: headings.truth.length === 0 ? null : f1(found, headings.truth.length, headings.output.length),
+    levelAcc: share(headings.right.length, found),
+    nlMinus: share(judgement.missingBreaks.length, truth.blocks.length) ?? 0,
+    nlPlus: share(judgement.extraBreaks.length, truth.blocks.length) ?? 0,
+    broken: share(judgement.broken.length, judgement.sentenceCount),
+    tableF1: tableF1(truth.blocks, output.blocks),
+    codeR: codeRecall(comparison),
+  };
+}
+
+function judgeHeadings(truthBlocks: readonly Block[], outputBlocks: readonly Block[]): HeadingJudgement {
+  const truth = truthBlocks.filter((block) => block.kind === "heading");
+  const output = outputBlocks.filter((block) => block.kind === "heading");
+  const pairs = matchTitles(truth, output);
+  const shift = commonShift(truth, output, pairs);
+  const { right, wrong } = splitByLevel(truth, output, pairs, shift);
+  return { truth, output, right, wrongLevel: wrong, shift };
+}
+
+function findMissingBreaks({ truth, output, toOutput }: Comparison): number[] {
+  return indicesOf(truth.blocks, (block) => {
+    const word = toOutput[truth.starts[block] ?? -1] ?? UNALIGNED;
+    return word !== UNALIGNED && !isStart(output, word);
+  });
+}
+
+function findExtraBreaks({ truth, output, toTruth }: Comparison): number[] {
+  return indicesOf(output.blocks, (block) => {
+    const word = toTruth[output.starts[block] ?? -1] ?? UNALIGNED;
+    if (word === UNALIGNED || isStart(truth, word)) return false;
+    const kind = truth.blocks[truth.blockOf[word] ?? -1]?.kind;
+    return kind !== "table" && kind !== "code";
+  });
+}
+
+function indicesOf(blocks: readonly Block[], test: (block: number) => boolean): number[] {
+  return [...blocks.keys()].filter(test);
+}
+
+function tableF1(truth: readonly Block[], output: readonly Block[]): number | null {
+  const expected = relationsOf(truth);
+  if (expected.length === 0) return null;
+  const found = relationsOf(output);
+  return f1(sharedCount(countOf(expected), countOf(found)), expected.length, found.length);
+}
+
+function relationsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => (block.kind === "table" ? neighbourRelations(block.rows) : []));
+}
+
+function codeRecall({ truth, output, toOutput }: Comparison): number | null {
+  let expected = 0;
+  let found = 0;
+  truth.blockOf.forEach((block, word) => {
+    if (truth.blocks[block]?.kind !== "code") return;
+    expected++;
+    if (output.blocks[output.blockOf[toOutput[word] ?? UNALIGNED] ?? -1]?.kind === "code") found++;
+  });
+  return share(found, expected);
+}

@@ -1,0 +1,32 @@
+/** Counts how often each value occurs. */
+export function countOf<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Adds up what two multisets share. */
+export function sharedCount<T>(left: ReadonlyMap<T, number>, right: ReadonlyMap<T, number>): number {
+  let shared = 0;
+  for (const [value, count] of left) shared += Math.min(count, right.get(value) ?? 0);
+  return shared;
+}
+
+/** Harmonic mean of precision and recall from counts; 0 when nothing was right. */
+export function f1(right: number, expected: number, found: number): number {
+  return expected + found === 0 ? 1 : (2 * right) / (expected + found);
+}
+
+/** A share of a whole, or null of an empty whole. */
+export function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+/** The mean of the values there are, or null of none. */
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return share(
+    known.reduce((sum, value) => sum + value, 0),
+    known.length,
+  );
+}

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Block } from "./markdown.ts";
+import { rowsOf, tableText } from "./markup-table.ts";
+import type { Statement } from "./statements.ts";
+import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
+
+/** Where the truth lies if nothing else is said, from the project's folder. */
+export const TRUTH_ROOT = "../shared/truth";
+
+/** An article as its publisher's XML has it. */
+export interface ArticleTruth {
+  readonly id: string;
+  readonly language: string;
+  readonly title: string;
+  /** Family name first. */
+  readonly authors: readonly string[];
+  readonly abstract: readonly Block[];
+  readonly blocks: readonly Block[];
+  /** Printed, but not body: captions, tables, references, notes. */
+  readonly apart: readonly Block[];
+}
+
+/** A manual as its HTML edition has it. */
+export interface ManualTruth {
+  readonly id: string;
+  readonly language: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A page as Markdown. */
+export interface PageTruth {
+  readonly id: string;
+  readonly markdown: string;
+}
+
+/** The statements about the pages of one set; `pdf` names the file of each. */
+export interface StatementSet {
+  readonly name: string;
+  readonly statements: readonly Statement[];
+}
+
+/** The tables of one document. */
+export interface TablesTruth {
+  readonly id: string;
+  readonly tables: readonly TruthTable[];
+}
+
+/** The headings of one document, from its bookmarks. */
+export interface HeadingsTruth {
+  readonly id: string;
+  readonly language: string;
+  readonly headings: readonly { readonly level: number; readonly title: string; readonly page: number }[];
+}
+
+/** Reads the truth of all articles, in the order of their names. */
+export function readArticles(root = TRUTH_ROOT): ArticleTruth[] {
+  const folder = path.join(root, "articles");
+  return namesIn(folder, ".json")
+    .filter((id) => id !== "origin")
+    .map((id) => {
+      const raw = readJson<RawArticle>(folder, `${id}.json`);
+      return {
+        ...raw,
+        abstract: raw.abstract.map(blockOf),
+        blocks: raw.blocks.map(blockOf),
+        apart: raw.apart.map(blockOf),
+      };
+    });
+}
+
+/** Reads the truth of all manuals, in the order of their names. */
+export function readManuals(root = TRUTH_ROOT): ManualTruth[] {
+  const folder = path.join(root, "manuals");
+  return namesIn(folder, ".json").map((id) => {
+    const raw = readJson<RawManual>(folder, `${id}.json`);
+    return { ...raw, blocks: raw.blocks.map(blockOf) };
+  });
+}
+
+/** Reads the truth of all single pages, in the order of their names. */
+export function readPages(root = TRUTH_ROOT): PageTruth[] {
+  return readMarkdownFolder(path.join(root, "pages"));
+}
+
+/** Reads what another engine made of the single pages. */
+export function readPeerPages(engine: string, root = TRUTH_ROOT): PageTruth[] {
+  return readMarkdownFolder(path.join(root, "pages", "peers", engine));
+}
+
+/** Reads the statements, set by set. */
+export function readStatements(root = TRUTH_ROOT): StatementSet[] {
+  const folder = path.join(root, "statements");
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const lines = readText(folder, name, "tests.jsonl").split("\n");
+      return {
+        name,
+        statements: lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Statement),
+      };
+    });
+}
+
+/** Reads the regions and structures of all table documents. */
+export function readTables(root = TRUTH_ROOT): TablesTruth[] {
+  const folder = path.join(root, "tables");
+  return namesIn(folder, ".pdf").map((id) => {
+    const regions = parseRegions(readText(folder, `${id}-reg.xml`));
+    const structures = parseStructure(readText(folder, `${id}-str.xml`));
+    return { id, tables: structures.map((table, index) => ({ ...table, box: regions[index]?.box ?? null })) };
+  });
+}
+
+/** Reads the headings of all documents that have bookmarks. */
+export function readHeadings(root = TRUTH_ROOT): HeadingsTruth[] {
+  return readJson<RawHeadings[]>(path.join(root, "headings"), "headings.json").map((raw) => ({
+    id: raw.file.replace(/\.pdf$/u, ""),
+    language: raw.language,
+    headings: raw.headings.map(([level, title, page]) => ({ level, title, page })),
+  }));
+}
+
+interface RawBlock {
+  readonly role: string;
+  readonly level?: number;
+  readonly text?: string;
+  readonly rows?: readonly (readonly string[])[];
+}
+
+interface RawManual {
+  readonly id: string;
+  readonly language: string;
+  readonly blocks: readonly RawBlock[];
+}
+
+interface RawArticle extends RawManual {
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly abstract: readonly RawBlock[];
+  readonly apart: readonly RawBlock[];
+}
+
+interface RawHeadings {
+  readonly file: string;
+  readonly language: string;
+  readonly headings: readonly (readonly [level: number, title: string, page: number, y: number])[];
+}
+
+function blockOf(raw: RawBlock): Block {
+  const text = raw.text ?? "";
+  if (raw.role === "heading") return { kind: "heading", level: raw.level ?? 1, text };
+  if (raw.rows !== undefined) {
+    const rows = rowsOf(raw.rows);
+    return { kind: "table", rows, text: tableText(rows) };
+  }
+  if (raw.role === "paragraph" || raw.role === "item" || raw.role === "code") return { kind: raw.role, text };
+  return { kind: "other", text };
+}
+
+function readMarkdownFolder(folder: string): PageTruth[] {
+  return namesIn(folder, ".md").map((id) => ({ id, markdown: readText(folder, `${id}.md`) }));
+}
+
+function namesIn(folder: string, extension: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(extension));
+  return files.map((name) => name.slice(0, -extension.length)).sort();
+}
+
+function readJson<T>(...parts: string[]): T {
+  return JSON.parse(readText(...parts)) as T;
+}
+
+function readText(...parts: string[]): string {
+  return readFileSync(path.join(...parts), "utf8");
+}

@@ -1,0 +1,128 @@
+/** From the words of a command line to a command. */
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { defaultFormat, type Format, formats } from "./formats.ts";
+import { type Option, options, type Task } from "./options.ts";
+import { type PageRange, parsePageRanges } from "./page-ranges.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What both tasks need to know. */
+export interface InputChoice {
+  /** Paths; "-" is standard input. */
+  readonly inputs: readonly string[];
+  /** Null for all pages. */
+  readonly pages: readonly PageRange[] | null;
+  readonly password: string | null;
+}
+
+/** Write the inputs in a format. */
+export interface ConvertCommand extends InputChoice {
+  readonly task: "convert";
+  readonly format: Format;
+  /** Null for standard output. */
+  readonly out: string | null;
+}
+
+/** Tell what the inputs are. */
+export interface InfoCommand extends InputChoice {
+  readonly task: "info";
+  readonly json: boolean;
+}
+
+/** What a command line asks for. */
+export type Command = ConvertCommand | InfoCommand | { readonly task: "help" } | { readonly task: "version" };
+
+/**
+ * Reads the words after the program's name.
+ *
+ * `--help` and `--version` win over everything else on the line.  Of an option given twice the last one counts,
+ * so that an alias can be overruled.
+ */
+export function parseArguments(words: readonly string[]): Command | UsageError {
+  try {
+    return parse(words);
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>["tokens"]>[number];
+type OptionToken = Extract<Token, { kind: "option" }>;
+type Values = ReadonlyMap<Option["name"], string>;
+
+function parse(words: readonly string[]): Command {
+  const { tokens } = parseArgs({ args: [...words], options: nodeOptions(), strict: false, tokens: true });
+  const given = tokens.filter((token): token is OptionToken => token.kind === "option");
+  for (const task of ["help", "version"] as const) {
+    if (given.some((token) => token.name === task)) return { task };
+  }
+  const task = findTask(tokens);
+  const values: Values = new Map(given.map((token) => readOption(token, task)));
+  const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  const choice = readChoice(task === "info" ? names.slice(1) : names, values);
+  if (task === "info") return { task, ...choice, json: values.has("json") };
+  return { task, ...choice, format: readFormat(values.get("format")), out: readOut(values.get("out")) };
+}
+
+/** The table in the form that Node's parser reads. */
+function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
+  return Object.fromEntries(
+    options.map(({ name, short, value }) => [
+      name,
+      { type: value ? ("string" as const) : ("boolean" as const), ...(short && { short }) },
+    ]),
+  );
+}
+
+/** `info` is a task only as the first name and before `--`, so that a file of that name can still be read. */
+function findTask(tokens: readonly Token[]): Task {
+  const first = tokens.find((token) => token.kind !== "option");
+  return first?.kind === "positional" && first.value === "info" ? "info" : "convert";
+}
+
+function readOption(token: OptionToken, task: Task): [Option["name"], string] {
+  const option = options.find(({ name }) => name === token.name);
+  if (!option) throw new UsageError(`unknown option ${token.rawName}; see urtext --help`);
+  const { rawName, value, inlineValue } = token;
+  if (!option.tasks.includes(task)) {
+    const place = task === "info" ? "does not go with info" : "goes with urtext info only";
+    throw new UsageError(`${rawName} ${place}; see urtext --help`);
+  }
+  if (!option.value) {
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value`);
+    return [option.name, ""];
+  }
+  if (!value) throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}`);
+  if (!inlineValue && /^-./.test(value)) {
+    throw new UsageError(`${rawName} needs a value; if it is ${value}, write --${option.name}=${value}`);
+  }
+  return [option.name, value];
+}
+
+function readChoice(inputs: readonly string[], values: Values): InputChoice {
+  if (inputs.length === 0)
+    throw new UsageError("name a file to read, or - for standard input; see urtext --help");
+  if (inputs.includes("")) throw new UsageError("a file name is empty");
+  if (inputs.filter((input) => input === "-").length > 1) {
+    throw new UsageError("standard input (-) can be read only once");
+  }
+  const pages = values.get("pages");
+  return {
+    inputs,
+    pages: pages === undefined ? null : parsePageRanges(pages),
+    password: values.get("password") ?? null,
+  };
+}
+
+function readFormat(name: string | undefined): Format {
+  if (name === undefined) return defaultFormat;
+  const format = formats.find((each) => each.name === name);
+  if (format) return format;
+  throw new UsageError(
+    `unknown format ${name}; choose one of ${formats.map((each) => each.name).join(", ")}`,
+  );
+}
+
+function readOut(path: string | undefined): string | null {
+  return path === undefined || path === "-" ? null : path;
+}

@@ -1,0 +1,27 @@
+/** Tells what inputs are and what is in them. */
+import type { Page } from "../index.ts";
+import type { InfoCommand } from "./arguments.ts";
+import { infoReport } from "./info-report.ts";
+import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
+import { stdoutSink } from "./sink.ts";
+import { summarize } from "./summary.ts";
+
+/** Runs the command and gives the exit code: for every input a report for people, or a line of JSON. */
+export async function runInfo(command: InfoCommand, terminal: Terminal): Promise<0 | 1> {
+  const sink = stdoutSink(terminal.stdout);
+  let begun = false;
+  return forEachInput(command, terminal, true, async (input) => {
+    const summary = await summarize(input.name, input.file.description, readPages(input));
+    input.messages.quiet();
+    const gap = begun ? "\n" : "";
+    await sink.write(command.json ? `${JSON.stringify(summary)}\n` : gap + infoReport(summary));
+    begun = true;
+  });
+}
+
+async function* readPages({ file, pages, messages }: OpenInput): AsyncGenerator<Page> {
+  for (const [index, page] of pages.entries()) {
+    messages.progress(index + 1, pages.length);
+    yield await file.readPage(page);
+  }
+}

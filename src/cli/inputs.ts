@@ -1,0 +1,101 @@
+/** The inputs of a command, one after another. */
+import { readFile, stat } from "node:fs/promises";
+import type { PageNumber } from "../index.ts";
+import type { PdfFile } from "../index.ts";
+import type { InputChoice } from "./arguments.ts";
+import { Failure, failureSentence, systemReason } from "./failure.ts";
+import type { Library } from "./formats.ts";
+import { createMessages, type InputMessages } from "./messages.ts";
+import { pageRangeText, selectPages } from "./page-ranges.ts";
+import { OutputClosed } from "./sink.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The streams of the program. */
+export type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr">;
+
+/** An opened input with the pages that were asked for. */
+export interface OpenInput {
+  readonly library: Library;
+  /** As named on the command line. */
+  readonly name: string;
+  readonly file: PdfFile;
+  /** Rising; never empty. */
+  readonly pages: readonly PageNumber[];
+  readonly messages: InputMessages;
+}
+
+/**
+ * Does the work for every input and gives the exit code: 0, or 1 when some input failed.
+ *
+ * A failure is said and the next input follows; only a `UsageError` ends everything.
+ */
+export async function forEachInput(
+  choice: InputChoice,
+  terminal: Terminal,
+  watched: boolean,
+  work: (input: OpenInput) => Promise<void>,
+): Promise<0 | 1> {
+  let failed = false;
+  const library = await import("../index.ts");
+  for (const name of choice.inputs) {
+    const messages = createMessages(terminal.stderr, name, watched);
+    try {
+      const bytes = await readInput(name, terminal.stdin);
+      await withFile({ library, name, messages }, bytes, choice, work);
+    } catch (error) {
+      if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
+      if (error instanceof UsageError) throw error;
+      messages.fail(failureSentence(error));
+    } finally {
+      messages.finish();
+    }
+    failed ||= messages.failed;
+  }
+  return failed ? 1 : 0;
+}
+
+async function withFile(
+  known: Pick<OpenInput, "library" | "name" | "messages">,
+  bytes: Uint8Array,
+  choice: InputChoice,
+  work: (input: OpenInput) => Promise<void>,
+): Promise<void> {
+  const { library, messages } = known;
+  const file = await library.openPdf(bytes, {
+    ...(choice.password !== null && { password: choice.password }),
+    report: (diagnostic) => messages.report(diagnostic),
+  });
+  try {
+    await work({ ...known, file, pages: choosePages(choice, file, messages) });
+  } finally {
+    file.close();
+  }
+}
+
+function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages): readonly PageNumber[] {
+  const { pageCount } = file.description;
+  const { pages, beyond } = selectPages(choice.pages, pageCount);
+  const has = `the file has ${pageCount === 1 ? "one page" : `${pageCount} pages`}`;
+  if (pages.length === 0) throw new Failure(`none of the pages asked for exists; ${has}`);
+  for (const range of beyond) messages.warn(`there is no page ${pageRangeText(range)}; ${has}`);
+  return pages;
+}
+
+async function readInput(name: string, stdin: NodeJS.ReadStream): Promise<Uint8Array> {
+  if (name === "-") return readStream(stdin);
+  try {
+    if ((await stat(name)).isDirectory()) {
+      throw new Failure("is a folder; name the files in it, such as FOLDER/*.pdf");
+    }
+    return await readFile(name);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`cannot be read: ${systemReason(error)}`);
+  }
+}
+
+async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return Buffer.concat(chunks);
+}

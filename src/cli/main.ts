@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/** The program `urtext`.  What reads files is loaded only when there is a file to read. */
+import { parseArguments } from "./arguments.ts";
+import { Failure } from "./failure.ts";
+import { OutputClosed, stdoutSink } from "./sink.ts";
+import { UsageError } from "./usage-error.ts";
+
+// Failed writes are handled where they are awaited; these keep the event itself from ending the program.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError || error instanceof Failure) {
+    process.stderr.write(`urtext: ${error.message}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  } else if (!(error instanceof OutputClosed)) {
+    throw error;
+  }
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const command = parseArguments(words);
+  if (command instanceof UsageError) throw command;
+  switch (command.task) {
+    case "version":
+      return print(`${(await import("./version.ts")).packageVersion()}\n`);
+    case "help":
+      return print((await import("./help.ts")).helpText());
+    case "info":
+      return (await import("./info.ts")).runInfo(command, process);
+    case "convert":
+      return (await import("./run.ts")).runConvert(command, process);
+  }
+}
+
+async function print(text: string): Promise<number> {
+  await stdoutSink(process.stdout).write(text);
+  return 0;
+}

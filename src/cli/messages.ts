@@ -1,0 +1,58 @@
+/** What is said on standard error: failures, warnings, progress. */
+import type { PageNumber } from "../index.ts";
+import type { Diagnostic } from "../index.ts";
+import { plainText } from "./plain-text.ts";
+import { createProgress, type ProgressStream } from "./progress.ts";
+
+/** How many diagnostics of one code are shown for one input; the rest are counted. */
+export const shownPerCode = 10;
+
+/** Speaks about one input. */
+export interface InputMessages {
+  fail(sentence: string): void;
+  warn(sentence: string): void;
+  report(diagnostic: Diagnostic): void;
+  progress(page: PageNumber, pageCount: number): void;
+  /** Takes the progress line away, before output to the same terminal. */
+  quiet(): void;
+  /** Ends the talk about this input: says how many diagnostics were not shown. */
+  finish(): void;
+  /** Whether a failure or a diagnostic of severity "error" was said. */
+  readonly failed: boolean;
+}
+
+/** Makes the voice for one input; progress shows only on a terminal that is `watched`. */
+export function createMessages(stderr: ProgressStream, input: string, watched: boolean): InputMessages {
+  const name = plainText(input === "-" ? "standard input" : input);
+  const progress = createProgress(watched ? stderr : { write: () => {} });
+  const counts = new Map<string, number>();
+  let failed = false;
+  const say = (text: string) => {
+    progress.clear();
+    stderr.write(`urtext: ${name}: ${plainText(text)}\n`);
+  };
+  return {
+    fail(sentence) {
+      failed = true;
+      say(sentence);
+    },
+    warn: say,
+    report({ severity, code, page, message }) {
+      if (severity === "error") failed = true;
+      const count = (counts.get(code) ?? 0) + 1;
+      counts.set(code, count);
+      if (count <= shownPerCode) say(page === undefined ? message : `page ${page}: ${message}`);
+    },
+    progress: (page, pageCount) => progress.show(name, page, pageCount),
+    quiet: () => progress.clear(),
+    finish() {
+      progress.clear();
+      for (const [code, count] of counts) {
+        if (count > shownPerCode) say(`${count - shownPerCode} more of ${code}`);
+      }
+    },
+    get failed() {
+      return failed;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Writes inputs in a format, page by page. */
+import { mkdir } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import type { PageNumber } from "../index.ts";
+import type { ConvertCommand } from "./arguments.ts";
+import { Failure, systemReason } from "./failure.ts";
+import { fileSink } from "./file-sink.ts";
+import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
+import { type Sink, stdoutSink } from "./sink.ts";
+import {
+  chooseTarget,
+  onePageSentence,
+  outputPath,
+  refuseCollisions,
+  refuseInputs,
+  type Target,
+} from "./targets.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Runs the command and gives the exit code; throws `UsageError` where the command makes no sense. */
+export async function runConvert(command: ConvertCommand, terminal: Terminal): Promise<0 | 1> {
+  const target = chooseTarget(command);
+  refuseCollisions(target, command.inputs);
+  const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
+  return forEachInput(command, terminal, watched, async (input) => {
+    const open = (page: PageNumber | null) => openSink(command, target, input.name, page, terminal);
+    if (command.format.holds === "file") return writeFile(command, input, await open(null));
+    if (target.kind !== "folder" && input.pages.length > 1)
+      throw new UsageError(onePageSentence(command.format));
+    return writePages(command, input, open);
+  });
+}
+
+/** One output for all pages. */
+async function writeFile({ format }: ConvertCommand, input: OpenInput, sink: Sink): Promise<void> {
+  const { library, file } = input;
+  await finishing(sink, async () => {
+    if (format.head) await sink.write(format.head(library, file.description));
+    for await (const page of eachPage(input)) await sink.write(await format.page(library, file, page));
+    if (format.tail) await sink.write(format.tail(library));
+  });
+}
+
+/** One output for each page. */
+async function writePages(
+  { format }: ConvertCommand,
+  input: OpenInput,
+  open: (page: PageNumber) => Promise<Sink>,
+): Promise<void> {
+  for await (const page of eachPage(input)) {
+    const text = await format.page(input.library, input.file, page);
+    const sink = await open(page);
+    await finishing(sink, () => sink.write(text));
+  }
+}
+
+/** The pages of an input, with progress; between them signals and stream events get their turn. */
+async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<PageNumber> {
+  for (const [index, page] of pages.entries()) {
+    await setImmediate();
+    messages.progress(index + 1, pages.length);
+    yield page;
+  }
+}
+
+async function openSink(
+  command: ConvertCommand,
+  target: Target,
+  input: string,
+  page: PageNumber | null,
+  terminal: Terminal,
+): Promise<Sink> {
+  if (target.kind === "stdout") return stdoutSink(terminal.stdout);
+  if (target.kind === "folder") await makeFolder(target.path);
+  const output = outputPath(target, input, command.format, page);
+  refuseInputs(output, command.inputs);
+  return fileSink(output);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure(`cannot make the folder ${folder}: ${systemReason(error)}`);
+  }
+}
+
+async function finishing(sink: Sink, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    await sink.finish();
+  } catch (error) {
+    await sink.discard();
+    throw error;
+  }
+}

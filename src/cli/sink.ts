@@ -1,0 +1,37 @@
+/** Where output goes, piece by piece. */
+import { Failure, systemReason } from "./failure.ts";
+
+/** Takes output; every promise waits until the piece is out, so memory holds one piece at a time. */
+export interface Sink {
+  write(text: string): Promise<void>;
+  /** Ends the output; what was written now counts. */
+  finish(): Promise<void>;
+  /** Ends the output as if it had never begun, as far as that is possible. */
+  discard(): Promise<void>;
+}
+
+/** Nobody reads standard output any more (`| head`); the work ends without a word. */
+export class OutputClosed extends Error {
+  override readonly name = "OutputClosed";
+}
+
+/** Writes to standard output, which stays open for the next output. */
+export function stdoutSink(stdout: NodeJS.WritableStream): Sink {
+  return {
+    write: (text) => writeWhole(stdout, text).catch(explain),
+    finish: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
+  };
+}
+
+function writeWhole(stream: NodeJS.WritableStream, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function explain(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "EPIPE" || code === "ERR_STREAM_DESTROYED") throw new OutputClosed();
+  throw new Failure(`cannot write to standard output: ${systemReason(error)}`);
+}

@@ -1,0 +1,82 @@
+/** What `urtext info` counts in a file. */
+import type { FileDescription } from "../index.ts";
+import type { PageNumber } from "../index.ts";
+import type { Page } from "../index.ts";
+import { imageShare } from "./image-share.ts";
+
+/** How much of what is on a page. */
+export interface PageSummary {
+  readonly page: PageNumber;
+  readonly label: string | null;
+  /** In points, as seen. */
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: number;
+  /** Glyphs that cannot be seen. */
+  readonly hidden: number;
+  /** Glyphs of which the file does not say which character they are. */
+  readonly unmapped: number;
+  readonly images: number;
+  /** Share of the page covered by images, 0 to 1. */
+  readonly imageShare: number;
+}
+
+/** A font and how much it is used. */
+export interface FontSummary {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly glyphs: number;
+}
+
+/** What is known of a file. */
+export interface FileSummary extends FileDescription {
+  /** As named on the command line. */
+  readonly file: string;
+  /** By falling use. */
+  readonly fonts: readonly FontSummary[];
+  readonly pages: readonly PageSummary[];
+}
+
+/** Goes through pages once and keeps only the counts. */
+export async function summarize(
+  file: string,
+  description: FileDescription,
+  pages: AsyncIterable<Page>,
+): Promise<FileSummary> {
+  const fonts = new Map<string, FontSummary>();
+  const summaries: PageSummary[] = [];
+  for await (const page of pages) {
+    summaries.push(summarizePage(page));
+    countFonts(page, fonts);
+  }
+  return {
+    file,
+    ...description,
+    fonts: [...fonts.values()].sort((a, b) => b.glyphs - a.glyphs),
+    pages: summaries,
+  };
+}
+
+function summarizePage(page: Page): PageSummary {
+  return {
+    page: page.number,
+    label: page.label,
+    width: page.width,
+    height: page.height,
+    glyphs: page.glyphs.length,
+    hidden: page.glyphs.filter((glyph) => glyph.hidden !== null).length,
+    unmapped: page.glyphs.filter((glyph) => !glyph.mapped).length,
+    images: page.images.length,
+    imageShare: Number(imageShare(page).toFixed(3)),
+  };
+}
+
+/** Fonts of one name count together, as subsets of one font have one name; embedded and not stay apart. */
+function countFonts(page: Page, fonts: Map<string, FontSummary>): void {
+  const used = new Uint32Array(page.fonts.length);
+  for (const glyph of page.glyphs) used[glyph.font] = (used[glyph.font] ?? 0) + 1;
+  for (const [index, { name, embedded }] of page.fonts.entries()) {
+    const key = JSON.stringify([name, embedded]);
+    fonts.set(key, { name, embedded, glyphs: (fonts.get(key)?.glyphs ?? 0) + (used[index] ?? 0) });
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Geometry of a page.
+ *
+ * There is one coordinate system in the whole program: PDF points (1/72 inch), origin at the top left
+ * corner of the page as a person sees it (rotation and crop box applied), x to the right, y down.
+ * Readers convert to it; nobody else converts.
+ */
+
+/** An axis-aligned rectangle; x0 <= x1 and y0 <= y1. */
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A place on the page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * An affine map in the order of SVG's `matrix(a b c d e f)`: x' = a x + c y + e, y' = b x + d y + f.
+ */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** 1-based page number, as printed in messages and output. */
+export type PageNumber = number;

@@ -1,0 +1,129 @@
+/** What a drawing of a page needs beyond its model: shapes and pixels. */
+import type { PageAssets, Picture, Pixels, Raster } from "../../model/assets.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { PlacedImage } from "../../model/page.ts";
+import type { Handle } from "./destinations.ts";
+import type { Engine } from "./engine.ts";
+import { readLetters } from "./letters.ts";
+import { readBytes } from "./memory.ts";
+import { type PageObjects, readObjects } from "./objects.ts";
+import { loadPage, type LoadedPage } from "./page.ts";
+import { encodePng, isOpaque } from "./png.ts";
+import { readBitmap, renderBox } from "./render.ts";
+import { intersect } from "./space.ts";
+import { Stage } from "./stage.ts";
+import { TextPage } from "./text-page.ts";
+
+/** Resolution of what is drawn as pixels, in dots to the inch: print quality for pictures, less for tints. */
+const finest = 300;
+const usual = 150;
+
+/** Reads the shapes and pixels of a page; null when the page cannot be loaded. */
+export function readAssets(handle: Handle, index: number): PageAssets | null {
+  const { engine } = handle;
+  const page = loadPage(handle, index);
+  if (page === null) return null;
+  const objects = readObjects(engine, page.pointer, page.matrix, page.box);
+  const text = new TextPage(engine, page.pointer, page.matrix, objects.texts);
+  const stage = new Stage(engine, page, objects.pointers);
+  const assets: PageAssets = {
+    ...readLetters(text, page, stage),
+    images: objects.images.map((image) => pictureOf(engine, page, stage, objects, image)),
+    rasters: readRasters(page, stage, objects),
+  };
+  text.close();
+  engine.call.FPDF_ClosePage(page.pointer);
+  return assets;
+}
+
+/** The page as a person sees it, on white. */
+export function renderPage(handle: Handle, index: number, dotsPerInch: number): Pixels | null {
+  const page = loadPage(handle, index);
+  if (page === null) return null;
+  const pixels = renderBox(handle.engine, page, page.box, dotsPerInch / 72, 0xffffffff);
+  handle.engine.call.FPDF_ClosePage(page.pointer);
+  return pixels;
+}
+
+/**
+ * An image by its index on the page: the JPEG file where the PDF holds one, otherwise its pixels.
+ *
+ * Masks and the place on the page are not applied: this is the picture as stored.
+ */
+export function readImage(handle: Handle, index: number, image: number): Picture | Pixels | null {
+  const { engine } = handle;
+  const page = loadPage(handle, index);
+  if (page === null) return null;
+  const objects = readObjects(engine, page.pointer, page.matrix, page.box);
+  const placed = objects.images[image];
+  const pointer = placed === undefined ? undefined : objects.pointers[placed.order];
+  const result =
+    pointer === undefined || !placed ? null : (jpegOf(engine, pointer, placed) ?? pixelsOf(engine, pointer));
+  engine.call.FPDF_ClosePage(page.pointer);
+  return result;
+}
+
+function pixelsOf(engine: Engine, pointer: number): Pixels | null {
+  const bitmap = engine.call.FPDFImageObj_GetBitmap(pointer);
+  if (bitmap === 0) return null;
+  const pixels = readBitmap(engine, bitmap);
+  engine.call.FPDFBitmap_Destroy(bitmap);
+  return pixels;
+}
+
+function jpegOf(engine: Engine, pointer: number, image: PlacedImage): Picture | null {
+  if (image.filters.length !== 1 || image.filters[0] !== "DCTDecode") return null;
+  const bytes = readBytes(engine, (buffer, size) =>
+    engine.call.FPDFImageObj_GetImageDataRaw(pointer, buffer, size),
+  );
+  return bytes.length === 0 ? null : { type: "image/jpeg", bytes };
+}
+
+/** The image as drawn: with its mask and alone, at its own resolution up to `finest`. */
+function pictureOf(
+  engine: Engine,
+  page: LoadedPage,
+  stage: Stage,
+  objects: PageObjects,
+  image: PlacedImage,
+): Picture | null {
+  const box = intersect(image.box, page.box);
+  if (image.hidden !== null || box === null) return null;
+  const across = Math.hypot(image.matrix[0], image.matrix[1]);
+  const own = across > 0 ? image.pixels.width / across : 1;
+  const pixels = stage.draw([image.order], image.box, Math.min(Math.max(own, usual / 72), finest / 72));
+  const pointer = objects.pointers[image.order];
+  const jpeg = pointer !== undefined && isPlain(image, pixels) ? jpegOf(engine, pointer, image) : null;
+  return jpeg !== null && isColorOrGray(jpeg.bytes) ? jpeg : encodePng(pixels);
+}
+
+/** Whether the picture file itself can stand for the image: upright, unclipped and without a mask. */
+function isPlain(image: PlacedImage, pixels: Pixels): boolean {
+  const [a, b, c, d] = image.matrix;
+  return image.clip === null && b === 0 && c === 0 && a > 0 && d > 0 && isOpaque(pixels);
+}
+
+/** Whether a JPEG has one or three channels; with four, its colors need the PDF's own color space. */
+function isColorOrGray(jpeg: Uint8Array): boolean {
+  for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff;) {
+    const marker = jpeg[at + 1] ?? 0;
+    const frame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (frame) return jpeg[at + 9] === 1 || jpeg[at + 9] === 3;
+    at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0);
+  }
+  return false;
+}
+
+function readRasters(page: LoadedPage, stage: Stage, objects: PageObjects): readonly Raster[] {
+  const patterned = objects.paths.filter((path) => path.fill === null && path.stroke === null);
+  const rasters: Raster[] = [];
+  for (const primitive of [...objects.shadings, ...patterned]) {
+    const clip = primitive.clip === null ? page.box : (objects.clips[primitive.clip]?.box ?? page.box);
+    const seen: Box | null = primitive.hidden === null ? intersect(primitive.box, clip) : null;
+    const box = seen === null ? null : intersect(seen, page.box);
+    if (box === null || box.x1 - box.x0 < 0.1 || box.y1 - box.y0 < 0.1) continue;
+    const picture = encodePng(stage.draw([primitive.order], box, usual / 72));
+    rasters.push({ box, picture, first: primitive.order, end: primitive.order + 1 });
+  }
+  return rasters;
+}

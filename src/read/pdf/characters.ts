@@ -1,0 +1,97 @@
+/** What a character code of a PDF stands for, cleaned of what only printing needed. */
+
+/** A code's text, and whether the file really says so. */
+export interface Character {
+  readonly text: string;
+  readonly mapped: boolean;
+}
+
+const cache: (Character | undefined)[] = [];
+
+/** Codes below this are remembered: all scripts but rare Chinese characters and historic ones. */
+const remembered = 0x10000;
+
+/**
+ * Gives the text of a code point from PDFium.
+ *
+ * Ligatures and presentation forms are written as their letters; unmapped and private-use codes are
+ * flagged, so that later passes can tell what is not to be trusted.
+ */
+export function characterOf(code: number): Character {
+  const known = cache[code];
+  if (known !== undefined) return known;
+  const character = decode(code);
+  if (code < remembered) cache[code] = character;
+  return character;
+}
+
+function decode(code: number): Character {
+  if (code === 0x09 || code === 0x0a || code === 0x0d) return { text: " ", mapped: true };
+  if (code < 0x20 || code === 0x7f || isUnassigned(code)) return { text: "\uFFFD", mapped: false };
+  const text = String.fromCodePoint(code);
+  if (isPrivate(code)) return { text, mapped: false };
+  return { text: isPresentationForm(code) ? text.normalize("NFKC") : text, mapped: true };
+}
+
+function isUnassigned(code: number): boolean {
+  const surrogate = code >= 0xd800 && code <= 0xdfff;
+  return surrogate || code > 0x10ffff || (code & 0xfffe) === 0xfffe || code === 0xfffd;
+}
+
+function isPrivate(code: number): boolean {
+  return (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
+}
+
+/** Ligatures and shaped letters: U+FB00 to FDFF and FE70 to FEFC, Latin to Arabic. */
+function isPresentationForm(code: number): boolean {
+  return (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+}
+
+/**
+ * The combining form of accents that old encodings draw as letters of their own.
+ *
+ * TeX's \accent and many subset fonts draw "¨" and then "a" at one place.
+ */
+const combining: Readonly<Record<string, string>> = {
+  "\u0060": "\u0300", // grave, in fonts whose accent has the code of the back quote
+  "\u00a8": "\u0308",
+  "\u00af": "\u0304",
+  "\u00b4": "\u0301",
+  "\u00b8": "\u0327",
+  "\u02c6": "\u0302",
+  "\u005e": "\u0302",
+  "\u02c7": "\u030c",
+  "\u02c9": "\u0304",
+  "\u02ca": "\u0301",
+  "\u02cb": "\u0300",
+  "\u02d8": "\u0306",
+  "\u02d9": "\u0307",
+  "\u02da": "\u030a",
+  "\u00b0": "\u030a", // degree sign drawn as a ring
+  "\u02db": "\u0328",
+  "\u02dc": "\u0303",
+  "\u007e": "\u0303",
+  "\u02dd": "\u030b",
+};
+
+/** Whether a glyph's text may be an accent that belongs to a neighbouring letter. */
+export function isAccent(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code < 0x5e || (code > 0x60 && code < 0x7e)) return false;
+  return text in combining || (code >= 0x300 && isCombining(text));
+}
+
+/** Whether the text is a mark that never stands alone. */
+export function isCombining(text: string): boolean {
+  return /^\p{Mn}$/u.test(text);
+}
+
+/** Puts an accent on a letter; null when Unicode has no such letter. */
+export function compose(letter: string, accent: string): string | null {
+  const mark = combining[accent] ?? accent;
+  const base = letter === "\u0131" ? "i" : letter === "\u0237" ? "j" : letter;
+  if (!/^\p{L}\p{M}*$/u.test(base)) return null;
+  const composed = (base + mark).normalize("NFC");
+  const single = [...composed].length === [...base.normalize("NFC")].length;
+  return single || isCombining(accent) ? composed : null;
+}

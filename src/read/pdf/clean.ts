@@ -1,0 +1,185 @@
+/** Glyph lists freed of what printing needed and reading does not: loose accents, doubles. */
+import type { Box } from "../../model/geometry.ts";
+import type { Glyph } from "../../model/page.ts";
+import { compose, isAccent } from "./characters.ts";
+
+/**
+ * Puts accents that were drawn as glyphs of their own on their letters.
+ *
+ *     ¨            accent and letter overlap: one glyph "ä" with both boxes
+ *     a
+ *
+ * The letter is next to the accent in drawing order (TeX), or anywhere (producers that draw all accents
+ * of a page last), so place decides, not order.
+ */
+export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const accents: number[] = [];
+  for (let index = 0; index < glyphs.length; index++)
+    if (isAccent((glyphs[index] as Glyph).text)) accents.push(index);
+  if (accents.length === 0) return glyphs;
+  const result: (Glyph | null)[] = [...glyphs];
+  const far: number[] = [];
+  for (const index of accents)
+    if (!putAccent(result, index, index + 1) && !putAccent(result, index, index - 1)) far.push(index);
+  if (far.length > 0) composeFar(result, far);
+  return result.filter((glyph) => glyph !== null);
+}
+
+/** Moves the accent at one index to the letter at another; says whether it belonged there. */
+function putAccent(glyphs: (Glyph | null)[], accent: number, letter: number): boolean {
+  const [mark, base] = [glyphs[accent], glyphs[letter]];
+  if (!mark || !base) return false;
+  const composed = accented(base, mark);
+  if (composed === null) return false;
+  glyphs[letter] = composed;
+  glyphs[accent] = null;
+  return true;
+}
+
+function composeFar(glyphs: (Glyph | null)[], accents: readonly number[]): void {
+  const rows = new Map<number, number[]>();
+  glyphs.forEach((glyph, index) => {
+    if (glyph === null) return;
+    const row = Math.round(glyph.baseline / cell);
+    const list = rows.get(row);
+    if (list === undefined) rows.set(row, [index]);
+    else list.push(index);
+  });
+  for (const accent of accents) {
+    const row = Math.round((glyphs[accent]?.baseline ?? 0) / cell);
+    const near = [row, row - 1, row + 1].flatMap((at) => rows.get(at) ?? []);
+    near.some((letter) => letter !== accent && putAccent(glyphs, accent, letter));
+  }
+}
+
+/** The letter with the accent on it; null where the accent does not lie over or under that letter. */
+function accented(letter: Glyph, accent: Glyph): Glyph | null {
+  if (letter.rotation !== accent.rotation) return null;
+  const turned = letter.rotation % 180 !== 0;
+  const [from, to] = turned ? [letter.box.y0, letter.box.y1] : [letter.box.x0, letter.box.x1];
+  const middle = turned ? (accent.box.y0 + accent.box.y1) / 2 : (accent.box.x0 + accent.box.x1) / 2;
+  const away = turned ? Math.abs(letter.x - accent.x) : Math.abs(letter.baseline - accent.baseline);
+  const slack = 0.1 * (to - from);
+  if (middle < from - slack || middle > to + slack || away > letter.size) return null;
+  const text = compose(letter.text, accent.text);
+  return text === null ? null : { ...letter, text, box: union(letter.box, accent.box) };
+}
+
+function union(a: Box, b: Box): Box {
+  return {
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  };
+}
+
+/** Side of the cells that neighbours are looked up in, in points. */
+const cell = 4;
+
+/** How far a double may lie from its original, in font sizes: shadows and poor man's bold stay below. */
+const doubleOffset = 0.12;
+
+/** Glyphs `start` to `end` come from one text object. */
+interface Group {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Keeps text once that was drawn twice for boldness or as a shadow.
+ *
+ * Text objects are compared, as producers draw the whole string again: one that lies glyph by glyph on an
+ * earlier one, or on the beginning of it, is dropped.
+ */
+export function dropDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const seen = new Map<number, Group[]>();
+  const doubles: Group[] = [];
+  for (let start = 0; start < glyphs.length;) {
+    const first = glyphs[start] as Glyph;
+    let end = start + 1;
+    while (end < glyphs.length && (glyphs[end] as Glyph).order === first.order) end++;
+    const group = { start, end };
+    if (liesOnAnother(glyphs, group, seen)) doubles.push(group);
+    else {
+      const key = cellKey(first.x, first.baseline);
+      const list = seen.get(key);
+      if (list === undefined) seen.set(key, [group]);
+      else list.push(group);
+    }
+    start = end;
+  }
+  return doubles.length === 0 ? glyphs : without(glyphs, doubles);
+}
+
+function without(glyphs: readonly Glyph[], groups: readonly Group[]): readonly Glyph[] {
+  const dropped = new Set(
+    groups.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
+  );
+  return glyphs.filter((_, index) => !dropped.has(index));
+}
+
+function cellKey(x: number, y: number): number {
+  return Math.round(y / cell) * 65_536 + Math.round(x / cell);
+}
+
+function liesOnAnother(
+  glyphs: readonly Glyph[],
+  group: Group,
+  seen: ReadonlyMap<number, readonly Group[]>,
+): boolean {
+  const first = glyphs[group.start] as Glyph;
+  const reach = doubleOffset * first.size;
+  const keys = new Set<number>();
+  for (const dx of [-reach, reach])
+    for (const dy of [-reach, reach]) keys.add(cellKey(first.x + dx, first.baseline + dy));
+  for (const key of keys)
+    for (const other of seen.get(key) ?? []) if (liesOn(glyphs, group, other, reach)) return true;
+  return false;
+}
+
+function liesOn(glyphs: readonly Glyph[], group: Group, other: Group, reach: number): boolean {
+  const length = group.end - group.start;
+  if (other.end - other.start < length) return false;
+  for (let index = 0; index < length; index++)
+    if (!isDouble(glyphs[other.start + index] as Glyph, glyphs[group.start + index] as Glyph, reach))
+      return false;
+  return true;
+}
+
+function isDouble(original: Glyph, glyph: Glyph, reach: number): boolean {
+  return (
+    original.text === glyph.text &&
+    Math.abs(original.x - glyph.x) <= reach &&
+    Math.abs(original.baseline - glyph.baseline) <= reach &&
+    Math.abs(original.size - glyph.size) <= 0.05 * glyph.size
+  );
+}
+
+/**
+ * Marks glyphs that are written downwards.
+ *
+ * The file's writing mode is not within reach, so it is seen: letters of one text object that stand
+ * under each other although their baseline runs to the right.
+ */
+export function markVertical(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const downFonts = new Set<number>();
+  const acrossFonts = new Set<number>();
+  for (let index = 1; index < glyphs.length; index++) {
+    const [above, below] = [glyphs[index - 1] as Glyph, glyphs[index] as Glyph];
+    if (above.order !== below.order || below.rotation !== 0 || !isEastAsian(below.text)) continue;
+    const down = below.baseline - above.baseline;
+    const isDown = down > 0.5 * below.size && Math.abs(below.x - above.x) < 0.5 * below.size;
+    (isDown ? downFonts : acrossFonts).add(below.font);
+  }
+  const vertical = new Set([...downFonts].filter((font) => !acrossFonts.has(font)));
+  if (vertical.size === 0) return glyphs;
+  return glyphs.map((glyph) =>
+    vertical.has(glyph.font) && glyph.rotation === 0 ? { ...glyph, vertical: true } : glyph,
+  );
+}
+
+function isEastAsian(text: string): boolean {
+  const code = text.codePointAt(0) ?? 0;
+  return (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+}

@@ -1,0 +1,102 @@
+/** The clips of a page, each kept once. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+import type { Clip } from "../../model/page.ts";
+import type { Engine } from "./engine.ts";
+import { type Outline, readOutline } from "./outlines.ts";
+import { intersect } from "./space.ts";
+
+/**
+ * Collects clips while objects are read.
+ *
+ * A clip that contains the whole page clips nothing and is left out: most producers set one per page.
+ */
+export class ClipTable {
+  readonly clips: Clip[] = [];
+  private readonly engine: Engine;
+  private readonly pageBox: Box;
+  private readonly known = new Map<string, number>();
+  private readonly byHandle = new Map<string, number | null>();
+
+  constructor(engine: Engine, pageBox: Box) {
+    this.engine = engine;
+    this.pageBox = pageBox;
+  }
+
+  /** Gives the index of the clip that `object` is under, the clip of the form around it included. */
+  add(object: number, matrix: Matrix, outer: number | null): number | null {
+    const { call } = this.engine;
+    const handle = call.FPDFPageObj_GetClipPath(object);
+    const count = handle === 0 ? 0 : call.FPDFClipPath_CountPaths(handle);
+    if (count <= 0) return outer;
+    const key = `${this.identity(handle, count)}${outer ?? ""}:${matrix.join(" ")}`;
+    const known = this.byHandle.get(key);
+    if (known !== undefined) return known;
+    const index = this.read(handle, count, matrix, outer);
+    this.byHandle.set(key, index);
+    return index;
+  }
+
+  /** Objects under one clip share its outlines, so the first points tell clips apart. */
+  private identity(handle: number, count: number): string {
+    let identity = "";
+    for (let index = 0; index < count; index++)
+      identity += `${this.engine.call.FPDFClipPath_GetPathSegment(handle, index, 0)},`;
+    return identity;
+  }
+
+  private read(handle: number, count: number, matrix: Matrix, outer: number | null): number | null {
+    const around = outer === null ? null : (this.clips[outer] ?? null);
+    const outlines: string[] = [...(around?.outlines ?? [])];
+    let box: Box = around?.box ?? this.pageBox;
+    for (let index = 0; index < count; index++) {
+      const outline = this.outline(handle, index, matrix);
+      if (isRectangle(outline) && contains(outline.box, box)) continue;
+      if (!outlines.includes(outline.data)) outlines.push(outline.data);
+      box = intersect(box, outline.box) ?? nowhere;
+    }
+    return outlines.length === 0 ? null : this.store(outlines, box);
+  }
+
+  private outline(handle: number, index: number, matrix: Matrix): Outline {
+    const { call } = this.engine;
+    return readOutline(
+      this.engine,
+      call.FPDFClipPath_CountPathSegments(handle, index),
+      (segment) => call.FPDFClipPath_GetPathSegment(handle, index, segment),
+      matrix,
+    );
+  }
+
+  private store(outlines: readonly string[], box: Box): number {
+    const key = outlines.join("|");
+    const index = this.known.get(key);
+    if (index !== undefined) return index;
+    this.known.set(key, this.clips.length);
+    this.clips.push({ box, outlines });
+    return this.clips.length - 1;
+  }
+}
+
+/** Where clips that do not meet leave room: nothing on a page touches it. */
+const nowhere: Box = { x0: -1e6, y0: -1e6, x1: -1e6, y1: -1e6 };
+
+/** Slack in points for clips set to the page box by arithmetic. */
+const slack = 0.5;
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.x0 <= inner.x0 + slack &&
+    outer.y0 <= inner.y0 + slack &&
+    outer.x1 >= inner.x1 - slack &&
+    outer.y1 >= inner.y1 - slack
+  );
+}
+
+function isRectangle(outline: Outline): boolean {
+  const points = outline.subpaths.length === 1 ? outline.subpaths[0]?.points : null;
+  if (!points || points.length < 8 || points.length > 10) return false;
+  const { box } = outline;
+  return points.every((value, index) =>
+    index % 2 === 0 ? value === box.x0 || value === box.x1 : value === box.y0 || value === box.y1,
+  );
+}

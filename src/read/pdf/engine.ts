@@ -1,0 +1,238 @@
+/**
+ * PDFium in WebAssembly: loading it, and the part of its C interface that the reader uses.
+ *
+ * Calls go straight to the WebAssembly exports; arguments and results are numbers, pointers included.
+ */
+import { init } from "@embedpdf/pdfium";
+
+/** A compiled PDFium, or its bytes, for places where the package cannot find its own file. */
+export type PdfiumWasm = WebAssembly.Module | Uint8Array;
+
+type Call = (...values: readonly number[]) => number;
+
+/** The C functions the reader calls; names as in PDFium's public headers. */
+export type Pdfium = Readonly<Record<PdfiumFunction, Call>>;
+
+/** A running PDFium with its memory. */
+export interface Engine {
+  readonly call: Pdfium;
+  /** The heap as bytes; a new view after each growth, so never keep it over a call. */
+  bytes(): Uint8Array;
+  f32(): Float32Array;
+  f64(): Float64Array;
+  i32(): Int32Array;
+  u32(): Uint32Array;
+  /** A block of `scratchSize` bytes for results passed by pointer; valid until the next use. */
+  readonly scratch: number;
+}
+
+/** Size of the shared result block: room for the largest fixed-size result of the C interface. */
+export const scratchSize = 256;
+
+/**
+ * Starts PDFium.
+ *
+ * One engine serves any number of files.  On Node the package finds its WebAssembly file by itself; a
+ * browser bundle hands in the module, so that nothing is ever fetched from elsewhere.
+ */
+export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
+  const silent = { print: () => {}, printErr: () => {} };
+  const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
+  wrapped.PDFiumExt_Init();
+  const module = wrapped.pdfium as unknown as Heaps & { readonly wasmExports: Pdfium };
+  const call = module.wasmExports;
+  return {
+    call,
+    bytes: () => module.HEAPU8,
+    f32: () => module.HEAPF32,
+    f64: () => module.HEAPF64,
+    i32: () => module.HEAP32,
+    u32: () => module.HEAPU32,
+    scratch: call.malloc(scratchSize),
+  };
+}
+
+interface Heaps {
+  readonly HEAPU8: Uint8Array;
+  readonly HEAPF32: Float32Array;
+  readonly HEAPF64: Float64Array;
+  readonly HEAP32: Int32Array;
+  readonly HEAPU32: Uint32Array;
+}
+
+function instantiation(wasm: PdfiumWasm | undefined): object {
+  if (wasm === undefined) return {};
+  if (wasm instanceof Uint8Array) return { wasmBinary: wasm };
+  return {
+    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object {
+      const instance = new WebAssembly.Instance(wasm, imports);
+      done(instance);
+      return instance.exports;
+    },
+  };
+}
+
+type PdfiumFunction =
+  | "malloc"
+  | "free"
+  | "EPDFAttachment_GetDescription"
+  | "EPDF_GetMetaKeyCount"
+  | "EPDF_GetMetaKeyName"
+  | "EPDF_GetPageBoxByIndex"
+  | "EPDF_GetPageRotationByIndex"
+  | "EPDF_IsEncrypted"
+  | "EPDF_PNG_EncodeRGBA"
+  | "FPDFAction_GetDest"
+  | "FPDFAction_GetType"
+  | "FPDFAction_GetURIPath"
+  | "FPDFAnnot_GetFlags"
+  | "FPDFAnnot_GetFormFieldAlternateName"
+  | "FPDFAnnot_GetFormFieldName"
+  | "FPDFAnnot_GetFormFieldType"
+  | "FPDFAnnot_GetFormFieldValue"
+  | "FPDFAnnot_GetOptionCount"
+  | "FPDFAnnot_GetOptionLabel"
+  | "FPDFAnnot_GetRect"
+  | "FPDFAnnot_GetStringValue"
+  | "FPDFAnnot_GetSubtype"
+  | "FPDFAnnot_IsChecked"
+  | "FPDFAttachment_GetFile"
+  | "FPDFAttachment_GetName"
+  | "FPDFAttachment_GetSubtype"
+  | "FPDFBitmap_CreateEx"
+  | "FPDFBitmap_Destroy"
+  | "FPDFBitmap_FillRect"
+  | "FPDFBitmap_GetBuffer"
+  | "FPDFBitmap_GetFormat"
+  | "FPDFBitmap_GetHeight"
+  | "FPDFBitmap_GetStride"
+  | "FPDFBitmap_GetWidth"
+  | "FPDFBookmark_GetAction"
+  | "FPDFBookmark_GetDest"
+  | "FPDFBookmark_GetFirstChild"
+  | "FPDFBookmark_GetNextSibling"
+  | "FPDFBookmark_GetTitle"
+  | "FPDFCatalog_GetLanguage"
+  | "FPDFCatalog_IsTagged"
+  | "FPDFClipPath_CountPathSegments"
+  | "FPDFClipPath_CountPaths"
+  | "FPDFClipPath_GetPathSegment"
+  | "FPDFDest_GetDestPageIndex"
+  | "FPDFDest_GetLocationInPage"
+  | "FPDFDoc_GetAttachment"
+  | "FPDFDoc_GetAttachmentCount"
+  | "FPDFFont_GetAscent"
+  | "FPDFFont_GetBaseFontName"
+  | "FPDFFont_GetDescent"
+  | "FPDFFont_GetFamilyName"
+  | "FPDFFont_GetFlags"
+  | "FPDFFont_GetGlyphPath"
+  | "FPDFFont_GetGlyphWidth"
+  | "FPDFFont_GetIsEmbedded"
+  | "FPDFFont_GetItalicAngle"
+  | "FPDFFont_GetWeight"
+  | "FPDFFormObj_CountObjects"
+  | "FPDFFormObj_GetObject"
+  | "FPDFGlyphPath_CountGlyphSegments"
+  | "FPDFGlyphPath_GetGlyphPathSegment"
+  | "FPDFImageObj_GetBitmap"
+  | "FPDFImageObj_GetImageDataRaw"
+  | "FPDFImageObj_GetImageFilter"
+  | "FPDFImageObj_GetImageFilterCount"
+  | "FPDFImageObj_GetImagePixelSize"
+  | "FPDFLink_Enumerate"
+  | "FPDFLink_GetAction"
+  | "FPDFLink_GetAnnotRect"
+  | "FPDFLink_GetDest"
+  | "FPDFPageObj_CountMarks"
+  | "FPDFPageObj_GetBounds"
+  | "FPDFPageObj_GetClipPath"
+  | "FPDFPageObj_GetDashArray"
+  | "FPDFPageObj_GetDashCount"
+  | "FPDFPageObj_GetDashPhase"
+  | "FPDFPageObj_GetFillColor"
+  | "FPDFPageObj_GetLineCap"
+  | "FPDFPageObj_GetLineJoin"
+  | "FPDFPageObj_GetMark"
+  | "FPDFPageObj_GetMarkedContentID"
+  | "FPDFPageObj_GetMatrix"
+  | "FPDFPageObj_GetStrokeColor"
+  | "FPDFPageObj_GetStrokeWidth"
+  | "FPDFPageObj_GetType"
+  | "FPDFPageObj_HasTransparency"
+  | "FPDFPageObj_SetIsActive"
+  | "FPDFPage_CloseAnnot"
+  | "FPDFPage_CountObjects"
+  | "FPDFPage_GetAnnot"
+  | "FPDFPage_GetAnnotCount"
+  | "FPDFPage_GetArtBox"
+  | "FPDFPage_GetBleedBox"
+  | "FPDFPage_GetMediaBox"
+  | "FPDFPage_GetObject"
+  | "FPDFPage_GetRotation"
+  | "FPDFPage_GetTrimBox"
+  | "FPDFPathSegment_GetClose"
+  | "FPDFPathSegment_GetPoint"
+  | "FPDFPathSegment_GetType"
+  | "FPDFPath_CountSegments"
+  | "FPDFPath_GetDrawMode"
+  | "FPDFPath_GetPathSegment"
+  | "FPDFTextObj_GetFont"
+  | "FPDFTextObj_GetFontSize"
+  | "FPDFTextObj_GetTextRenderMode"
+  | "FPDFText_ClosePage"
+  | "FPDFText_CountChars"
+  | "FPDFText_GetCharBox"
+  | "FPDFText_GetCharOrigin"
+  | "FPDFText_GetLooseCharBox"
+  | "FPDFText_GetMatrix"
+  | "FPDFText_GetTextObject"
+  | "FPDFText_GetUnicode"
+  | "FPDFText_HasUnicodeMapError"
+  | "FPDFText_LoadPage"
+  | "FPDF_CloseDocument"
+  | "FPDF_ClosePage"
+  | "FPDF_CountNamedDests"
+  | "FPDF_GetDocPermissions"
+  | "FPDF_GetFileVersion"
+  | "FPDF_GetFormType"
+  | "FPDF_GetLastError"
+  | "FPDF_GetMetaText"
+  | "FPDF_GetNamedDest"
+  | "FPDF_GetPageBoundingBox"
+  | "FPDF_GetPageCount"
+  | "FPDF_GetPageLabel"
+  | "FPDF_GetSecurityHandlerRevision"
+  | "FPDF_GetSignatureCount"
+  | "FPDF_LoadMemDocument"
+  | "FPDF_LoadPage"
+  | "FPDF_RenderPageBitmap"
+  | "FPDF_StructElement_Attr_GetBooleanValue"
+  | "FPDF_StructElement_Attr_GetCount"
+  | "FPDF_StructElement_Attr_GetName"
+  | "FPDF_StructElement_Attr_GetNumberValue"
+  | "FPDF_StructElement_Attr_GetStringValue"
+  | "FPDF_StructElement_Attr_GetType"
+  | "FPDF_StructElement_Attr_GetValue"
+  | "FPDF_StructElement_CountChildren"
+  | "FPDF_StructElement_GetActualText"
+  | "FPDF_StructElement_GetAltText"
+  | "FPDF_StructElement_GetAttributeAtIndex"
+  | "FPDF_StructElement_GetAttributeCount"
+  | "FPDF_StructElement_GetChildAtIndex"
+  | "FPDF_StructElement_GetChildMarkedContentID"
+  | "FPDF_StructElement_GetID"
+  | "FPDF_StructElement_GetLang"
+  | "FPDF_StructElement_GetTitle"
+  | "FPDF_StructElement_GetType"
+  | "FPDF_StructTree_Close"
+  | "FPDF_StructTree_CountChildren"
+  | "FPDF_StructTree_GetChildAtIndex"
+  | "FPDF_StructTree_GetForPage"
+  | "PDFiumExt_CloseFormFillInfo"
+  | "PDFiumExt_ExitFormFillEnvironment"
+  | "PDFiumExt_InitFormFillEnvironment"
+  | "PDFiumExt_OpenFormFillInfo"
+  | "FPDFTextObj_GetRenderedBitmap"
+  | "FPDFImageObj_GetRenderedBitmap"
+  | "FPDF_RenderPageBitmapWithMatrix";

@@ -1,0 +1,108 @@
+/** Fonts as the file declares them. */
+import type { Font } from "../../model/page.ts";
+import type { Engine } from "./engine.ts";
+import { readNarrow } from "./memory.ts";
+
+/** Fonts of one page, each kept once; PDFium's pointers are good only while the page is open. */
+export class FontTable {
+  readonly fonts: Font[] = [];
+  private readonly engine: Engine;
+  private readonly byPointer = new Map<number, number>();
+  private readonly byContent = new Map<string, number>();
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  /** Gives the index of the font behind a pointer; the same font under two pointers is one. */
+  add(pointer: number): number {
+    const known = this.byPointer.get(pointer);
+    if (known !== undefined) return known;
+    const font = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
+    const key = JSON.stringify(font);
+    const index = this.byContent.get(key) ?? this.fonts.push(font) - 1;
+    this.byContent.set(key, index);
+    this.byPointer.set(pointer, index);
+    return index;
+  }
+}
+
+const unknownFont: Font = {
+  name: "",
+  family: "",
+  weight: 400,
+  italic: false,
+  monospace: false,
+  serif: false,
+  embedded: false,
+  symbolic: false,
+  ascent: 0.8,
+  descent: 0.2,
+};
+
+/** Bits of a font descriptor's flags, PDF 32000-1 table 123. */
+const flag = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 64, forceBold: 1 << 18 } as const;
+
+function readFont(engine: Engine, pointer: number): Font {
+  const { call } = engine;
+  const baseName = readNarrow(engine, (buffer, size) => call.FPDFFont_GetBaseFontName(pointer, buffer, size));
+  const name = withoutSubsetPrefix(baseName);
+  const family = readNarrow(engine, (buffer, size) => call.FPDFFont_GetFamilyName(pointer, buffer, size));
+  const flags = Math.max(0, call.FPDFFont_GetFlags(pointer));
+  const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
+  return {
+    name,
+    // Without a font program PDFium answers for the font it puts in its place.
+    family: ((embedded && withoutSubsetPrefix(family)) || name).replace(/[-,].*$/, ""),
+    weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
+    italic:
+      (flags & flag.italic) !== 0 || leans(engine, pointer) || /ital|obli|slanted|cmti|cmsl/i.test(name),
+    monospace: (embedded && (flags & flag.fixedPitch) !== 0) || monospaceName.test(name),
+    serif: (flags & flag.serif) !== 0,
+    embedded,
+    symbolic: (flags & flag.symbolic) !== 0,
+    ascent: extent(engine, pointer, "FPDFFont_GetAscent", unknownFont.ascent),
+    descent: extent(engine, pointer, "FPDFFont_GetDescent", unknownFont.descent),
+  };
+}
+
+const monospaceName = /mono|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
+
+function withoutSubsetPrefix(name: string): string {
+  return name.replace(/^[A-Z]{6}\+/, "");
+}
+
+/**
+ * Weight by the font's name first, as producers rarely lie there, then by its stems.
+ *
+ * PDFium derives a weight from the stem width; 550 parts TeX's bold (570) from its regular fonts (345).
+ */
+function weightOf(name: string, stemWeight: number, forced: boolean): number {
+  const style = name.replace(/^[^-,]*(?=[-,])/, "");
+  if (/black|heavy|ultra/i.test(style)) return 900;
+  if (/semi-?bold|demi|medi(?!um)/i.test(style)) return 600;
+  if (/bold|cmb(x|sy|\d)|lmb|sfbx|\bbd\b/i.test(name) || forced) return 700;
+  if (/light|thin/i.test(style)) return 300;
+  return stemWeight >= 550 && stemWeight <= 900 ? 600 : 400;
+}
+
+function leans(engine: Engine, pointer: number): boolean {
+  const { call, scratch } = engine;
+  if (call.FPDFFont_GetItalicAngle(pointer, scratch) === 0) return false;
+  const angle = engine.i32()[scratch >> 2] ?? 0;
+  return angle < -3 && angle > -60;
+}
+
+/** Ascent or descent in font sizes; declared values outside of reason are replaced. */
+function extent(
+  engine: Engine,
+  pointer: number,
+  name: "FPDFFont_GetAscent" | "FPDFFont_GetDescent",
+  usual: number,
+): number {
+  const { call, scratch } = engine;
+  engine.f32()[scratch >> 2] = 0;
+  if (call[name](pointer, 1, scratch) === 0) return usual;
+  const value = Math.abs(engine.f32()[scratch >> 2] ?? 0);
+  return value > 0.05 && value < 2 ? value : usual;
+}

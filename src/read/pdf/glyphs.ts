@@ -1,0 +1,181 @@
+/** Every letter of a page with its place and look, in one pass over PDFium's text page. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+import type { Font, Glyph, Hidden } from "../../model/page.ts";
+import { characterOf } from "./characters.ts";
+import type { Engine } from "./engine.ts";
+import type { Placement } from "./objects.ts";
+import { mapBox } from "./space.ts";
+import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
+
+/** The letters of a page before accents are composed and doubles dropped. */
+export interface RawGlyphs {
+  readonly glyphs: readonly Glyph[];
+  readonly fonts: readonly Font[];
+}
+
+/**
+ * Reads the glyphs of a loaded page.
+ *
+ * Spaces and line breaks that PDFium makes up are left out; spaces that the file draws are kept.
+ */
+export function readGlyphs(
+  engine: Engine,
+  page: number,
+  toPage: Matrix,
+  pageBox: Box,
+  texts: ReadonlyMap<number, Placement>,
+): RawGlyphs {
+  const textPage = new TextPage(engine, page, toPage, texts);
+  const reader = new GlyphReader(textPage, toPage, pageBox);
+  const result = reader.readAll();
+  textPage.close();
+  return result;
+}
+
+class GlyphReader {
+  private readonly engine: Engine;
+  private readonly text: TextPage;
+  private readonly toPage: Matrix;
+  private readonly pageBox: Box;
+
+  constructor(text: TextPage, toPage: Matrix, pageBox: Box) {
+    this.engine = text.engine;
+    this.text = text;
+    this.toPage = toPage;
+    this.pageBox = pageBox;
+  }
+
+  readAll(): RawGlyphs {
+    const { call } = this.engine;
+    const { pointer, count } = this.text;
+    const glyphs: Glyph[] = [];
+    let state: TextState | null = null;
+    let pieces = false;
+    for (let index = 0; index < count; index++) {
+      const object = call.FPDFText_GetTextObject(pointer, index);
+      if (object === 0) continue;
+      if (state === null || state.pointer !== object) state = this.text.stateOf(object, index);
+      const code = this.text.codeAt(index, state);
+      if (isLowSurrogate(code)) continue;
+      const glyph = this.glyph(index, code, state);
+      const last = glyphs[glyphs.length - 1];
+      pieces ||= glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph));
+      glyphs.push(glyph);
+    }
+    return { glyphs: pieces ? splitPieces(glyphs) : glyphs, fonts: this.text.fonts };
+  }
+
+  private glyph(index: number, code: number, state: TextState): Glyph {
+    const { call, scratch: at } = this.engine;
+    const textPage = this.text.pointer;
+    const character = characterOf(code);
+    call.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
+    call.FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
+    const mapped = character.mapped && call.FPDFText_HasUnicodeMapError(textPage, index) === 0;
+    const heap = this.engine.f64();
+    const i = at >> 3;
+    const left = heap[i] as number;
+    const right = heap[i + 1] as number;
+    const px = heap[i + 4] as number;
+    const py = heap[i + 5] as number;
+    const m = this.toPage;
+    const box = mapBox(m, left, heap[i + 2] as number, right, heap[i + 3] as number);
+    return {
+      text: character.text,
+      box,
+      x: m[0] * px + m[2] * py + m[4],
+      baseline: m[1] * px + m[3] * py + m[5],
+      advance: this.advance(index, code, state),
+      font: state.font,
+      size: state.size,
+      color: state.color,
+      rotation: state.rotation,
+      mapped,
+      vertical: false,
+      origin: "text-layer",
+      confidence: 1,
+      order: state.order,
+      clip: state.clip,
+      hidden: this.hidden(box, state),
+      markedContent: state.markedContent,
+    };
+  }
+
+  /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */
+  private hidden(box: Box, state: TextState): Hidden | null {
+    if (state.invisible) return "invisible";
+    const x = (box.x0 + box.x1) / 2;
+    const y = (box.y0 + box.y1) / 2;
+    if (!isInside(x, y, this.pageBox)) return "off-page";
+    return state.clipBox !== null && !isInside(x, y, state.clipBox) ? "clipped" : null;
+  }
+
+  /** Upright text takes the advance from PDFium's loose box; turned text from the font's width table. */
+  private advance(index: number, code: number, state: TextState): number {
+    const { call, scratch: at } = this.engine;
+    if (state.rotation === 0 && this.toPage[1] === 0) {
+      if (call.FPDFText_GetLooseCharBox(this.text.pointer, index, at) === 0) return 0;
+      const heap = this.engine.f32();
+      return Math.abs((heap[(at >> 2) + 2] as number) - (heap[at >> 2] as number));
+    }
+    if (call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) === 0) return 0;
+    return (this.engine.f32()[at >> 2] as number) * Math.hypot(state.matrix[0], state.matrix[1]);
+  }
+}
+
+function isInside(x: number, y: number, box: Box): boolean {
+  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+}
+
+/**
+ * Gives each letter of a ligature its share of the ligature's box.
+ *
+ * PDFium lists them one after the other at one place: "ﬃ" is "f", "f", "i" with equal boxes.
+ */
+function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const result: Glyph[] = [];
+  for (let start = 0; start < glyphs.length;) {
+    const first = glyphs[start] as Glyph;
+    let end = start + 1;
+    while (end < glyphs.length && samePlace(first, glyphs[end] as Glyph)) end++;
+    const letters = end - start > 1 ? glyphs.slice(start, end).flatMap(lettersOf) : lettersOf(first);
+    if (letters.length === 1) result.push(first);
+    else letters.forEach((text, index) => result.push(share(first, text, index, letters.length)));
+    start = end;
+  }
+  return result;
+}
+
+function lettersOf(glyph: Glyph): readonly string[] {
+  return glyph.text.length > 1 && glyph.mapped ? [...glyph.text] : [glyph.text];
+}
+
+function samePlace(a: Glyph, b: Glyph): boolean {
+  return (
+    a.x === b.x &&
+    a.baseline === b.baseline &&
+    a.order === b.order &&
+    a.box.x0 === b.box.x0 &&
+    a.box.x1 === b.box.x1 &&
+    a.box.y0 === b.box.y0
+  );
+}
+
+function share(glyph: Glyph, text: string, index: number, count: number): Glyph {
+  const { box, rotation } = glyph;
+  const at = (from: number, to: number, part: number): number => from + ((to - from) * part) / count;
+  const turned = Math.abs(Math.sin((rotation * Math.PI) / 180)) > 0.7;
+  const piece: Box = turned
+    ? { ...box, y0: at(box.y0, box.y1, index), y1: at(box.y0, box.y1, index + 1) }
+    : { ...box, x0: at(box.x0, box.x1, index), x1: at(box.x0, box.x1, index + 1) };
+  const angle = (rotation * Math.PI) / 180;
+  const step = (glyph.advance * index) / count;
+  return {
+    ...glyph,
+    text,
+    box: piece,
+    x: glyph.x + step * Math.cos(angle),
+    baseline: glyph.baseline + step * Math.sin(angle),
+    advance: glyph.advance / count,
+  };
+}

@@ -1,0 +1,132 @@
+/** Reads PDF files. The only folder that knows PDFium. */
+import type { PageAssets, Picture, Pixels } from "../../model/assets.ts";
+import type { FileDescription } from "../../model/file.ts";
+import type { PageNumber } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
+import { readAssets, readImage, renderPage } from "./assets.ts";
+import { readAttachment, readDescription } from "./description.ts";
+import type { PdfiumWasm } from "./engine.ts";
+import { emptyPage, readPage } from "./page.ts";
+import { openSession, type Session } from "./session.ts";
+import { findXmp } from "./xmp.ts";
+
+/** How to open a PDF. */
+export interface PdfOptions {
+  /** For encrypted files: the user's or the owner's password. */
+  readonly password?: string;
+  /** Takes what was found wrong, as it is found; by default nothing is said. */
+  readonly report?: Report;
+  /** PDFium compiled or as bytes, where the package cannot find its own file (browser bundles). */
+  readonly wasm?: PdfiumWasm;
+}
+
+/** How to stream the pages of a PDF. */
+export interface ReadPdfOptions extends PdfOptions {
+  /** Stops between two pages; the iteration then throws the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Which pages, 1-based, in the order wanted; all by default. */
+  readonly pages?: readonly PageNumber[];
+  /** Called after each page. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** An open PDF. Pages can be read in any order, any number of times. */
+export interface PdfFile {
+  readonly pageCount: number;
+  /** What the file says about itself; read when first asked for. */
+  readonly description: FileDescription;
+  /** Reads one page.  Throws `ReadError` "no-such-page" outside of 1 to `pageCount`. */
+  readPage(number: PageNumber): Promise<Page>;
+  /** Reads the shapes and pixels that a drawing of the page needs. */
+  readAssets(number: PageNumber): PageAssets;
+  /** Reads an image by its index on the page: the JPEG as stored, or decoded pixels. */
+  readImage(number: PageNumber, image: number): Picture | Pixels | null;
+  /** Renders the page as a person sees it. */
+  render(number: PageNumber, dotsPerInch: number): Pixels | null;
+  /** The bytes of an attachment, by its index in the description. */
+  readAttachment(index: number): Uint8Array;
+  /** Frees the memory that the file takes; the file cannot be used afterwards. */
+  close(): void;
+}
+
+/**
+ * Opens a PDF.
+ *
+ * Damage is repaired where possible and reported; a file of which nothing can be read throws `ReadError`.
+ */
+export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfFile> {
+  const report = options.report ?? (() => {});
+  let session = await openSession(bytes, options, report);
+  let description: FileDescription | null = null;
+  return {
+    pageCount: session.handle.pageCount,
+    get description(): FileDescription {
+      description ??= { ...readDescription(session.handle), xmp: findXmp(session.fileBytes()) };
+      return description;
+    },
+    async readPage(number: PageNumber): Promise<Page> {
+      checkNumber(number, session);
+      try {
+        return readPage(session.handle, number - 1, session.form(), report);
+      } catch (error) {
+        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+        report(engineFailure(number, error));
+        session = await openSession(session.fileBytes(), options, report);
+        return emptyPage(number, null);
+      }
+    },
+    readAssets(number) {
+      checkNumber(number, session);
+      return readAssets(session.handle, number - 1) ?? noAssets;
+    },
+    readImage(number, image) {
+      checkNumber(number, session);
+      return readImage(session.handle, number - 1, image);
+    },
+    render(number, dotsPerInch) {
+      checkNumber(number, session);
+      return renderPage(session.handle, number - 1, dotsPerInch);
+    },
+    readAttachment: (index) => readAttachment(session.handle, index),
+    close: () => session.close(),
+  };
+}
+
+/**
+ * Reads the pages of a PDF one after the other.
+ *
+ * Only one page is held at a time; memory does not grow with the number of pages.
+ */
+export async function* readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): AsyncGenerator<Page> {
+  const file = await openPdf(bytes, options);
+  try {
+    const numbers = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
+    for (const [done, number] of numbers.entries()) {
+      options.signal?.throwIfAborted();
+      yield await file.readPage(number);
+      options.onProgress?.(done + 1, numbers.length);
+    }
+  } finally {
+    file.close();
+  }
+}
+
+const noAssets: PageAssets = { shapes: [], letters: [], images: [], rasters: [] };
+
+function checkNumber(number: PageNumber, session: Session): void {
+  const { pageCount } = session.handle;
+  if (Number.isInteger(number) && number >= 1 && number <= pageCount) return;
+  const range = pageCount === 1 ? "the document has one page" : `the document has pages 1 to ${pageCount}`;
+  throw new ReadError("no-such-page", `There is no page ${number}: ${range}.`);
+}
+
+/** A trap inside WebAssembly: the page is lost, the engine too, the file goes on in a new one. */
+function engineFailure(page: PageNumber, error: WebAssembly.RuntimeError): Diagnostic {
+  return {
+    severity: "error",
+    code: "pdf/page-unreadable",
+    message: `The PDF engine failed on this page (${error.message.split("\n")[0]}); it is left empty.`,
+    page,
+  };
+}

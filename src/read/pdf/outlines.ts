@@ -1,0 +1,244 @@
+/** Outlines: paths, clips and letter shapes as SVG path data, and the rules among them. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+import type { Rule } from "../../model/page.ts";
+import type { Engine } from "./engine.ts";
+
+/** An outline in page coordinates. */
+export interface Outline {
+  readonly data: string;
+  readonly box: Box;
+  readonly subpaths: readonly Subpath[];
+}
+
+/** One connected piece of an outline; `points` is null where it has curves or many corners. */
+interface Subpath {
+  readonly points: readonly number[] | null;
+  readonly closed: boolean;
+}
+
+/** What counts as a rule; lengths in points. */
+export interface RuleOptions {
+  /** Thickest line that is still a rule: heavy bars of title pages are about 4 points. */
+  readonly thickness: number;
+  /** A rule is at least this many times longer than thick, so that dots and bullets are none. */
+  readonly slenderness: number;
+  /** How far a line may lean and still be straight. */
+  readonly tolerance: number;
+}
+
+/** Checked by eye on the ruled tables of the ICDAR 2013 set. */
+export const ruleDefaults: RuleOptions = { thickness: 4, slenderness: 3, tolerance: 0.5 };
+
+const lineTo = 0;
+const curveTo = 1;
+const mostCorners = 6;
+
+/**
+ * Reads `count` segments into an outline.
+ *
+ * Points are mapped to the page as they are read and rounded to a hundredth of a point in the path data.
+ */
+export function readOutline(
+  engine: Engine,
+  count: number,
+  segmentAt: (index: number) => number,
+  matrix: Matrix,
+): Outline {
+  const { call, scratch } = engine;
+  const builder = new OutlineBuilder();
+  for (let index = 0; index < count; index++) {
+    const segment = segmentAt(index);
+    if (call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4) === 0) continue;
+    const heap = engine.f32();
+    const px = heap[scratch >> 2] as number;
+    const py = heap[(scratch >> 2) + 1] as number;
+    builder.add(
+      call.FPDFPathSegment_GetType(segment),
+      matrix[0] * px + matrix[2] * py + matrix[4],
+      matrix[1] * px + matrix[3] * py + matrix[5],
+    );
+    if (call.FPDFPathSegment_GetClose(segment) !== 0) builder.close();
+  }
+  return builder.finish();
+}
+
+/** Finds the straight line work of an outline that is drawn with a line of `strokeWidth` points. */
+export function findRules(
+  outline: Outline,
+  filled: boolean,
+  strokeWidth: number | null,
+  options: RuleOptions = ruleDefaults,
+): readonly Rule[] {
+  const rules: Rule[] = [];
+  for (const { points, closed } of outline.subpaths) {
+    if (points === null) continue;
+    const kind = pointsKind(points, closed || filled, options);
+    if (kind === "line" && strokeWidth !== null) rules.push(...strokedRules(points, strokeWidth, options));
+    if (kind === "rectangle") rules.push(...rectangleRule(points, strokeWidth, options));
+  }
+  return rules;
+}
+
+class OutlineBuilder {
+  private data = "";
+  /** Path data of the open subpath when it is more than a few straight lines. */
+  private tail = "";
+  private points: number[] = [];
+  private simple = true;
+  private closed = false;
+  private curve = 0;
+  private x0 = Infinity;
+  private y0 = Infinity;
+  private x1 = -Infinity;
+  private y1 = -Infinity;
+  private readonly subpaths: Subpath[] = [];
+
+  add(type: number, x: number, y: number): void {
+    if (x < this.x0) this.x0 = x;
+    if (x > this.x1) this.x1 = x;
+    if (y < this.y0) this.y0 = y;
+    if (y > this.y1) this.y1 = y;
+    if (type !== lineTo && type !== curveTo) this.endSubpath();
+    if (this.simple && (type === curveTo || this.points.length >= 2 * mostCorners)) this.flush();
+    if (this.simple) this.points.push(x, y);
+    else if (type === curveTo) this.tail += (this.curve++ % 3 === 0 ? "C" : " ") + place(x, y);
+    else this.tail += `L${place(x, y)}`;
+  }
+
+  close(): void {
+    this.closed = true;
+    if (!this.simple) this.tail += "Z";
+  }
+
+  finish(): Outline {
+    this.endSubpath();
+    const empty = this.x0 > this.x1;
+    const box = empty
+      ? { x0: 0, y0: 0, x1: 0, y1: 0 }
+      : { x0: this.x0, y0: this.y0, x1: this.x1, y1: this.y1 };
+    return { data: this.data, box, subpaths: this.subpaths };
+  }
+
+  /** Turns the points so far into path data; the subpath is no longer simple. */
+  private flush(): void {
+    this.tail = linesData(this.points);
+    this.simple = false;
+  }
+
+  private endSubpath(): void {
+    const { points, closed } = this;
+    if (!this.simple) {
+      this.data += this.tail;
+      this.subpaths.push({ points: null, closed });
+    } else if (points.length >= 4) {
+      this.data += isUprightRectangle(points, closed)
+        ? rectangleData(points)
+        : linesData(points) + (closed ? "Z" : "");
+      this.subpaths.push({ points, closed });
+    }
+    this.points = [];
+    this.simple = true;
+    this.closed = false;
+    this.curve = 0;
+    this.tail = "";
+  }
+}
+
+/** Rounded to a hundredth of a point: finer than any printer. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function place(x: number, y: number): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function linesData(points: readonly number[]): string {
+  let data = "";
+  for (let at = 0; at < points.length; at += 2)
+    data += (at === 0 ? "M" : "L") + place(points[at] as number, points[at + 1] as number);
+  return data;
+}
+
+/** Four corners, or five with the first again, and each side horizontal or vertical to the bit. */
+function isUprightRectangle(points: readonly number[], closed: boolean): boolean {
+  const corners = points.length / 2;
+  const returns = points[0] === points[8] && points[1] === points[9];
+  if (!(corners === 4 && closed) && !(corners === 5 && returns)) return false;
+  const [x0, y0, x1, y1, x2, y2, x3, y3] = points;
+  return (
+    (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0) || (y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0)
+  );
+}
+
+function rectangleData(points: readonly number[]): string {
+  const [x, y, right, bottom] = [points[0], points[1], points[4], points[5]].map((value) =>
+    round(value ?? 0),
+  );
+  return `M${x} ${y}H${right}V${bottom}H${x}Z`;
+}
+
+type PointsKind = "line" | "rectangle" | "other";
+
+function pointsKind(points: readonly number[], closed: boolean, options: RuleOptions): PointsKind {
+  const corners = points.length / 2;
+  if (corners === 2) return "line";
+  const at = (index: number): number => points[index] as number;
+  const near = (i: number, j: number): boolean => Math.abs(at(i) - at(j)) <= options.tolerance;
+  const returns = near(0, points.length - 2) && near(1, points.length - 1);
+  const fourSided = corners === 5 ? returns : corners === 4 && closed;
+  if (!fourSided) return closed ? "other" : "line";
+  const flat = near(1, 3) && near(2, 4) && near(5, 7) && near(6, 0);
+  const upright = near(0, 2) && near(3, 5) && near(4, 6) && near(7, 1);
+  return flat || upright ? "rectangle" : "other";
+}
+
+function strokedRules(points: readonly number[], width: number, options: RuleOptions): Rule[] {
+  const rules: Rule[] = [];
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const xa = points[i] as number;
+    const ya = points[i + 1] as number;
+    const xb = points[i + 2] as number;
+    const yb = points[i + 3] as number;
+    const half = width / 2;
+    const flat = Math.abs(ya - yb) <= options.tolerance;
+    const upright = Math.abs(xa - xb) <= options.tolerance;
+    if (flat === upright || width > options.thickness) continue;
+    const grow = flat ? { x: 0, y: half } : { x: half, y: 0 };
+    const rule = thinRule(
+      {
+        x0: Math.min(xa, xb) - grow.x,
+        y0: Math.min(ya, yb) - grow.y,
+        x1: Math.max(xa, xb) + grow.x,
+        y1: Math.max(ya, yb) + grow.y,
+      },
+      options,
+    );
+    if (rule !== null) rules.push(rule);
+  }
+  return rules;
+}
+
+function rectangleRule(points: readonly number[], strokeWidth: number | null, options: RuleOptions): Rule[] {
+  // The first and the third corner are opposite each other.
+  const [xa, ya, xb, yb] = [points[0], points[1], points[4], points[5]] as [number, number, number, number];
+  const half = (strokeWidth ?? 0) / 2;
+  const box: Box = {
+    x0: Math.min(xa, xb) - half,
+    y0: Math.min(ya, yb) - half,
+    x1: Math.max(xa, xb) + half,
+    y1: Math.max(ya, yb) + half,
+  };
+  const thin = Math.min(box.x1 - box.x0, box.y1 - box.y0) <= options.thickness;
+  if (!thin) return [{ kind: "frame", box }];
+  const rule = thinRule(box, options);
+  return rule === null ? [] : [rule];
+}
+
+function thinRule(box: Box, options: RuleOptions): Rule | null {
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  if (width >= options.slenderness * Math.max(height, options.tolerance)) return { kind: "horizontal", box };
+  if (height >= options.slenderness * Math.max(width, options.tolerance)) return { kind: "vertical", box };
+  return null;
+}

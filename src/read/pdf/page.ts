@@ -1,0 +1,131 @@
+/** One page read whole. */
+import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import type { Report } from "../../model/report.ts";
+import { type Overlay, readOverlay } from "./annotations.ts";
+import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
+import { type Handle, rotationOf } from "./destinations.ts";
+import type { Engine } from "./engine.ts";
+import { readGlyphs } from "./glyphs.ts";
+import { readWide } from "./memory.ts";
+import { readObjects } from "./objects.ts";
+import { mapBox, type PageSpace, toPage } from "./space.ts";
+import { readTags } from "./tags.ts";
+
+/** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
+const longestSide = 200_000;
+
+/** A page that PDFium has loaded, with its way into the coordinate system. */
+export interface LoadedPage {
+  readonly pointer: number;
+  readonly space: PageSpace;
+  readonly matrix: Matrix;
+  readonly box: Box;
+}
+
+/** Loads a page; null when PDFium cannot. The caller closes it. */
+export function loadPage(handle: Handle, index: number): LoadedPage | null {
+  const { engine, document } = handle;
+  const pointer = engine.call.FPDF_LoadPage(document, index);
+  if (pointer === 0) return null;
+  const space = spaceOf(engine, pointer);
+  const matrix = toPage(space);
+  return { pointer, space, matrix, box: mapBox(matrix, space.left, space.bottom, space.right, space.top) };
+}
+
+/** Reads everything on a page.  A page that cannot be loaded comes out empty, with a diagnostic. */
+export function readPage(handle: Handle, index: number, form: number, report: Report): Page {
+  const { engine } = handle;
+  const number = index + 1;
+  const loaded = loadPage(handle, index);
+  const label = labelOf(handle, index);
+  if (loaded === null) {
+    report({
+      severity: "error",
+      code: "pdf/page-unreadable",
+      message: "The page cannot be loaded; it is left empty.",
+      page: number,
+    });
+    return emptyPage(number, label);
+  }
+  checkSize(loaded.box, number, report);
+  const page: Page = { number, label, ...contentOf(handle, loaded, form) };
+  engine.call.FPDF_ClosePage(loaded.pointer);
+  return page;
+}
+
+function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page, "number" | "label"> {
+  const { engine } = handle;
+  const { pointer, matrix, box, space } = loaded;
+  const objects = readObjects(engine, pointer, matrix, box);
+  const { glyphs, fonts } = readGlyphs(engine, pointer, matrix, box, objects.texts);
+  const overlay: Overlay = readOverlay(handle, pointer, form, matrix);
+  return {
+    width: box.x1 - box.x0,
+    height: box.y1 - box.y0,
+    rotation: space.rotation,
+    boxes: readBoxes(engine, pointer, matrix),
+    fonts,
+    glyphs: markVertical(dropDoubles(composeAccents(glyphs))),
+    images: objects.images,
+    paths: objects.paths,
+    shadings: objects.shadings,
+    forms: objects.forms,
+    clips: objects.clips,
+    links: overlay.links,
+    annotations: overlay.annotations,
+    tags: readTags(engine, pointer),
+  };
+}
+
+/** A page of which nothing can be read: US Letter, as PDFium assumes where the size is missing. */
+export function emptyPage(number: PageNumber, label: string | null): Page {
+  const none = { fonts: [], glyphs: [], images: [], paths: [], shadings: [], forms: [], clips: [] };
+  const noOverlay = { links: [], annotations: [], tags: [] };
+  return { number, label, width: 612, height: 792, rotation: 0, boxes: {}, ...none, ...noOverlay };
+}
+
+function checkSize(box: Box, page: number, report: Report): void {
+  const longest = Math.max(box.x1 - box.x0, box.y1 - box.y0);
+  const shortest = Math.min(box.x1 - box.x0, box.y1 - box.y0);
+  if (shortest > 0 && longest <= longestSide) return;
+  const size = `${Math.round(box.x1 - box.x0)} × ${Math.round(box.y1 - box.y0)}`;
+  report({
+    severity: "warning",
+    code: "pdf/absurd-size",
+    message: `The page claims a size of ${size} points; it is read as it is.`,
+    page,
+  });
+}
+
+function spaceOf(engine: Engine, page: number): PageSpace {
+  const at = engine.scratch;
+  engine.call.FPDF_GetPageBoundingBox(page, at);
+  const [left = 0, top = 792, right = 612, bottom = 0] = engine.f32().subarray(at >> 2, (at >> 2) + 4);
+  return { left, top, right, bottom, rotation: rotationOf(engine.call.FPDFPage_GetRotation(page)) };
+}
+
+function readBoxes(engine: Engine, page: number, matrix: Matrix): Page["boxes"] {
+  const { call, scratch: at } = engine;
+  const read = (
+    name: "FPDFPage_GetMediaBox" | "FPDFPage_GetBleedBox" | "FPDFPage_GetTrimBox" | "FPDFPage_GetArtBox",
+  ): Box | null => {
+    if (call[name](page, at, at + 4, at + 8, at + 12) === 0) return null;
+    const [left = 0, bottom = 0, right = 0, top = 0] = engine.f32().subarray(at >> 2, (at >> 2) + 4);
+    return mapBox(matrix, left, bottom, right, top);
+  };
+  const boxes = {
+    media: read("FPDFPage_GetMediaBox"),
+    bleed: read("FPDFPage_GetBleedBox"),
+    trim: read("FPDFPage_GetTrimBox"),
+    art: read("FPDFPage_GetArtBox"),
+  };
+  return Object.fromEntries(Object.entries(boxes).filter(([, box]) => box !== null));
+}
+
+function labelOf({ engine, document }: Handle, index: number): string | null {
+  const label = readWide(engine, (buffer, size) =>
+    engine.call.FPDF_GetPageLabel(document, index, buffer, size),
+  );
+  return label === "" ? null : label;
+}

@@ -1,0 +1,64 @@
+/** Pages and parts of pages as pixels. */
+import type { Pixels } from "../../model/assets.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Engine } from "./engine.ts";
+import type { LoadedPage } from "./page.ts";
+
+const bgra = 4;
+const annotations = 1;
+
+/** Largest picture that is made, in pixels; larger ones are made coarser. */
+const mostPixels = 40_000_000;
+
+/**
+ * Renders a rectangle of a page.
+ *
+ * `background` is a color as 0xAARRGGBB; 0 leaves what is not drawn transparent.
+ */
+export function renderBox(
+  engine: Engine,
+  page: LoadedPage,
+  box: Box,
+  pixelsPerPoint: number,
+  background: number,
+): Pixels {
+  const { call } = engine;
+  const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+  const scale = Math.min(pixelsPerPoint, Math.sqrt(mostPixels / Math.max(1, area)));
+  const width = Math.max(1, Math.ceil((box.x1 - box.x0) * scale));
+  const height = Math.max(1, Math.ceil((box.y1 - box.y0) * scale));
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+  call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background);
+  const { f32, scratch: at } = engine;
+  // The map from the page as shown, in points, to the bitmap; and the whole bitmap as clip.
+  f32().set([scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale, 0, 0, width, height], at >> 2);
+  call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.pointer, at, at + 24, annotations);
+  const pixels = readBitmap(engine, bitmap);
+  call.FPDFBitmap_Destroy(bitmap);
+  return pixels;
+}
+
+const bytesPerPixel: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
+
+/** Copies a PDFium bitmap, whatever its format, to red, green, blue, alpha. */
+export function readBitmap(engine: Engine, bitmap: number): Pixels {
+  const { call } = engine;
+  const width = call.FPDFBitmap_GetWidth(bitmap);
+  const height = call.FPDFBitmap_GetHeight(bitmap);
+  const stride = call.FPDFBitmap_GetStride(bitmap);
+  const format = call.FPDFBitmap_GetFormat(bitmap);
+  const step = bytesPerPixel[format] ?? 4;
+  const start = call.FPDFBitmap_GetBuffer(bitmap);
+  const heap = engine.bytes();
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = start + y * stride + x * step;
+      const to = (y * width + x) * 4;
+      data[to] = heap[step === 1 ? from : from + 2] as number;
+      data[to + 1] = heap[step === 1 ? from : from + 1] as number;
+      data[to + 2] = heap[from] as number;
+      data[to + 3] = format === bgra ? (heap[from + 3] as number) : 255;
+    }
+  return { width, height, data };
+}

@@ -1,0 +1,130 @@
+/**
+ * Files that lost their cross-reference table, trailer or page tree: cut off downloads, broken editors.
+ *
+ * PDFium rebuilds what it can from a trailer; without one it gives up.  Here the objects that are still
+ * there get a new page tree, catalog and cross-reference table, appended to the file as it is.
+ */
+import { findObjects, type FoundObject, inflateStream } from "./syntax.ts";
+import { decodeLatin1 } from "./memory.ts";
+
+/** Gives a loadable copy of a damaged file; null when not even one page is left in it. */
+export function rebuildFile(bytes: Uint8Array): Uint8Array | null {
+  const found = collect(bytes);
+  const pages = pagesInOrder(found);
+  if (pages.length === 0) return null;
+  return append(bytes, found, pages);
+}
+
+/** What was found: where plain objects stand, and the text of those that were packed in streams. */
+interface Findings {
+  readonly offsets: Map<number, { readonly start: number; readonly generation: number }>;
+  readonly unpacked: Map<number, string>;
+  readonly heads: Map<number, string>;
+  readonly trailers: string[];
+}
+
+function collect(bytes: Uint8Array): Findings {
+  const found: Findings = { offsets: new Map(), unpacked: new Map(), heads: new Map(), trailers: [] };
+  for (const object of findObjects(bytes)) {
+    found.offsets.set(object.number, object);
+    found.heads.set(object.number, object.head);
+    if (/\/Type\s*\/XRef\b/.test(object.head)) found.trailers.push(object.head);
+    if (/\/Type\s*\/ObjStm\b/.test(object.head)) unpack(bytes, object, found);
+  }
+  const tail = decodeLatin1(bytes);
+  for (const match of tail.matchAll(/\btrailer\s*(<<[\s\S]{0,4000}?>>)/g))
+    found.trailers.push(match[1] ?? "");
+  return found;
+}
+
+/** Reads the objects inside an object stream: a list of "number offset" pairs, then the objects. */
+function unpack(bytes: Uint8Array, object: FoundObject, found: Findings): void {
+  const data = inflateStream(bytes, object);
+  const count = Number(/\/N\s+(\d+)/.exec(object.head)?.[1] ?? 0);
+  const first = Number(/\/First\s+(\d+)/.exec(object.head)?.[1] ?? 0);
+  if (data === null || count === 0) return;
+  const text = decodeLatin1(data);
+  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let index = 0; index < count; index++) {
+    const [number = 0, offset = 0] = pairs.slice(2 * index, 2 * index + 2);
+    const next = pairs[2 * index + 3];
+    const body = text.slice(first + offset, next === undefined ? undefined : first + next);
+    found.unpacked.set(number, body);
+    found.heads.set(number, body);
+  }
+}
+
+/** Pages as the old tree orders them where it is still there, then the others as they stand in the file. */
+function pagesInOrder(found: Findings): readonly number[] {
+  const ordered = new Set<number>();
+  const visited = new Set<number>();
+  const visit = (number: number): void => {
+    if (visited.has(number)) return;
+    visited.add(number);
+    const head = found.heads.get(number);
+    if (head === undefined) return;
+    if (isPage(head)) ordered.add(number);
+    for (const kid of references(/\/Kids\s*\[([^\]]*)\]/.exec(head)?.[1] ?? "")) visit(kid);
+  };
+  for (const head of found.heads.values())
+    if (/\/Type\s*\/Catalog\b/.test(head))
+      references(/\/Pages\s+\d+\s+\d+\s+R/.exec(head)?.[0] ?? "").forEach(visit);
+  for (const [number, head] of found.heads) if (isPage(head)) ordered.add(number);
+  return [...ordered];
+}
+
+function isPage(head: string): boolean {
+  return /\/Type\s*\/Page(?!\w)/.test(head);
+}
+
+function references(text: string): number[] {
+  return [...text.matchAll(/(\d+)\s+\d+\s+R/g)].map((match) => Number(match[1]));
+}
+
+function append(bytes: Uint8Array, found: Findings, pages: readonly number[]): Uint8Array {
+  const numbers = [...found.heads.keys()];
+  const pagesNumber = numbers.reduce((most, number) => Math.max(most, number), 0) + 1;
+  const catalogNumber = pagesNumber + 1;
+  const generationOf = (number: number): number => found.offsets.get(number)?.generation ?? 0;
+  const kids = pages.map((page) => `${page} ${generationOf(page)} R`).join(" ");
+  const added: [number, string][] = [
+    ...found.unpacked,
+    [pagesNumber, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`],
+    [catalogNumber, `<</Type/Catalog/Pages ${pagesNumber} 0 R>>`],
+  ];
+  let text = "\n";
+  const offsets = new Map(
+    [...found.offsets].map(([number, { start, generation }]) => [number, { start, generation }]),
+  );
+  for (const [number, body] of added) {
+    offsets.set(number, { start: bytes.length + text.length, generation: 0 });
+    text += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  const start = bytes.length + text.length;
+  text += crossReferences(offsets);
+  text += `trailer\n<</Size ${catalogNumber + 1}/Root ${catalogNumber} 0 R${keptEntries(found)}>>\nstartxref\n${start}\n%%EOF\n`;
+  const result = new Uint8Array(bytes.length + text.length);
+  result.set(bytes);
+  for (let index = 0; index < text.length; index++)
+    result[bytes.length + index] = text.charCodeAt(index) & 255;
+  return result;
+}
+
+function crossReferences(offsets: ReadonlyMap<number, { start: number; generation: number }>): string {
+  let table = "xref\n0 1\n0000000000 65535 f \n";
+  for (const [number, { start, generation }] of offsets) {
+    const place = String(start).padStart(10, "0");
+    table += `${number} 1\n${place} ${String(generation).padStart(5, "0")} n \n`;
+  }
+  return table;
+}
+
+/** Without the lock's own entries an encrypted file stays unreadable even with the password. */
+function keptEntries(found: Findings): string {
+  for (const trailer of found.trailers.toReversed()) {
+    const encrypt = /\/Encrypt\s+\d+\s+\d+\s+R/.exec(trailer)?.[0];
+    const id = /\/ID\s*\[\s*<[^>]*>\s*<[^>]*>\s*\]/.exec(trailer)?.[0];
+    if (encrypt !== undefined) return `${encrypt}${id ?? ""}`;
+  }
+  return "";
+}

@@ -1,0 +1,138 @@
+/** A file inside the engine: loading, repair, and what must be freed. */
+import { ReadError, type ReadErrorCode, type Report } from "../../model/report.ts";
+import type { Handle } from "./destinations.ts";
+import { type Engine, type PdfiumWasm, startEngine } from "./engine.ts";
+import { place, placeText } from "./memory.ts";
+import { rebuildFile } from "./repair.ts";
+import { findBytes } from "./syntax.ts";
+
+/** An open file and the engine it is open in. */
+export interface Session {
+  readonly handle: Handle;
+  /** The form environment that field values need; 0 for files without a form. */
+  form(): number;
+  /** A copy of the file as the engine holds it; also to be had after the engine has failed. */
+  fileBytes(): Uint8Array;
+  close(): void;
+}
+
+interface OpenOptions {
+  readonly password?: string;
+  readonly wasm?: PdfiumWasm;
+}
+
+/** Opens a file; a damaged one is rebuilt first.  Throws `ReadError` when nothing can be read. */
+export async function openSession(bytes: Uint8Array, options: OpenOptions, report: Report): Promise<Session> {
+  checkLooks(bytes);
+  const engine = await engineFor(options.wasm);
+  const first = load(engine, bytes, options.password);
+  if (typeof first !== "number") return first;
+  if (first === loadError.password) throw passwordError(options.password);
+  if (first === loadError.security) throw new ReadError("encryption-unsupported", unsupportedEncryption);
+  const rebuilt = rebuildFile(bytes);
+  if (rebuilt === null) throw damaged(bytes);
+  const second = load(engine, rebuilt, options.password);
+  if (second === loadError.password) throw passwordError(options.password);
+  if (typeof second === "number") throw damaged(bytes);
+  report({
+    severity: "warning",
+    code: "pdf/repaired",
+    message: "The file is damaged; its pages were collected anew and some may be missing.",
+  });
+  return second;
+}
+
+const unsupportedEncryption =
+  "The PDF is locked in a way that cannot be opened here; save it without protection and try again.";
+
+/** PDFium's numbers for what kept a file from loading; `noPages` is ours. */
+const loadError = { unknown: 1, password: 4, security: 5, noPages: 100 } as const;
+
+/** One engine for all files of the program, started when first needed. */
+let shared: Promise<Engine> | null = null;
+
+async function engineFor(wasm: PdfiumWasm | undefined): Promise<Engine> {
+  shared ??= startEngine(wasm);
+  try {
+    const engine = await shared;
+    // A cheap call that traps when the engine has failed before.
+    engine.call.FPDF_GetLastError();
+    return engine;
+  } catch (error) {
+    shared = null;
+    if (!(error instanceof WebAssembly.RuntimeError)) throw engineMissing(error);
+    shared = startEngine(wasm);
+    return shared;
+  }
+}
+
+function engineMissing(error: unknown): ReadError {
+  const cause = error instanceof Error ? error.message : String(error);
+  return new ReadError("engine-failed", `The PDF engine did not start: ${cause}`);
+}
+
+/** Loads a file; gives a number of `loadError` when it does not load. */
+function load(engine: Engine, bytes: Uint8Array, password: string | undefined): Session | number {
+  const { call } = engine;
+  const file = place(engine, bytes);
+  if (file === 0) throw new ReadError("engine-failed", "The PDF is too large for the engine's memory.");
+  const secret = password === undefined ? 0 : placeText(engine, password);
+  const document = call.FPDF_LoadMemDocument(file, bytes.length, secret);
+  const error = document === 0 ? call.FPDF_GetLastError() || loadError.unknown : 0;
+  if (secret !== 0) call.free(secret);
+  const pageCount = document === 0 ? 0 : call.FPDF_GetPageCount(document);
+  const handle: Handle = { engine, document, pageCount, spaces: new Map(), destinations: new Map() };
+  if (pageCount > 0) return session(handle, file, bytes.length);
+  if (document !== 0) call.FPDF_CloseDocument(document);
+  call.free(file);
+  return error || loadError.noPages;
+}
+
+function session(handle: Handle, file: number, size: number): Session {
+  const { engine } = handle;
+  const { call } = engine;
+  let form: { readonly environment: number; readonly info: number } | null = null;
+  return {
+    handle,
+    form() {
+      if (call.FPDF_GetFormType(handle.document) === 0) return 0;
+      form ??= openForm(engine, handle.document);
+      return form.environment;
+    },
+    fileBytes: () => engine.bytes().slice(file, file + size),
+    close() {
+      if (form !== null) {
+        call.PDFiumExt_ExitFormFillEnvironment(form.environment);
+        call.PDFiumExt_CloseFormFillInfo(form.info);
+      }
+      call.FPDF_CloseDocument(handle.document);
+      call.free(file);
+    },
+  };
+}
+
+function openForm(engine: Engine, document: number): { environment: number; info: number } {
+  const info = engine.call.PDFiumExt_OpenFormFillInfo();
+  return { info, environment: engine.call.PDFiumExt_InitFormFillEnvironment(document, info) };
+}
+
+function checkLooks(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new ReadError("empty", "The file is empty; there is nothing to read.");
+  if (findBytes(bytes.subarray(0, 4096), "%PDF") >= 0 || findBytes(bytes, " obj") >= 0) return;
+  throw new ReadError("not-a-document", "This is not a PDF: it has neither the PDF header nor PDF objects.");
+}
+
+function damaged(bytes: Uint8Array): ReadError {
+  const whole = findBytes(bytes.subarray(Math.max(0, bytes.length - 2048)), "%%EOF") >= 0;
+  const [code, message]: [ReadErrorCode, string] =
+    whole && findBytes(bytes, "/Page") < 0
+      ? ["no-pages", "The PDF has no pages."]
+      : ["damaged", "The PDF is cut off or too damaged to read: no page of it is left whole."];
+  return new ReadError(code, message);
+}
+
+function passwordError(password: string | undefined): ReadError {
+  return password === undefined
+    ? new ReadError("password-needed", "The PDF is locked; give its password.")
+    : new ReadError("password-wrong", "The password does not open this PDF.");
+}

@@ -1,0 +1,89 @@
+/** From PDF user space to the one coordinate system of the program. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+
+/** The visible part of a page in user space, and the turn that shows it upright. */
+export interface PageSpace {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+/**
+ * Gives the matrix from user space to the page as a person sees it.
+ *
+ *     user space          rotation 0     90          180         270
+ *     ^ (left,top)        +-> x          (left,      (right,     (right,
+ *     |                   | as drawn      bottom)     bottom)     top)
+ *     +--> (left,bottom)  v y            is the corner at the top left
+ */
+export function toPage(space: PageSpace): Matrix {
+  const { left, bottom, right, top } = space;
+  switch (space.rotation) {
+    case 0:
+      return [1, 0, 0, -1, -left, top];
+    case 90:
+      return [0, 1, 1, 0, -bottom, -left];
+    case 180:
+      return [-1, 0, 0, 1, right, -bottom];
+    case 270:
+      return [0, -1, -1, 0, top, right];
+  }
+}
+
+/** Applies `first`, then `second`. */
+export function concat(first: Matrix, second: Matrix): Matrix {
+  return [
+    first[0] * second[0] + first[1] * second[2],
+    first[0] * second[1] + first[1] * second[3],
+    first[2] * second[0] + first[3] * second[2],
+    first[2] * second[1] + first[3] * second[3],
+    first[4] * second[0] + first[5] * second[2] + second[4],
+    first[4] * second[1] + first[5] * second[3] + second[5],
+  ];
+}
+
+/**
+ * Bounds of a mapped rectangle, given by two opposite corners.
+ *
+ * Called for every glyph: plain indexing, as taking tuples apart costs more than the arithmetic.
+ */
+export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
+  const ax = m[0] * x0 + m[2] * y0 + m[4];
+  const ay = m[1] * x0 + m[3] * y0 + m[5];
+  const bx = m[0] * x1 + m[2] * y1 + m[4];
+  const by = m[1] * x1 + m[3] * y1 + m[5];
+  if (m[0] !== 0 && m[1] !== 0) return leaningBounds(m, x0, y0, x1, y1);
+  return {
+    x0: ax < bx ? ax : bx,
+    y0: ay < by ? ay : by,
+    x1: ax < bx ? bx : ax,
+    y1: ay < by ? by : ay,
+  };
+}
+
+/** With a turn that is not a quarter turn, all four corners count. */
+function leaningBounds(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
+  const [a, b, c, d, e, f] = m;
+  return {
+    x0: Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,
+    y0: Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f,
+    x1: Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e,
+    y1: Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f,
+  };
+}
+
+/** The part two boxes share; null when they do not meet. */
+export function intersect(a: Box, b: Box): Box | null {
+  const x0 = Math.max(a.x0, b.x0);
+  const y0 = Math.max(a.y0, b.y0);
+  const x1 = Math.min(a.x1, b.x1);
+  const y1 = Math.min(a.y1, b.y1);
+  return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
+}
+
+/** By how much a map enlarges areas, as the factor for lengths. */
+export function scaleOf(m: Matrix): number {
+  return Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
+}

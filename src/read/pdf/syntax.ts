@@ -1,0 +1,78 @@
+/** Searching a PDF's bytes without its cross-reference table. */
+import { unzlibSync } from "fflate";
+import { decodeLatin1 } from "./memory.ts";
+
+/** Finds a byte pattern at or after `from`; -1 when it is not there. */
+export function findBytes(bytes: Uint8Array, pattern: string, from = 0): number {
+  const first = pattern.charCodeAt(0);
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let length = 1;
+    while (length < pattern.length && bytes[at + length] === pattern.charCodeAt(length)) length++;
+    if (length === pattern.length) return at;
+  }
+  return -1;
+}
+
+/** An object as found in the file. */
+export interface FoundObject {
+  readonly number: number;
+  readonly generation: number;
+  /** Where "12 0 obj" starts. */
+  readonly start: number;
+  /** The dictionary, or whatever stands between "obj" and "stream" or "endobj". */
+  readonly head: string;
+  /** First and last byte of the stream's data; null when the object has none. */
+  readonly data: { readonly start: number; readonly end: number } | null;
+}
+
+/** Longest dictionary that is looked at; larger ones do not matter for finding pages. */
+const longestHead = 200_000;
+
+/**
+ * Lists the objects of a file in the order they stand, by their "12 0 obj" lines.
+ *
+ * Stream data is skipped, so that bytes inside images are not taken for objects.  An object that is cut
+ * off by the end of the file is listed with what there is of it.
+ */
+export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
+  for (let at = findBytes(bytes, " obj"); at >= 0;) {
+    const line = /(\d+)[ \t\r\n]+(\d+)$/.exec(decodeLatin1(bytes.subarray(Math.max(0, at - 24), at)));
+    if (line === null) {
+      at = findBytes(bytes, " obj", at + 4);
+      continue;
+    }
+    const text = decodeLatin1(bytes.subarray(at + 4, at + 4 + longestHead));
+    const end = /endobj|\bstream(?:\r\n|\n|\r)|\s\d+\s+\d+\s+obj\b/.exec(text);
+    const head = end === null ? text : text.slice(0, end.index);
+    const data =
+      end !== null && end[0].startsWith("stream")
+        ? streamAt(bytes, at + 4 + end.index + end[0].length)
+        : null;
+    yield {
+      number: Number(line[1]),
+      generation: Number(line[2]),
+      start: at - line[0].length,
+      head,
+      data,
+    };
+    at = findBytes(bytes, " obj", data === null ? at + 4 + head.length : data.end);
+  }
+}
+
+function streamAt(bytes: Uint8Array, start: number): { start: number; end: number } {
+  const end = findBytes(bytes, "endstream", start);
+  return { start, end: end < 0 ? bytes.length : end };
+}
+
+/** Decompresses a stream; null when it is not plain or deflated data, or damaged. */
+export function inflateStream(bytes: Uint8Array, object: FoundObject): Uint8Array | null {
+  if (object.data === null) return null;
+  const data = bytes.subarray(object.data.start, object.data.end);
+  if (!/\/Filter/.test(object.head)) return data;
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(object.head)) return null;
+  try {
+    return unzlibSync(data);
+  } catch {
+    return null;
+  }
+}

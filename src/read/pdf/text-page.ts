@@ -1,0 +1,133 @@
+/** PDFium's text page: characters by index, and the state they are drawn in. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+import type { Color, Font } from "../../model/page.ts";
+import type { Engine } from "./engine.ts";
+import { FontTable } from "./fonts.ts";
+import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
+import { readMatrix } from "./memory.ts";
+import { concat } from "./space.ts";
+
+/** What all glyphs of one text object share. */
+export interface TextState {
+  readonly pointer: number;
+  /** Where the object is drawn; see `Placement`. */
+  readonly order: number;
+  readonly clip: number | null;
+  readonly clipBox: Box | null;
+  readonly markedContent: number | null;
+  /** From the object's own space to the page. */
+  readonly place: Matrix;
+  readonly fontPointer: number;
+  readonly font: number;
+  /** Size as the file states it, before any matrix. */
+  readonly rawSize: number;
+  readonly size: number;
+  readonly color: Color;
+  readonly rotation: number;
+  /** From text space to the page. */
+  readonly matrix: Matrix;
+  readonly invisible: boolean;
+}
+
+/** The characters of a loaded page.  Close it before the page. */
+export class TextPage {
+  readonly engine: Engine;
+  readonly pointer: number;
+  readonly count: number;
+  private readonly toPage: Matrix;
+  private readonly placements: ReadonlyMap<number, Placement>;
+  private readonly fontTable: FontTable;
+  private readonly states = new Map<number, TextState>();
+
+  constructor(engine: Engine, page: number, toPage: Matrix, placements: ReadonlyMap<number, Placement>) {
+    this.engine = engine;
+    this.toPage = toPage;
+    this.placements = placements;
+    this.fontTable = new FontTable(engine);
+    this.pointer = engine.call.FPDFText_LoadPage(page);
+    this.count = this.pointer === 0 ? 0 : Math.max(0, engine.call.FPDFText_CountChars(this.pointer));
+  }
+
+  get fonts(): readonly Font[] {
+    return this.fontTable.fonts;
+  }
+
+  close(): void {
+    if (this.pointer !== 0) this.engine.call.FPDFText_ClosePage(this.pointer);
+  }
+
+  /** The code point at `index`: pairs of surrogates are one, hyphens at line ends get their kind back. */
+  codeAt(index: number, state: TextState): number {
+    const { call } = this.engine;
+    const code = call.FPDFText_GetUnicode(this.pointer, index);
+    if (code === lineEndHyphen) return this.hyphenOf(state.fontPointer);
+    if (code < 0xd800 || code > 0xdbff) return code;
+    const low = call.FPDFText_GetUnicode(this.pointer, index + 1);
+    return isLowSurrogate(low) ? 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00) : code;
+  }
+
+  /**
+   * Tells hyphen and soft hyphen apart, which PDFium makes one at line ends: it is the soft one when that
+   * is the only one the font has.
+   */
+  private hyphenOf(font: number): number {
+    const { call, scratch } = this.engine;
+    const has = (code: number): boolean => {
+      this.engine.f32()[scratch >> 2] = 0;
+      call.FPDFFont_GetGlyphWidth(font, code, 1, scratch);
+      return (this.engine.f32()[scratch >> 2] ?? 0) > 0;
+    };
+    return !has(hyphen) && has(softHyphen) ? softHyphen : hyphen;
+  }
+
+  /** The state of the text object that the character at `index` comes from. */
+  stateOf(object: number, index: number): TextState {
+    const known = this.states.get(object);
+    if (known !== undefined) return known;
+    const { call, scratch } = this.engine;
+    call.FPDFText_GetMatrix(this.pointer, index, scratch);
+    const matrix = concat(readMatrix(this.engine.f32(), scratch), this.toPage);
+    call.FPDFTextObj_GetFontSize(object, scratch);
+    const rawSize = this.engine.f32()[scratch >> 2] ?? 0;
+    const mode = call.FPDFTextObj_GetTextRenderMode(object);
+    const color = mode === 1 ? strokeColor(this.engine, object) : fillColor(this.engine, object);
+    const fontPointer = call.FPDFTextObj_GetFont(object);
+    const placement = this.placements.get(object);
+    const state: TextState = {
+      pointer: object,
+      order: placement?.order ?? 0,
+      clip: placement?.clip ?? null,
+      clipBox: placement?.clipBox ?? null,
+      markedContent: placement?.markedContent ?? null,
+      place: placement?.matrix ?? this.toPage,
+      fontPointer,
+      font: this.fontTable.add(fontPointer),
+      rawSize,
+      size: Math.abs(rawSize) * Math.hypot(matrix[2], matrix[3]),
+      color: color ?? "#000000",
+      rotation: rotationOf(matrix, rawSize),
+      matrix,
+      invisible: mode === 3 || mode === 7 || (color !== null && isTransparent(color)),
+    };
+    this.states.set(object, state);
+    return state;
+  }
+}
+
+/** PDFium puts this code where a word is broken at the end of a line. */
+const lineEndHyphen = 0x02;
+const hyphen = 0x2d;
+const softHyphen = 0xad;
+
+/** Whether a code is the second half of a pair that stands for one character. */
+export function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** Direction of the baseline in degrees, rounded to a tenth; matrices carry rounding noise. */
+function rotationOf(matrix: Matrix, rawSize: number): number {
+  const turn = rawSize < 0 ? 180 : 0;
+  const degrees = (Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI + turn;
+  const rounded = Math.round(degrees * 10) / 10;
+  return ((rounded % 360) + 360) % 360;
+}

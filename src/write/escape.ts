@@ -1,0 +1,39 @@
+/** Text made safe for XML 1.0, for every writer of XML and SVG. */
+
+const special = /[&<>\r]/g;
+const specialInAttribute = /[&<>"\t\n\r]/g;
+
+/** What XML 1.0 cannot carry, not even as a reference: control characters, lone surrogates, U+FFFE, U+FFFF. */
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const references: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+};
+
+/**
+ * Escapes text that stands between tags.
+ *
+ * A parser gives back the same text, but for characters that XML forbids: each becomes U+FFFD.
+ */
+export function escapeText(text: string): string {
+  return text.replace(forbidden, "\uFFFD").replace(special, refer);
+}
+
+/**
+ * Escapes text that stands between double quotes.
+ *
+ * Tabs and line ends become references, as parsers turn bare ones into spaces.
+ */
+export function escapeAttribute(text: string): string {
+  return text.replace(forbidden, "\uFFFD").replace(specialInAttribute, refer);
+}
+
+function refer(character: string): string {
+  return references[character] ?? character;
+}

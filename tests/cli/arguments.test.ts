@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { type Command, parseArguments } from "../../src/cli/arguments.ts";
+import { formats } from "../../src/cli/formats.ts";
+import { UsageError } from "../../src/cli/usage-error.ts";
+
+/** A command in one line, so that tests read like what is typed and what is understood. */
+function understood(line: string): unknown {
+  const command = parseArguments(line.split(" ").filter(Boolean));
+  if (command instanceof UsageError) return `usage: ${command.message}`;
+  return "format" in command ? { ...command, format: command.format.name } : command;
+}
+
+const nothing = { pages: null, password: null };
+
+describe("converting", () => {
+  const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "xml", out: null };
+
+  test.each<[string, object]>([
+    ["a.pdf", {}],
+    ["a.pdf b.pdf", { inputs: ["a.pdf", "b.pdf"] }],
+    ["-", { inputs: ["-"] }],
+    ["-f svg a.pdf", { format: "svg" }],
+    ["-fsvg a.pdf", { format: "svg" }],
+    ["--format=primitives a.pdf", { format: "primitives" }],
+    ["-f svg -f xml a.pdf", {}],
+    ["a.pdf -o out/", { out: "out/" }],
+    ["a.pdf -o -", {}],
+    [
+      "--pages 1-2,5- a.pdf",
+      {
+        pages: [
+          { first: 1, last: 2 },
+          { first: 5, last: null },
+        ],
+      },
+    ],
+    ["--password=-x a.pdf", { password: "-x" }],
+    ["-- -f info", { inputs: ["-f", "info"] }],
+    ["a.pdf info", { inputs: ["a.pdf", "info"] }],
+    ["-- info", { inputs: ["info"] }],
+  ])("urtext %s", (line, parts) => {
+    expect(understood(line)).toEqual({ ...convert, ...parts });
+  });
+
+  test("every format can be chosen", () => {
+    for (const { name } of formats) expect(understood(`-f ${name} a.pdf`)).toMatchObject({ format: name });
+  });
+});
+
+describe("info", () => {
+  const info = { task: "info", inputs: ["a.pdf"], ...nothing, json: false };
+
+  test.each<[string, object]>([
+    ["info a.pdf", {}],
+    ["info --json a.pdf -", { json: true, inputs: ["a.pdf", "-"] }],
+    ["--json info a.pdf", { json: true }],
+    ["info info", { inputs: ["info"] }],
+    ["info --pages 2 --password x a.pdf", { pages: [{ first: 2, last: 2 }], password: "x" }],
+  ])("urtext %s", (line, parts) => {
+    expect(understood(line)).toEqual({ ...info, ...parts });
+  });
+});
+
+test.each<[string, Command["task"]]>([
+  ["--help", "help"],
+  ["-h", "help"],
+  ["info --help", "help"],
+  ["--unknown -h", "help"],
+  ["--version", "version"],
+  ["-V a.pdf", "version"],
+])("urtext %s is %s", (line, task) => {
+  expect(understood(line)).toEqual({ task });
+});
+
+describe("usage errors", () => {
+  test.each([
+    ["", "name a file"],
+    ["info", "name a file"],
+    ["--bogus a.pdf", "unknown option --bogus"],
+    ["-x a.pdf", "unknown option -x"],
+    ["--__proto__ a.pdf", "unknown option --__proto__"],
+    ["-f docx a.pdf", "unknown format docx; choose one of xml, svg, primitives"],
+    ["a.pdf -f", "-f needs a value"],
+    ["a.pdf --out=", "--out needs a value"],
+    ["a.pdf -o -f svg", "write --out=-f"],
+    ["--json a.pdf", "--json goes with urtext info only"],
+    ["info -o x a.pdf", "-o does not go with info"],
+    ["info --json=yes a.pdf", "--json takes no value"],
+    ["--pages 3-1 a.pdf", "runs backwards"],
+    ["- -", "only once"],
+  ])("urtext %s", (line, reason) => {
+    expect(understood(line)).toContain(reason);
+  });
+
+  test("an empty file name", () => {
+    expect(parseArguments([""])).toBeInstanceOf(UsageError);
+  });
+});

@@ -1,0 +1,201 @@
+/** The built program end to end, on `examples/`. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { example, program, temporaryFolder, urtext } from "../support/cli.ts";
+import { hasXmllint, needsXmllint, validate } from "../support/xmllint.ts";
+
+const article = example("article.pdf");
+
+/** How a program ends of which standard output goes elsewhere. */
+async function ending(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, stderr };
+}
+
+describe("standard output", () => {
+  test("has the XML of all pages", async () => {
+    const { code, stdout, stderr } = await urtext([article]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^<\?xml .*\?>\n<file /);
+    expect(stdout).toMatch(/<\/file>\n$/);
+    expect(stdout.match(/<page /g)).toHaveLength(Number(/ pages="(\d+)"/.exec(stdout)?.[1]));
+  });
+
+  test.skipIf(!hasXmllint)(needsXmllint("is valid"), async () => {
+    expect(validate((await urtext([article])).stdout, "page.rng")).toBe("");
+  });
+
+  test("has one JSON line per page as primitives", async () => {
+    const { stdout } = await urtext(["-f", "primitives", "--pages", "1", article]);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({ number: 1, fonts: expect.any(Array) });
+  });
+
+  test("has an SVG drawing when one page is chosen", async () => {
+    const { code, stdout } = await urtext(["-f", "svg", "--pages", "1", article]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("<svg");
+  });
+
+  test("may end early without a word, as in | head", async () => {
+    const child = spawn(process.execPath, [program, article], { stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.once("data", () => child.stdout.destroy());
+    expect(await ending(child)).toEqual({ code: 0, stderr: "" });
+  });
+});
+
+describe("a full disk", () => {
+  test.skipIf(!existsSync("/dev/full"))("is told in one line", async () => {
+    for (const words of [[article], ["--help"]]) {
+      const full = openSync("/dev/full", "w");
+      const child = spawn(process.execPath, [program, ...words], { stdio: ["ignore", full, "pipe"] });
+      const { code, stderr } = await ending(child);
+      closeSync(full);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^urtext: .*cannot write to standard output: the disk is full\n$/);
+    }
+  });
+});
+
+describe("inputs", () => {
+  test("standard input is read as -", async () => {
+    const fromFile = await urtext([article]);
+    const fromStdin = await urtext(["-"], readFileSync(article));
+    expect(fromStdin).toEqual(fromFile);
+  });
+
+  test("only the chosen pages are written", async () => {
+    const { stdout } = await urtext(["--pages", "1", article]);
+    expect(stdout.match(/<page number="\d+"/g)).toEqual(['<page number="1"']);
+  });
+
+  test("pages that do not exist fail", async () => {
+    const { code, stdout, stderr } = await urtext(["--pages", "9999", article]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/^urtext: .*article\.pdf: none of the pages asked for exists; the file has .*\n$/);
+  });
+
+  test.each<[string, (folder: string) => string, string]>([
+    ["a missing file", (folder) => path.join(folder, "none.pdf"), "cannot be read: no such file"],
+    ["a folder", (folder) => folder, "is a folder"],
+    ["an empty file", (folder) => written(folder, ""), ""],
+    ["a file that is no PDF", (folder) => written(folder, "Hello.\n"), ""],
+  ])("%s is told in one line and fails", async (_, make, reason) => {
+    const { code, stdout, stderr } = await urtext([make(temporaryFolder())]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/^urtext: \S+: .+\n$/);
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain("defect");
+  });
+
+  test("one bad input does not keep the others from being read", async () => {
+    const folder = temporaryFolder();
+    const { code, stderr } = await urtext(["none.pdf", article, "-o", folder]);
+    expect({ code, lines: stderr.split("\n").length }).toEqual({ code: 1, lines: 2 });
+    expect(readdirSync(folder)).toEqual(["article.xml"]);
+  });
+});
+
+function written(folder: string, text: string): string {
+  const file = path.join(folder, "input.pdf");
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("-o", () => {
+  test("writes the same as standard output to a file, and nothing else", async () => {
+    const folder = temporaryFolder();
+    const run = await urtext([article, "-o", path.join(folder, "x.xml")]);
+    expect(run).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(readdirSync(folder)).toEqual(["x.xml"]);
+    expect(readFileSync(path.join(folder, "x.xml"), "utf8")).toBe((await urtext([article])).stdout);
+  });
+
+  test("makes a folder whose name ends in /", async () => {
+    const folder = temporaryFolder();
+    await urtext([article, "-o", `${folder}/new/`]);
+    expect(readdirSync(path.join(folder, "new"))).toEqual(["article.xml"]);
+  });
+
+  test("writes one SVG file per page", async () => {
+    const folder = temporaryFolder();
+    const { code } = await urtext(["-f", "svg", "--pages", "1", article, "-o", folder]);
+    expect(code).toBe(0);
+    expect(readdirSync(folder)).toEqual(["article-1.svg"]);
+  });
+
+  test("leaves the old file alone when the input fails", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "x.xml"), "old");
+    await urtext(["none.pdf", "-o", "x.xml"], undefined, { cwd: folder });
+    expect(readdirSync(folder)).toEqual(["x.xml"]);
+    expect(readFileSync(path.join(folder, "x.xml"), "utf8")).toBe("old");
+  });
+
+  test("tells when the folder of the output does not exist", async () => {
+    const { code, stderr } = await urtext([article, "-o", path.join(temporaryFolder(), "none", "x.xml")]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/cannot write .*x\.xml: no such file or folder\n$/);
+  });
+
+  test("writes into a device without replacing it", async () => {
+    expect(await urtext([article, "-o", "/dev/null"])).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(readFileSync("/dev/null", "utf8")).toBe("");
+  });
+
+  test("refuses to replace the input", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "a.pdf"), readFileSync(article));
+    const { code, stderr } = await urtext(["a.pdf", "-o", "a.pdf"], undefined, { cwd: folder });
+    expect(code).toBe(2);
+    expect(stderr).toContain("would replace the input");
+    expect(readdirSync(folder)).toEqual(["a.pdf"]);
+  });
+});
+
+describe("info", () => {
+  test("reports for people", async () => {
+    const { code, stdout, stderr } = await urtext(["info", article]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^.*article\.pdf\n  format +PDF \d/);
+    expect(stdout).toMatch(/^ +page .*glyphs +hidden +unmapped +images +image area$/m);
+  });
+
+  test("reports for programs, one line per file", async () => {
+    const { stdout } = await urtext(["info", "--json", article, article]);
+    const [first, second, rest] = stdout.split("\n");
+    expect(first).toBe(second);
+    expect(rest).toBe("");
+    expect(JSON.parse(first ?? "")).toMatchObject({ file: article, format: "pdf", pages: expect.any(Array) });
+  });
+});
+
+describe("the program", () => {
+  test("tells its version", async () => {
+    const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+    const { version } = JSON.parse(manifest) as { version: string };
+    expect(await urtext(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
+  test("helps on standard output", async () => {
+    const { code, stdout, stderr } = await urtext(["--help"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("Exit codes");
+  });
+
+  test.each([
+    ["nothing", []],
+    ["an unknown option", ["--bogus", article]],
+    ["an unknown format", ["-f", "bogus", article]],
+    ["drawings of several files for one stream", ["-f", "svg", article, article]],
+    ["two inputs for one place", [article, article, "-o", "out/"]],
+  ])("refuses %s with exit code 2 and one line", async (_, words) => {
+    const { code, stdout, stderr } = await urtext(words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^urtext: .+\n$/);
+  });
+});

@@ -11,7 +11,7 @@ import path from "node:path";
 const tools = [{ command: "xmllint", package: "libxml2-utils", for: "validating XML against its schema" }];
 
 process.chdir(path.join(import.meta.dirname, ".."));
-if (!existsSync("node_modules/.bin/vitest")) run("npm", ["ci"]);
+if (!existsSync("node_modules/.bin/vitest")) run("npm", ["install", "--no-audit", "--no-fund"]);
 installTools();
 run("npx", ["oxfmt", "--check", "."]);
 run("npx", ["oxlint", "--deny-warnings"]);

@@ -31,11 +31,15 @@ export interface TableBlock {
  * indent what was indented on the page), `•` marks an item, and lists and quotations are not nested.
  */
 export function parseMarkdown(markdown: string): Block[] {
-  const reader = new Reader(markdown.replace(/\r\n?|\f/gu, "\n").split("\n"));
+  const text = markdown.replace(/\r\n?|\f/gu, "\n").replace(FRONT_MATTER, "");
+  const reader = new Reader(text.split("\n"));
   while (reader.more) RULES.some((rule) => rule(reader));
   reader.closeText();
   return reader.blocks.filter((block) => block.text !== "");
 }
+
+/** A YAML block at the very beginning is about the document, not of it. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 
 const ITEM_MARK = /^\s*(?:[-*+•◦▪‣]|(\d{1,4})[.)])\s+(?=\S)/u;
 

@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { defaultFormat, type Format, formats } from "./formats.ts";
 import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
+import { paintFormat, parsePaintLayers } from "./paint.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What both tasks need to know. */
@@ -59,9 +60,11 @@ function parse(words: readonly string[]): Command {
   const task = findTask(tokens);
   const values: Values = new Map(given.map((token) => readOption(token, task)));
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
-  const choice = readChoice(task === "info" ? names.slice(1) : names, values);
+  const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
-  return { task, ...choice, format: readFormat(values.get("format")), out: readOut(values.get("out")) };
+  const format =
+    task === "paint" ? paintFormat(parsePaintLayers(values.get("what"))) : readFormat(values.get("format"));
+  return { task: "convert", ...choice, format, out: readOut(values.get("out")) };
 }
 
 /** The table in the form that Node's parser reads. */
@@ -74,10 +77,11 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-/** `info` is a task only as the first name and before `--`, so that a file of that name can still be read. */
+/** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {
   const first = tokens.find((token) => token.kind !== "option");
-  return first?.kind === "positional" && first.value === "info" ? "info" : "convert";
+  const name = first?.kind === "positional" ? first.value : "";
+  return name === "info" || name === "paint" ? name : "convert";
 }
 
 function readOption(token: OptionToken, task: Task): [Option["name"], string] {
@@ -85,7 +89,8 @@ function readOption(token: OptionToken, task: Task): [Option["name"], string] {
   if (!option) throw new UsageError(`unknown option ${token.rawName}; see urtext --help`);
   const { rawName, value, inlineValue } = token;
   if (!option.tasks.includes(task)) {
-    const place = task === "info" ? "does not go with info" : "goes with urtext info only";
+    const place =
+      task === "convert" ? `goes with urtext ${option.tasks.join(" and ")} only` : `does not go with ${task}`;
     throw new UsageError(`${rawName} ${place}; see urtext --help`);
   }
   if (!option.value) {

@@ -1,10 +1,16 @@
 /** The output formats; to add one is to add a row. */
-import type { FileDescription } from "../index.ts";
-import type { PageNumber } from "../index.ts";
-import type { PdfFile } from "../index.ts";
+import type { Page, PageNumber } from "../index.ts";
+import type { OpenInput } from "./inputs.ts";
+import { eachPage } from "./pages.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
 export type Library = typeof import("../index.ts");
+
+/** A piece of output; pieces of a format that holds one page carry its number. */
+export interface Output {
+  readonly page: PageNumber | null;
+  readonly text: string;
+}
 
 /** How a format is chosen, named and written. */
 export interface Format {
@@ -15,19 +21,43 @@ export interface Format {
   readonly about: string;
   /** What one output holds: all chosen pages of a file, or one page. */
   readonly holds: "file" | "page";
-  readonly head?: (library: Library, description: FileDescription) => string;
-  readonly page: (library: Library, file: PdfFile, page: PageNumber) => Promise<string>;
-  readonly tail?: (library: Library) => string;
+  /** Writes an input piece by piece, so that long files need not be held whole where the format allows. */
+  readonly write: (input: OpenInput) => AsyncIterable<Output>;
 }
+
+const markdown: Format = {
+  name: "md",
+  extension: "md",
+  about: "the document as Markdown: sections, whole paragraphs, tables",
+  holds: "file",
+  async *write(input) {
+    const document = await input.library.recoverPages(pagesOf(input));
+    yield whole(input.library.writeMarkdown(document));
+  },
+};
+
+const json: Format = {
+  name: "json",
+  extension: "json",
+  about: "the document as a tree; each node with its page and box",
+  holds: "file",
+  async *write(input) {
+    const document = await input.library.recoverPages(pagesOf(input));
+    yield whole(`${JSON.stringify(document)}\n`);
+  },
+};
 
 const xml: Format = {
   name: "xml",
   extension: "xml",
   about: "all that is drawn and its state; see docs/page.rng",
   holds: "file",
-  head: (library, description) => library.xmlHead(description),
-  page: async (library, file, page) => library.writeXml(await file.readPage(page)),
-  tail: (library) => library.xmlTail(),
+  async *write(input) {
+    const { library, file } = input;
+    yield whole(library.xmlHead(file.description));
+    for await (const page of pagesOf(input)) yield whole(library.writeXml(page));
+    yield whole(library.xmlTail());
+  },
 };
 
 const svg: Format = {
@@ -35,20 +65,33 @@ const svg: Format = {
   extension: "svg",
   about: "each page as a drawing, one file per page",
   holds: "page",
-  page: async (library, file, page) =>
-    library.writeSvg(await file.readPage(page), await file.readAssets(page)),
+  async *write(input) {
+    for await (const page of pagesOf(input))
+      yield { page: page.number, text: input.library.writeSvg(page, input.file.readAssets(page.number)) };
+  },
 };
 
 const primitives: Format = {
   name: "primitives",
   extension: "jsonl",
-  about: "the same as JSON, one line per page, nothing rounded",
+  about: "all that is drawn as JSON, one line per page, nothing rounded",
   holds: "file",
-  page: async (library, file, page) => library.writePrimitives(await file.readPage(page)),
+  async *write(input) {
+    for await (const page of pagesOf(input)) yield whole(input.library.writePrimitives(page));
+  },
 };
 
 /** All formats, in the order of the help text. */
-export const formats: readonly Format[] = [xml, svg, primitives];
+export const formats: readonly Format[] = [markdown, json, xml, svg, primitives];
 
 /** What is written when no format is chosen. */
-export const defaultFormat: Format = xml;
+export const defaultFormat: Format = markdown;
+
+function whole(text: string): Output {
+  return { page: null, text };
+}
+
+/** Reads the chosen pages one by one. */
+export async function* pagesOf(input: OpenInput): AsyncGenerator<Page> {
+  for await (const page of eachPage(input)) yield await input.file.readPage(page);
+}

@@ -7,16 +7,17 @@ const lineWidth = 80;
 
 /** Writes the help text: by task, with examples, from the tables of options and formats. */
 export function helpText(): string {
-  return `Urtext reads PDF files and writes what is in them.
+  return `Urtext recovers the text behind the page: PDF files to documents.
 
 Usage
-  urtext [options] FILE...          write files in another format
+  urtext [options] FILE...          recover files, as Markdown or another format
+  urtext paint [options] FILE...    draw what was recognised over the pages
   urtext info [options] FILE...     tell what files are and what is in them
 
-Write a file
-  urtext article.pdf > article.xml
-  urtext article.pdf -o article.xml
-  urtext *.pdf -o out/              one output per file: out/article.xml ...
+Recover a file
+  urtext article.pdf > article.md
+  urtext article.pdf -o article.md
+  urtext *.pdf -o out/              one output per file: out/article.md ...
   urtext -f svg article.pdf -o out  one output per page: out/article-1.svg ...
   urtext --pages 1-3,7,9- article.pdf
   urtext --password secret locked.pdf
@@ -25,6 +26,8 @@ Write a file
 Look at a file
   urtext info article.pdf
   urtext info --json article.pdf
+  urtext paint article.pdf -o out   blocks and their order over each page
+  urtext paint --what words,roles article.pdf -o out
 
 Options
 ${table(options.map(optionRow))}
@@ -32,8 +35,8 @@ ${table(options.map(optionRow))}
 Formats
 ${table(formats.map((format) => [format.name, format.about + (format === defaultFormat ? " (the default)" : "")]))}
 
-A FILE of - is standard input; a file named "info" or like an option goes
-after --.
+A FILE of - is standard input; a file named "info", "paint" or like an
+option goes after --.
 Output goes to standard output unless -o is given; -o never leaves half a file.
 Warnings and errors go to standard error.
 

@@ -73,7 +73,7 @@ async function withFile(
 }
 
 function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages): readonly PageNumber[] {
-  const { pageCount } = file.description;
+  const { pageCount } = file;
   const { pages, beyond } = selectPages(choice.pages, pageCount);
   const has = `the file has ${pageCount === 1 ? "one page" : `${pageCount} pages`}`;
   if (pages.length === 0) throw new Failure(`none of the pages asked for exists; ${has}`);

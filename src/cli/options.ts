@@ -1,11 +1,11 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info";
+export type Task = "convert" | "info" | "paint";
 
 /** One option. */
 export interface Option {
-  readonly name: "format" | "out" | "pages" | "password" | "json" | "help" | "version";
+  readonly name: "format" | "out" | "pages" | "password" | "json" | "what" | "help" | "version";
   readonly short?: string;
   /** What the value is called in the help text; without it the option takes none. */
   readonly value?: string;
@@ -21,12 +21,23 @@ export const options: readonly Option[] = [
     name: "out",
     short: "o",
     value: "PATH",
-    tasks: ["convert"],
+    tasks: ["convert", "paint"],
     about: "write to this file, or into this folder; it is a folder when it ends in / or exists as one",
   },
   { name: "json", tasks: ["info"], about: "with info: write one JSON object per file" },
-  { name: "pages", value: "LIST", tasks: ["convert", "info"], about: "only these pages: 1-3,7,9-" },
-  { name: "password", value: "WORD", tasks: ["convert", "info"], about: "open protected files with this" },
-  { name: "help", short: "h", tasks: ["convert", "info"], about: "show this text" },
-  { name: "version", short: "V", tasks: ["convert", "info"], about: "show the version" },
+  {
+    name: "what",
+    value: "LIST",
+    tasks: ["paint"],
+    about: "with paint: words,lines,blocks,order,roles or body; blocks,order by default",
+  },
+  { name: "pages", value: "LIST", tasks: ["convert", "info", "paint"], about: "only these pages: 1-3,7,9-" },
+  {
+    name: "password",
+    value: "WORD",
+    tasks: ["convert", "info", "paint"],
+    about: "open protected files with this",
+  },
+  { name: "help", short: "h", tasks: ["convert", "info", "paint"], about: "show this text" },
+  { name: "version", short: "V", tasks: ["convert", "info", "paint"], about: "show the version" },
 ];

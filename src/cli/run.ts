@@ -1,6 +1,5 @@
 /** Writes inputs in a format, page by page. */
 import { mkdir } from "node:fs/promises";
-import { setImmediate } from "node:timers/promises";
 import type { PageNumber } from "../index.ts";
 import type { ConvertCommand } from "./arguments.ts";
 import { Failure, systemReason } from "./failure.ts";
@@ -33,11 +32,8 @@ export async function runConvert(command: ConvertCommand, terminal: Terminal): P
 
 /** One output for all pages. */
 async function writeFile({ format }: ConvertCommand, input: OpenInput, sink: Sink): Promise<void> {
-  const { library, file } = input;
   await finishing(sink, async () => {
-    if (format.head) await sink.write(format.head(library, file.description));
-    for await (const page of eachPage(input)) await sink.write(await format.page(library, file, page));
-    if (format.tail) await sink.write(format.tail(library));
+    for await (const { text } of format.write(input)) await sink.write(text);
   });
 }
 
@@ -45,21 +41,11 @@ async function writeFile({ format }: ConvertCommand, input: OpenInput, sink: Sin
 async function writePages(
   { format }: ConvertCommand,
   input: OpenInput,
-  open: (page: PageNumber) => Promise<Sink>,
+  open: (page: PageNumber | null) => Promise<Sink>,
 ): Promise<void> {
-  for await (const page of eachPage(input)) {
-    const text = await format.page(input.library, input.file, page);
+  for await (const { page, text } of format.write(input)) {
     const sink = await open(page);
     await finishing(sink, () => sink.write(text));
-  }
-}
-
-/** The pages of an input, with progress; between them signals and stream events get their turn. */
-async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<PageNumber> {
-  for (const [index, page] of pages.entries()) {
-    await setImmediate();
-    messages.progress(index + 1, pages.length);
-    yield page;
   }
 }
 

@@ -166,13 +166,24 @@ function textRuns(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
 
 function writeRun(run: readonly Glyph[]): string {
   const first = run[0] as Glyph;
-  const places = run.flatMap((glyph) => [decimal(glyph.x), ...[...glyph.text].slice(1).map(() => "")]);
+  const characters = run.flatMap((glyph, index) => charactersOf(run[index - 1], glyph));
   const turned = first.rotation !== 0;
   const place = turned
     ? `transform="translate(${decimal(first.x)} ${decimal(first.baseline)}) rotate(${decimal(first.rotation)})"`
-    : `x="${places.filter((x) => x !== "").join(" ")}" y="${decimal(first.baseline)}"`;
-  const text = escapeText(run.map((glyph) => glyph.text).join(""));
+    : `x="${characters.map(({ x }) => decimal(x)).join(" ")}" y="${decimal(first.baseline)}"`;
+  const text = escapeText(characters.map((character) => character.text).join(""));
   return `<text ${place} font-size="${decimal(first.size)}">${text}</text>`;
+}
+
+/** Gap in font sizes that parts words: TeX and others draw no spaces, yet copied text needs them. */
+const wordGap = 0.15;
+
+/** The characters of a glyph, after a space where a gap parts it from the last one; SVG places each of them. */
+function charactersOf(last: Glyph | undefined, { text, x, size }: Glyph): { text: string; x: number }[] {
+  const characters = Array.from(text, (character) => ({ text: character, x }));
+  if (last === undefined || last.text === " " || text === " ") return characters;
+  const end = last.x + last.advance;
+  return x - end > wordGap * size ? [{ text: " ", x: end }, ...characters] : characters;
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

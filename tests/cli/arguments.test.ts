@@ -13,7 +13,7 @@ function understood(line: string): unknown {
 const nothing = { pages: null, password: null };
 
 describe("converting", () => {
-  const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "xml", out: null };
+  const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "md", out: null };
 
   test.each<[string, object]>([
     ["a.pdf", {}],
@@ -22,7 +22,7 @@ describe("converting", () => {
     ["-f svg a.pdf", { format: "svg" }],
     ["-fsvg a.pdf", { format: "svg" }],
     ["--format=primitives a.pdf", { format: "primitives" }],
-    ["-f svg -f xml a.pdf", {}],
+    ["-f svg -f xml a.pdf", { format: "xml" }],
     ["a.pdf -o out/", { out: "out/" }],
     ["a.pdf -o -", {}],
     [
@@ -79,7 +79,7 @@ describe("usage errors", () => {
     ["--bogus a.pdf", "unknown option --bogus"],
     ["-x a.pdf", "unknown option -x"],
     ["--__proto__ a.pdf", "unknown option --__proto__"],
-    ["-f docx a.pdf", "unknown format docx; choose one of xml, svg, primitives"],
+    ["-f docx a.pdf", "unknown format docx; choose one of md, json, xml, svg, primitives"],
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],
     ["a.pdf -o -f svg", "write --out=-f"],

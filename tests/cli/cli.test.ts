@@ -17,8 +17,20 @@ async function ending(child: ChildProcess): Promise<{ code: number | null; stder
 }
 
 describe("standard output", () => {
-  test("has the XML of all pages", async () => {
+  test("has the document as Markdown", async () => {
     const { code, stdout, stderr } = await urtext([article]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("\n# 1. Introduction\n");
+    expect(stdout).toContain("\n# 2. Material and Methods\n");
+  });
+
+  test("has the tree with places as JSON", async () => {
+    const { stdout } = await urtext(["-f", "json", "--pages", "1", article]);
+    expect(JSON.parse(stdout)).toMatchObject({ type: "document", children: expect.any(Array) });
+  });
+
+  test("has the XML of all pages", async () => {
+    const { code, stdout, stderr } = await urtext(["-f", "xml", article]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^<\?xml .*\?>\n<file /);
     expect(stdout).toMatch(/<\/file>\n$/);
@@ -26,13 +38,20 @@ describe("standard output", () => {
   });
 
   test.skipIf(!hasXmllint)(needsXmllint("is valid"), async () => {
-    expect(validate((await urtext([article])).stdout, "page.rng")).toBe("");
+    expect(validate((await urtext(["-f", "xml", article])).stdout, "page.rng")).toBe("");
   });
 
   test("has one JSON line per page as primitives", async () => {
     const { stdout } = await urtext(["-f", "primitives", "--pages", "1", article]);
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
     expect(JSON.parse(stdout)).toMatchObject({ number: 1, fonts: expect.any(Array) });
+  });
+
+  test("has a painted page", async () => {
+    const { code, stdout } = await urtext(["paint", "--what", "blocks,order", "--pages", "2", article]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("<svg");
+    expect(stdout).toContain("reading order");
   });
 
   test("has an SVG drawing when one page is chosen", async () => {
@@ -69,7 +88,7 @@ describe("inputs", () => {
   });
 
   test("only the chosen pages are written", async () => {
-    const { stdout } = await urtext(["--pages", "1", article]);
+    const { stdout } = await urtext(["-f", "xml", "--pages", "1", article]);
     expect(stdout.match(/<page number="\d+"/g)).toEqual(['<page number="1"']);
   });
 
@@ -96,7 +115,7 @@ describe("inputs", () => {
     const folder = temporaryFolder();
     const { code, stderr } = await urtext(["none.pdf", article, "-o", folder]);
     expect({ code, lines: stderr.split("\n").length }).toEqual({ code: 1, lines: 2 });
-    expect(readdirSync(folder)).toEqual(["article.xml"]);
+    expect(readdirSync(folder)).toEqual(["article.md"]);
   });
 });
 
@@ -118,7 +137,7 @@ describe("-o", () => {
   test("makes a folder whose name ends in /", async () => {
     const folder = temporaryFolder();
     await urtext([article, "-o", `${folder}/new/`]);
-    expect(readdirSync(path.join(folder, "new"))).toEqual(["article.xml"]);
+    expect(readdirSync(path.join(folder, "new"))).toEqual(["article.md"]);
   });
 
   test("writes one SVG file per page", async () => {

@@ -106,6 +106,11 @@ function readAnnotation(
   };
 }
 
+/** Whether a tick is drawn: asked of the annotation, as PDFium's own answer needs an open form window. */
+function isOn(appearance: string): boolean {
+  return appearance !== "" && appearance !== "Off";
+}
+
 function entry(handle: Handle, annotation: number, key: string): string {
   const { engine } = handle;
   const name = placeText(engine, key);
@@ -133,7 +138,7 @@ function readField(handle: Handle, annotation: number, form: number): FormField 
     name: text("FPDFAnnot_GetFormFieldName"),
     label: text("FPDFAnnot_GetFormFieldAlternateName"),
     value: text("FPDFAnnot_GetFormFieldValue"),
-    checked: ticks ? call.FPDFAnnot_IsChecked(form, annotation) !== 0 : null,
+    checked: ticks ? isOn(entry(handle, annotation, "AS")) : null,
     options: Array.from({ length: options }, (_, index) =>
       readWide(engine, (buffer, size) =>
         call.FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, size),

@@ -47,6 +47,37 @@ function isPresentationForm(code: number): boolean {
   return (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
 }
 
+/** Whether the text is of a script that is written from right to left: Hebrew, Arabic and their kin. */
+export function isRightToLeft(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+}
+
+/**
+ * The letters of one glyph in reading order, marks with their letters, from the pieces that PDFium lists.
+ *
+ * Of right-to-left letters it lists those that the file gives backwards, but those that it takes a
+ * presentation form apart into as they are read.
+ */
+export function lettersOf(pieces: readonly string[]): readonly string[] {
+  const text = pieces.join("");
+  const backwards = isCombining(pieces[0] ?? "") || (isRightToLeft(text) && !presentationForms().has(text));
+  const letters = backwards && pieces.length > 1 ? pieces.toReversed().join("") : text;
+  const whole = /\p{M}/u.test(letters) ? letters.normalize("NFC") : letters;
+  return whole.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [text];
+}
+
+let knownForms: ReadonlySet<string> | null = null;
+
+/** What the presentation forms of several Hebrew or Arabic letters stand for. */
+function presentationForms(): ReadonlySet<string> {
+  knownForms ??= new Set(
+    Array.from({ length: 0xfefd - 0xfb1d }, (_, index) => 0xfb1d + index)
+      .filter(isPresentationForm)
+      .map((code) => String.fromCodePoint(code).normalize("NFKC")),
+  );
+  return knownForms;
+}
+
 /**
  * The combining form of accents that old encodings draw as letters of their own.
  *

@@ -1,7 +1,7 @@
 /** Glyph lists freed of what printing needed and reading does not: loose accents, doubles. */
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph } from "../../model/page.ts";
-import { compose, isAccent } from "./characters.ts";
+import { compose, isAccent, isCombining } from "./characters.ts";
 
 /**
  * Puts accents that were drawn as glyphs of their own on their letters.
@@ -19,8 +19,11 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (accents.length === 0) return glyphs;
   const result: (Glyph | null)[] = [...glyphs];
   const far: number[] = [];
-  for (const index of accents)
-    if (!putAccent(result, index, index + 1) && !putAccent(result, index, index - 1)) far.push(index);
+  for (const index of accents) {
+    // TeX draws the accent first; marks that combine follow their letter.
+    const step = isCombining((glyphs[index] as Glyph).text) ? -1 : 1;
+    if (!putAccent(result, index, index + step) && !putAccent(result, index, index - step)) far.push(index);
+  }
   if (far.length > 0) composeFar(result, far);
   return result.filter((glyph) => glyph !== null);
 }
@@ -90,7 +93,7 @@ interface Group {
  * Keeps text once that was drawn twice for boldness or as a shadow.
  *
  * Text objects are compared, as producers draw the whole string again: one that lies glyph by glyph on an
- * earlier one, or on the beginning of it, is dropped.
+ * earlier one, or on the beginning of it, is dropped.  Text that is seen is never dropped for text that is not.
  */
 export function dropDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
   const seen = new Map<number, Group[]>();
@@ -150,6 +153,7 @@ function liesOn(glyphs: readonly Glyph[], group: Group, other: Group, reach: num
 function isDouble(original: Glyph, glyph: Glyph, reach: number): boolean {
   return (
     original.text === glyph.text &&
+    (original.hidden === null || glyph.hidden !== null) &&
     Math.abs(original.x - glyph.x) <= reach &&
     Math.abs(original.baseline - glyph.baseline) <= reach &&
     Math.abs(original.size - glyph.size) <= 0.05 * glyph.size

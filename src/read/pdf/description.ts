@@ -32,7 +32,7 @@ function readVersion({ engine, document }: Handle): string | null {
 
 function readMetadata({ engine, document }: Handle): Record<string, string> {
   const { call } = engine;
-  const metadata: Record<string, string> = {};
+  const metadata: [string, string][] = [];
   const count = call.EPDF_GetMetaKeyCount(document, 0);
   for (let index = 0; index < count; index++) {
     const key = readNarrow(engine, (buffer, size) =>
@@ -41,9 +41,9 @@ function readMetadata({ engine, document }: Handle): Record<string, string> {
     const name = placeText(engine, key);
     const value = readWide(engine, (buffer, size) => call.FPDF_GetMetaText(document, name, buffer, size));
     call.free(name);
-    if (key !== "" && value !== "") metadata[key] = value;
+    if (key !== "" && value !== "") metadata.push([key, value]);
   }
-  return metadata;
+  return Object.fromEntries(metadata);
 }
 
 /** Bits of the permission word, PDF 32000-1 table 22. */
@@ -110,7 +110,7 @@ function readEntry(handle: Handle, entry: number): Omit<OutlineEntry, "children"
 function readDestinations(handle: Handle): Record<string, Destination> {
   const { engine, document } = handle;
   const { call } = engine;
-  const destinations: Record<string, Destination> = {};
+  const destinations: [string, Destination][] = [];
   const count = call.FPDF_CountNamedDests(document);
   const length = call.malloc(4);
   for (let index = 0; index < count; index++) {
@@ -123,10 +123,10 @@ function readDestinations(handle: Handle): Record<string, Destination> {
     const name = decodeWide(engine.bytes().slice(buffer, buffer + size));
     call.free(buffer);
     const destination = pointer === 0 ? null : readDestination(handle, pointer);
-    if (destination !== null) destinations[name] = destination;
+    if (destination !== null) destinations.push([name, destination]);
   }
   call.free(length);
-  return destinations;
+  return Object.fromEntries(destinations);
 }
 
 function readAttachments(handle: Handle): readonly Attachment[] {

@@ -51,32 +51,51 @@ export function readDestination(handle: Handle, pointer: number): Destination | 
 }
 
 function readPlace(handle: Handle, pointer: number): Destination | null {
-  const { engine } = handle;
-  const index = engine.call.FPDFDest_GetDestPageIndex(handle.document, pointer);
+  const index = handle.engine.call.FPDFDest_GetDestPageIndex(handle.document, pointer);
   if (index < 0 || index >= handle.pageCount) return null;
-  const at = engine.scratch;
-  const found = engine.call.FPDFDest_GetLocationInPage(
-    pointer,
-    at,
-    at + 4,
-    at + 8,
-    at + 12,
-    at + 16,
-    at + 20,
-  );
-  if (found === 0) return { page: index + 1, x: null, y: null };
-  const flags = engine.i32();
-  const hasX = (flags[at >> 2] ?? 0) !== 0;
-  const hasY = (flags[(at >> 2) + 1] ?? 0) !== 0;
-  const [x = 0, y = 0] = engine.f32().subarray((at >> 2) + 3, (at >> 2) + 5);
+  const page = index + 1;
+  const place = readLocation(handle.engine, pointer) ?? readView(handle.engine, pointer);
+  if (place.x === null && place.y === null) return { page, x: null, y: null };
   const [a, b, c, d, e, f] = toPage(spaceOfPage(handle, index));
-  const place = { x: a * x + c * y + e, y: b * x + d * y + f };
   const sideways = a === 0;
+  const [across, down] = sideways ? [place.y, place.x] : [place.x, place.y];
   return {
-    page: index + 1,
-    x: (sideways ? hasY : hasX) ? place.x : null,
-    y: (sideways ? hasX : hasY) ? place.y : null,
+    page,
+    x: across === null ? null : (sideways ? c : a) * across + e,
+    y: down === null ? null : (sideways ? b : d) * down + f,
   };
+}
+
+/** A place in user space, as far as the file states it. */
+interface StatedPlace {
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+/** The place of a destination of kind XYZ; null for other kinds. */
+function readLocation(engine: Engine, pointer: number): StatedPlace | null {
+  const at = engine.scratch;
+  const [hasX, hasY, hasZoom, x, y, zoom] = [at, at + 4, at + 8, at + 12, at + 16, at + 20];
+  if (engine.call.FPDFDest_GetLocationInPage(pointer, hasX, hasY, hasZoom, x, y, zoom) === 0) return null;
+  const [flags, values] = [engine.i32(), engine.f32()];
+  return {
+    x: flags[hasX >> 2] === 0 ? null : (values[x >> 2] ?? null),
+    y: flags[hasY >> 2] === 0 ? null : (values[y >> 2] ?? null),
+  };
+}
+
+/** PDFium's numbers for the kinds of destinations that fit a part of the page to the window. */
+const fit = { across: 3, down: 4, rectangle: 5, inkAcross: 7, inkDown: 8 } as const;
+
+/** The place of a destination that fits a part of the page to the window: the corner seen at the top left. */
+function readView(engine: Engine, pointer: number): StatedPlace {
+  const at = engine.scratch;
+  const kind = engine.call.FPDFDest_GetView(pointer, at, at + 4);
+  if ((engine.u32()[at >> 2] ?? 0) === 0) return { x: null, y: null };
+  const [first = 0, , , top = 0] = engine.f32().subarray((at >> 2) + 1, (at >> 2) + 5);
+  if (kind === fit.across || kind === fit.inkAcross) return { x: null, y: first };
+  if (kind === fit.down || kind === fit.inkDown) return { x: first, y: null };
+  return kind === fit.rectangle ? { x: first, y: top } : { x: null, y: null };
 }
 
 /** The visible part and turn of a page that is not loaded. */

@@ -52,6 +52,23 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
   };
 }
 
+const retired = new WeakSet<Engine>();
+
+/** Takes an engine out of use: after a failure inside WebAssembly its memory is not to be trusted. */
+export function retireEngine(engine: Engine): void {
+  retired.add(engine);
+}
+
+/** Whether an engine has failed; files that are open in it have to be opened anew. */
+export function isRetired(engine: Engine): boolean {
+  return retired.has(engine);
+}
+
+/** Whether an error comes from inside WebAssembly: a trap, or recursion without end. */
+export function isEngineFailure(error: unknown): error is Error {
+  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+}
+
 interface Heaps {
   readonly HEAPU8: Uint8Array;
   readonly HEAPF32: Float32Array;
@@ -95,7 +112,6 @@ type PdfiumFunction =
   | "FPDFAnnot_GetRect"
   | "FPDFAnnot_GetStringValue"
   | "FPDFAnnot_GetSubtype"
-  | "FPDFAnnot_IsChecked"
   | "FPDFAttachment_GetFile"
   | "FPDFAttachment_GetName"
   | "FPDFAttachment_GetSubtype"
@@ -119,6 +135,7 @@ type PdfiumFunction =
   | "FPDFClipPath_GetPathSegment"
   | "FPDFDest_GetDestPageIndex"
   | "FPDFDest_GetLocationInPage"
+  | "FPDFDest_GetView"
   | "FPDFDoc_GetAttachment"
   | "FPDFDoc_GetAttachmentCount"
   | "FPDFFont_GetAscent"
@@ -189,6 +206,7 @@ type PdfiumFunction =
   | "FPDFText_GetTextObject"
   | "FPDFText_GetUnicode"
   | "FPDFText_HasUnicodeMapError"
+  | "FPDFText_IsGenerated"
   | "FPDFText_LoadPage"
   | "FPDF_CloseDocument"
   | "FPDF_ClosePage"

@@ -55,8 +55,7 @@ function readFont(engine: Engine, pointer: number): Font {
     // Without a font program PDFium answers for the font it puts in its place.
     family: ((embedded && withoutSubsetPrefix(family)) || name).replace(/[-,].*$/, ""),
     weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
-    italic:
-      (flags & flag.italic) !== 0 || leans(engine, pointer) || /ital|obli|slanted|cmti|cmsl/i.test(name),
+    italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name),
     monospace: (embedded && (flags & flag.fixedPitch) !== 0) || monospaceName.test(name),
     serif: (flags & flag.serif) !== 0,
     embedded,
@@ -66,7 +65,9 @@ function readFont(engine: Engine, pointer: number): Font {
   };
 }
 
-const monospaceName = /mono|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
+/** "Ital" with a capital or whole, so that "Digital" and "Capitals" stand upright. */
+const italicName = /Ital|italic|ITALIC|[Oo]bli|OBLI|[Ss]lanted|[Cc][Mm](?:[Tt][Ii]|[Ss][Ll])/;
+const monospaceName = /mono(?!type)|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
 
 function withoutSubsetPrefix(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, "");

@@ -1,7 +1,7 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
-import { characterOf } from "./characters.ts";
+import { characterOf, isRightToLeft, lettersOf } from "./characters.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { mapBox } from "./space.ts";
@@ -58,6 +58,7 @@ class GlyphReader {
       const code = this.text.codeAt(index, state);
       if (isLowSurrogate(code)) continue;
       const glyph = this.glyph(index, code, state);
+      if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) continue;
       const last = glyphs[glyphs.length - 1];
       pieces ||= glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph));
       glyphs.push(glyph);
@@ -85,7 +86,7 @@ class GlyphReader {
       box,
       x: m[0] * px + m[2] * py + m[4],
       baseline: m[1] * px + m[3] * py + m[5],
-      advance: this.advance(index, code, state),
+      advance: this.advance(index, code, state, px, right),
       font: state.font,
       size: state.size,
       color: state.color,
@@ -110,17 +111,31 @@ class GlyphReader {
     return state.clipBox !== null && !isInside(x, y, state.clipBox) ? "clipped" : null;
   }
 
-  /** Upright text takes the advance from PDFium's loose box; turned text from the font's width table. */
-  private advance(index: number, code: number, state: TextState): number {
+  /**
+   * How far the pen goes.  For upright text PDFium's loose box tells: it ends where the pen goes, or with the
+   * ink where that reaches further.  Then, and for turned text, the font is asked, which takes longer.
+   */
+  private advance(index: number, code: number, state: TextState, pen: number, inkEnd: number): number {
     const { call, scratch: at } = this.engine;
-    if (state.rotation === 0 && this.toPage[1] === 0) {
+    let most = Infinity;
+    if (state.rotation === 0 && this.toPage[0] > 0) {
       if (call.FPDFText_GetLooseCharBox(this.text.pointer, index, at) === 0) return 0;
-      const heap = this.engine.f32();
-      return Math.abs((heap[(at >> 2) + 2] as number) - (heap[at >> 2] as number));
+      const end = this.engine.f32()[(at >> 2) + 2] as number;
+      most = Math.max(0, end - pen);
+      if (end > inkEnd || code === space) return most;
     }
-    if (call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) === 0) return 0;
-    return (this.engine.f32()[at >> 2] as number) * Math.hypot(state.matrix[0], state.matrix[1]);
+    const known = call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) !== 0;
+    const width = known ? Math.abs(this.engine.f32()[at >> 2] as number) : 0;
+    const advance = width * Math.hypot(state.matrix[0], state.matrix[1]);
+    // A font may have two glyphs for one character, and answer for the other, or know nothing of it.
+    return most === Infinity || (advance > 0 && advance < most) ? advance : most;
   }
+}
+
+const space = 0x20;
+
+function isEmpty(box: Box): boolean {
+  return box.x0 === box.x1 && box.y0 === box.y1;
 }
 
 function isInside(x: number, y: number, box: Box): boolean {
@@ -138,16 +153,14 @@ function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
     const first = glyphs[start] as Glyph;
     let end = start + 1;
     while (end < glyphs.length && samePlace(first, glyphs[end] as Glyph)) end++;
-    const letters = end - start > 1 ? glyphs.slice(start, end).flatMap(lettersOf) : lettersOf(first);
-    if (letters.length === 1) result.push(first);
-    else letters.forEach((text, index) => result.push(share(first, text, index, letters.length)));
+    if (end === start + 1 && first.text.length === 1) result.push(first);
+    else {
+      const letters = lettersOf(glyphs.slice(start, end).map((glyph) => glyph.text));
+      letters.forEach((text, index) => result.push(share(first, text, index, letters.length)));
+    }
     start = end;
   }
   return result;
-}
-
-function lettersOf(glyph: Glyph): readonly string[] {
-  return glyph.text.length > 1 && glyph.mapped ? [...glyph.text] : [glyph.text];
 }
 
 function samePlace(a: Glyph, b: Glyph): boolean {
@@ -161,21 +174,27 @@ function samePlace(a: Glyph, b: Glyph): boolean {
   );
 }
 
+/** The letter's part of the glyph, counted along the baseline; right-to-left letters start at its far end. */
 function share(glyph: Glyph, text: string, index: number, count: number): Glyph {
-  const { box, rotation } = glyph;
+  if (count === 1) return { ...glyph, text };
+  const { box } = glyph;
+  const angle = (glyph.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turned = Math.abs(sin) > 0.7;
+  const slot = isRightToLeft(text) ? count - 1 - index : index;
+  const fromStart = (turned ? sin : cos) > 0 ? slot : count - 1 - slot;
   const at = (from: number, to: number, part: number): number => from + ((to - from) * part) / count;
-  const turned = Math.abs(Math.sin((rotation * Math.PI) / 180)) > 0.7;
   const piece: Box = turned
-    ? { ...box, y0: at(box.y0, box.y1, index), y1: at(box.y0, box.y1, index + 1) }
-    : { ...box, x0: at(box.x0, box.x1, index), x1: at(box.x0, box.x1, index + 1) };
-  const angle = (rotation * Math.PI) / 180;
-  const step = (glyph.advance * index) / count;
+    ? { ...box, y0: at(box.y0, box.y1, fromStart), y1: at(box.y0, box.y1, fromStart + 1) }
+    : { ...box, x0: at(box.x0, box.x1, fromStart), x1: at(box.x0, box.x1, fromStart + 1) };
+  // The font may answer for one letter of the ligature only, never for less than the ink of all.
+  const advance = Math.max(glyph.advance, turned ? box.y1 - box.y0 : box.x1 - box.x0) / count;
   return {
     ...glyph,
     text,
     box: piece,
-    x: glyph.x + step * Math.cos(angle),
-    baseline: glyph.baseline + step * Math.sin(angle),
-    advance: glyph.advance / count,
+    x: glyph.x + advance * slot * cos,
+    baseline: glyph.baseline + advance * slot * sin,
+    advance,
   };
 }

@@ -6,7 +6,7 @@ import type { Page } from "../../model/page.ts";
 import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
 import { readAssets, readImage, renderPage } from "./assets.ts";
 import { readAttachment, readDescription } from "./description.ts";
-import type { PdfiumWasm } from "./engine.ts";
+import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { openSession, type Session } from "./session.ts";
 import { findXmp } from "./xmp.ts";
@@ -59,35 +59,35 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   const report = options.report ?? (() => {});
   let session = await openSession(bytes, options, report);
   let description: FileDescription | null = null;
+  /** Works on a page; when the engine fails, the page is lost and the file goes on in a new engine. */
+  const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
+    checkNumber(number, session);
+    try {
+      return work();
+    } catch (error) {
+      if (!isEngineFailure(error)) throw error;
+      retireEngine(session.handle.engine);
+      report(engineFailure(number, error));
+      return otherwise;
+    }
+  };
   return {
     pageCount: session.handle.pageCount,
     get description(): FileDescription {
       description ??= { ...readDescription(session.handle), xmp: findXmp(session.fileBytes()) };
       return description;
     },
-    async readPage(number: PageNumber): Promise<Page> {
-      checkNumber(number, session);
-      try {
-        return readPage(session.handle, number - 1, session.form(), report);
-      } catch (error) {
-        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-        report(engineFailure(number, error));
-        session = await openSession(session.fileBytes(), options, report);
-        return emptyPage(number, null);
-      }
+    async readPage(number) {
+      if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);
+      return attempt(number, emptyPage(number, null), () =>
+        readPage(session.handle, number - 1, session.form(), report),
+      );
     },
-    readAssets(number) {
-      checkNumber(number, session);
-      return readAssets(session.handle, number - 1) ?? noAssets;
-    },
-    readImage(number, image) {
-      checkNumber(number, session);
-      return readImage(session.handle, number - 1, image);
-    },
-    render(number, dotsPerInch) {
-      checkNumber(number, session);
-      return renderPage(session.handle, number - 1, dotsPerInch);
-    },
+    readAssets: (number) =>
+      attempt(number, noAssets, () => readAssets(session.handle, number - 1) ?? noAssets),
+    readImage: (number, image) => attempt(number, null, () => readImage(session.handle, number - 1, image)),
+    render: (number, dotsPerInch) =>
+      attempt(number, null, () => renderPage(session.handle, number - 1, dotsPerInch)),
     readAttachment: (index) => readAttachment(session.handle, index),
     close: () => session.close(),
   };
@@ -121,8 +121,7 @@ function checkNumber(number: PageNumber, session: Session): void {
   throw new ReadError("no-such-page", `There is no page ${number}: ${range}.`);
 }
 
-/** A trap inside WebAssembly: the page is lost, the engine too, the file goes on in a new one. */
-function engineFailure(page: PageNumber, error: WebAssembly.RuntimeError): Diagnostic {
+function engineFailure(page: PageNumber, error: Error): Diagnostic {
   return {
     severity: "error",
     code: "pdf/page-unreadable",

@@ -70,8 +70,9 @@ export function findRules(
   options: RuleOptions = ruleDefaults,
 ): readonly Rule[] {
   const rules: Rule[] = [];
-  for (const { points, closed } of outline.subpaths) {
-    if (points === null) continue;
+  for (const { points: all, closed } of outline.subpaths) {
+    if (all === null) continue;
+    const points = isThereAndBack(all) ? all.slice(0, 4) : all;
     const kind = pointsKind(points, closed || filled, options);
     if (kind === "line" && strokeWidth !== null) rules.push(...strokedRules(points, strokeWidth, options));
     if (kind === "rectangle") rules.push(...rectangleRule(points, strokeWidth, options));
@@ -176,6 +177,11 @@ function rectangleData(points: readonly number[]): string {
     round(value ?? 0),
   );
   return `M${x} ${y}H${right}V${bottom}H${x}Z`;
+}
+
+/** A single line that was closed before it was drawn, as many drawing programs do. */
+function isThereAndBack(points: readonly number[]): boolean {
+  return points.length === 6 && points[0] === points[4] && points[1] === points[5];
 }
 
 type PointsKind = "line" | "rectangle" | "other";

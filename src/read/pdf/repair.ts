@@ -4,7 +4,7 @@
  * PDFium rebuilds what it can from a trailer; without one it gives up.  Here the objects that are still
  * there get a new page tree, catalog and cross-reference table, appended to the file as it is.
  */
-import { findObjects, type FoundObject, inflateStream } from "./syntax.ts";
+import { findObjects, unpackObjects } from "./syntax.ts";
 import { decodeLatin1 } from "./memory.ts";
 
 /** Gives a loadable copy of a damaged file; null when not even one page is left in it. */
@@ -29,29 +29,16 @@ function collect(bytes: Uint8Array): Findings {
     found.offsets.set(object.number, object);
     found.heads.set(object.number, object.head);
     if (/\/Type\s*\/XRef\b/.test(object.head)) found.trailers.push(object.head);
-    if (/\/Type\s*\/ObjStm\b/.test(object.head)) unpack(bytes, object, found);
+    if (!/\/Type\s*\/ObjStm\b/.test(object.head)) continue;
+    for (const [number, body] of unpackObjects(bytes, object)) {
+      found.unpacked.set(number, body);
+      found.heads.set(number, body);
+    }
   }
   const tail = decodeLatin1(bytes);
   for (const match of tail.matchAll(/\btrailer\s*(<<[\s\S]{0,4000}?>>)/g))
     found.trailers.push(match[1] ?? "");
   return found;
-}
-
-/** Reads the objects inside an object stream: a list of "number offset" pairs, then the objects. */
-function unpack(bytes: Uint8Array, object: FoundObject, found: Findings): void {
-  const data = inflateStream(bytes, object);
-  const count = Number(/\/N\s+(\d+)/.exec(object.head)?.[1] ?? 0);
-  const first = Number(/\/First\s+(\d+)/.exec(object.head)?.[1] ?? 0);
-  if (data === null || count === 0) return;
-  const text = decodeLatin1(data);
-  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
-  for (let index = 0; index < count; index++) {
-    const [number = 0, offset = 0] = pairs.slice(2 * index, 2 * index + 2);
-    const next = pairs[2 * index + 3];
-    const body = text.slice(first + offset, next === undefined ? undefined : first + next);
-    found.unpacked.set(number, body);
-    found.heads.set(number, body);
-  }
 }
 
 /** Pages as the old tree orders them where it is still there, then the others as they stand in the file. */
@@ -73,8 +60,9 @@ function pagesInOrder(found: Findings): readonly number[] {
   return [...ordered];
 }
 
+/** A page whose dictionary the end of the file cut off is none: PDFium would show another page in its place. */
 function isPage(head: string): boolean {
-  return /\/Type\s*\/Page(?!\w)/.test(head);
+  return /\/Type\s*\/Page(?!\w)/.test(head) && head.trimEnd().endsWith(">>");
 }
 
 function references(text: string): number[] {

@@ -1,7 +1,14 @@
 /** A file inside the engine: loading, repair, and what must be freed. */
-import { ReadError, type ReadErrorCode, type Report } from "../../model/report.ts";
+import { ReadError, type Report } from "../../model/report.ts";
 import type { Handle } from "./destinations.ts";
-import { type Engine, type PdfiumWasm, startEngine } from "./engine.ts";
+import {
+  type Engine,
+  isEngineFailure,
+  isRetired,
+  type PdfiumWasm,
+  retireEngine,
+  startEngine,
+} from "./engine.ts";
 import { place, placeText } from "./memory.ts";
 import { rebuildFile } from "./repair.ts";
 import { findBytes } from "./syntax.ts";
@@ -25,12 +32,22 @@ interface OpenOptions {
 export async function openSession(bytes: Uint8Array, options: OpenOptions, report: Report): Promise<Session> {
   checkLooks(bytes);
   const engine = await engineFor(options.wasm);
+  try {
+    return openIn(engine, bytes, options, report);
+  } catch (error) {
+    if (!isEngineFailure(error)) throw error;
+    retireEngine(engine);
+    throw new ReadError("engine-failed", `The PDF engine failed on this file: ${error.message}.`);
+  }
+}
+
+function openIn(engine: Engine, bytes: Uint8Array, options: OpenOptions, report: Report): Session {
   const first = load(engine, bytes, options.password);
   if (typeof first !== "number") return first;
   if (first === loadError.password) throw passwordError(options.password);
   if (first === loadError.security) throw new ReadError("encryption-unsupported", unsupportedEncryption);
   const rebuilt = rebuildFile(bytes);
-  if (rebuilt === null) throw damaged(bytes);
+  if (rebuilt === null) throw first === loadError.noPages ? noPages() : damaged(bytes);
   const second = load(engine, rebuilt, options.password);
   if (second === loadError.password) throw passwordError(options.password);
   if (typeof second === "number") throw damaged(bytes);
@@ -55,14 +72,12 @@ async function engineFor(wasm: PdfiumWasm | undefined): Promise<Engine> {
   shared ??= startEngine(wasm);
   try {
     const engine = await shared;
-    // A cheap call that traps when the engine has failed before.
-    engine.call.FPDF_GetLastError();
-    return engine;
+    if (!isRetired(engine)) return engine;
+    shared = startEngine(wasm);
+    return await shared;
   } catch (error) {
     shared = null;
-    if (!(error instanceof WebAssembly.RuntimeError)) throw engineMissing(error);
-    shared = startEngine(wasm);
-    return shared;
+    throw engineMissing(error);
   }
 }
 
@@ -101,6 +116,8 @@ function session(handle: Handle, file: number, size: number): Session {
     },
     fileBytes: () => engine.bytes().slice(file, file + size),
     close() {
+      // The memory of a failed engine goes with it.
+      if (isRetired(engine)) return;
       if (form !== null) {
         call.PDFiumExt_ExitFormFillEnvironment(form.environment);
         call.PDFiumExt_CloseFormFillInfo(form.info);
@@ -124,11 +141,12 @@ function checkLooks(bytes: Uint8Array): void {
 
 function damaged(bytes: Uint8Array): ReadError {
   const whole = findBytes(bytes.subarray(Math.max(0, bytes.length - 2048)), "%%EOF") >= 0;
-  const [code, message]: [ReadErrorCode, string] =
-    whole && findBytes(bytes, "/Page") < 0
-      ? ["no-pages", "The PDF has no pages."]
-      : ["damaged", "The PDF is cut off or too damaged to read: no page of it is left whole."];
-  return new ReadError(code, message);
+  if (whole && findBytes(bytes, "/Page") < 0) return noPages();
+  return new ReadError("damaged", "The PDF is cut off or too damaged to read: no page of it is left whole.");
+}
+
+function noPages(): ReadError {
+  return new ReadError("no-pages", "The PDF has no pages.");
 }
 
 function passwordError(password: string | undefined): ReadError {

@@ -32,15 +32,15 @@ export function toPage(space: PageSpace): Matrix {
   }
 }
 
-/** Applies `first`, then `second`. */
+/** Applies `first`, then `second`.  Adding 0 turns -0, which JSON does not keep, into 0. */
 export function concat(first: Matrix, second: Matrix): Matrix {
   return [
-    first[0] * second[0] + first[1] * second[2],
-    first[0] * second[1] + first[1] * second[3],
-    first[2] * second[0] + first[3] * second[2],
-    first[2] * second[1] + first[3] * second[3],
-    first[4] * second[0] + first[5] * second[2] + second[4],
-    first[4] * second[1] + first[5] * second[3] + second[5],
+    first[0] * second[0] + first[1] * second[2] + 0,
+    first[0] * second[1] + first[1] * second[3] + 0,
+    first[2] * second[0] + first[3] * second[2] + 0,
+    first[2] * second[1] + first[3] * second[3] + 0,
+    first[4] * second[0] + first[5] * second[2] + second[4] + 0,
+    first[4] * second[1] + first[5] * second[3] + second[5] + 0,
   ];
 }
 
@@ -54,7 +54,7 @@ export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number
   const ay = m[1] * x0 + m[3] * y0 + m[5];
   const bx = m[0] * x1 + m[2] * y1 + m[4];
   const by = m[1] * x1 + m[3] * y1 + m[5];
-  if (m[0] !== 0 && m[1] !== 0) return leaningBounds(m, x0, y0, x1, y1);
+  if ((m[0] !== 0 || m[3] !== 0) && (m[1] !== 0 || m[2] !== 0)) return leaningBounds(m, x0, y0, x1, y1);
   return {
     x0: ax < bx ? ax : bx,
     y0: ay < by ? ay : by,
@@ -63,7 +63,7 @@ export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number
   };
 }
 
-/** With a turn that is not a quarter turn, all four corners count. */
+/** With a slant, or a turn that is not a quarter turn, all four corners count. */
 function leaningBounds(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   const [a, b, c, d, e, f] = m;
   return {

@@ -76,3 +76,20 @@ export function inflateStream(bytes: Uint8Array, object: FoundObject): Uint8Arra
     return null;
   }
 }
+
+/** Reads the objects packed in an object stream, by number: a list of "number offset" pairs, then the objects. */
+export function unpackObjects(bytes: Uint8Array, stream: FoundObject): ReadonlyMap<number, string> {
+  const objects = new Map<number, string>();
+  const data = inflateStream(bytes, stream);
+  const count = Number(/\/N\s+(\d+)/.exec(stream.head)?.[1] ?? 0);
+  const first = Number(/\/First\s+(\d+)/.exec(stream.head)?.[1] ?? 0);
+  if (data === null || count === 0) return objects;
+  const text = decodeLatin1(data);
+  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let index = 0; index < count; index++) {
+    const [number = 0, offset = 0] = pairs.slice(2 * index, 2 * index + 2);
+    const next = pairs[2 * index + 3];
+    objects.set(number, text.slice(first + offset, next === undefined ? undefined : first + next));
+  }
+  return objects;
+}

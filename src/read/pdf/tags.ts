@@ -57,7 +57,7 @@ type TextOfElement =
 
 function readAttributes(engine: Engine, element: number): Tag["attributes"] {
   const { call } = engine;
-  const attributes: Record<string, string | number | boolean> = {};
+  const attributes: [string, string | number | boolean][] = [];
   const sets = call.FPDF_StructElement_GetAttributeCount(element);
   for (let set = 0; set < sets; set++) {
     const attribute = call.FPDF_StructElement_GetAttributeAtIndex(element, set);
@@ -65,10 +65,10 @@ function readAttributes(engine: Engine, element: number): Tag["attributes"] {
     for (let index = 0; index < count; index++) {
       const name = attributeName(engine, attribute, index);
       const value = name === "" ? null : attributeValue(engine, attribute, name);
-      if (value !== null) attributes[name] = value;
+      if (value !== null) attributes.push([name, value]);
     }
   }
-  return attributes;
+  return Object.fromEntries(attributes);
 }
 
 function attributeName(engine: Engine, attribute: number, index: number): string {

@@ -1,0 +1,86 @@
+/**
+ * Scores our output against the truth and prints a table for each folder.
+ *
+ * Arguments: folders to score (articles manuals pages statements; all by default); `--documents` prints a row
+ * for each document; `--errors` lists the actual misses, worst documents first; `--only ID` takes one document.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { recover } from "../../src/pipeline.ts";
+import { everything, writeMarkdown } from "../../src/write/markdown.ts";
+import { formatMistakes } from "./mistakes.ts";
+import {
+  formatTable,
+  listMistakes,
+  scoreArticles,
+  scoreManuals,
+  scorePages,
+  scoreStatements,
+  type ScoreSheet,
+} from "./score.ts";
+import { readArticles, readManuals, readPages, readStatements, TRUTH_ROOT } from "./truth.ts";
+
+const root = process.env["URTEXT_TRUTH"] ?? TRUTH_ROOT;
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const folders = ["articles", "manuals", "pages", "statements"].filter(
+  (name) => !names.some((word) => word in scorers()) || names.includes(name),
+);
+const only = names.filter((word) => !(word in scorers()));
+
+for (const folder of folders) await scorers()[folder]?.();
+
+function scorers(): Record<string, () => Promise<void>> {
+  return {
+    articles: async () => {
+      const truth = readArticles(root).filter(({ id }) => chosen(id));
+      const outputs = await recoverAll(
+        truth.map(({ id }) => ({ id, file: path.join("articles", `${id}.pdf`) })),
+      );
+      show("articles", scoreArticles(truth, outputs));
+      if (flags.includes("--errors")) console.log(formatMistakes(listMistakes(truth, outputs)));
+    },
+    manuals: async () => {
+      const truth = readManuals(root).filter(({ id }) => chosen(id));
+      const outputs = await recoverAll(
+        truth.map(({ id }) => ({ id, file: path.join("manuals", `${id}.pdf`) })),
+      );
+      show("manuals", scoreManuals(truth, outputs));
+      if (flags.includes("--errors")) console.log(formatMistakes(listMistakes(truth, outputs)));
+    },
+    pages: async () => {
+      const truth = readPages(root).filter(({ id }) => chosen(id));
+      const files = truth.map(({ id }) => ({ id, file: path.join("pages", `${id}.pdf`) }));
+      show("pages", scorePages(truth, await recoverAll(files, true)));
+    },
+    statements: async () => {
+      const truth = readStatements(root);
+      const ids = truth.flatMap(({ name, statements }) =>
+        statements.map((statement) => `${name}/${path.basename(statement.pdf)}`),
+      );
+      const files = [...new Set(ids)].map((id) => ({ id, file: path.join("statements", id) }));
+      show("statements", scoreStatements(truth, await recoverAll(files)));
+    },
+  };
+}
+
+function chosen(id: string): boolean {
+  return only.length === 0 || only.includes(id);
+}
+
+async function recoverAll(
+  files: readonly { readonly id: string; readonly file: string }[],
+  all = false,
+): Promise<ReadonlyMap<string, string>> {
+  const outputs = new Map<string, string>();
+  for (const { id, file } of files) {
+    const { document } = await recover(readFileSync(path.join(root, file)));
+    outputs.set(id, all ? writeMarkdown(document, everything) : writeMarkdown(document));
+  }
+  return outputs;
+}
+
+function show(name: string, sheet: ScoreSheet): void {
+  const rows = flags.includes("--documents") ? sheet.rows : [];
+  console.log(`${name} (${sheet.rows.length})\n${formatTable({ ...sheet, rows })}`);
+}

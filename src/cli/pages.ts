@@ -1,0 +1,13 @@
+/** The chosen pages of an input, one after another. */
+import { setImmediate } from "node:timers/promises";
+import type { PageNumber } from "../index.ts";
+import type { OpenInput } from "./inputs.ts";
+
+/** Goes through the pages with progress; between them signals and stream events get their turn. */
+export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<PageNumber> {
+  for (const [index, page] of pages.entries()) {
+    await setImmediate();
+    messages.progress(index + 1, pages.length);
+    yield page;
+  }
+}

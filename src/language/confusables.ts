@@ -1,0 +1,107 @@
+import { countScripts, type Script } from "./scripts.ts";
+import type { Dictionary } from "./vocabulary.ts";
+
+/** What is known about the word's surroundings. */
+export interface ConfusableOptions {
+  /** The script of the text around it. */
+  readonly context?: Script;
+  /** Known words; a word written wholly in the wrong letters is repaired only to a known one. */
+  readonly dictionary?: Dictionary;
+}
+
+/** Cyrillic letters and the Latin ones that are printed with the same shape. */
+const TWINS: readonly (readonly [cyrillic: string, latin: string])[] = pairs(
+  "а=a е=e о=o р=p с=c у=y х=x і=i ј=j ї=ï ё=ë к=k һ=h ԁ=d ԛ=q ԝ=w " +
+    "А=A В=B Е=E К=K М=M Н=H О=O Р=P С=C Т=T У=Y Х=X І=I Ј=J Ї=Ï Ё=Ë",
+);
+
+/** Latin letters and digits that are taken for Cyrillic ones by shape, often that of italics. */
+const MISREAD: readonly (readonly [cyrillic: string, other: string])[] = pairs(
+  "и=u п=n т=m г=r в=b д=g ш=w з=3 о=0 б=6 ч=4 ћ=ħ",
+);
+
+/** Greek capitals and small letters that are printed like Latin ones. */
+const GREEK: readonly (readonly [greek: string, latin: string])[] = pairs(
+  "Α=A Β=B Ε=E Ζ=Z Η=H Ι=I Κ=K Μ=M Ν=N Ο=O Ρ=P Τ=T Υ=Y Χ=X ο=o ν=v υ=u ι=i",
+);
+
+const toCyrillic = new Map([...MISREAD, ...TWINS].map(([cyrillic, other]) => [other, cyrillic]));
+const toLatin = new Map([...TWINS, ...GREEK]);
+
+/** A digit that stands inside a word, or begins one: "в3рыв", "3адача", but not "3м" or "ГОСТ3". */
+const DIGIT_IN_WORD = /(?<=\p{Ll})[0346](?=\p{Ll})|(?<![\p{L}\p{N}])[36](?=\p{Ll}{4})/gu;
+
+/**
+ * Repairs letters that were read as their lookalikes of another script: "nравилa" becomes "правила".
+ *
+ * Returns null when nothing is to be repaired or when both scripts have letters the other cannot explain, as in
+ * "SR-алгоритам" or "μm": such words are mixed on purpose.
+ */
+export function repairConfusables(word: string, options: ConfusableOptions = {}): string | null {
+  const counts = countScripts(word);
+  const cyrillic = counts.get("Cyrillic") ?? 0;
+  const latin = counts.get("Latin") ?? 0;
+  const greek = counts.get("Greek") ?? 0;
+  const repaired =
+    cyrillic > 0 && latin === 0
+      ? repairDigits(word, cyrillic)
+      : cyrillic > 0
+        ? repairMixed(word, cyrillic, latin, options)
+        : greek > 0 && latin > greek
+          ? convert(word, toLatin)
+          : repairWhole(word, latin, options);
+  return repaired === word ? null : repaired;
+}
+
+function repairMixed(
+  word: string,
+  cyrillic: number,
+  latin: number,
+  options: ConfusableOptions,
+): string | null {
+  if (/\p{L}[-–/]\p{L}/u.test(word)) return null;
+  const asCyrillic = convert(word.replace(DIGIT_IN_WORD, digitLetter), toCyrillic);
+  const asLatin = convert(word, toLatin);
+  if (asCyrillic === null || asLatin === null) return asCyrillic ?? asLatin;
+  if (cyrillic !== latin) return cyrillic > latin ? asCyrillic : asLatin;
+  if (options.context === "Cyrillic") return asCyrillic;
+  return options.context === "Latin" ? asLatin : null;
+}
+
+function repairDigits(word: string, letters: number): string {
+  return letters < 3 ? word : word.replace(DIGIT_IN_WORD, digitLetter);
+}
+
+/** A word wholly in Latin twins inside Cyrillic text: "c", "y", "o", or one the dictionary knows in Cyrillic. */
+function repairWhole(word: string, latin: number, { context, dictionary }: ConfusableOptions): string | null {
+  if (context !== "Cyrillic" || latin === 0) return null;
+  const twins = new Map(TWINS.map(([cyrillic, other]) => [other, cyrillic]));
+  const repaired = convert(word, twins);
+  if (repaired === null) return null;
+  const known = dictionary?.has(repaired.toLowerCase()) ?? false;
+  return known || /^[acoykАСОУК]$/u.test(word) ? repaired : null;
+}
+
+/** Writes the letters of the other scripts by the table; null when one of them is not in it. */
+function convert(word: string, table: ReadonlyMap<string, string>): string | null {
+  const target = table === toLatin ? /\p{sc=Latin}/u : /\p{sc=Cyrillic}/u;
+  let result = "";
+  for (const letter of word) {
+    const foreign = /\p{L}/u.test(letter) && !target.test(letter);
+    const written = foreign ? table.get(letter) : letter;
+    if (written === undefined) return null;
+    result += written;
+  }
+  return result;
+}
+
+function digitLetter(digit: string): string {
+  return toCyrillic.get(digit) ?? digit;
+}
+
+function pairs(text: string): readonly (readonly [string, string])[] {
+  return text.split(" ").map((pair) => {
+    const [left = "", right = ""] = pair.split("=");
+    return [left, right] as const;
+  });
+}

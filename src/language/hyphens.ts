@@ -1,0 +1,60 @@
+import { decideHyphen, type Cut, type HyphenEvidence, type Verdict } from "./hyphen-rules.ts";
+
+export { decideHyphen } from "./hyphen-rules.ts";
+export type { Cut, HyphenEvidence, HyphenFate, Verdict } from "./hyphen-rules.ts";
+
+/** What becomes of two lines when they are written as one. */
+export interface JoinedLines {
+  readonly text: string;
+  /** The cut between them, to undo the joining; null where the lines met between words. */
+  readonly cut: Cut | null;
+  readonly verdict: Verdict | null;
+}
+
+const LINE_END = /(?<head>\S*[\p{L}\p{M}\p{N}\p{Pe}])(?<hyphen>[-\u00AD\u2010\u2011])\s*$/u;
+/** Longer strings without a space are no words, in characters. */
+const MAX_HEAD = 200;
+const LINE_START = /^\s*(?<tail>\p{Ps}?[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*)/u;
+
+/** Finds the word cut between two lines; null when the first does not end in a hyphen after a word. */
+export function findCut(first: string, second: string): Cut | null {
+  const end = LINE_END.exec(first.slice(-MAX_HEAD))?.groups;
+  const tail = LINE_START.exec(second)?.groups?.tail;
+  if (end?.head === undefined || end.hyphen === undefined || tail === undefined) return null;
+  return { head: end.head, tail, hyphen: end.hyphen };
+}
+
+/**
+ * Writes two printed lines as one.
+ *
+ * Joining is done once and for good: the text that comes out has no cut at this place any more.
+ *
+ *     "a simple imple-" + "mentation of"  →  "a simple implementation of"
+ *     "the well-"       + "known case"    →  "the well-known case"
+ *     "both pre-"       + "and post-war"  →  "both pre- and post-war"
+ */
+export function joinLines(first: string, second: string, evidence: HyphenEvidence): JoinedLines {
+  const [start, rest] = [first.trimEnd(), second.trimStart()];
+  const cut = findCut(start, rest);
+  if (cut === null) return { text: spaced(start, rest), cut, verdict: null };
+  const verdict = decideHyphen(cut, evidence);
+  const body = start.slice(0, start.length - cut.hyphen.length);
+  const kept = cut.hyphen === "\u00AD" ? "-" : cut.hyphen;
+  const text =
+    verdict.fate === "join"
+      ? body + rest
+      : verdict.fate === "keep"
+        ? body + kept + rest
+        : `${body}${kept} ${rest}`;
+  return { text, cut, verdict };
+}
+
+/** Joins with one space; none next to an empty side, after a dash or slash set tight, or between Han letters. */
+function spaced(first: string, second: string): string {
+  if (first === "" || second === "") return first + second;
+  const tight = /[\p{L}\p{N}][\u2014/]$/u.test(first) && /^[\p{L}\p{N}]/u.test(second);
+  const unspaced =
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。]$/u.test(first) &&
+    /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(second);
+  return tight || unspaced ? first + second : `${first} ${second}`;
+}

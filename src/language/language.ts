@@ -1,0 +1,98 @@
+import { countScripts, type Script } from "./scripts.ts";
+import { languageTables, type LanguageTable } from "./tables/index.ts";
+
+/** The language a text seems to be in. */
+export interface LanguageGuess {
+  /** BCP 47 tag; "und" where nothing speaks for any language. */
+  readonly language: string;
+  readonly script: Script | null;
+  /** 0 to 1: how far it is ahead of the next, on how much text. */
+  readonly confidence: number;
+}
+
+/** Scripts that one language, or mostly one, is written in. */
+const ONE_LANGUAGE: Readonly<Partial<Record<Script, string>>> = {
+  Greek: "el",
+  Arabic: "ar",
+  Hebrew: "he",
+  Hiragana: "ja",
+  Katakana: "ja",
+  Han: "zh",
+  Hangul: "ko",
+  Thai: "th",
+  Devanagari: "hi",
+  Armenian: "hy",
+  Georgian: "ka",
+};
+
+/** Weight of a letter no neighbour has, in stop words. */
+const LETTER_WEIGHT = 0.4;
+/** Points at which a lead counts in full: about a paragraph's worth of stop words. */
+const SURE_POINTS = 8;
+/** Longer texts are judged by their beginning, in characters. */
+const MAX_LENGTH = 20_000;
+
+const WEIGHTS = weighWords(languageTables);
+
+/**
+ * Guesses the language of a text from its script, stop words and letters.
+ *
+ * Good enough to choose tables by: a paragraph is needed to tell neighbours apart.
+ */
+export function guessLanguage(text: string): LanguageGuess {
+  const sample = text.slice(0, MAX_LENGTH).toLowerCase().normalize("NFC");
+  const scripts = countScripts(sample);
+  const script = commonest(scripts);
+  if (script === null) return { language: "und", script, confidence: 0 };
+  if (scripts.has("Hiragana") && (script === "Han" || script === "Katakana"))
+    return { language: "ja", script, confidence: 0.95 };
+  const only = ONE_LANGUAGE[script];
+  if (only !== undefined) return { language: only, script, confidence: 0.9 };
+  const ranked = [...scoresOf(sample, script)].sort((a, b) => b[1] - a[1]);
+  const [best, second] = [ranked[0], ranked[1]];
+  if (best === undefined || best[1] === 0) return { language: "und", script, confidence: 0 };
+  const lead = (best[1] - (second?.[1] ?? 0)) / best[1];
+  return { language: best[0], script, confidence: lead * Math.min(1, best[1] / SURE_POINTS) };
+}
+
+function scoresOf(text: string, script: Script): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  for (const word of text.match(/\p{L}+/gu) ?? []) {
+    for (const [language, weight] of WEIGHTS.get(word) ?? []) {
+      scores.set(language, (scores.get(language) ?? 0) + weight);
+    }
+  }
+  for (const table of languageTables) {
+    const own = [...text].filter((letter) => table.letters.includes(letter)).length;
+    if (own > 0) scores.set(table.language, (scores.get(table.language) ?? 0) + own * LETTER_WEIGHT);
+  }
+  const wanted = languageTables.filter((table) => scriptOfTable(table) === script);
+  return new Map(wanted.map(({ language }) => [language, scores.get(language) ?? 0]));
+}
+
+/** A word of several languages says less about each. */
+function weighWords(
+  tables: readonly LanguageTable[],
+): ReadonlyMap<string, readonly (readonly [string, number])[]> {
+  const owners = new Map<string, Set<string>>();
+  for (const { language, stopWords } of tables) {
+    for (const word of stopWords) owners.set(word, (owners.get(word) ?? new Set()).add(language));
+  }
+  return new Map(
+    [...owners].map(([word, languages]) => [
+      word,
+      [...languages].map((language) => [language, 1 / languages.size] as const),
+    ]),
+  );
+}
+
+function scriptOfTable(table: LanguageTable): Script | null {
+  return commonest(countScripts(table.stopWords.join("")));
+}
+
+function commonest(counts: ReadonlyMap<Script, number>): Script | null {
+  return [...counts].reduce<readonly [Script | null, number]>(
+    (best, entry) => (entry[1] > best[1] ? entry : best),
+    [null, 0],
+  )[0];
+}

@@ -1,0 +1,201 @@
+import { parseCaption, parseDivision, parseReversedDivision } from "./label-words.ts";
+import type { Label, LabelKind, LabelStyle } from "./label.ts";
+import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
+
+export type { Label, LabelKind, LabelStyle } from "./label.ts";
+
+/** Numbers above this are years and quantities rather than labels, unless a word or bracket says otherwise. */
+const MAX_NUMBER = 399;
+/** Roman numerals without a sign after them are believed up to this: "CD" and "MIX" are words. */
+const MAX_BARE_ROMAN = 39;
+
+const BULLET = /^(?:[•‣⁃◦▪▫■□●○◆◇►▶▸➢➤✓✔✗✘❖∙☐☑☒\uF0A7\uF0B7\uF0D8]\s*|[-–—*·+»]\s+)(?=\S|$)/u;
+const NUMBERS =
+  /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$)/u;
+const LETTERED =
+  /^(?<number>(?:[IVXLC]{1,7}|\p{Lu})(?:\.\d{1,3})+|\p{Lu}\d{1,2}(?:\.\d{1,3})*(?=[.:]))(?<close>[.:)]?)(?<space>\s+|$)/u;
+const SINGLE = /^(?<open>[([]?)(?<number>[ivxlcIVXLC]{1,7}|\p{L})(?<close>\.\)|[.):\]])(?<space>\s+|$)/u;
+const BARE_ROMAN = /^(?<number>[IVX]{2,7})(?<space>\s+)(?=\p{Lu})/u;
+const ENCLOSED = /^(?<number>[\u2460-\u249B\u24F5-\u24FE\u2776-\u2793])(?<space>\s*)/u;
+const PARAGRAPH =
+  /^§{1,2}\s*(?<number>\d{1,4}(?:\.\d{1,3})*)(?<letter>\p{Ll}?)(?<close>[.:)]?)(?<space>\s+|$)/u;
+const REFERENCE = /^\[(?<number>\d{1,4}|[\p{L}+]{1,20}\d{2,4}\p{Ll}?)\](?<space>\s*)/u;
+const NOTE = /^(?<mark>[⁰¹²³⁴-⁹]+|[†‡]{1,3}|\*{1,3}(?=\p{Lu}))(?<space>\s*)/u;
+
+/** Reads the label at the start of a line in its likeliest meaning; null when there is none. */
+export function parseLabel(line: string): Label | null {
+  return parseLabels(line)[0] ?? null;
+}
+
+/**
+ * Reads the label at the start of a line in all its meanings, the likeliest first.
+ *
+ * "I." may be one or the letter after H; only its neighbours can tell.
+ */
+export function parseLabels(line: string): readonly Label[] {
+  const indent = line.length - line.trimStart().length;
+  const text = line.slice(indent);
+  const word = parseCaption(text) ?? parseDivision(text) ?? parseReversedDivision(text);
+  const labels = word === null ? parseSigns(text) : [word];
+  return indent === 0 ? labels : labels.map((label) => ({ ...label, length: label.length + indent }));
+}
+
+/** Whether a label counts one more than another of the same scheme: 1.3 after 1.2, B after A. */
+export function isSuccessor(before: Label, after: Label): boolean {
+  const last = before.path.length - 1;
+  if (last < 0 || after.path.length !== before.path.length || schemeOf(before) !== schemeOf(after))
+    return false;
+  const same = before.path.slice(0, last).every((number, level) => number === after.path[level]);
+  const kind = before.style.numerals[last] ?? "arabic";
+  return same && isNextNumeral(kind, before.path[last] ?? 0, after.path[last] ?? 0);
+}
+
+/** Whether a label lies one level below another of the same scheme: 1.2.1 below 1.2. */
+export function isChild(parent: Label, child: Label): boolean {
+  const deeper = child.path.length === parent.path.length + 1 && parent.path.length > 0;
+  return (
+    deeper &&
+    schemeOf(parent) === schemeOf(child) &&
+    parent.path.every((number, level) => number === child.path[level])
+  );
+}
+
+/** Whether a label can come right after another: its successor, its first child, or next after an outer level. */
+export function canFollow(before: Label, after: Label): boolean {
+  if (isChild(before, after)) return (after.path.at(-1) ?? 0) <= 1;
+  if (after.path.length > before.path.length) return false;
+  const depth = after.path.length;
+  return isSuccessor({ ...before, path: before.path.slice(0, depth) }, after);
+}
+
+/**
+ * The scheme a label belongs to; labels of one scheme can be compared.
+ *
+ * Depth is no part of it, and neither is the sign after a decimal number: "1", "1." and "1.1" are one scheme, "1)"
+ * is another.
+ */
+export function schemeOf(label: Label): string {
+  const { open, close, numerals } = label.style;
+  const sign = label.kind === "number" ? close.replace(/[.:]/u, "") : "";
+  return [label.kind, label.word ?? "", open, numerals[0] ?? "", sign].join(" ");
+}
+
+function parseSigns(text: string): readonly Label[] {
+  return (
+    firstOf(text, [
+      parseParagraph,
+      parseReference,
+      parseNumbers,
+      parseLettered,
+      parseSingle,
+      parseBareRoman,
+      parseEnclosed,
+    ]) ?? parseMark(text)
+  );
+}
+
+function firstOf(
+  text: string,
+  parsers: readonly ((text: string) => readonly Label[])[],
+): readonly Label[] | null {
+  for (const parser of parsers) {
+    const labels = parser(text);
+    if (labels.length > 0) return labels;
+  }
+  return null;
+}
+
+function parseNumbers(text: string): readonly Label[] {
+  const match = NUMBERS.exec(text);
+  const { open = "", number = "", close = "" } = match?.groups ?? {};
+  if (match === null || !isPaired(open, close)) return [];
+  const parts = number.split(/\s?\.\s?/u);
+  if (parts.some((part) => part.length > 1 && part.startsWith("0")) || Number(parts[0]) > MAX_NUMBER)
+    return [];
+  return [
+    labelOf("number", match[0], parts.map(Number), { open, close, numerals: parts.map(() => "arabic") }),
+  ];
+}
+
+function parseLettered(text: string): readonly Label[] {
+  const match = LETTERED.exec(text);
+  const { number = "", close = "" } = match?.groups ?? {};
+  if (match === null) return [];
+  const [first = "", ...rest] = number.match(/\p{L}+|\d+/gu) ?? [];
+  return readNumeral(first).map((numeral) =>
+    labelOf("number", match[0], [numeral.value, ...rest.map(Number)], {
+      open: "",
+      close,
+      numerals: [numeral.kind, ...rest.map(() => "arabic" as const)],
+    }),
+  );
+}
+
+function parseSingle(text: string): readonly Label[] {
+  const match = SINGLE.exec(text);
+  const { open = "", number = "", close = "" } = match?.groups ?? {};
+  if (match === null || !isPaired(open, close)) return [];
+  return readNumeral(number).map((numeral) => numeralLabel(match[0], numeral, open, close));
+}
+
+function parseBareRoman(text: string): readonly Label[] {
+  const match = BARE_ROMAN.exec(text);
+  const numeral = readNumeral(match?.groups?.number ?? "")[0];
+  if (match === null || numeral === undefined || numeral.value > MAX_BARE_ROMAN) return [];
+  return [numeralLabel(match[0], numeral, "", "")];
+}
+
+function parseEnclosed(text: string): readonly Label[] {
+  const match = ENCLOSED.exec(text);
+  if (match === null) return [];
+  return readNumeral(match.groups?.number ?? "").map((numeral) => numeralLabel(match[0], numeral, "", ""));
+}
+
+function parseParagraph(text: string): readonly Label[] {
+  const match = PARAGRAPH.exec(text);
+  const { number = "", letter = "", close = "" } = match?.groups ?? {};
+  if (match === null) return [];
+  const path = [...number.split(".").map(Number), ...(letter === "" ? [] : [letter.charCodeAt(0) - 96])];
+  const style: LabelStyle = { open: "§", close, numerals: path.map(() => "arabic") };
+  return [{ ...labelOf("division", match[0], path, style), word: "paragraph" }];
+}
+
+function parseReference(text: string): readonly Label[] {
+  const match = REFERENCE.exec(text);
+  const number = match?.groups?.number ?? "";
+  if (match === null) return [];
+  const isNumber = /^\d+$/u.test(number);
+  const style: LabelStyle = { open: "[", close: "]", numerals: isNumber ? ["arabic"] : [] };
+  return [labelOf("reference", match[0], isNumber ? [Number(number)] : [], style)];
+}
+
+function parseMark(text: string): readonly Label[] {
+  const note = NOTE.exec(text);
+  const bullet = BULLET.exec(text);
+  if (note !== null && bullet === null) {
+    const mark = note.groups?.mark ?? "";
+    const digits = mark.normalize("NFKC");
+    const path = /^\d+$/u.test(digits) ? [Number(digits)] : [];
+    const style: LabelStyle = {
+      open: path.length > 0 ? "" : mark,
+      close: "",
+      numerals: path.map(() => "arabic"),
+    };
+    return [labelOf("note", note[0], path, style)];
+  }
+  if (bullet === null) return [];
+  return [labelOf("bullet", bullet[0], [], { open: bullet[0].trimEnd(), close: "", numerals: [] })];
+}
+
+function numeralLabel(taken: string, numeral: Numeral, open: string, close: string): Label {
+  return labelOf("number", taken, [numeral.value], { open, close, numerals: [numeral.kind] });
+}
+
+function labelOf(kind: LabelKind, taken: string, path: readonly number[], style: LabelStyle): Label {
+  return { kind, path, length: taken.length, style, word: null };
+}
+
+function isPaired(open: string, close: string): boolean {
+  if (open === "(") return close === ")";
+  return open === "[" ? close === "]" : close !== "]";
+}

@@ -1,0 +1,53 @@
+/** A writing system, by its Unicode name. */
+export type Script = (typeof SCRIPTS)[number];
+
+const SCRIPTS = [
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Arabic",
+  "Hebrew",
+  "Han",
+  "Hiragana",
+  "Katakana",
+  "Hangul",
+  "Thai",
+  "Devanagari",
+  "Armenian",
+  "Georgian",
+] as const;
+
+const PATTERNS: readonly (readonly [Script, RegExp])[] = SCRIPTS.map(
+  (script) => [script, new RegExp(`^\\p{sc=${script}}`, "u")] as const,
+);
+
+/** The script of a letter; null for digits, signs and letters of scripts we do not tell apart. */
+export function scriptOf(letter: string): Script | null {
+  if (!/^\p{L}/u.test(letter)) return null;
+  return PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] ?? null;
+}
+
+/** Counts the letters of a text by script. */
+export function countScripts(text: string): ReadonlyMap<Script, number> {
+  const counts = new Map<Script, number>();
+  for (const letter of text) {
+    const script = scriptOf(letter);
+    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The script most letters of a text are in, the first seen of equals; null for a text without letters. */
+export function mainScript(text: string): Script | null {
+  let best: Script | null = null;
+  let most = 0;
+  for (const [script, count] of countScripts(text)) if (count > most) [best, most] = [script, count];
+  return best;
+}
+
+/** Whether a word has letters of two alphabets that look alike: a sign of misreading, or of an attack. */
+export function isMixedScript(word: string): boolean {
+  const counts = countScripts(word);
+  const alphabets = ["Latin", "Cyrillic", "Greek"] as const;
+  return alphabets.filter((script) => counts.has(script)).length > 1;
+}

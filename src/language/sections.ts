@@ -1,0 +1,118 @@
+import { parseLabel } from "./numbering.ts";
+import { languageTables, type SectionType } from "./tables/index.ts";
+
+/** Headings of one language by what they announce. */
+export interface SectionTable {
+  readonly language: string;
+  readonly sections: Readonly<Partial<Record<SectionType, readonly string[]>>>;
+}
+
+/** What a heading announces. */
+export interface SectionMatch {
+  readonly type: SectionType;
+  /** All types, for "Results and discussion". */
+  readonly types: readonly SectionType[];
+  /** The languages in which the heading is written so. */
+  readonly languages: readonly string[];
+  /** 1 for the heading of a table, less where only a part of it matched. */
+  readonly confidence: number;
+}
+
+/** A table prepared for looking up. */
+export type SectionIndex = ReadonlyMap<
+  string,
+  readonly { readonly type: SectionType; readonly language: string }[]
+>;
+
+/** Words with a known heading before or after them that leave it what it is: "Our results in detail". */
+const MAX_OTHER_WORDS = 2;
+const PARTIAL_CONFIDENCE = 0.6;
+const AND = /\s*(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
+
+/** Prepares tables; where they disagree the last wins, so that a user's own come last. */
+export function indexSections(tables: readonly SectionTable[]): SectionIndex {
+  const index = new Map<string, { type: SectionType; language: string }[]>();
+  for (const { language, sections } of tables) {
+    for (const [type, headings] of Object.entries(sections) as [SectionType, readonly string[]][]) {
+      for (const heading of headings) {
+        const key = foldHeading(heading);
+        index.set(key, [{ type, language }, ...(index.get(key) ?? [])]);
+      }
+    }
+  }
+  return index;
+}
+
+/** The tables that come with the program. */
+export const sectionIndex: SectionIndex = indexSections(languageTables.toReversed());
+
+/**
+ * Finds what a heading announces; its number may still stand before it.
+ *
+ * With a language given, its own reading wins where languages differ: "Sommaire" and "Sumário" are contents in one
+ * and a summary in another.
+ */
+export function findSectionType(
+  heading: string,
+  language: string | null = null,
+  index: SectionIndex = sectionIndex,
+): SectionMatch | null {
+  const label = parseLabel(heading);
+  if (label?.kind === "caption") return null;
+  const folded = foldHeading(label === null ? heading : heading.slice(label.length));
+  const exact = matchOf([folded], language, index, 1);
+  if (exact !== null) return exact;
+  if (label?.word === "appendix")
+    return { type: "appendix", types: ["appendix"], languages: [], confidence: 0.95 };
+  const parts = folded.split(AND).filter((part) => part !== "");
+  if (parts.length > 1 && parts.every((part) => index.has(part)))
+    return matchOf(parts, language, index, 0.95);
+  const part = partsOf(folded).find((text) => index.has(text));
+  return part === undefined ? null : matchOf([part], language, index, PARTIAL_CONFIDENCE);
+}
+
+/** Writes a heading as the index does: lower case, no accents or end marks, letter-spacing closed up. */
+export function foldHeading(heading: string): string {
+  const plain = heading
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’ʼ`]/gu, "")
+    .replace(/[‐‑–—-]/gu, " ")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+    .replace(/\s+/gu, " ");
+  return /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
+}
+
+/** The heading less one or two words at its beginning or end, longest first. */
+function partsOf(folded: string): readonly string[] {
+  const words = folded.split(" ");
+  const parts: string[] = [];
+  for (let off = 1; off <= MAX_OTHER_WORDS && off < words.length; off++) {
+    parts.push(words.slice(off).join(" "), words.slice(0, -off).join(" "));
+  }
+  return parts;
+}
+
+function matchOf(
+  texts: readonly string[],
+  language: string | null,
+  index: SectionIndex,
+  confidence: number,
+): SectionMatch | null {
+  const types: SectionType[] = [];
+  const languages = new Set<string>();
+  for (const text of texts) {
+    const found = index.get(text) ?? [];
+    const base = language?.toLowerCase().split("-")[0];
+    const own = found.filter((entry) => entry.language.toLowerCase().split("-")[0] === base);
+    const chosen = own[0] ?? found[0];
+    if (chosen === undefined) return null;
+    types.push(chosen.type);
+    for (const entry of found) if (entry.type === chosen.type) languages.add(entry.language);
+  }
+  const [type] = types;
+  return type === undefined
+    ? null
+    : { type, types: [...new Set(types)], languages: [...languages], confidence };
+}

@@ -1,0 +1,46 @@
+/** The languages we have tables for. */
+import { cs } from "./cs.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { pl } from "./pl.ts";
+import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { srCyrl, srLatn } from "./sr.ts";
+import type { LanguageTable } from "./table.ts";
+import { uk } from "./uk.ts";
+
+export type { AbbreviationTable, CaptionKind, DivisionKind, LanguageTable, SectionType } from "./table.ts";
+
+/** Every table; the first is the one to fall back on. */
+export const languageTables: readonly LanguageTable[] = [
+  en,
+  de,
+  fr,
+  it,
+  es,
+  pt,
+  nl,
+  ru,
+  uk,
+  srCyrl,
+  srLatn,
+  cs,
+  pl,
+];
+
+/**
+ * The table of a language tag: "de-AT" is served by "de", "sr" by Serbian Cyrillic, "hr" and "bs" by Serbian in
+ * Latin letters; null where we have none.
+ */
+export function tableOf(language: string): LanguageTable | null {
+  const tag = language.toLowerCase();
+  const exact = languageTables.find((table) => table.language.toLowerCase() === tag);
+  if (exact !== undefined) return exact;
+  if (/^(hr|bs|sh|cnr)\b/u.test(tag) || /^sr-latn\b/u.test(tag)) return srLatn;
+  const base = tag.split("-")[0];
+  return languageTables.find((table) => table.language.split("-")[0] === base) ?? null;
+}

@@ -1,0 +1,77 @@
+/** What a caption's label names. */
+export type CaptionKind = "figure" | "table" | "algorithm" | "scheme" | "listing" | "equation";
+
+/** The parts books, reports and laws are divided into by a word and a number. */
+export type DivisionKind =
+  | "volume"
+  | "part"
+  | "title"
+  | "chapter"
+  | "section"
+  | "article"
+  | "paragraph"
+  | "clause"
+  | "lesson"
+  | "statement"
+  | "appendix";
+
+/** What a section is about, as far as its heading says. */
+export type SectionType =
+  | "abstract"
+  | "keywords"
+  | "preface"
+  | "introduction"
+  | "objectives"
+  | "background"
+  | "related-work"
+  | "methods"
+  | "results"
+  | "discussion"
+  | "limitations"
+  | "conclusion"
+  | "future-work"
+  | "acknowledgements"
+  | "funding"
+  | "conflicts"
+  | "ethics"
+  | "author-contributions"
+  | "data-availability"
+  | "supplementary"
+  | "appendix"
+  | "references"
+  | "notes"
+  | "contents"
+  | "list-of-figures"
+  | "list-of-tables"
+  | "abbreviations"
+  | "glossary"
+  | "index";
+
+/**
+ * Short forms written with a full stop, without that stop and in lower case; chains without spaces: "e.g", "z.b".
+ */
+export interface AbbreviationTable {
+  /** Never the last word of a sentence: "dr", "cf". */
+  readonly never: readonly string[];
+  /** Short only before a number: "fig", "p", "no". */
+  readonly number: readonly string[];
+  /** May end a sentence, or be followed by a bracket or number that goes on: "etc", "al". */
+  readonly either: readonly string[];
+}
+
+/** All we know of one language. */
+export interface LanguageTable {
+  /** BCP 47 tag: "en", "sr-Latn". */
+  readonly language: string;
+  /** The commonest function words: they tell the language, and begin sentences. */
+  readonly stopWords: readonly string[];
+  /** Letters its neighbours lack. */
+  readonly letters: string;
+  readonly abbreviations: AbbreviationTable;
+  readonly months: readonly string[];
+  /** Whether a number with a full stop may be an ordinal inside a sentence: "3. Mai". */
+  readonly ordinals: boolean;
+  readonly captions: Readonly<Partial<Record<CaptionKind, readonly string[]>>>;
+  readonly divisions: Readonly<Partial<Record<DivisionKind, readonly string[]>>>;
+  readonly sections: Readonly<Partial<Record<SectionType, readonly string[]>>>;
+}

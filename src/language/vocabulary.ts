@@ -1,0 +1,105 @@
+/** A list of known words of a language, handed in by whoever has one. */
+export interface Dictionary {
+  /** Whether the word, written in lower case, is in the list. */
+  has(word: string): boolean;
+}
+
+/** The words a document shows whole, folded to lower case. */
+export interface Vocabulary {
+  /** How often each word was seen; compounds are counted with their hyphens, "self-test", and never by part. */
+  readonly words: ReadonlyMap<string, number>;
+  /** How often a part was seen before a hyphen: "self" of "self-test". */
+  readonly heads: ReadonlyMap<string, number>;
+  /** How often a part was seen after a hyphen, in its own case: "test" of "self-test", "Test" of "Self-Test". */
+  readonly tails: ReadonlyMap<string, number>;
+  /** The words in code point order, for questions about beginnings. */
+  readonly sorted: readonly string[];
+  /** Soft hyphens (U+00AD) seen inside lines, where a typesetter leaves none: they stand for real ones. */
+  readonly softInside: number;
+}
+
+/** One printed line that ends in a hyphen right after a letter or digit. */
+const CUT_END = /[\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]\s*$/u;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
+const SOFT_INSIDE = /\p{L}\u00AD\p{L}/gu;
+
+/**
+ * Counts the words of a document's lines.
+ *
+ * Halves of words cut at line ends are left out, so that every word counted was seen whole.
+ */
+export function buildVocabulary(lines: Iterable<string>): Vocabulary {
+  const words = new Map<string, number>();
+  const heads = new Map<string, number>();
+  const tails = new Map<string, number>();
+  let softInside = 0;
+  let wasCut = false;
+  for (const line of lines) {
+    const isCut = CUT_END.test(line);
+    const found = plainForm(line).match(WORD) ?? [];
+    const whole = found.slice(wasCut ? 1 : 0, isCut ? -1 : undefined);
+    for (const word of whole) countWord(word, words, heads, tails);
+    softInside += line.match(SOFT_INSIDE)?.length ?? 0;
+    wasCut = isCut;
+  }
+  return {
+    words,
+    heads,
+    tails,
+    sorted: [...words.keys()].sort(),
+    softInside,
+  };
+}
+
+/** Writes a word as the vocabulary counts it: lower case, ligatures opened, one kind of hyphen. */
+export function foldWord(word: string): string {
+  return plainForm(word).toLowerCase();
+}
+
+function plainForm(text: string): string {
+  return text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
+}
+
+/** Whether some word of the vocabulary begins with these letters. */
+export function hasBeginning(vocabulary: Vocabulary, beginning: string): boolean {
+  return vocabulary.sorted[placeOf(vocabulary, beginning)]?.startsWith(beginning) ?? false;
+}
+
+/** Counts the different words, longer by two letters or more and not by a hyphen, that begin so; at most `limit`. */
+export function countBeginnings(vocabulary: Vocabulary, beginning: string, limit: number): number {
+  let count = 0;
+  for (let at = placeOf(vocabulary, beginning); count < limit; at++) {
+    const word = vocabulary.sorted[at];
+    if (word === undefined || !word.startsWith(beginning)) break;
+    if (word.length > beginning.length + 1 && word[beginning.length] !== "-") count++;
+  }
+  return count;
+}
+
+/** The first place in the sorted words that is not before `text`. */
+function placeOf(vocabulary: Vocabulary, text: string): number {
+  let [low, high] = [0, vocabulary.sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((vocabulary.sorted[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function countWord(
+  word: string,
+  words: Map<string, number>,
+  heads: Map<string, number>,
+  tails: Map<string, number>,
+): void {
+  add(words, word.toLowerCase());
+  if (!word.includes("-")) return;
+  const parts = word.split("-");
+  for (const part of parts.slice(0, -1)) add(heads, part.toLowerCase());
+  for (const part of parts.slice(1)) add(tails, part);
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

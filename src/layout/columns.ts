@@ -1,0 +1,350 @@
+/**
+ * Columns and reading order: the page cut into regions that are read one after the other.
+ *
+ *     +-----------------+      A gutter is white space with text on both sides.  What crosses it
+ *     |  title crosses  |      (titles, wide figures) parts the page into bands; inside a band
+ *     +-------++--------+      the columns are read one after the other.  Each part is looked at
+ *     | left  || right  |      again, so three columns are two cuts.
+ *     +-------++--------+
+ */
+import type { Box } from "../model/geometry.ts";
+import { boundsOf, overlap } from "../numeric/boxes.ts";
+
+/** Something with a place: a fragment of text, a table, a figure, a framed box. */
+export interface Piece {
+  readonly box: Box;
+  /** Letters in it; 0 for what is not text. */
+  readonly letters: number;
+  /** Font size; 0 for what is not text. */
+  readonly size: number;
+  /** What it stands for, as an index into the caller's list. */
+  readonly index: number;
+}
+
+/** Pieces that are read from top to bottom. */
+export interface Region {
+  readonly box: Box;
+  readonly pieces: readonly Piece[];
+}
+
+/** What makes a gutter; lengths in font sizes of the region unless said otherwise. */
+export interface ColumnOptions {
+  /** Narrowest gutter: stretched spaces line up by chance only below this. */
+  readonly gutter: number;
+  /** Least height over which both sides have text … */
+  readonly height: number;
+  /** … beside a gutter at least this wide; rivers of white in stretched text are narrower. */
+  readonly wide: number;
+  /** Least height beside a narrower gutter. */
+  readonly narrowHeight: number;
+  /** A column is text when its lines fill at least this share of it on average … */
+  readonly fill: number;
+  /** … or have at least this many letters on average. */
+  readonly letters: number;
+  /** Gutters are looked for where at most this share of the text's height is crossed. */
+  readonly crossed: number;
+  /** Fewest pieces that begin at one place to make it the edge of a column. */
+  readonly edge: number;
+  /** Up to this share of the pieces, and one, may stand in a gutter all the same. */
+  readonly intruders: number;
+  /** A side narrower than this share of the other, with short pieces beside its lines, is labels. */
+  readonly labels: number;
+  /** Distance between lines, to tell lines that go on from those that start anew. */
+  readonly leading: number;
+}
+
+/** Measured on the development articles and pages: gutters there are 0.9 and wider. */
+export const columnDefaults: ColumnOptions = {
+  gutter: 0.6,
+  height: 1.8,
+  wide: 1.6,
+  narrowHeight: 6,
+  fill: 0.55,
+  letters: 28,
+  crossed: 0.6,
+  edge: 4,
+  intruders: 0.03,
+  labels: 0.3,
+  leading: 1.7,
+};
+
+/** Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region. */
+export function findColumns(
+  pieces: readonly Piece[],
+  rightToLeft: boolean,
+  options: ColumnOptions = columnDefaults,
+): readonly Region[] {
+  return cut(pieces, rightToLeft, options, 0);
+}
+
+/** Cuts deeper than this find nothing but noise. */
+const deepest = 12;
+
+function cut(
+  pieces: readonly Piece[],
+  rightToLeft: boolean,
+  options: ColumnOptions,
+  depth: number,
+): readonly Region[] {
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  if (box === null) return [];
+  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, options) : null;
+  if (gutter === null) return [{ box, pieces }];
+  return gutter.bands.flatMap((band) => {
+    const sides = rightToLeft ? [band.right, band.left] : [band.left, band.right];
+    return [band.across, ...sides].flatMap((part) => cut(part, rightToLeft, options, depth + 1));
+  });
+}
+
+/** A stretch of the page: first what crosses the gutter, then what stands left and right of it. */
+interface Band {
+  readonly across: readonly Piece[];
+  readonly left: readonly Piece[];
+  readonly right: readonly Piece[];
+}
+
+interface Gutter {
+  readonly bands: readonly Band[];
+  /** Height in points over which it parts text from text. */
+  readonly score: number;
+}
+
+function findGutter(pieces: readonly Piece[], options: ColumnOptions): Gutter | null {
+  const size = usualSize(pieces);
+  let best: Gutter | null = null;
+  const valleys = whiteRanges(pieces, options, size).map(([x0, x1]) => (x0 + x1) / 2);
+  for (const x of [...valleys, ...besideEdges(pieces, size, options)]) {
+    const gutter = gutterAt(pieces, x, size, options);
+    if (gutter !== null && (best === null || gutter.score > best.score)) best = gutter;
+  }
+  return best;
+}
+
+/** Places just left of where many pieces begin: a column's edge is straight even where its gutter is not clear. */
+function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOptions): readonly number[] {
+  const starts = pieces.map(({ box }) => box.x0).sort((a, b) => a - b);
+  const first = starts[0] ?? 0;
+  const places: number[] = [];
+  for (let start = 0; start < starts.length;) {
+    let end = start + 1;
+    while (end < starts.length && (starts[end] as number) - (starts[start] as number) < 0.5 * size) end++;
+    const x = (starts[start] as number) - 0.5 * options.gutter * size;
+    if (end - start >= options.edge && x > first + 4 * size) places.push(x);
+    start = end;
+  }
+  return places;
+}
+
+/** Font size of most letters. */
+function usualSize(pieces: readonly Piece[]): number {
+  const weights = new Map<number, number>();
+  let best = 10;
+  let most = 0;
+  for (const { size, letters } of pieces) {
+    if (size <= 0) continue;
+    const key = Math.round(size * 2) / 2;
+    const weight = (weights.get(key) ?? 0) + letters;
+    weights.set(key, weight);
+    if (weight > most) {
+      most = weight;
+      best = size;
+    }
+  }
+  return best;
+}
+
+/**
+ * Ranges of x that few pieces cross: the valleys of the page's shadow on the x axis.
+ *
+ * Each is a place to try; which of them part columns is decided by what stands beside them.
+ */
+function whiteRanges(
+  pieces: readonly Piece[],
+  options: ColumnOptions,
+  size: number,
+): readonly (readonly [number, number])[] {
+  const events = pieces.flatMap(({ box }) => [
+    { x: box.x0, height: box.y1 - box.y0 },
+    { x: box.x1, height: box.y0 - box.y1 },
+  ]);
+  events.sort((a, b) => a.x - b.x);
+  const total = pieces.reduce((sum, { box }) => sum + box.y1 - box.y0, 0);
+  const steps: { x0: number; x1: number; cover: number }[] = [];
+  let cover = 0;
+  events.forEach((event, index) => {
+    cover += event.height;
+    const next = events[index + 1];
+    if (next !== undefined && next.x - event.x > 0) steps.push({ x0: event.x, x1: next.x, cover });
+  });
+  return valleys(steps, options.crossed * total, 0.5 * options.gutter * size);
+}
+
+/** Local minima that are low enough, widened to both sides while the cover hardly grows. */
+function valleys(
+  steps: readonly { readonly x0: number; readonly x1: number; readonly cover: number }[],
+  highest: number,
+  narrowest: number,
+): readonly (readonly [number, number])[] {
+  const result: (readonly [number, number])[] = [];
+  for (let index = 1; index + 1 < steps.length; index++) {
+    const step = steps[index];
+    if (step === undefined || step.cover > highest) continue;
+    const left = steps[index - 1]?.cover ?? Infinity;
+    const right = steps[index + 1]?.cover ?? Infinity;
+    if (left < step.cover || right < step.cover) continue;
+    if (step.x1 - step.x0 >= narrowest) result.push([step.x0, step.x1]);
+  }
+  return result;
+}
+
+/** Tries a gutter at `x`; null when what stands beside it are not columns. */
+function gutterAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Gutter | null {
+  const { across, left, right } = partAt(pieces, x, size, options);
+  if (left.length === 0 || right.length === 0) return null;
+  const bands = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
+  let score = 0;
+  const judged = bands.map((band) => {
+    const { height, width } = sharedSpace(band, size, options);
+    const least = (width > options.wide * size ? options.height : options.narrowHeight) * size;
+    if (height >= least) score += height;
+    return height >= least
+      ? band
+      : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
+  });
+  if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
+  return { bands: mergeAcross(judged), score };
+}
+
+/** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */
+function partAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Band {
+  const slack = 0.15 * size;
+  const [across, left, right]: [Piece[], Piece[], Piece[]] = [[], [], []];
+  for (const piece of pieces) {
+    const { x0, x1 } = piece.box;
+    if (x0 < x - slack && x1 > x + slack) across.push(piece);
+    else ((x0 + x1) / 2 < x ? left : right).push(piece);
+  }
+  left.sort((a, b) => b.box.x1 - a.box.x1);
+  right.sort((a, b) => a.box.x0 - b.box.x0);
+  const width = options.gutter * size;
+  // A page number in the middle of the foot stands in the gutter without filling it.
+  for (let most = 1 + Math.floor(options.intruders * pieces.length); most > 0; most--) {
+    const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
+    if (left.length === 0 || right.length === 0 || gap(0, 0) >= width) break;
+    const taken = gap(1, 0) > gap(0, 1) ? left.shift() : right.shift();
+    if (taken !== undefined) across.push(taken);
+  }
+  return { across, left, right };
+}
+
+/** Bands from top to bottom: each begins with pieces that cross, if any do. */
+function bandsOf(across: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): readonly Band[] {
+  const sorted = [...across].sort((a, b) => a.box.y0 - b.box.y0);
+  const tops: { y0: number; pieces: Piece[] }[] = [{ y0: -Infinity, pieces: [] }];
+  let bottom = -Infinity;
+  const sides = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
+  for (const piece of sorted) {
+    const middle = (piece.box.y0 + piece.box.y1) / 2;
+    const between = sides.some(({ box }) => {
+      const y = (box.y0 + box.y1) / 2;
+      return y > bottom && y < middle;
+    });
+    if (between) tops.push({ y0: middle, pieces: [piece] });
+    else tops[tops.length - 1]?.pieces.push(piece);
+    bottom = Math.max(bottom, middle);
+  }
+  const bandOf = (piece: Piece): number => {
+    const y = (piece.box.y0 + piece.box.y1) / 2;
+    return tops.findLastIndex((top) => top.y0 <= y);
+  };
+  return tops.map((top, index) => ({
+    across: top.pieces,
+    left: left.filter((piece) => bandOf(piece) === index),
+    right: right.filter((piece) => bandOf(piece) === index),
+  }));
+}
+
+/**
+ * Gives the short last lines of a paragraph that crosses back to it.
+ *
+ *     a paragraph over both columns whose      the last line crosses no gutter, but
+ *     last line is short                       nothing stands beside it
+ */
+function attachTails(band: Band, size: number, options: ColumnOptions): Band {
+  if (band.across.length === 0) return band;
+  let bottom = Math.max(...band.across.map(({ box }) => box.y1));
+  const across = [...band.across];
+  const rows = [...band.left, ...band.right].sort((a, b) => a.box.y0 - b.box.y0);
+  const taken = new Set<Piece>();
+  for (const piece of rows) {
+    const { box } = piece;
+    if (box.y1 - bottom > options.leading * size) break;
+    if (rows.some((other) => other !== piece && overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0))
+      break;
+    across.push(piece);
+    taken.add(piece);
+    bottom = box.y1;
+  }
+  const stays = (piece: Piece): boolean => !taken.has(piece);
+  return { across, left: band.left.filter(stays), right: band.right.filter(stays) };
+}
+
+/** Bands without columns join the crossing pieces of the next one. */
+function mergeAcross(bands: readonly Band[]): readonly Band[] {
+  const result: Band[] = [];
+  for (const band of bands) {
+    const last = result[result.length - 1];
+    if (last !== undefined && last.left.length + last.right.length === 0)
+      result[result.length - 1] = { ...band, across: [...last.across, ...band.across] };
+    else result.push(band);
+  }
+  return result;
+}
+
+/** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
+function sharedSpace(band: Band, size: number, options: ColumnOptions): { height: number; width: number } {
+  const left = boundsOf(band.left.map((piece) => piece.box));
+  const right = boundsOf(band.right.map((piece) => piece.box));
+  const none = { height: 0, width: 0 };
+  if (left === null || right === null) return none;
+  const width = right.x0 - left.x1;
+  const height = overlap(left.y0, left.y1, right.y0, right.y1);
+  if (width < options.gutter * size || height <= 0 || isLabels(band, left, right, options)) return none;
+  return isColumn(band.left, left, options) && isColumn(band.right, right, options)
+    ? { height, width }
+    : none;
+}
+
+/** Whether pieces look like a column of text, or hold a figure or table. */
+function isColumn(pieces: readonly Piece[], box: Box, options: ColumnOptions): boolean {
+  if (pieces.some((piece) => piece.letters === 0)) return true;
+  const width = box.x1 - box.x0;
+  const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
+  const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
+  const rows = countRows(pieces);
+  return widths / rows / width >= options.fill || letters / rows >= options.letters;
+}
+
+function countRows(pieces: readonly Piece[]): number {
+  const tops = pieces.map(({ box }) => (box.y0 + box.y1) / 2).sort((a, b) => a - b);
+  let rows = 0;
+  let last = -Infinity;
+  for (const y of tops) {
+    if (y - last > 2) rows++;
+    last = y;
+  }
+  return rows;
+}
+
+/** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
+function isLabels(band: Band, left: Box, right: Box, options: ColumnOptions): boolean {
+  const narrow = left.x1 - left.x0 < right.x1 - right.x0 ? band.left : band.right;
+  const wide = narrow === band.left ? band.right : band.left;
+  const [narrowBox, wideBox] = narrow === band.left ? [left, right] : [right, left];
+  if (narrowBox.x1 - narrowBox.x0 > options.labels * (wideBox.x1 - wideBox.x0)) return false;
+  if (narrow.some((piece) => piece.letters === 0)) return false;
+  const beside = narrow.filter(({ box }) =>
+    wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
+  );
+  return beside.length >= 0.8 * narrow.length;
+}

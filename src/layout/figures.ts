@@ -1,0 +1,132 @@
+/** Pictures and drawings of a page, with the words inside them. */
+import type { Box } from "../model/geometry.ts";
+import type { Page } from "../model/page.ts";
+import { meets } from "../numeric/boxes.ts";
+import { type Drawing, type DrawingOptions, findDrawings } from "./figures/drawings.ts";
+import { findLabels, type LabelOptions, type LabelScene } from "./figures/labels.ts";
+import { findMarks, type Mark, type MarkOptions } from "./figures/marks.ts";
+import { mergeCaptioned, mergePanels, splitCaptioned, type PanelOptions } from "./figures/panels.ts";
+import { RowIndex } from "./figures/rows.ts";
+import { readText, type TextOptions } from "./figures/texts.ts";
+import { findTurned } from "./figures/turned.ts";
+import { isFigure, isOrnament, type VerdictOptions } from "./figures/verdict.ts";
+import type { PageFigure } from "./parts.ts";
+import type { Fragment } from "./text.ts";
+
+/** All that decides what is a figure. */
+export interface FigureOptions {
+  readonly marks: MarkOptions;
+  readonly text: TextOptions;
+  readonly drawings: DrawingOptions;
+  readonly panels: PanelOptions;
+  readonly verdict: VerdictOptions;
+  readonly labels: LabelOptions;
+  /** Head and foot of the page, where words outside of a drawing are none of its labels; share of the height. */
+  readonly margin: number;
+}
+
+/** Checked by eye on pages of the development articles, pages and statements. */
+export const figureDefaults: FigureOptions = {
+  marks: { pageShare: 0.9, ruleSlack: 1, thin: 2, seam: 1.5 },
+  text: {
+    sizeTolerance: 0.08,
+    leading: 1.7,
+    alignment: 0.5,
+    runningWords: 10,
+    wordsPerLine: 3,
+    runningWidth: 0.6,
+    singleWords: 6,
+    singleWidth: 0.3,
+    leastColumn: 0.2,
+    fullLineWords: 4,
+    nameWords: 4,
+    nameGap: 4,
+    leastSize: 0.005,
+    largest: 5,
+  },
+  drawings: {
+    gap: 1.2,
+    touch: 0.15,
+    cell: 0.15,
+    overhang: 2,
+    bullet: 0.9,
+    keptShare: 0.5,
+    largeLines: 64,
+    nodeGap: 2.5,
+    branches: { lines: 4, distinct: 0.6, labels: 4, reach: 1 },
+  },
+  panels: { gap: 5, besideGap: 12, alignment: 0.5, captionReach: 3 },
+  verdict: {
+    leastSide: 2.5,
+    leastArea: 40,
+    pageShare: 0.8,
+    edge: 0.02,
+    tab: 8,
+    headZone: 0.12,
+    headHeight: 6,
+    textShare: 0.08,
+    inkShare: 0.35,
+    shapes: 3,
+    rowShare: 0.6,
+    tiledShare: 0.5,
+  },
+  labels: { reach: 1.2, size: 0.99, numberSize: 1.25, words: 6, stackWords: 10, width: 0.5, rounds: 3 },
+  margin: 0.045,
+};
+
+/**
+ * Finds the figures of a page.
+ *
+ * Figures do not overlap, and a fragment is in one of them at most.  Running text and captions are in none.
+ */
+export function findFigures(
+  page: Page,
+  fragments: readonly Fragment[],
+  options: FigureOptions = figureDefaults,
+): readonly PageFigure[] {
+  const marks = findMarks(page, options.marks);
+  if (!mayHoldFigures(marks, options)) return [];
+  const text = readText(page, fragments, options.text);
+  const index = new RowIndex(fragments);
+  const drawings = findDrawings(marks, index, text, options.drawings);
+  const bodies = drawings.filter(({ box }) => !isOrnament(page, box, text.size, options.verdict));
+  const named = mergeCaptioned(splitCaptioned(bodies, text, options.panels), index, text, options.panels);
+  const panels = named.filter((drawing) => isFigure(page, drawing, index, text, options.verdict));
+  if (panels.length === 0) return [];
+  const margin = options.margin * page.height;
+  const zone = { x0: 0, y0: margin, x1: page.width, y1: page.height - margin };
+  const scene: LabelScene = { index, text, turned: findTurned(page), zone };
+  return withLabels(mergePanels(panels, index, text, options.panels), scene, options.labels);
+}
+
+/** Spares pages with a few rules the reading of their text. */
+function mayHoldFigures(marks: readonly Mark[], options: FigureOptions): boolean {
+  return marks.length >= 2 * options.drawings.branches.lines || marks.some((mark) => mark.kind !== "rule");
+}
+
+/** Gives each drawing its words; labels around it only where that keeps it apart from the others. */
+function withLabels(
+  drawings: readonly Drawing[],
+  scene: LabelScene,
+  options: LabelOptions,
+): readonly PageFigure[] {
+  const taken = new Set<number>();
+  const figures: PageFigure[] = [];
+  for (const drawing of drawings) {
+    const isClear = (box: Box): boolean =>
+      drawings.every((other) => other === drawing || !meets(other.box, box)) &&
+      figures.every((figure) => !meets(figure.box, box)) &&
+      scene.index.within(box).every((member) => scene.text.kinds[member] === "loose");
+    const tries = [options.rounds, 1, 0].map((rounds) =>
+      findLabels(drawing, scene, taken, { ...options, rounds }),
+    );
+    // Words that stick out of the ink are in the figure, but widen it only where there is room.
+    const narrow = tries.slice(-1).map((inside) => ({ ...inside, box: drawing.box }));
+    const labelled = [...tries, ...narrow].find(({ box }) => isClear(box));
+    if (labelled === undefined) continue;
+    for (const member of labelled.fragments) taken.add(member);
+    const images = drawing.sure.flatMap((mark) => mark.images);
+    figures.push({ ...labelled, kind: images.length > 0 ? "image" : "drawing", images });
+  }
+  return figures;
+}

@@ -1,0 +1,103 @@
+/** Boxes that lie near each other, in time that hardly grows faster than their number. */
+import type { Box } from "../../model/geometry.ts";
+
+/**
+ * Groups boxes that share a cell of a fine grid; returns lists of indices.
+ *
+ * The cells of a row that one box covers become one run and are stepped over at once from then on, so that a
+ * box costs its rows and not its area, however many lie under it.
+ */
+export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (readonly number[])[] {
+  const sets = new Sets(boxes.length);
+  const rows = new Map<number, RowRuns>();
+  boxes.forEach((box, index) => {
+    const first = Math.floor(box.x0 / cell);
+    const last = Math.floor(box.x1 / cell);
+    const bottom = Math.floor(box.y1 / cell);
+    for (let y = Math.floor(box.y0 / cell); y <= bottom; y++) {
+      let row = rows.get(y);
+      if (row === undefined) rows.set(y, (row = new RowRuns()));
+      row.cover(first, last, index, sets);
+    }
+  });
+  return sets.lists();
+}
+
+/** The covered runs of one row of cells, by their first cell, apart from each other. */
+class RowRuns {
+  private starts: number[] = [];
+  private ends: number[] = [];
+  private owners: number[] = [];
+
+  cover(first: number, last: number, owner: number, sets: Sets): void {
+    const { starts, ends, owners } = this;
+    const from = this.firstEndingAt(first);
+    let to = from;
+    let [start, end] = [first, last];
+    while (to < starts.length && (starts[to] as number) <= last) {
+      sets.join(owners[to] as number, owner);
+      start = Math.min(start, starts[to] as number);
+      end = Math.max(end, ends[to] as number);
+      to++;
+    }
+    if (to === from + 1) {
+      starts[from] = start;
+      ends[from] = end;
+      return;
+    }
+    starts.splice(from, to - from, start);
+    ends.splice(from, to - from, end);
+    owners.splice(from, to - from, owner);
+  }
+
+  /** Index of the first run that ends at or after a cell. */
+  private firstEndingAt(cell: number): number {
+    let [low, high] = [0, this.ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.ends[middle] as number) < cell) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Disjoint sets of the numbers below `count`. */
+export class Sets {
+  private readonly parents: Int32Array;
+
+  constructor(count: number) {
+    this.parents = Int32Array.from({ length: count }, (_, index) => index);
+  }
+
+  find(item: number): number {
+    const { parents } = this;
+    let root = item;
+    while (parents[root] !== root) root = parents[root] as number;
+    let at = item;
+    while (parents[at] !== root) {
+      const next = parents[at] as number;
+      parents[at] = root;
+      at = next;
+    }
+    return root;
+  }
+
+  join(a: number, b: number): void {
+    const [one, two] = [this.find(a), this.find(b)];
+    // The lower number leads, so that lists come out in the order of their first members.
+    if (one < two) this.parents[two] = one;
+    else this.parents[one] = two;
+  }
+
+  lists(): readonly (readonly number[])[] {
+    const lists = new Map<number, number[]>();
+    for (let item = 0; item < this.parents.length; item++) {
+      const root = this.find(item);
+      const list = lists.get(root);
+      if (list === undefined) lists.set(root, [item]);
+      else list.push(item);
+    }
+    return [...lists.values()];
+  }
+}

@@ -1,0 +1,174 @@
+/** What is drawn on a page, reduced to boxes: the ink that figures are made of. */
+import type { Box } from "../../model/geometry.ts";
+import type { Page, Path, Primitive } from "../../model/page.ts";
+import { boundsOf, grow, overlap } from "../../numeric/boxes.ts";
+
+/**
+ * Something drawn.
+ *
+ * "shape": curves, slanted lines, many corners, thick strokes; "frame": an upright rectangle; "rule": a thin
+ * upright line, as tables, underlines and axes have them.
+ */
+export interface Mark {
+  readonly kind: "image" | "shape" | "frame" | "rule";
+  /** What can be seen of it: cut by its clip and by the page. */
+  readonly box: Box;
+  /** Indices into `Page.images`: several for a picture stored in strips or tiles, none for other marks. */
+  readonly images: readonly number[];
+  /** Whether its inside is painted. */
+  readonly filled: boolean;
+}
+
+/** Which ink is left aside before anything is grouped. */
+export interface MarkOptions {
+  /** What covers at least this share of the page's width and height is paper or a page border. */
+  readonly pageShare: number;
+  /** How far the line work of a path may stay behind its bounds and still be all of it; in points. */
+  readonly ruleSlack: number;
+  /** Marks up to this many points thick are lines or joints of lines. */
+  readonly thin: number;
+  /** How far strips of one picture may lap or gape, in points. */
+  readonly seam: number;
+}
+
+/** Lists the visible ink; marks of one path stay together. */
+export function findMarks(page: Page, options: MarkOptions): readonly Mark[] {
+  const marks: Mark[] = [];
+  const add: Add = (kind, box, owner, filled) => {
+    const seen = visiblePart(page, box, owner);
+    if (seen === null || isPageSized(page, seen, options)) return;
+    const thin = kind !== "shape" && kind !== "image" && isThin(seen, options);
+    marks.push({ kind: thin ? "rule" : kind, box: seen, images: [], filled });
+  };
+  for (const path of page.paths) addPath(path, options, add);
+  for (const shading of page.shadings) if (shading.hidden === null) add("shape", shading.box, shading, true);
+  const pictures = findPictures(page, options).filter(({ box }) => !isPageSized(page, box, options));
+  return [...pictures, ...marks];
+}
+
+/** Puts strips and tiles that are drawn one after the other, edge to edge, together into one picture. */
+function findPictures(page: Page, options: MarkOptions): readonly Mark[] {
+  const pictures: Mark[] = [];
+  page.images.forEach((image, index) => {
+    const box = image.hidden === null ? visiblePart(page, image.box, image) : null;
+    if (box === null) return;
+    const last = pictures[pictures.length - 1];
+    if (last !== undefined && adjoins(last.box, box, options)) {
+      const whole = boundsOf([last.box, box]) as Box;
+      pictures[pictures.length - 1] = { ...last, box: whole, images: [...last.images, index] };
+    } else pictures.push({ kind: "image", box, images: [index], filled: true });
+  });
+  return pictures;
+}
+
+/** Whether boxes have an edge in common and little else. */
+function adjoins(one: Box, two: Box, { seam }: MarkOptions): boolean {
+  const across = overlap(one.x0, one.x1, two.x0, two.x1);
+  const down = overlap(one.y0, one.y1, two.y0, two.y1);
+  return Math.abs(Math.min(across, down)) <= seam && Math.max(across, down) > seam;
+}
+
+/** Strokes count up to this many points for the bounds of a shape: thick ones have miters that reach less. */
+const thickStroke = 4;
+
+/** Path data of a frame is shorter than this. */
+const longestFrame = 700;
+
+type Add = (kind: Mark["kind"], box: Box, owner: Primitive, filled: boolean) => void;
+
+function addPath(path: Path, options: MarkOptions, add: Add): void {
+  if (path.hidden !== null || isPaper(path)) return;
+  const filled = path.fill !== null && !isWhite(path.fill);
+  if (isLineWork(path, options)) {
+    for (const rule of path.rules) add(rule.kind === "frame" ? "frame" : "rule", rule.box, path, filled);
+    return;
+  }
+  if (isThin(path.box, options) && !isDisc(path, options)) {
+    if (!isJoint(path.box, options)) add("rule", path.box, path, filled);
+    return;
+  }
+  const half = Math.min(path.stroke?.width ?? 0, thickStroke) / 2;
+  add(isFrame(path.outline) ? "frame" : "shape", grow(path.box, half), path, filled);
+}
+
+/** A rectangle that is not drawn as one: with round corners, or its border as an outline. */
+function isFrame(outline: string): boolean {
+  return outline.length <= longestFrame && (isRounded(outline) || isBorder(outline));
+}
+
+/** One piece with straight sides and a curve or two for each corner. */
+function isRounded(outline: string): boolean {
+  const count = (letter: string): number => outline.split(letter).length - 1;
+  const curves = count("C");
+  return (curves === 4 || curves === 8) && count("M") === 1 && count("L") >= 2;
+}
+
+/** Ten corners of two rectangles, one in the other, in one stroke of the pen. */
+function isBorder(outline: string): boolean {
+  if (outline.includes("C")) return false;
+  const points = [...outline.matchAll(/[ML](\S+) ([^MLZ]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+  if (points.length < 8 || points.length > 12) return false;
+  const upright = points.filter(([x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] as readonly [number, number];
+    return Math.abs(x - nextX) < 0.1 || Math.abs(y - nextY) < 0.1;
+  });
+  return upright.length >= points.length - 2;
+}
+
+/** Lines drawn as outlines of any kind. */
+function isThin(box: Box, { thin }: MarkOptions): boolean {
+  return Math.min(box.x1 - box.x0, box.y1 - box.y0) <= thin;
+}
+
+/** The squares that some producers draw where lines meet. */
+function isJoint(box: Box, { thin }: MarkOptions): boolean {
+  return Math.max(box.x1 - box.x0, box.y1 - box.y0) <= thin;
+}
+
+/** Dots of scatter plots are round, and as wide as high. */
+function isDisc({ box, outline }: Path, { thin }: MarkOptions): boolean {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  return Math.max(width, height) <= 1.5 * Math.min(width, height, thin) && outline.includes("C");
+}
+
+/** White areas hide what is under them or do nothing. */
+function isPaper(path: Path): boolean {
+  const strokeless = path.stroke === null || isWhite(path.stroke.color);
+  return strokeless && (path.fill === null || isWhite(path.fill));
+}
+
+function isWhite(color: string): boolean {
+  return color.startsWith("#ffffff");
+}
+
+/** Whether the rules of a path are all there is to it. */
+function isLineWork(path: Path, options: MarkOptions): boolean {
+  const [only] = path.rules;
+  if (only === undefined) return false;
+  const bounds = path.rules.length === 1 ? only.box : (boundsOf(path.rules.map((rule) => rule.box)) as Box);
+  const { box } = path;
+  const slack = options.ruleSlack;
+  const reaches =
+    bounds.x0 <= box.x0 + slack &&
+    bounds.y0 <= box.y0 + slack &&
+    bounds.x1 >= box.x1 - slack &&
+    bounds.y1 >= box.y1 - slack;
+  return reaches && !path.outline.includes("C");
+}
+
+function visiblePart(page: Page, box: Box, { clip }: Primitive): Box | null {
+  const window = clip === null ? null : (page.clips[clip]?.box ?? null);
+  const x0 = Math.max(box.x0, 0, window?.x0 ?? 0);
+  const y0 = Math.max(box.y0, 0, window?.y0 ?? 0);
+  const x1 = Math.min(box.x1, page.width, window?.x1 ?? page.width);
+  const y1 = Math.min(box.y1, page.height, window?.y1 ?? page.height);
+  return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
+}
+
+function isPageSized(page: Page, box: Box, options: MarkOptions): boolean {
+  return (
+    box.x1 - box.x0 >= options.pageShare * page.width && box.y1 - box.y0 >= options.pageShare * page.height
+  );
+}

@@ -1,0 +1,26 @@
+/** Pages to the flow: the passes of layout in order. */
+import type { Flow, FlowItem } from "../model/flow.ts";
+import { markFurniture } from "./furniture.ts";
+import type { PageLayout } from "./page-layout.ts";
+
+export { layOutPage, type PageLayout } from "./page-layout.ts";
+
+/**
+ * Joins pages that were laid out one by one into one flow.
+ *
+ * Pages may be laid out anywhere, in any order; only what goes over pages is decided here.
+ */
+export function joinPages(pages: readonly PageLayout[]): Flow {
+  let blocks = 0;
+  return markFurniture(pages).flatMap((page) => {
+    const first = blocks;
+    const items = page.items.map((item) => renumber(item, first));
+    for (const item of items) if (item.type === "line") blocks = Math.max(blocks, item.block + 1);
+    return items;
+  });
+}
+
+/** Block numbers of a page start at 0; in the flow each block has its own. */
+function renumber(item: FlowItem, first: number): FlowItem {
+  return item.type === "line" ? { ...item, block: first + item.block } : item;
+}

@@ -1,0 +1,279 @@
+/** One page put into reading order. */
+import type { FlowCell, FlowItem, FlowLine, FlowPicture, FlowTable, Place, Setting } from "../model/flow.ts";
+import type { Box } from "../model/geometry.ts";
+import type { Glyph, Page } from "../model/page.ts";
+import { findColumns, type Piece, type Region } from "./columns.ts";
+import { findFigures } from "./figures.ts";
+import { findFragments } from "./fragments.ts";
+import { findBlocks, findLines, gapBetween } from "./lines.ts";
+import type { PageCell, PageFigure, PageTable } from "./parts.ts";
+import { runsOf, sourceOf } from "./runs.ts";
+import { findTables } from "./tables/index.ts";
+import type { Fragment } from "./text.ts";
+import { mainTurn, type Turn, turnOf, turnPage } from "./upright.ts";
+import { findWords } from "./words.ts";
+
+/** A page in reading order; what repeats over pages is not known yet. */
+export interface PageLayout {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly FlowItem[];
+}
+
+/** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
+export function layOutPage(page: Page): PageLayout {
+  const turn = mainTurn(page);
+  const main = new PageReader(page, turn);
+  const items = main.read();
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    items: [...items, ...apart(page, turn)],
+  };
+}
+
+/** Text that is not part of the page's own reading: other directions, slanted, hidden. */
+function apart(page: Page, main: Turn): readonly FlowItem[] {
+  const groups = new Map<string, number[]>();
+  const invisibleIsText = showsInvisible(page);
+  page.glyphs.forEach((glyph, index) => {
+    const turn = turnOf(glyph.rotation);
+    const hidden = isHidden(glyph, invisibleIsText);
+    if (!hidden && turn === main) return;
+    const key = hidden ? "hidden" : turn === null ? "watermark" : String(turn);
+    const list = groups.get(key);
+    if (list === undefined) groups.set(key, [index]);
+    else list.push(index);
+  });
+  return [...groups].flatMap(([key, indices]) => {
+    const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
+    const turned = turnPage(page, place === "margin" ? (Number(key) as Turn) : 0);
+    const fragments = findFragments(findWords(turned, indices));
+    return fragments.map((fragment) => looseLine(page, turned, fragment, place));
+  });
+}
+
+function looseLine(page: Page, turned: Page, fragment: Fragment, place: Place): FlowLine {
+  const setting: Setting = {
+    indent: 0,
+    fill: 1,
+    gapBefore: 0,
+    align: "left",
+    column: { x0: fragment.box.x0, x1: fragment.box.x1 },
+  };
+  const runs = runsOf(turned, fragment.words, fragment.baseline, fragment.size);
+  const source = sourceOf(page, fragment.words);
+  return { type: "line", runs, setting, place, block: 0, kind: null, hint: null, source };
+}
+
+/** A page whose letters are mostly invisible is a scan with its text beneath: that text is what is read. */
+function showsInvisible(page: Page): boolean {
+  const invisible = page.glyphs.filter((glyph) => glyph.hidden === "invisible").length;
+  return invisible > 0.5 * page.glyphs.length;
+}
+
+function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
+  return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
+}
+
+/** What a piece of the page stands for. */
+type Part =
+  | { readonly type: "fragment"; readonly fragment: Fragment }
+  | { readonly type: "table"; readonly table: PageTable }
+  | { readonly type: "figure"; readonly figure: PageFigure };
+
+class PageReader {
+  /** The page as read, for sources. */
+  private readonly page: Page;
+  /** The page as laid out. */
+  private readonly upright: Page;
+  private readonly fragments: readonly Fragment[];
+  private block = 0;
+
+  constructor(page: Page, turn: Turn) {
+    this.page = page;
+    this.upright = turnPage(page, turn);
+    const invisibleIsText = showsInvisible(page);
+    const indices: number[] = [];
+    this.upright.glyphs.forEach((glyph, index) => {
+      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, invisibleIsText)) indices.push(index);
+    });
+    this.fragments = findFragments(findWords(this.upright, indices));
+  }
+
+  read(): readonly FlowItem[] {
+    const parts = this.parts();
+    const pieces = parts.map(pieceOf);
+    return findColumns(pieces, isRightToLeft(this.fragments)).flatMap((region) =>
+      this.region(
+        region,
+        region.pieces.map((piece) => parts[piece.index] as Part),
+      ),
+    );
+  }
+
+  private parts(): readonly Part[] {
+    const tables = findTables(this.upright, this.fragments);
+    const inTables = new Set(tables.flatMap((table) => table.fragments));
+    const figures = findFigures(this.upright, this.fragments).filter((figure) =>
+      tables.every((table) => !covers(figure.box, table.box)),
+    );
+    const inFigures = new Set(
+      figures.flatMap((figure) => figure.fragments).filter((index) => !inTables.has(index)),
+    );
+    return [
+      ...tables.map((table) => ({ type: "table", table }) as const),
+      ...figures.map(
+        (figure) =>
+          ({
+            type: "figure",
+            figure: { ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) },
+          }) as const,
+      ),
+      ...this.fragments.flatMap((fragment, index) =>
+        inTables.has(index) || inFigures.has(index) ? [] : [{ type: "fragment", fragment } as const],
+      ),
+    ];
+  }
+
+  /** The items of a region from top to bottom. */
+  private region(region: Region, parts: readonly Part[]): readonly FlowItem[] {
+    const lines = findLines(parts.flatMap((part) => (part.type === "fragment" ? [part.fragment] : [])));
+    const blocks = findBlocks(lines);
+    const first = this.block;
+    const items: { readonly y: number; readonly item: FlowItem }[] = lines.map((line, index) => ({
+      y: line.baseline,
+      item: this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
+    }));
+    this.block += (blocks.at(-1) ?? -1) + 1;
+    for (const part of parts) {
+      if (part.type === "table") items.push({ y: part.table.box.y1, item: this.table(part.table) });
+      if (part.type === "figure") items.push({ y: part.figure.box.y1, item: this.figure(part.figure) });
+    }
+    return items.sort((a, b) => a.y - b.y).map(({ item }) => item);
+  }
+
+  private line(line: Fragment, setting: Setting, block: number, place: Place = "body"): FlowLine {
+    const runs = runsOf(this.upright, line.words, line.baseline, line.size);
+    const source = sourceOf(this.page, line.words);
+    return { type: "line", runs, setting, place, block, kind: null, hint: null, source };
+  }
+
+  private figure(figure: PageFigure): FlowPicture {
+    const fragments = figure.fragments.map((index) => this.fragments[index] as Fragment);
+    const lines = findLines(fragments);
+    const block = this.block++;
+    return {
+      type: "picture",
+      kind: figure.kind,
+      images: figure.images,
+      lines: lines.map((line, index) =>
+        this.line(line, settingOf(lines, index, figure.box), block, "figure"),
+      ),
+      place: "body",
+      source: { page: this.page.number, box: this.boxOnPage(figure), glyphs: [] },
+    };
+  }
+
+  /** Figures of turned pages are found on the turned page; their box on the page comes from what they show. */
+  private boxOnPage(figure: PageFigure): Box {
+    if (this.page === this.upright) return figure.box;
+    const boxes = figure.images
+      .map((index) => this.page.images[index]?.box ?? null)
+      .filter((box) => box !== null);
+    const words = figure.fragments.flatMap((index) => this.fragments[index]?.words ?? []);
+    const first = boxes[0] ?? (words.length > 0 ? sourceOf(this.page, words).box : figure.box);
+    return boxes.reduce(
+      (all, box) => ({
+        x0: Math.min(all.x0, box.x0),
+        y0: Math.min(all.y0, box.y0),
+        x1: Math.max(all.x1, box.x1),
+        y1: Math.max(all.y1, box.y1),
+      }),
+      first,
+    );
+  }
+
+  private table(table: PageTable): FlowTable {
+    const block = this.block++;
+    const rows = Array.from({ length: table.rowCount }, (_, row) =>
+      table.cells
+        .filter((cell) => cell.row === row)
+        .sort((a, b) => a.column - b.column)
+        .map((cell) => this.cell(cell, block)),
+    );
+    const words = table.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+    return {
+      type: "table",
+      rows,
+      headRows: table.headRows,
+      place: "body",
+      sources: [{ ...sourceOf(this.page, words), glyphs: [] }],
+    };
+  }
+
+  private cell(cell: PageCell, block: number): FlowCell {
+    const lines = cell.lines.map((line, index) =>
+      this.line(line, settingOf(cell.lines, index, cell.box), block),
+    );
+    const words = cell.lines.flatMap((line) => line.words);
+    return {
+      column: cell.column,
+      rowSpan: cell.rowSpan,
+      columnSpan: cell.columnSpan,
+      lines,
+      source: words.length === 0 ? null : sourceOf(this.page, words),
+    };
+  }
+}
+
+function pieceOf(part: Part, index: number): Piece {
+  if (part.type === "table") return { box: part.table.box, letters: 0, size: 0, index };
+  if (part.type === "figure") return { box: part.figure.box, letters: 0, size: 0, index };
+  const { box, words, size } = part.fragment;
+  return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
+}
+
+function covers(outer: Box, inner: Box): boolean {
+  return inner.x0 < outer.x1 && outer.x0 < inner.x1 && inner.y0 < outer.y1 && outer.y0 < inner.y1;
+}
+
+/** Slack for edges of a column, in font sizes. */
+const edge = 0.5;
+
+function settingOf(lines: readonly Fragment[], index: number, column: Box): Setting {
+  const line = lines[index] as Fragment;
+  const width = Math.max(1, column.x1 - column.x0);
+  const left = line.box.x0 - column.x0;
+  const right = column.x1 - line.box.x1;
+  const slack = edge * line.size;
+  return {
+    indent: left / width,
+    fill: (line.box.x1 - line.box.x0) / width,
+    gapBefore: gapBetween(lines, index),
+    align: alignOf(left, right, slack),
+    column: { x0: column.x0, x1: column.x1 },
+  };
+}
+
+function alignOf(left: number, right: number, slack: number): Setting["align"] {
+  if (left <= slack) return right <= slack ? "justified" : "left";
+  if (right <= slack) return "right";
+  return Math.abs(left - right) <= 2 * slack ? "center" : "left";
+}
+
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Whether most words are of a script that is read from right to left. */
+function isRightToLeft(fragments: readonly Fragment[]): boolean {
+  let right = 0;
+  let all = 0;
+  for (const { words } of fragments)
+    for (const { text } of words) {
+      all++;
+      if (rightToLeftLetter.test(text)) right++;
+    }
+  return right > 0.5 * all;
+}

@@ -1,0 +1,125 @@
+/** Runs and sources of flow lines, from words and their glyphs. */
+import type { Box } from "../model/geometry.ts";
+import type { GlyphRange, Run, Source } from "../model/flow.ts";
+import type { Font, Glyph, Link, Page } from "../model/page.ts";
+import { boundsOf, holds } from "../numeric/boxes.ts";
+import type { Word } from "./text.ts";
+import { isIdeographic } from "./words.ts";
+
+/** When a letter is raised or lowered; fractions of the line's font size. */
+export interface RunOptions {
+  readonly small: number;
+  readonly raised: number;
+  readonly lowered: number;
+}
+
+/** Raised figures of the development articles stand 0.2 to 0.4 above the baseline. */
+export const runDefaults: RunOptions = { small: 0.88, raised: 0.15, lowered: 0.06 };
+
+/** Writes words as runs: letters of one look together, a space between words. */
+export function runsOf(
+  page: Page,
+  words: readonly Word[],
+  baseline: number,
+  size: number,
+  options: RunOptions = runDefaults,
+): readonly Run[] {
+  const runs: Run[] = [];
+  let open: { look: Look; text: string } | null = null;
+  const flush = (): void => {
+    if (open !== null) runs.push({ ...runOfLook(page, open.look), text: open.text });
+  };
+  words.forEach((word, index) => {
+    const previous = words[index - 1];
+    if (open !== null && previous !== undefined && needsSpace(previous, word)) open.text += " ";
+    const link = linkAt(page.links, word.box);
+    for (const glyphIndex of word.glyphs) {
+      const glyph = page.glyphs[glyphIndex] as Glyph;
+      const position = positionOf(glyph, baseline, size, options);
+      if (open === null || !sameLook(open.look, glyph, position, link)) {
+        flush();
+        open = { look: { glyph, position, link }, text: "" };
+      }
+      open.text += glyph.text;
+    }
+  });
+  flush();
+  return runs;
+}
+
+/** Whether a space stands between two words of a line; Chinese and Japanese have none. */
+function needsSpace(left: Word, right: Word): boolean {
+  const gap = right.box.x0 - left.box.x1;
+  const together = isIdeographic(left.text.at(-1) ?? "") && isIdeographic(right.text);
+  return !together || gap > 0.8 * left.size;
+}
+
+interface Look {
+  readonly glyph: Glyph;
+  readonly position: Run["position"];
+  readonly link: string | null;
+}
+
+function sameLook(look: Look, glyph: Glyph, position: Run["position"], link: string | null): boolean {
+  return (
+    look.glyph.font === glyph.font &&
+    Math.abs(look.glyph.size - glyph.size) < 0.05 &&
+    look.glyph.color === glyph.color &&
+    look.position === position &&
+    look.link === link
+  );
+}
+
+function runOfLook(page: Page, { glyph, position, link }: Look): Omit<Run, "text"> {
+  const font = page.fonts[glyph.font] as Font | undefined;
+  return {
+    bold: (font?.weight ?? 400) >= 600,
+    italic: font?.italic ?? false,
+    monospace: font?.monospace ?? false,
+    position,
+    size: Math.round(glyph.size * 100) / 100,
+    font: font?.name ?? "",
+    color: glyph.color,
+    link,
+  };
+}
+
+function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOptions): Run["position"] {
+  const rise = baseline - glyph.baseline;
+  if (glyph.size > options.small * size && Math.abs(rise) < 0.3 * size) return "normal";
+  if (rise > options.raised * size) return "superscript";
+  return rise < -options.lowered * size ? "subscript" : "normal";
+}
+
+function linkAt(links: readonly Link[], box: Box): string | null {
+  if (links.length === 0) return null;
+  const link = links.find((candidate) => holds(candidate.box, box));
+  if (link === undefined) return null;
+  return link.uri ?? (link.destination === null ? null : `#page=${link.destination.page}`);
+}
+
+/**
+ * Where words were found on the page as it is, with their glyphs as ranges.
+ *
+ * `page` is the page as read, not turned.
+ */
+export function sourceOf(page: Page, words: readonly Word[]): Source {
+  const glyphs = words.flatMap((word) => word.glyphs);
+  const boxes = glyphs.map((index) => (page.glyphs[index] as Glyph).box);
+  return {
+    page: page.number,
+    box: boundsOf(boxes) ?? { x0: 0, y0: 0, x1: 0, y1: 0 },
+    glyphs: rangesOf(glyphs),
+  };
+}
+
+/** Indices as ranges; neighbours in order become one range. */
+export function rangesOf(indices: readonly number[]): readonly GlyphRange[] {
+  const ranges: [number, number][] = [];
+  for (const index of indices) {
+    const last = ranges[ranges.length - 1];
+    if (last !== undefined && last[1] === index) last[1] = index + 1;
+    else ranges.push([index, index + 1]);
+  }
+  return ranges;
+}

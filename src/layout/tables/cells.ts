@@ -1,0 +1,171 @@
+/** Cells of a region from its borders, with the words in them. */
+import type { Box } from "../../model/geometry.ts";
+import { fragmentOf } from "../fragments.ts";
+import type { PageCell } from "../parts.ts";
+import type { Fragment } from "../text.ts";
+import type { Span } from "./placed-lines.ts";
+import { joinPlaces, type Place } from "./places.ts";
+import { cutFragment, type Piece } from "./pieces.ts";
+import type { TableOptions } from "./options.ts";
+import { type Border, drawnShare, type Region } from "./region.ts";
+
+/** Cells in rows from the top, each row from the left. */
+export interface CellGrid {
+  readonly cells: readonly PageCell[];
+  readonly rowCount: number;
+  readonly columnCount: number;
+}
+
+/** Lays the text of a region into cells.  Every word is in exactly one cell. */
+export function layCells(
+  region: Region,
+  rows: readonly Border[],
+  columns: readonly Border[],
+  heads: ReadonlyMap<Fragment, Span>,
+  em: number,
+  options: TableOptions,
+): CellGrid {
+  const drawn = drawnSides(region, rows, columns, em, options);
+  const pieces = region.fragments.flatMap((fragment) =>
+    cutFragment(fragment, rows, columns, drawn.right, heads.get(fragment), em),
+  );
+  const open = openSides(region, drawn, pieces, rows, columns);
+  const places = joinPlaces(open.right, open.below);
+  const inside = sortPieces(places, pieces, rows.length - 1, columns.length - 1);
+  const cells = places.map((place, index) => ({
+    ...place,
+    box: boxOf(place, rows, columns),
+    lines: linesOf(inside[index] ?? []),
+  }));
+  return { cells, rowCount: rows.length - 1, columnCount: columns.length - 1 };
+}
+
+/** For each place of the grid, whether something holds of its right and of its lower side. */
+interface Sides {
+  readonly right: readonly (readonly boolean[])[];
+  readonly below: readonly (readonly boolean[])[];
+}
+
+/** The sides along which a line is drawn. */
+function drawnSides(
+  region: Region,
+  rows: readonly Border[],
+  columns: readonly Border[],
+  em: number,
+  options: TableOptions,
+): Sides {
+  const tolerance = options.leastCell * em;
+  const at = (borders: readonly Border[], index: number): number => (borders[index] as Border).at;
+  return {
+    right: matrix(rows, columns, (row, column) => {
+      const border = columns[column + 1] as Border;
+      if (!border.drawn) return false;
+      const share = drawnShare(region.vertical, border.at, at(rows, row), at(rows, row + 1), tolerance);
+      return share >= options.drawnSide;
+    }),
+    below: matrix(rows, columns, (row, column) => {
+      const border = rows[row + 1] as Border;
+      if (!border.drawn) return false;
+      const share = drawnShare(
+        region.horizontal,
+        border.at,
+        at(columns, column),
+        at(columns, column + 1),
+        tolerance,
+      );
+      return share >= options.drawnSide;
+    }),
+  };
+}
+
+/**
+ * The sides across which a cell goes on.
+ *
+ * Text that reaches over a side opens it.  A side that is not drawn although the line is drawn in most other rows is
+ * open as well, unless there is separate text on both sides.
+ */
+function openSides(
+  region: Region,
+  drawn: Sides,
+  pieces: readonly Piece[],
+  rows: readonly Border[],
+  columns: readonly Border[],
+): Sides {
+  const filled = matrix(rows, columns, () => false);
+  const crossed = matrix(rows, columns, () => false);
+  for (const { row, first, last } of pieces)
+    for (let column = first; column <= last; column++) {
+      (filled[row] as boolean[])[column] = true;
+      if (column < last) (crossed[row] as boolean[])[column] = true;
+    }
+  const usual = columns.map(
+    (_, column) => 2 * drawn.right.filter((row) => row[column]).length >= rows.length - 1,
+  );
+  return {
+    right: matrix(rows, columns, (row, column) => {
+      if (column + 2 === columns.length || drawn.right[row]?.[column] === true) return false;
+      const one = filled[row]?.[column] !== filled[row]?.[column + 1];
+      return crossed[row]?.[column] === true || (usual[column] === true && one);
+    }),
+    below: matrix(rows, columns, (row, column) => {
+      if (row + 2 === rows.length || rows[row + 1]?.drawn !== true) return false;
+      const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
+      if (drawn.below[row]?.[column] === true || (!here && !there)) return false;
+      return region.evidence === "grid" || !(here && there);
+    }),
+  };
+}
+
+function matrix(
+  rows: readonly Border[],
+  columns: readonly Border[],
+  valueAt: (row: number, column: number) => boolean,
+): boolean[][] {
+  return Array.from({ length: rows.length - 1 }, (_, row) =>
+    Array.from({ length: columns.length - 1 }, (__, column) => valueAt(row, column)),
+  );
+}
+
+function boxOf(place: Place, rows: readonly Border[], columns: readonly Border[]): Box {
+  return {
+    x0: (columns[place.column] as Border).at,
+    y0: (rows[place.row] as Border).at,
+    x1: (columns[place.column + place.columnSpan] as Border).at,
+    y1: (rows[place.row + place.rowSpan] as Border).at,
+  };
+}
+
+/** The pieces of each place, by where they begin. */
+function sortPieces(
+  places: readonly Place[],
+  pieces: readonly Piece[],
+  height: number,
+  width: number,
+): readonly (readonly Piece[])[] {
+  const owners = Array<number>(height * width).fill(0);
+  places.forEach(({ row, column, rowSpan, columnSpan }, index) => {
+    for (let y = row; y < row + rowSpan; y++)
+      for (let x = column; x < column + columnSpan; x++) owners[y * width + x] = index;
+  });
+  const sorted: Piece[][] = places.map(() => []);
+  for (const piece of pieces) sorted[owners[piece.row * width + piece.first] as number]?.push(piece);
+  return sorted;
+}
+
+/** Lines of a cell: pieces on one baseline are one line. */
+function linesOf(pieces: readonly Piece[]): readonly Fragment[] {
+  const parts = pieces.map((piece) => fragmentOf(piece.words)).sort((a, b) => a.baseline - b.baseline);
+  const lines: Fragment[][] = [];
+  for (const part of parts) {
+    const open = lines[lines.length - 1];
+    const first = open?.[0];
+    if (first !== undefined && part.baseline - first.baseline <= 0.3 * Math.min(first.size, part.size))
+      open?.push(part);
+    else lines.push([part]);
+  }
+  return lines.map((line) =>
+    line.length === 1
+      ? (line[0] as Fragment)
+      : fragmentOf(line.sort((a, b) => a.box.x0 - b.box.x0).flatMap((part) => part.words)),
+  );
+}

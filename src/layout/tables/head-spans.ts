@@ -1,0 +1,126 @@
+/** Heads that stand over several columns without touching all of them. */
+import type { Fragment } from "../text.ts";
+import type { Line } from "./line-work.ts";
+import type { TableOptions } from "./options.ts";
+import { columnsOf, type Extent, type Span } from "./placed-lines.ts";
+import type { PrintLine } from "./print-lines.ts";
+import type { Border, Region } from "./region.ts";
+
+/**
+ * Finds how far heads reach: as far as the rule below them, or over the heads below that they are centred on.
+ *
+ *                Sales                  centred on 1999 and 2000
+ *     Name   1999     2000
+ *
+ *                Sales                  over the columns of the rule
+ *     Name  ───────────────
+ *            1999     2000
+ */
+export function findHeadSpans(
+  region: Region,
+  lines: readonly PrintLine[],
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): ReadonlyMap<Fragment, Span> {
+  const spans = new Map<Fragment, Span>();
+  if (region.evidence === "grid") return spans;
+  for (const [index, line] of lines.slice(0, options.headLines).entries()) {
+    const next = lines[index + 1];
+    if (next === undefined || isMostlyNumbers(line)) break;
+    let taken = -1;
+    for (const fragment of line.fragments) {
+      const free = freeColumns(fragment, line, borders, em);
+      const span =
+        ruledSpan(fragment, region, borders, free, em, options) ??
+        centredSpan(fragment, next, borders, extents, free, em, options);
+      if (span === null || span.first <= taken) continue;
+      spans.set(fragment, span);
+      taken = span.last;
+    }
+  }
+  return spans;
+}
+
+const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
+
+/** Whether a word is a number, with what may stand around it. */
+export function isNumeral(text: string): boolean {
+  return numeral.test(text);
+}
+
+function isMostlyNumbers(line: PrintLine): boolean {
+  const numbers = line.fragments.filter(({ words }) => words.every((word) => isNumeral(word.text)));
+  return numbers.length > 0.6 * line.fragments.length && !line.fragments.every(isYear);
+}
+
+function isYear({ words }: Fragment): boolean {
+  return words.length === 1 && /^(?:1[5-9]|20)\d\d$/u.test(words[0]?.text ?? "");
+}
+
+/** The columns around a fragment up to its neighbours on the line. */
+function freeColumns(fragment: Fragment, line: PrintLine, borders: readonly Border[], em: number): Span {
+  let [first, last] = [0, borders.length - 2];
+  for (const other of line.fragments) {
+    if (other === fragment) continue;
+    const span = columnsOf(other.box, borders, em);
+    if (other.box.x0 < fragment.box.x0) first = Math.max(first, span.last + 1);
+    else last = Math.min(last, span.first - 1);
+  }
+  const own = columnsOf(fragment.box, borders, em);
+  return { first: Math.min(first, own.first), last: Math.max(last, own.last) };
+}
+
+function ruledSpan(
+  fragment: Fragment,
+  region: Region,
+  borders: readonly Border[],
+  free: Span,
+  em: number,
+  options: TableOptions,
+): Span | null {
+  const { box, baseline, size } = fragment;
+  const middle = (box.x0 + box.x1) / 2;
+  const isBelow = (line: Line): boolean =>
+    line.at > baseline && line.at < baseline + options.ruleBelow * size && line.from < middle && line.to > middle;
+  const rule = region.horizontal.find(isBelow);
+  if (rule === undefined || rule.to - rule.from > 0.95 * (region.box.x1 - region.box.x0)) return null;
+  const covered = borders.slice(0, -1).flatMap((border, column) => {
+    const [x0, x1] = [border.at, (borders[column + 1] as Border).at];
+    const share = (Math.min(rule.to, x1) - Math.max(rule.from, x0)) / (x1 - x0);
+    return share >= options.drawnSide && column >= free.first && column <= free.last ? [column] : [];
+  });
+  const own = columnsOf(box, borders, em);
+  const span = {
+    first: Math.min(covered[0] ?? own.first, own.first),
+    last: Math.max(covered[covered.length - 1] ?? own.last, own.last),
+  };
+  return span.last > span.first ? span : null;
+}
+
+function centredSpan(
+  fragment: Fragment,
+  next: PrintLine,
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  free: Span,
+  em: number,
+  options: TableOptions,
+): Span | null {
+  const middle = (fragment.box.x0 + fragment.box.x1) / 2;
+  const own = columnsOf(fragment.box, borders, em);
+  const offset = (first: number, last: number): number =>
+    Math.abs((((extents[first] as Extent).x0 + (extents[last] as Extent).x1) / 2 - middle) / em);
+  if (offset(own.first, own.last) <= 2 * options.centred) return null;
+  const below = new Set(next.fragments.map((other) => columnsOf(other.box, borders, em).first));
+  let best: Span | null = null;
+  let least = options.centred;
+  for (let first = free.first; first <= own.first; first++)
+    for (let last = own.last; last <= free.last; last++) {
+      if (first === last || !below.has(first) || offset(first, last) >= least) continue;
+      if ([...below].filter((column) => column >= first && column <= last).length < 2) continue;
+      [best, least] = [{ first, last }, offset(first, last)];
+    }
+  return best;
+}

@@ -1,0 +1,134 @@
+/** What the search for tables goes by. */
+
+/**
+ * Thresholds of the search for tables.
+ *
+ * Lengths are in ems: the page's median font size, so that they hold for posters and for footnotes.
+ * Measured on the ICDAR 2013 documents, the development pages and the development articles.
+ */
+export interface TableOptions {
+  /** Lines whose places differ by less are one line: hairline doubles, edges of neighbouring cell fills. */
+  readonly snap: number;
+  /** Pieces of one line may be this far apart, as cells with white gaps between are. */
+  readonly joint: number;
+  /** A line reaches another one that is this far from its end. */
+  readonly reach: number;
+  /** Filled bars up to this thickness are lines. */
+  readonly thickest: number;
+  /** Fills of one colour that are closer than this show no edge between them. */
+  readonly abut: number;
+  /** Frames that cover this share of the page both ways are its background. */
+  readonly pageShare: number;
+  /** Pages with more pieces of lines are drawings. */
+  readonly mostPieces: number;
+  /** Rows and columns between lines are at least this wide. */
+  readonly leastCell: number;
+  /** Columns without text are at least this wide, or are the space between two lines. */
+  readonly emptyColumn: number;
+  /** Rows without text are at least this high. */
+  readonly emptyRow: number;
+  /** Lines at the top of a table that may be its head. */
+  readonly headLines: number;
+  /** How far below a head its own rule may be, in font sizes. */
+  readonly ruleBelow: number;
+  /** How exactly a head is centred on its columns. */
+  readonly centred: number;
+  /** Share of a cell's side that must be drawn for a border to stand there. */
+  readonly drawnSide: number;
+  /** Baselines of one printed line differ by less, in font sizes. */
+  readonly baseline: number;
+  /** White strips between columns are at least this wide after all rows have been laid over each other. */
+  readonly leastStrip: number;
+  /** Rows that reach across a white strip, as a share of the rows that are parted by it: spanning heads. */
+  readonly acrossStrip: number;
+  /** Lines of one cell are closer than this, in the smallest distance of lines around. */
+  readonly cellLeading: number;
+  /** Lines farther apart than this, in font sizes, are never of one cell. */
+  readonly widestLeading: number;
+  /** Lines farther apart than this, in the smallest distance of lines around, may be of two rows. */
+  readonly rowSpace: number;
+  /** Share of a row's columns that its second and further lines fill, on average. */
+  readonly goingOnFill: number;
+  /** Ends of rules of one stack differ by less. */
+  readonly stackEnds: number;
+  /** Pieces of a rule of a stack may be this far apart: rules drawn for each column. */
+  readonly stackJoint: number;
+  /** White space between columns that all lines of a band keep free. */
+  readonly clusterGap: number;
+  /** Rules of a stack are at least this long. */
+  readonly leastRule: number;
+  /** How far above its table the first line of a caption may be, in long captions. */
+  readonly captionAbove: number;
+  /** How far below its table a caption may begin. */
+  readonly captionBelow: number;
+  /** Share of cells with text, and of sides that are borders, from which what is called a figure is a table. */
+  readonly fullFigure: number;
+  /** Cells of this many lines may be running text. */
+  readonly proseLines: number;
+  /** Lines of running text are at least this long. */
+  readonly proseWidth: number;
+  /** Share of the line ends of running text where the next word had no room. */
+  readonly proseShare: number;
+  /** Mean width of the lines of a long list of text, as a share of its column. */
+  readonly proseFill: number;
+  /** Mean number of words in a line of it. */
+  readonly proseWords: number;
+  /** A column with fewer entries than this share of the lines does not make a table of running text. */
+  readonly strayShare: number;
+  /** Share of the lines of a table of contents that have leaders. */
+  readonly leaderShare: number;
+  /** Share of lines in a monospaced font from which a text is a listing. */
+  readonly codeShare: number;
+  /** Share of the cells of a table that hold text. */
+  readonly leastFull: number;
+  /** Share of a table that curves may cover. */
+  readonly mostCurved: number;
+  /** Share of the words of a table that lines may be drawn through. */
+  readonly mostCrossed: number;
+  /** Share of all sides between places of the grid that are borders, in tables with much spanning. */
+  readonly leastRegular: number;
+}
+
+/** Values that the development files were measured with. */
+export const tableDefaults: TableOptions = {
+  snap: 0.25,
+  joint: 0.3,
+  reach: 0.35,
+  thickest: 0.45,
+  abut: 0.06,
+  pageShare: 0.85,
+  mostPieces: 12_000,
+  leastCell: 0.5,
+  emptyColumn: 1.5,
+  emptyRow: 1,
+  headLines: 4,
+  ruleBelow: 1.2,
+  centred: 0.35,
+  drawnSide: 0.55,
+  baseline: 0.3,
+  leastStrip: 0.15,
+  acrossStrip: 0.25,
+  cellLeading: 1.25,
+  widestLeading: 1.7,
+  rowSpace: 1.18,
+  goingOnFill: 0.75,
+  stackEnds: 0.6,
+  stackJoint: 1.5,
+  clusterGap: 0.75,
+  leastRule: 5,
+  captionAbove: 8,
+  captionBelow: 3,
+  fullFigure: 0.85,
+  proseLines: 4,
+  proseWidth: 14,
+  proseShare: 0.6,
+  proseFill: 0.7,
+  proseWords: 4,
+  strayShare: 0.1,
+  leaderShare: 0.25,
+  codeShare: 0.3,
+  leastFull: 0.3,
+  mostCurved: 0.2,
+  mostCrossed: 0.08,
+  leastRegular: 0.4,
+};

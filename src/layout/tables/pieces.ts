@@ -1,0 +1,67 @@
+/** Parts of fragments that belong to one cell. */
+import type { Fragment, Word } from "../text.ts";
+import { columnsOf, type Span } from "./placed-lines.ts";
+import { type Border, intervalOf } from "./region.ts";
+
+/** Words that stay together, and the places of the grid that they cover. */
+export interface Piece {
+  readonly words: readonly Word[];
+  readonly row: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Cuts a fragment at the column borders between its words.
+ *
+ * Where a line is drawn it always cuts.  A white strip cuts where the fragment leaves more room than between its
+ * other words, and never through a head that stands over several columns; a fragment that covers the strip, or that has only a usual space there, reaches over both columns.
+ */
+export function cutFragment(
+  fragment: Fragment,
+  rows: readonly Border[],
+  columns: readonly Border[],
+  drawn: readonly (readonly boolean[])[],
+  head: Span | undefined,
+  em: number,
+): readonly Piece[] {
+  const row = intervalOf(rows, (fragment.box.y0 + fragment.box.y1) / 2);
+  if (head !== undefined) return [{ words: fragment.words, row, ...head }];
+  const lines = drawn[row] ?? [];
+  const pieces: { words: Word[]; row: number; first: number; last: number }[] = [];
+  for (const word of fragment.words) {
+    const place = placeOf(word, columns, lines, em);
+    const open = pieces[pieces.length - 1];
+    if (open === undefined || parts(fragment, open, word, place.first, lines))
+      pieces.push({ words: [word], row, ...place });
+    else {
+      open.words.push(word);
+      open.last = Math.max(open.last, place.last);
+    }
+  }
+  return pieces;
+}
+
+/** The columns that a word covers; the one of its middle when a line is drawn through it. */
+function placeOf(word: Word, columns: readonly Border[], lines: readonly boolean[], em: number): Span {
+  const span = columnsOf(word.box, columns, em);
+  if (!lines.slice(span.first, span.last).some(Boolean)) return span;
+  const middle = intervalOf(columns, (word.box.x0 + word.box.x1) / 2);
+  return { first: middle, last: middle };
+}
+
+function parts(
+  fragment: Fragment,
+  open: { readonly words: readonly Word[]; readonly last: number },
+  word: Word,
+  column: number,
+  lines: readonly boolean[],
+): boolean {
+  if (column === open.last) return false;
+  if (column < open.last || lines.slice(open.last, column).some(Boolean)) return true;
+  const { words } = fragment;
+  const gaps = words.slice(1).map((next, index) => next.box.x0 - (words[index] as Word).box.x1);
+  const gap = word.box.x0 - (open.words[open.words.length - 1] as Word).box.x1;
+  const narrower = gaps.filter((other) => other < gap).length;
+  return words.length === 2 || narrower >= 0.7 * (gaps.length - 1);
+}

@@ -1,0 +1,44 @@
+/** Fragments that share a baseline, across all columns of a table. */
+import type { Fragment } from "../text.ts";
+import type { TableOptions } from "./options.ts";
+
+/** What is printed on one baseline, from left to right. */
+export interface PrintLine {
+  readonly baseline: number;
+  readonly size: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Groups fragments into lines from top to bottom.  Every fragment is in exactly one. */
+export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
+  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline);
+  const groups: Fragment[][] = [];
+  let open: Fragment[] = [];
+  for (const fragment of sorted) {
+    const first = open[0];
+    if (first !== undefined) {
+      const size = Math.min(first.size, fragment.size);
+      if (fragment.baseline - first.baseline > options.baseline * size) {
+        groups.push(open);
+        open = [];
+      }
+    }
+    open.push(fragment);
+  }
+  if (open.length > 0) groups.push(open);
+  return groups.map(printLineOf);
+}
+
+function printLineOf(group: readonly Fragment[]): PrintLine {
+  const fragments = [...group].sort((a, b) => a.box.x0 - b.box.x0);
+  let [y0, y1, size, baseline] = [Infinity, -Infinity, 0, 0];
+  for (const fragment of fragments) {
+    y0 = Math.min(y0, fragment.box.y0);
+    y1 = Math.max(y1, fragment.box.y1);
+    size = Math.max(size, fragment.size);
+    baseline += fragment.baseline / fragments.length;
+  }
+  return { baseline, size, y0, y1, fragments };
+}

@@ -1,0 +1,55 @@
+/** Borders between the rows of a region: drawn ones, and those between lines of print. */
+import type { TableOptions } from "./options.ts";
+import type { PlacedLine, PlacedText } from "./placed-lines.ts";
+import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
+import { isList, partBand } from "./row-groups.ts";
+
+/**
+ * Finds the row borders of a region, the outer two included.
+ *
+ * Each band between drawn lines is one row when the lines rule every row; otherwise its lines of print are rows,
+ * except where a line goes on with the cells above it.
+ */
+export function findRowBorders(
+  region: Region,
+  text: PlacedText,
+  em: number,
+  options: TableOptions,
+): readonly Border[] {
+  const drawn = bandBorders(region, text, em, options);
+  const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
+  for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
+  const ruled = isRuledByRows(region, bands);
+  const borders: Border[] = [drawn[0] as Border];
+  bands.forEach((band, index) => {
+    const head = index === 0 && bands.length > 1 && !ruled;
+    if (!ruled || isList(band, text.extents, em))
+      for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
+    borders.push(drawn[index + 1] as Border);
+  });
+  return borders;
+}
+
+function middleOf({ line }: PlacedLine): number {
+  return (line.y0 + line.y1) / 2;
+}
+
+/** The drawn borders, without those that enclose a sliver with no text. */
+function bandBorders(
+  { box, horizontal }: Region,
+  text: PlacedText,
+  em: number,
+  options: TableOptions,
+): readonly Border[] {
+  const drawn = drawnBorders(horizontal, box.y0, box.y1, em, options);
+  return withoutSlivers(drawn, text.lines.map(middleOf), options.emptyRow * em);
+}
+
+/** Whether drawn lines part all rows, so that several lines in a band are one row. */
+function isRuledByRows(region: Region, bands: readonly (readonly PlacedLine[])[]): boolean {
+  const full = bands.filter((band) => band.length > 0);
+  if (region.evidence === "spaces" || full.length < 2) return false;
+  if (region.evidence === "grid") return true;
+  const counts = full.map((band) => band.length).sort((a, b) => a - b);
+  return full.length >= 4 && (counts[counts.length >> 1] ?? 0) <= 3;
+}

@@ -1,0 +1,182 @@
+/** Rows from lines of print where no lines are drawn between them. */
+import type { Fragment } from "../text.ts";
+import { isNumeral } from "./head-spans.ts";
+import type { TableOptions } from "./options.ts";
+import type { Extent, PlacedLine } from "./placed-lines.ts";
+
+/**
+ * Gives the places of the borders between the rows of a band.
+ *
+ * `head` says that the band is the head of the table, where lines are parts of cells rather than rows.
+ */
+export function partBand(
+  band: readonly PlacedLine[],
+  head: boolean,
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): readonly number[] {
+  const places: number[] = [];
+  const leading = leastLeading(band);
+  const spaced = !head && isSpacedByRows(band, leading, options);
+  let open: PlacedLine[] = [];
+  for (const row of band) {
+    const last = open[open.length - 1];
+    const joined =
+      last !== undefined &&
+      (head
+        ? goesOnInHead(open, row, options)
+        : spaced
+          ? isClose(last, row, leading, options)
+          : goesOn(open, row, leading, widths, em, options));
+    if (last !== undefined && !joined) {
+      places.push((last.line.y1 + row.line.y0) / 2);
+      open = [];
+    }
+    open.push(row);
+  }
+  return places;
+}
+
+/** Smallest distance of lines that lie below each other. */
+function leastLeading(band: readonly PlacedLine[]): number {
+  let least = Infinity;
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above === undefined) return;
+    const distance = row.line.baseline - above.line.baseline;
+    if (distance > 0.9 * Math.min(row.line.size, above.line.size)) least = Math.min(least, distance);
+  });
+  return least;
+}
+
+/** Whether two lines are no farther apart than lines of one cell. */
+function isClose(above: PlacedLine, below: PlacedLine, leading: number, options: TableOptions): boolean {
+  return below.line.baseline - above.line.baseline <= options.rowSpace * leading;
+}
+
+/**
+ * Whether white space parts the rows: lines stand in groups, and the lines of a group fill each other up.
+ *
+ *     Anna   lives in Graz      ┐
+ *            and in Linz        ┘ one row
+ *
+ *     Bruno  lives in Wien      ┐
+ *            since 1999         ┘ one row
+ */
+function isSpacedByRows(band: readonly PlacedLine[], leading: number, options: TableOptions): boolean {
+  const groups: PlacedLine[][] = [];
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above !== undefined && isClose(above, row, leading, options)) groups[groups.length - 1]?.push(row);
+    else groups.push([row]);
+  });
+  const several = groups.filter((group) => group.length > 1);
+  if (groups.length < 3 || several.length < 2) return false;
+  let [lines, filled, repeated] = [0, 0, 0];
+  for (const group of several) {
+    const columns = new Set(group.flatMap((row) => row.filled));
+    if (columns.size < 2) return false;
+    for (const row of group.slice(1)) {
+      lines++;
+      filled += row.filled.length / columns.size;
+      if (hasNumberBelowNumber(group[0] as PlacedLine, row)) repeated++;
+    }
+  }
+  return filled <= options.goingOnFill * lines && repeated <= 0.2 * lines;
+}
+
+/** Whether both lines have a number in one column: these are two entries. */
+function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
+  const isNumber = (row: PlacedLine, column: number): boolean => {
+    const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
+    return words.length === 1 && isNumeral(words[0]?.text ?? "");
+  };
+  return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
+}
+
+/** Heads are joined from their lines except below a head that spans columns. */
+function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: TableOptions): boolean {
+  const last = open[open.length - 1] as PlacedLine;
+  if (row.line.baseline - last.line.baseline > options.widestLeading * row.line.size) return false;
+  return !last.spans || row.spans;
+}
+
+function goesOn(
+  open: readonly PlacedLine[],
+  row: PlacedLine,
+  leading: number,
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  const last = open[open.length - 1] as PlacedLine;
+  const distance = row.line.baseline - last.line.baseline;
+  const above = new Set(open.flatMap((member) => member.filled));
+  if (distance < 0.85 * Math.min(row.line.size, last.line.size))
+    return !row.filled.some((column) => last.filled.includes(column));
+  if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
+    return false;
+  const forced = (column: number): boolean => {
+    const cell = open.findLast((member) => (member.columns[column]?.length ?? 0) > 0)?.columns[column];
+    return (
+      cell !== undefined && isContinuation(cell, row.columns[column] ?? [], widths[column] as Extent, em)
+    );
+  };
+  const stubOnly = above.size === 1 && above.has(0);
+  if (stubOnly && row.filled.length > 1) return row.filled.includes(0) && forced(0) && startsLow(row);
+  return row.filled.every((column) => above.has(column) && forced(column));
+}
+
+function isContinuation(
+  above: readonly Fragment[],
+  below: readonly Fragment[],
+  extent: Extent,
+  em: number,
+): boolean {
+  if (!isForced(above, below, extent, em)) return false;
+  const words = below.flatMap((fragment) => fragment.words);
+  return words.some((word) => /\p{L}/u.test(word.text));
+}
+
+function startsLow(row: PlacedLine): boolean {
+  const first = row.columns[0]?.[0]?.words[0]?.text ?? "";
+  return /^[\p{Ll}(]/u.test(first);
+}
+
+/**
+ * Whether a band holds several rows although lines are drawn around it: lines with text side by side in most columns
+ * that end before their column is full.
+ */
+export function isList(band: readonly PlacedLine[], widths: readonly Extent[], em: number): boolean {
+  if (band.length < 3) return false;
+  const full = widths
+    .map((_, column) => band.filter((row) => (row.columns[column]?.length ?? 0) > 0).length)
+    .filter((count) => count >= 0.8 * band.length).length;
+  if (full < 2 || full < 0.5 * widths.length) return false;
+  let [breaks, forced] = [0, 0];
+  band.forEach((row, index) => {
+    for (const column of row.filled) {
+      const above = band[index - 1]?.columns[column];
+      if (above === undefined || above.length === 0) continue;
+      breaks++;
+      if (isContinuation(above, row.columns[column] ?? [], widths[column] as Extent, em)) forced++;
+    }
+  });
+  return forced <= 0.25 * breaks;
+}
+
+/** Whether the first word of a line had no room at the end of the line above it. */
+function isForced(
+  above: readonly Fragment[],
+  below: readonly Fragment[],
+  extent: Extent,
+  em: number,
+): boolean {
+  const used = (above[above.length - 1] as Fragment).box.x1 - (above[0] as Fragment).box.x0;
+  const word = below[0]?.words[0];
+  if (word === undefined) return false;
+  const room = extent.x1 - extent.x0 - used;
+  return word.box.x1 - word.box.x0 + 0.25 * em > room;
+}
+

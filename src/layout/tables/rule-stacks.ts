@@ -1,0 +1,147 @@
+/** Half-ruled tables: horizontal rules of one extent above each other, with columns of white space between. */
+import type { Fragment } from "../text.ts";
+import { findClusters } from "./column-gaps.ts";
+import { joinLines, type Line, type LineWork } from "./line-work.ts";
+import type { TableOptions } from "./options.ts";
+import { findPrintLines, type PrintLine } from "./print-lines.ts";
+import { captionKind } from "./captions.ts";
+import { areProse } from "./running-text.ts";
+import type { Region } from "./region.ts";
+
+/**
+ * Finds stacks of rules with rows between.
+ *
+ *     ═══════════════════
+ *     Name     Age   City
+ *     ───────────────────
+ *     Anna      31   Graz
+ *     ═══════════════════
+ *
+ * Bands between two rules that hold running text end a stack: rules of page heads and feet, two tables in a column.
+ */
+export function findRuleStacks(
+  work: LineWork,
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): readonly Region[] {
+  const rules = joinLines(work.horizontal, options.snap * em, options.stackJoint * em).filter(
+    (line) => line.to - line.from >= options.leastRule * em,
+  );
+  return groupByExtent(rules, em, options).flatMap((stack) =>
+    partStack(stack, fragments, em, options).map((run) => regionOf(run, work, fragments, em)),
+  );
+}
+
+function groupByExtent(rules: readonly Line[], em: number, options: TableOptions): readonly Line[][] {
+  const groups: Line[][] = [];
+  const near = options.stackEnds * em;
+  for (const rule of rules) {
+    const group = groups.find(
+      ([first]) =>
+        first !== undefined &&
+        Math.abs(first.from - rule.from) <= near &&
+        Math.abs(first.to - rule.to) <= near,
+    );
+    if (group === undefined) groups.push([rule]);
+    else group.push(rule);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+type Band = "rows" | "unsure" | "text";
+
+/** Cuts a stack where the text between two rules is no part of a table. */
+function partStack(
+  stack: readonly Line[],
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): readonly (readonly Line[])[] {
+  const runs: Line[][] = [];
+  let open: Line[] = [];
+  let bands: Band[] = [];
+  const close = (): void => {
+    while (bands.length > 0 && bands[bands.length - 1] === "unsure") {
+      bands.pop();
+      open.pop();
+    }
+    const rows = bands.filter((band) => band === "rows").length;
+    if (rows > 0 && 2 * rows >= bands.length) runs.push(open);
+    bands = [];
+  };
+  for (const rule of stack) {
+    const above = open[open.length - 1];
+    if (above !== undefined) {
+      const band = bandBetween(above, rule, fragments, em, options);
+      if (band === "text") {
+        close();
+        open = [];
+      } else bands.push(band);
+    }
+    open.push(rule);
+  }
+  close();
+  return runs;
+}
+
+function bandBetween(
+  above: Line,
+  below: Line,
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): Band {
+  const inside = fragmentsBetween(above, below, fragments, em);
+  if (inside.length === 0) return "unsure";
+  const [left, right] = [Math.min(above.from, below.from) - em, Math.max(above.to, below.to) + em];
+  if (inside.some(({ box }) => box.x0 < left || box.x1 > right)) return "text";
+  const lines = findPrintLines(inside, options);
+  if (lines.some(isCaptionLine)) return "text";
+  const columns = findClusters(inside, options.clusterGap * em);
+  if (columns.length > 1) return areProse(columns, lines.length, em, options) ? "text" : "rows";
+  const parted = lines.filter((line) => line.fragments.length > 1).length;
+  if (parted >= 0.4 * lines.length) return "rows";
+  return lines.length <= 2 ? "unsure" : "text";
+}
+
+function isCaptionLine(line: PrintLine): boolean {
+  return captionKind(line.fragments[0] as Fragment) !== null;
+}
+
+function fragmentsBetween(
+  above: Line,
+  below: Line,
+  fragments: readonly Fragment[],
+  em: number,
+): readonly Fragment[] {
+  const [left, right] = [Math.min(above.from, below.from) - em, Math.max(above.to, below.to) + em];
+  return fragments.filter(({ box }) => {
+    const y = (box.y0 + box.y1) / 2;
+    return y > above.at && y < below.at && box.x1 > left && box.x0 < right;
+  });
+}
+
+function regionOf(run: readonly Line[], work: LineWork, fragments: readonly Fragment[], em: number): Region {
+  const [first, last] = [run[0] as Line, run[run.length - 1] as Line];
+  const box = {
+    x0: run.reduce((least, rule) => Math.min(least, rule.from), Infinity),
+    x1: run.reduce((most, rule) => Math.max(most, rule.to), -Infinity),
+    y0: first.at,
+    y1: last.at,
+  };
+  const within = (line: Line, low: number, high: number): boolean =>
+    Math.min(line.to, high) - Math.max(line.from, low) > 0.5 * (line.to - line.from);
+  return {
+    box,
+    evidence: "rules",
+    horizontal: work.horizontal.filter(
+      (line) => line.at >= box.y0 - 0.1 && line.at <= box.y1 + 0.1 && within(line, box.x0, box.x1),
+    ),
+    vertical: work.vertical.filter(
+      (line) => line.at >= box.x0 - em && line.at <= box.x1 + em && within(line, box.y0, box.y1),
+    ),
+    fragments: fragmentsBetween(first, last, fragments, em),
+    caption: null,
+  };
+}

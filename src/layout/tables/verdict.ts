@@ -1,0 +1,111 @@
+/** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
+import type { Page } from "../../model/page.ts";
+import { areaOf, holds, sharedArea } from "../../numeric/boxes.ts";
+import type { Word } from "../text.ts";
+import type { CellGrid } from "./cells.ts";
+import type { Fill } from "./fills.ts";
+import type { TableOptions } from "./options.ts";
+import type { PrintLine } from "./print-lines.ts";
+import type { Border, Region } from "./region.ts";
+import { isContents, isRunningText } from "./running-text.ts";
+
+/**
+ * Decides before cells are laid out whether a region may be a table.
+ *
+ * A grid needs a drawn line between two columns; a mere frame is left to the search by white space.
+ */
+export function mayBeTable(
+  page: Page,
+  region: Region,
+  lines: readonly PrintLine[],
+  columns: readonly Border[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  if (columns.length < 3 || isContents(lines, options)) return false;
+  if (region.evidence === "grid") return columns.slice(1, -1).some((border) => border.drawn);
+  return !isCode(page, lines, options) && !isRunningText(lines, columns, em, options);
+}
+
+/** Decides whether a grid of cells is a table. */
+export function isTable(
+  page: Page,
+  fills: readonly Fill[],
+  region: Region,
+  grid: CellGrid,
+  options: TableOptions,
+): boolean {
+  const full = grid.cells.filter((cell) => cell.lines.length > 0);
+  const rows = new Set(full.map((cell) => cell.row));
+  const columns = new Set(full.map((cell) => cell.column));
+  if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
+  const least = region.caption === "figure" ? options.fullFigure : options.leastFull;
+  if (full.length < least * grid.cells.length) return false;
+  const regular = region.caption === "figure" ? options.fullFigure : options.leastRegular;
+  if (!isRegular(grid, regular) || crossedShare(region) > options.mostCrossed) return false;
+  return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region);
+}
+
+/** Whether many lines are set in a monospaced font throughout: listings are full of aligned white space. */
+function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
+  const isTyped = (word: Word): boolean => {
+    const glyph = page.glyphs[word.glyphs[0] ?? -1];
+    return glyph !== undefined && page.fonts[glyph.font]?.monospace === true;
+  };
+  const typed = lines.filter((line) => line.fragments.every((fragment) => fragment.words.every(isTyped)));
+  return typed.length >= options.codeShare * lines.length;
+}
+
+/** Share of words that lines are drawn through: in charts, lines pass behind the numbers. */
+function crossedShare({ fragments, horizontal, vertical }: Region): number {
+  let [crossed, all] = [0, 0];
+  for (const { words } of fragments)
+    for (const { box, size } of words) {
+      all++;
+      const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+      const middle = Math.max(0.15 * size, 0.3 * (box.x1 - box.x0));
+      const behind =
+        vertical.some((line) => Math.abs(line.at - x) < middle && line.from < y && line.to > y) ||
+        horizontal.some((line) => Math.abs(line.at - y) < 0.15 * size && line.from < x && line.to > x);
+      if (behind) crossed++;
+    }
+  return crossed / Math.max(all, 1);
+}
+
+/** Share of the region that curves and slanted lines cover. */
+function curvedShare(page: Page, { box }: Region): number {
+  let area = 0;
+  for (const path of page.paths) {
+    if (path.hidden !== null || path.rules.length > 0 || !/C|[ML].{400}/u.test(path.outline)) continue;
+    if (areaOf(path.box) < 2 * areaOf(box)) area += sharedArea(path.box, box);
+  }
+  return area / Math.max(areaOf(box), 1);
+}
+
+/** Whether most fills inside hold no text: bars of a chart, not the ground of cells. */
+function hasBars(fills: readonly Fill[], { box, fragments }: Region): boolean {
+  const inside = fills.filter((fill) => holds(box, fill.box) && areaOf(fill.box) < 0.2 * areaOf(box));
+  if (inside.length < 4) return false;
+  const empty = inside.filter(
+    (fill) => !fragments.some((fragment) => sharedArea(fill.box, fragment.box) > 0),
+  );
+  return empty.length > 0.6 * inside.length;
+}
+
+/**
+ * Whether borders run through the table: in charts each bar has ends of its own.
+ *
+ *     ▐███████▌            │   │
+ *     ▐███▌           ─────┼───┼─
+ *     ▐█████▌              │   │
+ */
+function isRegular({ cells, rowCount, columnCount }: CellGrid, least: number): boolean {
+  let [across, down] = [0, 0];
+  for (const cell of cells) {
+    if (cell.column > 0) across += cell.rowSpan;
+    if (cell.row > 0) down += cell.columnSpan;
+  }
+  const columns = columnCount > 1 ? across / ((columnCount - 1) * rowCount) : 1;
+  const rows = rowCount > 1 ? down / ((rowCount - 1) * columnCount) : 1;
+  return columns >= least && rows >= least;
+}

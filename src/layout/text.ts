@@ -1,0 +1,28 @@
+/** The pieces that layout works with: words and fragments of lines, in an upright frame. */
+import type { Box } from "../model/geometry.ts";
+
+/** Letters without a space between them. */
+export interface Word {
+  /** Indices into `Page.glyphs`, in reading order; spaces are not among them. */
+  readonly glyphs: readonly number[];
+  readonly text: string;
+  /** The ink. */
+  readonly box: Box;
+  readonly baseline: number;
+  /** Font size of most of its letters. */
+  readonly size: number;
+}
+
+/**
+ * Words on one baseline with no more than usual spaces between them.
+ *
+ * A line of a column is one fragment or several; a table row is a fragment for each cell.  Fragments are
+ * what columns, tables and figures are found from, and each ends up in exactly one of them.
+ */
+export interface Fragment {
+  readonly words: readonly Word[];
+  /** From pen to pen across, from ascender to descender of its size down: even where the ink is not. */
+  readonly box: Box;
+  readonly baseline: number;
+  readonly size: number;
+}

@@ -1,0 +1,85 @@
+/** Pages turned so that most of their text reads from left to right. */
+import type { Box, Matrix } from "../model/geometry.ts";
+import type { Glyph, Page } from "../model/page.ts";
+
+/** A quarter turn, in degrees clockwise: the direction of the baseline that becomes upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** The direction that most letters of a page have; slanted ones do not count. */
+export function mainTurn(page: Page): Turn {
+  const counts = new Map<Turn, number>();
+  for (const { rotation } of page.glyphs) {
+    const turn = turnOf(rotation);
+    if (turn !== null) counts.set(turn, (counts.get(turn) ?? 0) + 1);
+  }
+  let best: Turn = 0;
+  for (const [turn, count] of counts) if (count > (counts.get(best) ?? 0)) best = turn;
+  return best;
+}
+
+/** Degrees off a quarter turn that scanning and rounding leave. */
+const slack = 1;
+
+/** The quarter turn that a rotation is; null for slanted text. */
+export function turnOf(rotation: number): Turn | null {
+  for (const turn of [0, 90, 180, 270] as const)
+    if (Math.abs(((rotation - turn + 540) % 360) - 180) <= slack) return turn;
+  return null;
+}
+
+/** The page as seen with the head turned: text of direction `turn` runs from left to right. */
+export function turnPage(page: Page, turn: Turn): Page {
+  if (turn === 0) return page;
+  const matrix = turnMatrix(page, turn);
+  const sideways = turn !== 180;
+  return {
+    ...page,
+    width: sideways ? page.height : page.width,
+    height: sideways ? page.width : page.height,
+    glyphs: page.glyphs.map((glyph) => turnGlyph(glyph, matrix, turn)),
+    images: page.images.map((image) => ({ ...image, box: turnBox(matrix, image.box) })),
+    paths: page.paths.map((path) => ({
+      ...path,
+      box: turnBox(matrix, path.box),
+      rules: path.rules.map((rule) => ({
+        kind:
+          sideways && rule.kind !== "frame"
+            ? rule.kind === "horizontal"
+              ? "vertical"
+              : "horizontal"
+            : rule.kind,
+        box: turnBox(matrix, rule.box),
+      })),
+    })),
+    links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })),
+  };
+}
+
+/**
+ * From the page to the turned page.
+ *
+ *     text that reads downwards (turn 90): its line runs along y, its next line is to the left
+ */
+function turnMatrix(page: Page, turn: Turn): Matrix {
+  if (turn === 90) return [0, -1, 1, 0, 0, page.width];
+  if (turn === 270) return [0, 1, -1, 0, page.height, 0];
+  return [-1, 0, 0, -1, page.width, page.height];
+}
+
+function turnGlyph(glyph: Glyph, m: Matrix, turn: Turn): Glyph {
+  return {
+    ...glyph,
+    box: turnBox(m, glyph.box),
+    x: m[0] * glyph.x + m[2] * glyph.baseline + m[4],
+    baseline: m[1] * glyph.x + m[3] * glyph.baseline + m[5],
+    rotation: (((glyph.rotation - turn) % 360) + 360) % 360,
+  };
+}
+
+function turnBox(m: Matrix, box: Box): Box {
+  const ax = m[0] * box.x0 + m[2] * box.y0 + m[4];
+  const ay = m[1] * box.x0 + m[3] * box.y0 + m[5];
+  const bx = m[0] * box.x1 + m[2] * box.y1 + m[4];
+  const by = m[1] * box.x1 + m[3] * box.y1 + m[5];
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+}

@@ -1,0 +1,183 @@
+/** Words from glyphs, by the gaps between them. */
+import type { Box } from "../model/geometry.ts";
+import type { Glyph, Page } from "../model/page.ts";
+import { boundsOf } from "../numeric/boxes.ts";
+import { median, mode } from "../numeric/statistics.ts";
+import type { Word } from "./text.ts";
+
+/**
+ * When a gap parts two words; fractions of the font size, measured on the development articles.
+ *
+ * Gaps are counted from the line's tracking, the gap that most of its letters have.
+ */
+export interface WordOptions {
+  /** In fonts without drawn spaces (TeX), where squeezed lines have spaces down to 0.13. */
+  readonly gap: number;
+  /** In fonts with drawn spaces, where a wide gap is more often a kern. */
+  readonly gapBesideSpaces: number;
+  /** Stretches of fewer letters have no tracking of their own. */
+  readonly stretch: number;
+  /** A drawn space that leaves less than this is undone by a move back, and parts nothing. */
+  readonly leastSpace: number;
+  /** A font draws its spaces when at least this share of its glyphs are spaces. */
+  readonly spaceShare: number;
+  /** How far a smaller letter may stand off the baseline and still belong to the word. */
+  readonly shift: number;
+  /** How far a letter of the same size may. */
+  readonly jitter: number;
+  /** How far the next letter may step back: kerning and italics overlap by less. */
+  readonly stepBack: number;
+}
+
+/** Checked by eye on thirty development pages. */
+export const wordDefaults: WordOptions = {
+  gap: 0.1,
+  gapBesideSpaces: 0.2,
+  stretch: 5,
+  leastSpace: 0.06,
+  spaceShare: 0.05,
+  shift: 0.65,
+  jitter: 0.12,
+  stepBack: 0.4,
+};
+
+/**
+ * Groups glyphs into words, in drawing order.
+ *
+ * `indices` chooses the glyphs of an upright page.  Every one that is not a space is in exactly one word.
+ */
+export function findWords(
+  page: Page,
+  indices: readonly number[],
+  options: WordOptions = wordDefaults,
+): readonly Word[] {
+  const spaced = fontsWithSpaces(page, indices, options);
+  const tracking = findTracking(page, indices, options);
+  const words: Word[] = [];
+  let open: number[] = [];
+  let sawSpace = false;
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at] as number;
+    const glyph = page.glyphs[index] as Glyph;
+    if (isSpace(glyph.text)) {
+      sawSpace = true;
+      continue;
+    }
+    const last = open.length === 0 ? null : (page.glyphs[open[open.length - 1] as number] as Glyph);
+    const least = (tracking[at] as number) + (spaced.has(glyph.font) ? options.gapBesideSpaces : options.gap);
+    if (last !== null && parts(last, glyph, sawSpace, least, options)) {
+      words.push(wordOf(page, open));
+      open = [];
+    }
+    open.push(index);
+    sawSpace = false;
+  }
+  if (open.length > 0) words.push(wordOf(page, open));
+  return words;
+}
+
+/** Whether a glyph only makes room. */
+export function isSpace(text: string): boolean {
+  return text === " " || text === "\u00a0" || /^[\s\u2000-\u200b\u202f\u205f\u3000]+$/.test(text);
+}
+
+function fontsWithSpaces(page: Page, indices: readonly number[], options: WordOptions): ReadonlySet<number> {
+  const all = new Map<number, number>();
+  const spaces = new Map<number, number>();
+  for (const index of indices) {
+    const { font, text } = page.glyphs[index] as Glyph;
+    all.set(font, (all.get(font) ?? 0) + 1);
+    if (text === " ") spaces.set(font, (spaces.get(font) ?? 0) + 1);
+  }
+  const share = (font: number): number => (spaces.get(font) ?? 0) / (all.get(font) ?? 1);
+  return new Set([...all.keys()].filter((font) => share(font) >= options.spaceShare));
+}
+
+/** For each glyph the gap that most letters of its stretch (one font, one baseline) have, if it is wide. */
+function findTracking(page: Page, indices: readonly number[], options: WordOptions): Float64Array {
+  const tracking = new Float64Array(indices.length);
+  let start = 0;
+  let gaps: number[] = [];
+  for (let at = 1; at <= indices.length; at++) {
+    const last = page.glyphs[indices[at - 1] as number] as Glyph;
+    const next = at < indices.length ? (page.glyphs[indices[at] as number] as Glyph) : null;
+    if (
+      next === null ||
+      next.font !== last.font ||
+      Math.abs(next.baseline - last.baseline) > 0.1 * last.size
+    ) {
+      if (gaps.length >= options.stretch) tracking.fill(Math.max(0, median(gaps) ?? 0), start, at);
+      start = at;
+      gaps = [];
+      continue;
+    }
+    const gap = (next.x - last.x - last.advance) / last.size;
+    if (gap > -0.3 && gap < 1 && last.text !== " " && next.text !== " ") gaps.push(gap);
+  }
+  return tracking;
+}
+
+function parts(last: Glyph, next: Glyph, space: boolean, least: number, options: WordOptions): boolean {
+  const size = Math.max(last.size, next.size);
+  const rise = Math.abs(next.baseline - last.baseline);
+  const sameSize = Math.min(last.size, next.size) > 0.92 * size;
+  if (rise > (sameSize ? options.jitter : options.shift) * size && !isShifted(last, next, options))
+    return true;
+  const gap = next.x - (last.x + last.advance);
+  if (gap < -options.stepBack * size) return true;
+  // Text without spaces between words keeps its glyphs together over any usual gap.
+  if (isIdeographic(last.text) && isIdeographic(next.text)) return space || gap > 0.5 * size;
+  if (space) return gap > options.leastSpace * size;
+  return gap > least * size;
+}
+
+/** A raised or lowered letter of the same size, as some producers set them, right beside its neighbour. */
+function isShifted(last: Glyph, next: Glyph, options: WordOptions): boolean {
+  const size = Math.max(last.size, next.size);
+  const gap = Math.abs(next.x - (last.x + last.advance));
+  return Math.abs(next.baseline - last.baseline) <= 0.5 * size && gap <= options.gap * size;
+}
+
+/** Whether a letter is of a script that is written without spaces. */
+export function isIdeographic(text: string): boolean {
+  const code = text.codePointAt(0) ?? 0;
+  return (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+}
+
+function wordOf(page: Page, glyphs: readonly number[]): Word {
+  const members = glyphs.map((index) => page.glyphs[index] as Glyph);
+  const main = mainGlyph(members);
+  let text = "";
+  for (const glyph of members) text += glyph.text;
+  return {
+    glyphs,
+    text,
+    box: boundsOf(members.map(inkOf)) as Box,
+    baseline: main.baseline,
+    size: main.size,
+  };
+}
+
+/** The ink, or the room of the letter where a broken font has no ink. */
+function inkOf(glyph: Glyph): Box {
+  const { box } = glyph;
+  if (box.x1 > box.x0 && box.y1 > box.y0) return box;
+  return {
+    x0: glyph.x,
+    y0: glyph.baseline - 0.5 * glyph.size,
+    x1: glyph.x + Math.max(glyph.advance, 0.1 * glyph.size),
+    y1: glyph.baseline,
+  };
+}
+
+/** The first glyph of the size that most letters have: small figures in a word do not lower it. */
+function mainGlyph(members: readonly Glyph[]): Glyph {
+  const first = members[0] as Glyph;
+  if (members.every((glyph) => glyph.size === first.size && glyph.baseline === first.baseline)) return first;
+  const size = mode(
+    members.map((glyph) => glyph.size),
+    0.1,
+    (index) => (members[index] as Glyph).size,
+  );
+  return members.find((glyph) => Math.abs(glyph.size - (size ?? 0)) <= 0.051) ?? first;
+}

@@ -1,0 +1,114 @@
+/**
+ * The document as one stream in reading order, before anyone has decided what the parts are.
+ *
+ * This is where all formats meet: layout makes it from pages, and readers of formats without pages (DOCX,
+ * HTML, TXT) make it directly.
+ */
+import type { Box, PageNumber } from "./geometry.ts";
+
+/** Glyphs `start` to `end` (not included) of a page, in the order of `Page.glyphs`. */
+export type GlyphRange = readonly [start: number, end: number];
+
+/** Where something was found.  What runs over a page break has two of these. */
+export interface Source {
+  readonly page: PageNumber;
+  readonly box: Box;
+  /** The glyphs it is made of, in reading order; empty for pictures. */
+  readonly glyphs: readonly GlyphRange[];
+}
+
+/** Letters with one look.  `text` has no line breaks. */
+export interface Run {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+  readonly position: "normal" | "superscript" | "subscript";
+  /** Font size in points. */
+  readonly size: number;
+  /** Font name without subset prefix, to tell looks apart. */
+  readonly font: string;
+  readonly color: string;
+  /** Where a link on these letters leads: an address, or "#page=3". */
+  readonly link: string | null;
+}
+
+/** How a line sits in its column.  Fractions of the column width, so that formats compare. */
+export interface Setting {
+  /** From the column's left edge to the first letter. */
+  readonly indent: number;
+  /** Line width divided by column width: 1 is a full line, the column width of SR. */
+  readonly fill: number;
+  /** Distance to the baseline above in the same column, in font sizes; 0 for the first line. */
+  readonly gapBefore: number;
+  readonly align: "left" | "right" | "center" | "justified";
+  /** The column itself, in points from the page's left edge. */
+  readonly column: { readonly x0: number; readonly x1: number };
+}
+
+/**
+ * What the place of a line on the page says about it.
+ *
+ * Only what geometry can tell; headings, captions and notes are for structure to find.
+ */
+export type Place =
+  | "body"
+  | "page-header"
+  | "page-footer"
+  | "page-number"
+  | "margin"
+  | "figure"
+  | "watermark"
+  | "hidden";
+
+/** One printed line of one column. */
+export interface FlowLine {
+  readonly type: "line";
+  readonly runs: readonly Run[];
+  readonly setting: Setting;
+  readonly place: Place;
+  /** Lines with one number were set as one block: same column, even leading, one size. */
+  readonly block: number;
+  /** Set as code or as a displayed formula; null for running text. */
+  readonly kind: "code" | "formula" | null;
+  /** What the file itself says about the line, when it says anything: a heading style, a list tag. */
+  readonly hint: { readonly role: "heading" | "list-item" | "artifact"; readonly level: number } | null;
+  readonly source: Source | null;
+}
+
+/** A picture or drawing, with the words inside it. */
+export interface FlowPicture {
+  readonly type: "picture";
+  readonly kind: "image" | "drawing";
+  /** Indices into `Page.images` of what it shows; empty for drawings. */
+  readonly images: readonly number[];
+  readonly lines: readonly FlowLine[];
+  readonly place: Place;
+  readonly source: Source | null;
+}
+
+/** A table; rows of cells, each cell listed once, in its first row and column. */
+export interface FlowTable {
+  readonly type: "table";
+  readonly rows: readonly (readonly FlowCell[])[];
+  /** How many of the first rows are heads. */
+  readonly headRows: number;
+  readonly place: Place;
+  /** One for each page it is on. */
+  readonly sources: readonly Source[];
+}
+
+/** A cell: where its grid place begins, how far it reaches, and its lines. */
+export interface FlowCell {
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly lines: readonly FlowLine[];
+  readonly source: Source | null;
+}
+
+/** One thing in reading order. */
+export type FlowItem = FlowLine | FlowPicture | FlowTable;
+
+/** A document in reading order. */
+export type Flow = readonly FlowItem[];

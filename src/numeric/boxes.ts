@@ -1,0 +1,50 @@
+/** Arithmetic of boxes. */
+import type { Box } from "../model/geometry.ts";
+
+/** The smallest box around all; null for none. */
+export function boundsOf(boxes: readonly Box[]): Box | null {
+  const first = boxes[0];
+  if (first === undefined) return null;
+  let { x0, y0, x1, y1 } = first;
+  for (const box of boxes) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.y0 < y0) y0 = box.y0;
+    if (box.x1 > x1) x1 = box.x1;
+    if (box.y1 > y1) y1 = box.y1;
+  }
+  return { x0, y0, x1, y1 };
+}
+
+/** How much two ranges share; negative is the gap between them. */
+export function overlap(a0: number, a1: number, b0: number, b1: number): number {
+  return Math.min(a1, b1) - Math.max(a0, b0);
+}
+
+/** Whether two boxes share area. */
+export function meets(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+/** Whether the middle of `inner` lies in `outer`. */
+export function holds(outer: Box, inner: Box): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
+}
+
+/** Area of a box. */
+export function areaOf(box: Box): number {
+  return Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0);
+}
+
+/** Area that two boxes share. */
+export function sharedArea(a: Box, b: Box): number {
+  const width = overlap(a.x0, a.x1, b.x0, b.x1);
+  const height = overlap(a.y0, a.y1, b.y0, b.y1);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** A box grown on all sides. */
+export function grow(box: Box, by: number): Box {
+  return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
+}

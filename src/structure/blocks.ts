@@ -1,0 +1,152 @@
+/** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
+import type { AsideRole } from "../model/document.ts";
+import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import { beginsParagraph } from "./paragraphs.ts";
+import { indentOf, type Profile, textOf } from "./profile.ts";
+import { type Judged, lookOf, type Role } from "./roles.ts";
+
+/** A block of the document before nodes are made of it. */
+export type Block =
+  | { readonly type: "heading" | "paragraph"; readonly lines: readonly FlowLine[] }
+  | { readonly type: "items"; readonly items: readonly (readonly FlowLine[])[] }
+  | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
+  | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
+  | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** Groups the flow into blocks, in reading order; every line is in exactly one. */
+export function findStream(
+  flow: Flow,
+  judged: ReadonlyMap<FlowLine, Judged>,
+  profile: Profile,
+): readonly Block[] {
+  const stream = new Stream(profile);
+  for (const item of flow) {
+    if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
+    else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
+    else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
+    else stream.line(item, judged.get(item)?.role ?? "body");
+  }
+  return stream.finish();
+}
+
+/** What is being read: the last line and the block it belongs to. */
+interface Open {
+  readonly role: Role;
+  readonly lines: FlowLine[];
+}
+
+/**
+ * Collects blocks while the flow is read.
+ *
+ * A float or a note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole.
+ */
+class Stream {
+  private readonly profile: Profile;
+  private readonly blocks: Block[] = [];
+  private waiting: Block[] = [];
+  private body: Open | null = null;
+  private apart: Open | null = null;
+
+  constructor(profile: Profile) {
+    this.profile = profile;
+  }
+
+  finish(): readonly Block[] {
+    this.closeApart();
+    this.closeBody();
+    return this.blocks;
+  }
+
+  float(block: Block): void {
+    this.closeApart();
+    this.wait(block);
+  }
+
+  aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
+    this.wait({ type: "aside", role, lines: [line] });
+  }
+
+  line(line: FlowLine, role: Role): void {
+    if (role === "caption" || role === "footnote" || role === "reference") return this.apartLine(line, role);
+    this.closeApart();
+    const { body } = this;
+    if (body !== null && this.continues(body, line, role)) {
+      body.lines.push(line);
+      return;
+    }
+    this.closeBody();
+    this.body = { role, lines: [line] };
+  }
+
+  private continues(body: Open, line: FlowLine, role: Role): boolean {
+    const last = body.lines[body.lines.length - 1] as FlowLine;
+    if (role === "heading")
+      return body.role === "heading" && last.block === line.block && lookOf(last) === lookOf(line);
+    if (role === "item" || body.role === "heading") return false;
+    if (body.role === "item") {
+      const hangs = indentOf(line) > indentOf(body.lines[0] as FlowLine) + 0.3;
+      return hangs || !beginsParagraph(last, line, this.profile);
+    }
+    return !beginsParagraph(last, line, this.profile);
+  }
+
+  /** Captions, notes and references are blocks beside the body; the open paragraph stays open. */
+  private apartLine(line: FlowLine, role: Role): void {
+    const { apart } = this;
+    const last = apart?.lines[apart.lines.length - 1];
+    if (apart !== null && last !== undefined && apart.role === role && this.goesOn(last, line, role)) {
+      apart.lines.push(line);
+      return;
+    }
+    this.closeApart();
+    if (role === "reference") this.closeBody();
+    this.apart = { role, lines: [line] };
+  }
+
+  private goesOn(last: FlowLine, line: FlowLine, role: Role): boolean {
+    if (role === "caption") return last.block === line.block;
+    if (role === "footnote") return last.block === line.block && line.runs[0]?.position !== "superscript";
+    const hangs = indentOf(line) > 0.6;
+    return (
+      hangs ||
+      !(/^(\[?\d{1,3}[\].)]?\s|\(\d)/.test(textOf(line)) || beginsParagraph(last, line, this.profile))
+    );
+  }
+
+  private closeApart(): void {
+    const { apart } = this;
+    if (apart === null) return;
+    this.apart = null;
+    const { role, lines } = apart;
+    if (role === "caption") this.caption(lines);
+    else this.wait({ type: "aside", role: role === "reference" ? "reference" : "footnote", lines });
+  }
+
+  /** Binds a caption to the float before it, or leaves it as a paragraph of its own. */
+  private caption(lines: readonly FlowLine[]): void {
+    const list = this.waiting.length > 0 ? this.waiting : this.blocks;
+    const last = list[list.length - 1];
+    if (last !== undefined && (last.type === "figure" || last.type === "table") && last.caption.length === 0)
+      list[list.length - 1] = { ...last, caption: lines };
+    else this.wait({ type: "paragraph", lines });
+  }
+
+  private wait(block: Block): void {
+    if (this.body === null) this.blocks.push(block);
+    else this.waiting.push(block);
+  }
+
+  private closeBody(): void {
+    const { body } = this;
+    if (body !== null) {
+      const last = this.blocks[this.blocks.length - 1];
+      if (body.role === "item" && last?.type === "items" && this.waiting.length === 0)
+        this.blocks[this.blocks.length - 1] = { type: "items", items: [...last.items, body.lines] };
+      else if (body.role === "item") this.blocks.push({ type: "items", items: [body.lines] });
+      else this.blocks.push({ type: body.role === "heading" ? "heading" : "paragraph", lines: body.lines });
+    }
+    this.body = null;
+    this.blocks.push(...this.waiting);
+    this.waiting = [];
+  }
+}

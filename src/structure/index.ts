@@ -1,0 +1,162 @@
+/** The flow to the document: the passes of structure in order. */
+import type { Content, Document, Figure, List, Paragraph, Table } from "../model/document.ts";
+import type { Flow, FlowCell, FlowItem, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
+import { type Block, findStream } from "./blocks.ts";
+import { findFront, type Front, namesIn } from "./front.ts";
+import { joinRuns, sourcesOf } from "./inlines.ts";
+import { beginsParagraph } from "./paragraphs.ts";
+import { type Profile, profileOf, textOf } from "./profile.ts";
+import { classifyLines } from "./roles.ts";
+import { splitRunIns } from "./run-in.ts";
+import { buildSections, type Part } from "./sections.ts";
+
+/** Recovers the document from its flow. */
+export function structureFlow(printed: Flow): Document {
+  const flow = splitRunIns(printed);
+  const lines = flow.filter((item): item is FlowLine => item.type === "line");
+  const profile = profileOf(lines);
+  const judged = classifyLines(
+    lines.filter((line) => line.place === "body"),
+    profile,
+  );
+  const vocabulary = buildVocabulary(allLines(flow).map(textOf));
+  const front = findFront(judged, profile);
+  const roles = new Map(judged.map((entry) => [entry.line, entry]));
+  const blocks = findStream(withoutFront(flow, front), roles, profile);
+  const parts = [...frontParts(front, vocabulary), ...blocks.map((block) => partOf(block, vocabulary))];
+  return {
+    type: "document",
+    title: front === null ? null : headingOf(front.title, vocabulary),
+    authors: front === null ? [] : namesIn(front.authors),
+    abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
+    children: buildSections(parts),
+  };
+}
+
+function withoutFront(flow: Flow, front: Front | null): Flow {
+  if (front === null) return flow;
+  const taken = new Set([...front.title, ...front.authors, ...front.abstract, ...front.rest]);
+  return flow.filter((item) => item.type !== "line" || !taken.has(item));
+}
+
+/** What stands on the title page beside title, authors and abstract is kept as an aside. */
+function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[] {
+  return (front?.rest ?? []).map((line) =>
+    partOf({ type: "aside", role: "front-matter", lines: [line] }, vocabulary),
+  );
+}
+
+function paragraphsOf(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  vocabulary: Vocabulary,
+): readonly Paragraph[] {
+  const groups: FlowLine[][] = [];
+  for (const line of lines) {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last !== undefined && !beginsParagraph(last, line, profile)) open.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((group) => paragraphOf(group, vocabulary));
+}
+
+function allLines(flow: Flow): readonly FlowLine[] {
+  return flow.flatMap((item: FlowItem) => {
+    if (item.type === "line") return [item];
+    if (item.type === "picture") return [...item.lines];
+    return item.rows.flatMap((row) => row.flatMap((cell) => [...cell.lines]));
+  });
+}
+
+/** A block as a node, or as a heading that sections are built from. */
+function partOf(block: Block, vocabulary: Vocabulary): Part {
+  switch (block.type) {
+    case "heading":
+      return { type: "heading", lines: block.lines, heading: headingOf(block.lines, vocabulary) };
+    case "items":
+      return { type: "content", content: listOf(block.items, vocabulary) };
+    case "table":
+      return { type: "content", content: tableOf(block.table, block.caption, vocabulary) };
+    case "figure":
+      return { type: "content", content: figureOf(block.picture, block.caption, vocabulary) };
+    case "aside": {
+      const children = [paragraphOf(block.lines, vocabulary)];
+      const content: Content = {
+        type: "aside",
+        role: block.role,
+        children,
+        sources: sourcesOf(block.lines),
+        confidence: 0.8,
+      };
+      return { type: "content", content };
+    }
+    case "paragraph":
+      return { type: "content", content: paragraphOf(block.lines, vocabulary) };
+  }
+}
+
+function headingOf(lines: readonly FlowLine[], vocabulary: Vocabulary) {
+  return {
+    type: "heading",
+    children: joinRuns(lines, vocabulary),
+    sources: sourcesOf(lines),
+    confidence: 0.8,
+  } as const;
+}
+
+function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
+  const children = joinRuns(lines, vocabulary);
+  return { type: "paragraph", children, sources: sourcesOf(lines), confidence: 0.8 };
+}
+
+function listOf(items: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): List {
+  const first = items[0]?.[0];
+  return {
+    type: "list",
+    ordered: first !== undefined && /^\(?[\da-z]/i.test(textOf(first)),
+    children: items.map((lines) => ({
+      type: "list-item",
+      marker: "",
+      children: [paragraphOf(lines, vocabulary)],
+      sources: sourcesOf(lines),
+      confidence: 0.7,
+    })),
+    sources: items.flatMap(sourcesOf),
+    confidence: 0.7,
+  };
+}
+
+function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {
+  return {
+    type: "table",
+    caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
+    headRows: table.headRows,
+    rows: table.rows.map((row) => row.map((cell) => cellOf(cell, vocabulary))),
+    sources: table.sources,
+    confidence: 0.8,
+  };
+}
+
+function cellOf(cell: FlowCell, vocabulary: Vocabulary) {
+  return {
+    type: "cell",
+    column: cell.column,
+    rowSpan: cell.rowSpan,
+    columnSpan: cell.columnSpan,
+    children: cell.lines.length === 0 ? [] : [paragraphOf(cell.lines, vocabulary)],
+    sources: cell.source === null ? [] : [cell.source],
+    confidence: 0.8,
+  } as const;
+}
+
+function figureOf(picture: FlowPicture, caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
+  return {
+    type: "figure",
+    caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
+    children: picture.lines.map((line) => paragraphOf([line], vocabulary)),
+    sources: picture.source === null ? [] : [picture.source],
+    confidence: 0.8,
+  };
+}

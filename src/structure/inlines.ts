@@ -1,0 +1,66 @@
+/** Lines joined into running text. */
+import type { FlowLine, Run, Source } from "../model/flow.ts";
+import type { Inline, Mark, Text } from "../model/document.ts";
+import { decideHyphen, findCut } from "../language/hyphens.ts";
+import type { Vocabulary } from "../language/vocabulary.ts";
+import { textOf } from "./profile.ts";
+
+/** Joins lines into inline nodes: a space between lines, broken words made whole. */
+export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {
+  const texts: { value: string; marks: readonly Mark[]; link: string | null }[] = [];
+  for (const line of lines) {
+    const last = texts[texts.length - 1];
+    if (last !== undefined) last.value = joint(last.value, textOf(line), vocabulary);
+    for (const run of line.runs) addRun(texts, run);
+  }
+  const last = texts[texts.length - 1];
+  if (last !== undefined) last.value = last.value.trimEnd();
+  return texts.flatMap(({ value, marks, link }): Inline[] => {
+    if (value === "") return [];
+    const text: Text = { type: "text", value, marks };
+    return [link === null ? text : { type: "link", url: link, children: [text] }];
+  });
+}
+
+function addRun(texts: { value: string; marks: readonly Mark[]; link: string | null }[], run: Run): void {
+  const marks = marksOf(run);
+  const last = texts[texts.length - 1];
+  if (last !== undefined && last.link === run.link && last.marks.join() === marks.join())
+    last.value += run.text;
+  else texts.push({ value: run.text, marks, link: run.link });
+}
+
+/** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
+function joint(before: string, after: string, vocabulary: Vocabulary): string {
+  const text = before.trimEnd();
+  const cut = findCut(text, after);
+  if (cut === null) return needsSpace(text, after) ? `${text} ` : text;
+  const { fate } = decideHyphen(cut, { vocabulary });
+  if (fate === "join") return text.slice(0, -cut.hyphen.length);
+  return fate === "keep" ? text : `${text} `;
+}
+
+/** Chinese and Japanese lines join without a space. */
+function needsSpace(before: string, after: string): boolean {
+  const ideograph = /[\u2e80-\u9fff\uf900-\ufaff]/;
+  return before !== "" && !(ideograph.test(before.at(-1) ?? "") && ideograph.test(after.at(0) ?? ""));
+}
+
+function marksOf(run: Run): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (run.bold) marks.push("bold");
+  if (run.italic) marks.push("italic");
+  if (run.monospace) marks.push("monospace");
+  if (run.position !== "normal") marks.push(run.position);
+  return marks;
+}
+
+/** The sources of lines, in order; those on one page and next to each other stay apart. */
+export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
+  return lines.flatMap((line) => (line.source === null ? [] : [line.source]));
+}
+
+/** Plain text of inline nodes. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines.map((node) => (node.type === "text" ? node.value : plainText(node.children))).join("");
+}

@@ -1,0 +1,129 @@
+/** What is usual in a document: the measure against which lines stand out. */
+import type { FlowLine, Run } from "../model/flow.ts";
+import { median } from "../numeric/statistics.ts";
+
+/** Statistics of a document's running text. */
+export interface Profile {
+  /** Font size of most letters, in points. */
+  readonly size: number;
+  /** Font of most letters. */
+  readonly font: string;
+  /** Usual distance between baselines, in font sizes. */
+  readonly leading: number;
+  /** Whether paragraphs are marked by an indent rather than by a gap. */
+  readonly indented: boolean;
+  /** Sizes, to a quarter point, that are smaller than the body's and too rare to be part of it. */
+  readonly smallPrint: ReadonlySet<number>;
+  /** Share of lines that reach the right edge of their column: high in justified text. */
+  readonly justified: number;
+}
+
+/** Measures the body lines of a document. */
+export function profileOf(lines: readonly FlowLine[]): Profile {
+  const body = lines.filter((line) => line.place === "body" && line.kind === null);
+  const runs = body.flatMap((line) => line.runs);
+  const size = bodySize(runs);
+  const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
+  const gaps = text.map((line) => line.setting.gapBefore).filter((gap) => gap > 0.8 && gap < 3);
+  const long = text.filter((line) => line.setting.fill > 0.4);
+  const full = long.filter((line) => rightGap(line) < 1.2);
+  return {
+    size,
+    font: commonFont(text),
+    leading: median(gaps) ?? 1.2,
+    smallPrint: smallPrintOf(runs, size),
+    indented: text.filter(isIndentedFull).length > 0.03 * text.length,
+    justified: long.length === 0 ? 0 : full.length / long.length,
+  };
+}
+
+/** Sizes with at least this share of the letters of the commonest one may be the body's. */
+const bodyShare = 0.35;
+
+/**
+ * The largest of the common sizes: long reference lists are set smaller than the body, and may have more
+ * letters than it.
+ */
+function bodySize(runs: readonly Run[]): number {
+  const letters = new Map<number, number>();
+  for (const run of runs) {
+    const size = quarter(run.size);
+    letters.set(size, (letters.get(size) ?? 0) + run.text.length);
+  }
+  const most = Math.max(0, ...letters.values());
+  return (
+    Math.max(0, ...[...letters].filter(([, count]) => count >= bodyShare * most).map(([size]) => size)) || 10
+  );
+}
+
+/** A smaller size with a larger share of the letters is part of the body: methods set in small print. */
+const smallPrintShare = 0.12;
+
+function smallPrintOf(runs: readonly Run[], body: number): ReadonlySet<number> {
+  const letters = new Map<number, number>();
+  let all = 0;
+  for (const run of runs) {
+    const size = quarter(run.size);
+    letters.set(size, (letters.get(size) ?? 0) + run.text.length);
+    all += run.text.length;
+  }
+  return new Set(
+    [...letters]
+      .filter(([size, count]) => size < 0.93 * body && count < smallPrintShare * all)
+      .map(([size]) => size),
+  );
+}
+
+/** A size to a quarter of a point, as sizes of one kind differ by rounding. */
+export function quarter(size: number): number {
+  return Math.round(size * 4) / 4;
+}
+
+/** Text of a line without its looks. */
+export function textOf(line: FlowLine): string {
+  return line.runs.map((run) => run.text).join("");
+}
+
+/** Font size of most letters of a line. */
+export function lineSize(line: FlowLine): number {
+  let best = 0;
+  let most = -1;
+  for (const run of line.runs) {
+    if (run.position === "normal" && run.text.length > most) {
+      most = run.text.length;
+      best = run.size;
+    }
+  }
+  return best || (line.runs[0]?.size ?? 0);
+}
+
+/** Distance from a line's end to its column's edge, in font sizes. */
+export function rightGap(line: FlowLine): number {
+  const { indent, fill, column } = line.setting;
+  return ((1 - indent - fill) * (column.x1 - column.x0)) / Math.max(1, lineSize(line));
+}
+
+/** A line's indent in font sizes. */
+export function indentOf(line: FlowLine): number {
+  return (
+    (line.setting.indent * (line.setting.column.x1 - line.setting.column.x0)) / Math.max(1, lineSize(line))
+  );
+}
+
+/** A line that is indented like a paragraph's first and otherwise full. */
+function isIndentedFull(line: FlowLine): boolean {
+  const indent = indentOf(line);
+  return indent > 0.6 && indent < 4 && rightGap(line) < 1;
+}
+
+function commonFont(lines: readonly FlowLine[]): string {
+  const letters = new Map<string, number>();
+  let best = "";
+  for (const line of lines)
+    for (const run of line.runs) {
+      const count = (letters.get(run.font) ?? 0) + run.text.length;
+      letters.set(run.font, count);
+      if (count > (letters.get(best) ?? 0)) best = run.font;
+    }
+  return best;
+}

@@ -1,0 +1,99 @@
+/**
+ * Run-in headings: headings that share their line with the paragraph they open.
+ *
+ *     2.1. Oil Extraction. Freshly collected leaves    one line becomes two: the heading, set in italics
+ *     of O. sanctum were …                             or bold and closed by a full stop, and the rest
+ */
+import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
+import { textOf } from "./profile.ts";
+
+/** Longest run-in heading, in letters. */
+const longest = 140;
+
+/** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
+export function splitRunIns(flow: Flow): Flow {
+  const result: FlowItem[] = [];
+  let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
+  flow.forEach((item, index) => {
+    const above = flow[index - 1];
+    const pending = result.at(-1);
+    const opens =
+      item.type === "line" && item.place === "body" && (opensParagraph(item, above) || isOpenHeading(above));
+    const end = opens ? headingEnd(item.runs, isOpenHeading(above)) : 0;
+    if (item.type !== "line" || end === 0 || (isOpenHeading(above) && pending?.type !== "line")) {
+      result.push(item);
+      return;
+    }
+    const [head, rest] = splitLine(item, end);
+    if (isOpenHeading(above) && pending?.type === "line") result[result.length - 1] = { ...pending, block };
+    result.push({ ...head, block, hint: { role: "heading", level: 0 } });
+    if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
+    block++;
+  });
+  return result;
+}
+
+/** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */
+function isOpenHeading(item: FlowItem | undefined): boolean {
+  if (item?.type !== "line" || item.place !== "body") return false;
+  const text = textOf(item).trim();
+  return /^\d{1,2}\.\d/.test(text) && !/[.:]$/.test(text) && item.runs.every(isMarked);
+}
+
+/** Whether a line may be the first of a paragraph. */
+function opensParagraph(line: FlowLine, above: FlowItem | undefined): boolean {
+  if (above?.type !== "line" || above.block !== line.block) return true;
+  return (
+    /^\d{1,2}\.\d/.test(textOf(line)) || line.setting.indent > 0.02 || /[.!?:]$/.test(textOf(above).trim())
+  );
+}
+
+function isMarked(run: Run): boolean {
+  return run.bold || run.italic || run.position !== "normal" || run.text.trim() === "";
+}
+
+/** How many runs belong to the heading; 0 when the line does not begin with one. */
+function headingEnd(runs: readonly Run[], goesOn: boolean): number {
+  let end = 0;
+  while (end < runs.length && isMarked(runs[end] as Run)) end++;
+  if (end === 0 || end === runs.length) return 0;
+  const text = runs
+    .slice(0, end)
+    .map((run) => run.text)
+    .join("")
+    .trim();
+  const bold = runs.slice(0, end).every((run) => run.bold || run.text.trim() === "");
+  const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
+  if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
+  if (/^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
+  return numbered || goesOn || (bold && /^\p{Lu}/u.test(text)) ? end : 0;
+}
+
+function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
+  const head = line.runs.slice(0, end);
+  const tail = line.runs.slice(end);
+  const glyphs = head.reduce((sum, run) => sum + [...run.text.replace(/\s/gu, "")].length, 0);
+  const [first, rest] = splitRanges(line.source?.glyphs ?? [], glyphs);
+  const part = (runs: readonly Run[], ranges: readonly GlyphRange[]): FlowLine => ({
+    ...line,
+    runs,
+    source: line.source === null ? null : { ...line.source, glyphs: ranges },
+  });
+  return [part(head, first), tail.length === 0 ? null : part(tail, rest)];
+}
+
+/** The first `count` glyphs of ranges, and the others. */
+function splitRanges(
+  ranges: readonly GlyphRange[],
+  count: number,
+): readonly [readonly GlyphRange[], readonly GlyphRange[]] {
+  const [first, rest]: [GlyphRange[], GlyphRange[]] = [[], []];
+  let left = count;
+  for (const [start, end] of ranges) {
+    const taken = Math.min(left, end - start);
+    if (taken > 0) first.push([start, start + taken]);
+    if (taken < end - start) rest.push([start + taken, end]);
+    left -= taken;
+  }
+  return [first, rest];
+}

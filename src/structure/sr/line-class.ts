@@ -1,0 +1,34 @@
+import { parseLabel } from "../../language/numbering.ts";
+import { romanValue } from "../../language/numerals.ts";
+
+/** The three types of lines the algorithm starts from: empty, finished (. ? !) and unfinished. */
+export type LineType = "EL" | "FL" | "UL";
+
+/** What a line was found to be. */
+export type LineClass = "empty" | "heading" | "paragraph" | "caption" | "object" | "page-element";
+
+/** Tells empty, finished and unfinished lines apart by their last character. */
+export function typeOf(line: string): LineType {
+  const text = line.trim();
+  if (text === "") return "EL";
+  return /[.?!]$/u.test(text) ? "FL" : "UL";
+}
+
+const PAGE_WORDS = "page|p|seite|s|pagina|pag|página|pág|страница|стр|с|страна|strana|strona|str|blz";
+const PAGE_NUMBER = new RegExp(
+  String.raw`^(?:(?:${PAGE_WORDS})\.?\s)?[-–—\s]*(?<number>\d{1,4}|[ivxlc]{1,7})(?:\s?(?:\/|of|von|из|de|sur)\s?\d{1,4})?[-–—\s]*$`,
+  "iu",
+);
+
+/** Whether a line is only a page number: "12", "– 12 –", "xii", "Page 3 of 9". */
+export function isPageNumber(line: string): boolean {
+  const number = PAGE_NUMBER.exec(line.trim())?.groups?.number;
+  return number !== undefined && (/^\d/u.test(number) || romanValue(number) !== null);
+}
+
+/** Whether a line begins a caption: a label with a sign after it, or with nothing more on the line. */
+export function isCaptionStart(line: string): boolean {
+  const label = parseLabel(line);
+  if (label?.kind !== "caption") return false;
+  return label.style.close !== "" || label.length >= line.trimEnd().length;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { hasLigature, openLigatures } from "../../src/language/ligatures.ts";
+import { countScripts, isMixedScript, mainScript, scriptOf } from "../../src/language/scripts.ts";
+
+test("a letter has a script, a digit has none", () => {
+  expect(["a", "ж", "ω", "中", "か", "한", "ש", "3", "."].map(scriptOf)).toEqual([
+    "Latin",
+    "Cyrillic",
+    "Greek",
+    "Han",
+    "Hiragana",
+    "Hangul",
+    "Hebrew",
+    null,
+    null,
+  ]);
+});
+
+test("the main script is that of most letters", () => {
+  expect(countScripts("SR алгоритам")).toEqual(
+    new Map([
+      ["Latin", 2],
+      ["Cyrillic", 9],
+    ]),
+  );
+  expect(mainScript("SR алгоритам")).toBe("Cyrillic");
+  expect(mainScript("12")).toBe(null);
+});
+
+test("words of two alphabets are mixed", () => {
+  expect(isMixedScript("cлово")).toBe(true);
+  expect(isMixedScript("слово")).toBe(false);
+});
+
+test("ligatures are opened, letters stay", () => {
+  expect(openLigatures("single ﬂagellum, ﬁeld, œuvre")).toBe("single flagellum, field, œuvre");
+  expect(hasLigature("eﬃcient")).toBe(true);
+  expect(hasLigature("œuvre")).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { findSectionType, foldHeading, indexSections } from "../../src/language/sections.ts";
+import { languageTables } from "../../src/language/tables/index.ts";
+
+describe("headings of many languages", () => {
+  test.each([
+    ["1 Introduction", "introduction"],
+    ["2. MATERIALS AND METHODS", "methods"],
+    ["A B S T R A C T", "abstract"],
+    ["Authors’ contributions", "author-contributions"],
+    ["Competing interests:", "conflicts"],
+    ["Literaturverzeichnis", "references"],
+    ["Mots-clés :", "keywords"],
+    ["REMERCIEMENTS", "acknowledgements"],
+    ["Stato dell’arte", "related-work"],
+    ["Conclusiones", "conclusion"],
+    ["Considerações finais", "conclusion"],
+    ["Список литературы", "references"],
+    ["КЉУЧНЕ РЕЧИ", "keywords"],
+    ["Zaključak", "conclusion"],
+    ["Závěr", "conclusion"],
+    ["Spis treści", "contents"],
+    ["Висновки", "conclusion"],
+    ["Appendix B: Proofs", "appendix"],
+  ])("%s", (heading, type) => {
+    expect(findSectionType(heading)).toMatchObject({ type });
+  });
+});
+
+test("two in one heading are both found", () => {
+  expect(findSectionType("3 Results & discussion")?.types).toEqual(["results", "discussion"]);
+});
+
+test("a heading that only contains a known one is less sure", () => {
+  expect(findSectionType("Our results")).toMatchObject({ type: "results", confidence: 0.6 });
+});
+
+test.each(["The life of bees", "Figure 3. Results", ""])("“%s” announces nothing", (heading) => {
+  expect(findSectionType(heading)).toBe(null);
+});
+
+test("the language decides where languages differ", () => {
+  expect(findSectionType("Sumário", "pt")?.type).toBe("contents");
+  expect(findSectionType("Sumario", "es")?.type).toBe("abstract");
+});
+
+test("a user's table adds and overrides", () => {
+  const own = { language: "en", sections: { methods: ["how we did it"], conclusion: ["discussion"] } };
+  const index = indexSections([...languageTables, own]);
+  expect(findSectionType("How we did it", "en", index)?.type).toBe("methods");
+  expect(findSectionType("Discussion", "en", index)?.type).toBe("conclusion");
+  expect(findSectionType("Introduction", "en", index)?.type).toBe("introduction");
+});
+
+test("folding loses accents, case and end marks", () => {
+  expect(foldHeading("  RÉSUMÉ : ")).toBe("resume");
+});

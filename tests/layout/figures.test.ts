@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest";
+import { figureDefaults, findFigures } from "../../src/layout/figures.ts";
+import { clusterBoxes } from "../../src/layout/figures/clusters.ts";
+import { findFragments } from "../../src/layout/fragments.ts";
+import type { PageFigure } from "../../src/layout/parts.ts";
+import { findWords } from "../../src/layout/words.ts";
+import type { Box } from "../../src/model/geometry.ts";
+import type { Glyph, Page, Path, PlacedImage, Rule } from "../../src/model/page.ts";
+import { glyphsOf, imageOf, pageOf, pathOf, strokeOf } from "../support/page.ts";
+
+const sentence = "Words that run on from line to line as a text does";
+
+/** Lines of running text, 12 points apart, 255 points wide. */
+function paragraph(x: number, baseline: number, lines: number): readonly Glyph[] {
+  return Array.from({ length: lines }, (_, line) => says(sentence, x, baseline + 12 * line)).flat();
+}
+
+function says(text: string, x: number, baseline: number, size = 10): readonly Glyph[] {
+  return glyphsOf(text, { x, baseline, size });
+}
+
+function boxOf(x0: number, y0: number, x1: number, y1: number): Box {
+  return { x0, y0, x1, y1 };
+}
+
+function rule(x0: number, y0: number, x1: number, y1: number): Path {
+  const kind: Rule["kind"] = x1 - x0 > y1 - y0 ? "horizontal" : "vertical";
+  const box = boxOf(x0, y0, x1, y1);
+  return pathOf({ box, outline: "M0 0L1 1", fill: null, stroke: strokeOf(), rules: [{ kind, box }] });
+}
+
+function frame(box: Box, parts: Partial<Path> = {}): Path {
+  return pathOf({ box, rules: [{ kind: "frame", box }], ...parts });
+}
+
+/** An open frame, as boxes of diagrams and of text are. */
+function outlined(box: Box): Path {
+  return frame(box, { fill: null, stroke: strokeOf() });
+}
+
+function curve(x0: number, y0: number, x1: number, y1: number): Path {
+  return pathOf({ box: boxOf(x0, y0, x1, y1), outline: "M0 0C1 1 2 2 3 3", fill: null, stroke: strokeOf() });
+}
+
+function image(x0: number, y0: number, x1: number, y1: number): PlacedImage {
+  return imageOf({ box: boxOf(x0, y0, x1, y1) });
+}
+
+interface Found {
+  readonly figures: readonly PageFigure[];
+  /** The words of each figure. */
+  readonly texts: readonly (readonly string[])[];
+}
+
+function find(parts: Partial<Page> & { readonly text?: readonly (readonly Glyph[])[] }): Found {
+  const page = pageOf({ ...parts, glyphs: (parts.text ?? []).flat() });
+  const upright = page.glyphs.flatMap((glyph, index) => (glyph.rotation === 0 ? [index] : []));
+  const fragments = findFragments(findWords(page, upright));
+  const figures = findFigures(page, fragments);
+  const textOf = (index: number): string => fragments[index]?.words.map((word) => word.text).join(" ") ?? "";
+  return { figures, texts: figures.map((figure) => figure.fragments.map(textOf)) };
+}
+
+function rounded(figure: PageFigure | undefined): readonly number[] {
+  const { x0, y0, x1, y1 } = figure?.box ?? boxOf(0, 0, 0, 0);
+  return [x0, y0, x1, y1].map(Math.round);
+}
+
+const text = paragraph(72, 100, 10);
+
+describe("images", () => {
+  test("an image between paragraphs is a figure", () => {
+    const { figures } = find({ text: [text, paragraph(72, 500, 10)], images: [image(72, 250, 300, 420)] });
+    expect(figures).toMatchObject([{ kind: "image", images: [0], fragments: [] }]);
+    expect(rounded(figures[0])).toEqual([72, 250, 300, 420]);
+  });
+
+  test("strips and tiles are one figure", () => {
+    const images = [0, 1, 2, 3].map((strip) => image(72, 250 + 40 * strip, 300, 290 + 40 * strip));
+    expect(find({ text: [text], images }).figures).toMatchObject([{ images: [0, 1, 2, 3] }]);
+  });
+
+  test("icons, logos in the head, hidden images and the paper are none", () => {
+    const images = [
+      image(72, 300, 90, 318),
+      image(400, 30, 480, 70),
+      imageOf({ box: boxOf(72, 300, 300, 500), hidden: "clipped" }),
+      image(0, 0, 595, 842),
+    ];
+    expect(find({ text: [text], images }).figures).toEqual([]);
+  });
+
+  test("a ground in tiles is none, the photograph on it is", () => {
+    const tiles = [image(0, 0, 595, 280), image(0, 280, 595, 560), image(0, 560, 595, 842)];
+    const { figures } = find({ text: [text], images: [...tiles, image(72, 400, 250, 520)] });
+    expect(figures).toMatchObject([{ images: [3] }]);
+  });
+
+  test("a scan under the text is none", () => {
+    const all = paragraph(72, 100, 50);
+    expect(find({ text: [all], images: [image(30, 40, 560, 800)] }).figures).toEqual([]);
+  });
+
+  test("a caption on its edge is cut off", () => {
+    const caption = says("Figure 2. The caption lies on the white edge of the image", 72, 415);
+    const { figures, texts } = find({ text: [text, caption], images: [image(72, 250, 400, 425)] });
+    expect(rounded(figures[0])).toEqual([72, 250, 400, 408]);
+    expect(texts).toEqual([[]]);
+  });
+
+  test("a clip cuts it", () => {
+    const clips = [{ box: boxOf(100, 300, 250, 380), outlines: [] }];
+    const images = [imageOf({ box: boxOf(72, 250, 300, 420), clip: 0 })];
+    expect(rounded(find({ text: [text], images, clips }).figures[0])).toEqual([100, 300, 250, 380]);
+  });
+});
+
+/** Axes, four bars and a curve. */
+const chart: readonly Path[] = [
+  rule(100, 300, 100.5, 400),
+  rule(100, 400, 300, 400.5),
+  ...[60, 20, 80, 40].map((height, bar) =>
+    frame(boxOf(120 + 40 * bar, 400 - height, 140 + 40 * bar, 400), { fill: "#3366cc" }),
+  ),
+  curve(120, 310, 290, 380),
+];
+
+describe("drawings", () => {
+  test("a chart has its tick labels and axis titles, not the text around it", () => {
+    const { figures, texts } = find({
+      paths: chart,
+      text: [
+        text,
+        says("100", 84, 304, 8),
+        says("50", 86, 354, 8),
+        says("2001", 120, 412, 8),
+        says("2002", 160, 412, 8),
+        says("Year of harvest", 150, 424, 8),
+        says("Fig. 1 Harvest over the years", 100, 442),
+        paragraph(72, 470, 8),
+      ],
+    });
+    expect(figures).toHaveLength(1);
+    expect(figures[0]?.kind).toBe("drawing");
+    expect([...(texts[0] ?? [])].sort()).toEqual(["100", "2001", "2002", "50", "Year of harvest"]);
+  });
+
+  test("titles that run upwards are in its box", () => {
+    const title = says("Yield", 96, 370, 8).map((glyph, index) => ({
+      ...glyph,
+      rotation: 270,
+      x: 96,
+      box: boxOf(90, 366 - 4 * index, 96, 370 - 4 * index),
+    }));
+    const { figures } = find({ paths: chart, text: [text, title] });
+    expect(rounded(figures[0])[0]).toBe(90);
+  });
+
+  test("a flow chart is boxes, arrows and the labels in the boxes", () => {
+    const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
+    const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));
+    const labels = ["Start here", "Go on", "Stop"].map((label, step) => says(label, 140, 315 + 50 * step, 8));
+    const { figures, texts } = find({ paths: [...boxes, ...arrows], text: [text, ...labels] });
+    expect(figures).toHaveLength(1);
+    expect(texts[0]).toEqual(["Start here", "Go on", "Stop"]);
+  });
+
+  test("image and line work over it are one figure", () => {
+    const { figures } = find({
+      text: [text],
+      images: [image(72, 250, 300, 420)],
+      paths: [curve(200, 300, 340, 340), rule(310, 320, 340, 320.5)],
+    });
+    expect(figures).toMatchObject([{ kind: "image", images: [0] }]);
+    expect(rounded(figures[0])[2]).toBe(341);
+  });
+
+  test("trees of upright lines are told from tables", () => {
+    const leaves = [0, 1, 2, 3, 4].map((leaf) =>
+      rule(100 + 13 * leaf, 300 + 20 * leaf, 190, 300.5 + 20 * leaf),
+    );
+    const stems = [0, 1, 2, 3, 4].map((leaf) =>
+      rule(100 + 13 * leaf, 300 + 20 * leaf, 100.5 + 13 * leaf, 320 + 20 * leaf),
+    );
+    const joints = [0, 1, 2, 3].map((leaf) =>
+      rule(100 + 13 * leaf, 320 + 20 * leaf, 113.5 + 13 * leaf, 320.5 + 20 * leaf),
+    );
+    const names = [0, 1, 2, 3, 4].map((leaf) => says("Genus", 193, 303 + 20 * leaf, 9));
+    const { texts } = find({ paths: [...leaves, ...stems, ...joints], text: [text, ...names] });
+    expect(texts).toEqual([["Genus", "Genus", "Genus", "Genus", "Genus"]]);
+  });
+});
+
+describe("decoration of text", () => {
+  const none: readonly (readonly [string, readonly Path[], readonly (readonly Glyph[])[]])[] = [
+    ["rules and underlines", [rule(72, 60, 520, 60.5), rule(72, 102, 120, 102.4)], []],
+    ["a frame around paragraphs", [outlined(boxOf(66, 88, 400, 225))], []],
+    ["a tint behind paragraphs", [frame(boxOf(66, 88, 400, 225), { fill: "#eeeeff" })], []],
+    ["page borders", [outlined(boxOf(20, 20, 575, 822))], []],
+    ["bullets", [0, 1, 2].map((item) => curve(62, 94 + 12 * item, 66, 98 + 12 * item)), []],
+    ["white paper", [frame(boxOf(72, 300, 300, 400), { fill: "#ffffff" })], []],
+    [
+      "a table grid",
+      [
+        ...[0, 1, 2, 3].map((row) => rule(72, 300 + 20 * row, 372, 300.5 + 20 * row)),
+        ...[0, 1, 2, 3].map((column) => rule(72 + 100 * column, 300, 72.5 + 100 * column, 360)),
+      ],
+      [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => says("Cell", 80 + 100 * column, 314 + 20 * row))),
+    ],
+    [
+      "grounds of cells",
+      [0, 1, 2].flatMap((row) =>
+        [0, 1, 2].map((column) =>
+          frame(boxOf(72 + 100 * column, 300 + 20 * row, 172 + 100 * column, 320 + 20 * row), {
+            fill: "#ddeeff",
+          }),
+        ),
+      ),
+      [says("Cell", 80, 314), says("Cell", 180, 314)],
+    ],
+  ];
+
+  test.each(none)("%s are no figure", (_, paths, more) => {
+    expect(find({ paths, text: [text, ...more] }).figures).toEqual([]);
+  });
+});
+
+describe("captions", () => {
+  const left = [image(72, 250, 170, 350)];
+
+  test("panels over one caption are one figure", () => {
+    const { figures } = find({
+      text: [text, says("Figure 4. Two panels, far from each other, have one caption", 72, 365)],
+      images: [...left, image(280, 250, 380, 350)],
+    });
+    expect(figures).toMatchObject([{ images: [0, 1] }]);
+  });
+
+  test("pictures with captions of their own stay apart", () => {
+    const { figures } = find({
+      text: [text, says("Fig. 4 One", 72, 365), says("Fig. 5 Two", 180, 365)],
+      images: [...left, image(175, 250, 275, 350)],
+    });
+    expect(figures).toMatchObject([{ images: [0] }, { images: [1] }]);
+  });
+
+  test.each(["Figure 3. Name", "Fig. (3) Name", "Abb. 2 Name", "Рис. 4. Name", "图 2-5 Name"])(
+    "%s is not a label, though it touches",
+    (caption) => {
+      expect(find({ paths: chart, text: [text, says(caption, 110, 410, 8)] }).texts).toEqual([[]]);
+    },
+  );
+});
+
+describe("figures", () => {
+  test("do not overlap and share no words", () => {
+    const { figures } = find({
+      text: [text, says("x axis", 180, 410, 8), says("y axis", 180, 424, 8)],
+      paths: [...chart, ...chart.map((path) => shifted(path, 140))],
+    });
+    const words = figures.flatMap((figure) => figure.fragments);
+    expect(new Set(words).size).toBe(words.length);
+    for (const one of figures)
+      for (const two of figures)
+        expect(one === two || one.box.y1 <= two.box.y0 || two.box.y1 <= one.box.y0).toBe(true);
+  });
+
+  test("are none on a page of text", () => {
+    expect(findFigures(pageOf(), [])).toEqual([]);
+    expect(figureDefaults.labels.rounds).toBeGreaterThan(0);
+  });
+});
+
+function shifted(path: Path, by: number): Path {
+  const move = (box: Box): Box => ({ ...box, y0: box.y0 + by, y1: box.y1 + by });
+  return {
+    ...path,
+    box: move(path.box),
+    rules: path.rules.map((each) => ({ ...each, box: move(each.box) })),
+  };
+}
+
+describe("clusters", () => {
+  test("are boxes that meet, in the order of their first", () => {
+    const boxes = [boxOf(0, 0, 4, 4), boxOf(20, 0, 24, 4), boxOf(3, 3, 9, 9), boxOf(8, 8, 21, 9)];
+    expect(clusterBoxes(boxes, 1)).toEqual([[0, 2, 3], [1]]);
+    expect(clusterBoxes([...boxes, boxOf(20, 3, 21, 12)], 1)).toEqual([[0, 1, 2, 3, 4]]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import type { Font } from "../../../src/model/page.ts";
+import { type FontParts, text } from "../../support/pdf.ts";
+import { pageOf } from "./reading.ts";
+
+async function fontOf(parts: FontParts): Promise<Font> {
+  const page = await pageOf((pdf) => ({ fonts: { F1: pdf.font(parts) }, content: text(20, 30, "a") }));
+  const font = page.fonts[page.glyphs[0]?.font ?? -1];
+  if (font === undefined) throw new Error("no font");
+  return font;
+}
+
+const nonsymbolic = 32;
+const fixedPitch = 1;
+const serif = 2;
+const italic = 64;
+const symbolic = 4;
+const forceBold = 1 << 18;
+
+describe("a font's name", () => {
+  test("is without the subset prefix", async () => {
+    const font = await fontOf({ name: "ABCDEF+Garamond-Bold", flags: nonsymbolic });
+    expect([font.name, font.family]).toEqual(["Garamond-Bold", "Garamond"]);
+  });
+
+  test("that only looks like it has a prefix is whole", async () => {
+    expect((await fontOf({ name: "ABC+Garamond", flags: nonsymbolic })).name).toBe("ABC+Garamond");
+  });
+
+  test.each(["Helvetica-Bold", "Garamond,BoldItalic"])("%s ends its family at the style", async (name) => {
+    expect((await fontOf({ name })).family).toBe(name.replace(/[-,].*/, ""));
+  });
+});
+
+describe("a font's weight", () => {
+  test.each([
+    ["Helvetica", 400],
+    ["Garamond-Regular", 400],
+    ["Garamond-Light", 300],
+    ["Garamond-SemiBold", 600],
+    ["Garamond-Bold", 700],
+    ["Garamond,BoldItalic", 700],
+    ["Garamond-Black", 900],
+    ["NimbusRomNo9L-Medi", 600],
+    ["CMBX10", 700],
+    ["CMR10", 400],
+    ["BlackadderITC-Regular", 400],
+  ])("of %s is %i", async (name, weight) => {
+    expect((await fontOf({ name, flags: nonsymbolic })).weight).toBe(weight);
+  });
+
+  test("is bold where the file forces it", async () => {
+    expect((await fontOf({ name: "Garamond", flags: nonsymbolic | forceBold })).weight).toBe(700);
+  });
+});
+
+describe("a font leans", () => {
+  test.each(["Garamond-Italic", "Helvetica-Oblique", "NimbusRomNo9L-ReguItal", "CMTI10", "CMSL10"])(
+    "by its name: %s",
+    async (name) => {
+      expect((await fontOf({ name, flags: nonsymbolic })).italic).toBe(true);
+    },
+  );
+
+  test("by its flags", async () => {
+    expect((await fontOf({ name: "Garamond", flags: nonsymbolic | italic })).italic).toBe(true);
+  });
+
+  test.each(["Garamond", "DSDigital", "SmallCapitals"])("not by the letters inside of %s", async (name) => {
+    expect((await fontOf({ name, flags: nonsymbolic })).italic).toBe(false);
+  });
+});
+
+describe("a font is monospace", () => {
+  test.each(["Courier", "Courier-Bold", "DejaVuSansMono", "CMTT10", "Consolas"])(
+    "by its name: %s",
+    async (name) => {
+      expect((await fontOf({ name })).monospace).toBe(true);
+    },
+  );
+
+  test.each(["Helvetica", "MonotypeCorsiva"])("not by the letters inside of %s", async (name) => {
+    expect((await fontOf({ name, flags: nonsymbolic })).monospace).toBe(false);
+  });
+
+  test("by its flags, where it is inside the file", async () => {
+    const page = await pageOf((pdf) => ({
+      fonts: { F1: pdf.embeddedFont({ 1: "a" }, "H", "Squares", symbolic | fixedPitch) },
+      content: text(20, 30, "<0001>"),
+    }));
+    expect(page.fonts[0]).toMatchObject({ monospace: true, embedded: true });
+  });
+});
+
+test("serifs and symbols are what the flags say", async () => {
+  expect(await fontOf({ name: "Garamond", flags: nonsymbolic | serif })).toMatchObject({
+    serif: true,
+    symbolic: false,
+  });
+  expect(await fontOf({ name: "Signs", flags: symbolic })).toMatchObject({ serif: false, symbolic: true });
+});
+
+test("a font inside the file is embedded, others are not", async () => {
+  const page = await pageOf((pdf) => ({
+    fonts: { F1: pdf.embeddedFont({ 1: "a" }), F2: pdf.standardFont("Helvetica") },
+    content: text(20, 30, "<0001>") + text(40, 30, "b", { font: "F2" }),
+  }));
+  expect(page.fonts.map((font) => [font.name, font.embedded])).toEqual([
+    ["Squares", true],
+    ["Helvetica", false],
+  ]);
+});
+
+test("ascent and descent are in font sizes, both positive", async () => {
+  const page = await pageOf((pdf) => ({
+    fonts: { F1: pdf.embeddedFont({ 1: "a" }) },
+    content: text(20, 30, "<0001>"),
+  }));
+  expect(page.fonts[0]?.ascent).toBeCloseTo(0.8, 3);
+  expect(page.fonts[0]?.descent).toBeCloseTo(0.2, 3);
+});
+
+test("a font used under two names is one", async () => {
+  const page = await pageOf((pdf) => ({
+    fonts: { F1: pdf.standardFont("Helvetica"), F2: pdf.standardFont("Helvetica") },
+    content: text(20, 30, "a") + text(40, 30, "b", { font: "F2" }),
+  }));
+  expect(page.fonts.length).toBe(1);
+});
+
+test("a font that is missing leaves the text readable", async () => {
+  const page = await pageOf({ content: text(20, 30, "a", { font: "Nowhere" }) });
+  expect(page.glyphs.map((glyph) => glyph.text)).toEqual(["a"]);
+  expect(page.fonts[page.glyphs[0]?.font ?? -1]).toBeDefined();
+});

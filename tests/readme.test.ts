@@ -1,0 +1,176 @@
+/** What the README and the pages in `docs/` say is so: commands and code run, examples are real output. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { formats } from "../src/cli/formats.ts";
+import { example, program, temporaryFolder, urtext } from "./support/cli.ts";
+import { hasXmllint, needsXmllint, validate } from "./support/xmllint.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const readme = textOf("README.md");
+const pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...docs()];
+
+describe("README", () => {
+  test.each(shellCommands(readme))("%s", (command) => {
+    const folder = workplace();
+    const before = filesIn(folder);
+    const line = command.replaceAll("npx urtext", `"${process.execPath}" "${program}"`);
+    const run = spawnSync("bash", ["-o", "pipefail", "-c", line], { cwd: folder, maxBuffer: 1 << 28 });
+    expect({ status: run.status, stderr: run.stderr.toString() }).toEqual({ status: 0, stderr: "" });
+    const written = filesIn(folder).filter((file) => !before.includes(file));
+    for (const file of written) expect(statSync(path.join(folder, file)).size).toBeGreaterThan(0);
+    expect(run.stdout.length + written.length).toBeGreaterThan(0);
+  });
+
+  test("the protected file of the test does need its password", async () => {
+    const { code, stderr } = await urtext(["locked.pdf"], undefined, { cwd: workplace() });
+    expect(code).toBe(1);
+    expect(stderr).toContain("--password");
+  });
+
+  test("the API block runs, and its types are right", () => {
+    const folder = workplace();
+    const [block = ""] = fenced(readme, "ts");
+    writeFileSync(path.join(folder, "api.mjs"), block);
+    expect(execFileSync(process.execPath, ["api.mjs"], { cwd: folder }).toString()).not.toBe("");
+    expect(statSync(path.join(folder, "page-2.svg")).size).toBeGreaterThan(0);
+    writeFileSync(path.join(folder, "api.mts"), block);
+    const types = ["--types", "node", "--typeRoots", path.join(root, "node_modules/@types")];
+    const modules = ["--module", "nodenext", "--target", "es2022", "--strict", "--skipLibCheck"];
+    const tsc = path.join(root, "node_modules/.bin/tsc");
+    const check = spawnSync(tsc, ["--noEmit", ...modules, ...types, "api.mts"], { cwd: folder });
+    expect(check.stdout.toString()).toBe("");
+  });
+
+  test("lists every format with its extension, and no other", () => {
+    const rows = [...readme.matchAll(/^\| `(\w+)` +\| `\.(\w+)` .* (file|page) +\|$/gm)];
+    expect(rows.map((row) => row.slice(1, 4))).toEqual(
+      formats.map(({ name, extension, holds }) => [name, extension, holds]),
+    );
+  });
+});
+
+describe("docs/xml.md", () => {
+  const [xml = ""] = fenced(textOf("docs/xml.md"), "xml");
+
+  test("every line of the example is real output", async () => {
+    const { stdout } = await urtext(["-f", "xml", "--pages", "2", example("article.pdf")]);
+    const real = new Set(stdout.split("\n"));
+    const lines = xml.split("\n").filter((line) => !line.includes("<!--"));
+    expect(lines.filter((line) => line !== "" && !real.has(line))).toEqual([]);
+  });
+
+  test.skipIf(!hasXmllint)(needsXmllint("the example is valid"), () => {
+    expect(validate(xml, "page.rng")).toBe("");
+  });
+});
+
+test("docs/model.md explains every field of the models", () => {
+  const model = textOf("docs/model.md");
+  for (const name of ["geometry", "page", "file", "assets", "report"]) {
+    const fields = [...textOf(`src/model/${name}.ts`).matchAll(/^ {2}readonly (\w+)\??:/gm)];
+    const missing = fields.map((field) => field[1]).filter((field) => !model.includes(`\`${field}\``));
+    expect({ name, missing }).toEqual({ name, missing: [] });
+  }
+});
+
+test.each(pages)("the links of %s lead somewhere", (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? "");
+  const inside = links.filter((link) => !/^https?:/.test(link));
+  expect(inside.filter((link) => !existsSync(path.join(root, path.dirname(page), link)))).toEqual([]);
+});
+
+function textOf(name: string): string {
+  return readFileSync(path.join(root, name), "utf8");
+}
+
+function docs(): readonly string[] {
+  return readdirSync(path.join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`);
+}
+
+/** The text inside fences of a language. */
+function fenced(markdown: string, language: string): readonly string[] {
+  return [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter((match) => match[1] === language)
+    .map((match) => match[2] ?? "");
+}
+
+/** The lines to run; setting up is done already. */
+function shellCommands(markdown: string): readonly string[] {
+  return fenced(markdown, "sh")
+    .flatMap((block) => block.trimEnd().split("\n"))
+    .map((line) => line.replace(/^npm install && /, ""))
+    .filter((line) => !line.startsWith("npm "));
+}
+
+/** A folder with what the README talks about: the examples, a locked file, the package installed. */
+function workplace(): string {
+  const folder = temporaryFolder();
+  cpSync(path.join(root, "examples"), path.join(folder, "examples"), { recursive: true });
+  writeFileSync(path.join(folder, "locked.pdf"), lockedPdf("secret"));
+  mkdirSync(path.join(folder, "node_modules"));
+  symlinkSync(root, path.join(folder, "node_modules/urtext"));
+  return folder;
+}
+
+/** Relative paths of all files but the package's own. */
+function filesIn(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== "node_modules");
+  return entries.flatMap((entry) =>
+    entry.isDirectory()
+      ? filesIn(path.join(folder, entry.name)).map((name) => path.join(entry.name, name))
+      : [entry.name],
+  );
+}
+
+/** What PDF fills passwords up with, PDF 32000-1 section 7.6.3.3. */
+const padding = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
+
+/** One empty page under the oldest lock: 40 bits, revision 2. */
+function lockedPdf(password: string): Buffer {
+  const padded = Buffer.concat([Buffer.from(password), padding]).subarray(0, 32);
+  const id = Buffer.alloc(16, 7);
+  const owner = cipher(digest(padded), padded);
+  const user = cipher(digest(padded, owner, Buffer.alloc(4, 0xff), id), padding);
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>",
+    `<</Filter/Standard/V 1/R 2/P -1/O<${owner.toString("hex")}>/U<${user.toString("hex")}>>>`,
+  ];
+  let file = "%PDF-1.4\n";
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  objects.forEach((body, index) => {
+    table += `${String(file.length).padStart(10, "0")} 00000 n \n`;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  });
+  const hex = id.toString("hex");
+  const trailer = `<</Size ${objects.length + 1}/Root 1 0 R/Encrypt 4 0 R/ID[<${hex}><${hex}>]>>`;
+  return Buffer.from(`${file}${table}trailer\n${trailer}\nstartxref\n${file.length}\n%%EOF\n`);
+}
+
+function digest(...parts: readonly Buffer[]): Buffer {
+  return createHash("md5").update(Buffer.concat(parts)).digest().subarray(0, 5);
+}
+
+/** RC4, which Node's own library no longer offers everywhere. */
+function cipher(key: Buffer, data: Buffer): Buffer {
+  const box = Array.from({ length: 256 }, (_, index) => index);
+  const swap = (a: number, b: number): void => {
+    [box[a], box[b]] = [box[b] as number, box[a] as number];
+  };
+  for (let i = 0, j = 0; i < 256; i++) swap(i, (j = (j + (box[i] ?? 0) + (key[i % key.length] ?? 0)) & 255));
+  let [i, j] = [0, 0];
+  return data.map((byte) => {
+    i = (i + 1) & 255;
+    j = (j + (box[i] ?? 0)) & 255;
+    swap(i, j);
+    return byte ^ (box[((box[i] ?? 0) + (box[j] ?? 0)) & 255] ?? 0);
+  }) as Buffer;
+}

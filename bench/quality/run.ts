@@ -2,13 +2,15 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements; all by default); `--documents` prints a row
- * for each document; `--errors` lists the actual misses, worst documents first; `--only ID` takes one document.
+ * for each document; `--errors` lists the actual misses, worst documents first; other words are ids of the
+ * documents to take.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recover } from "../../src/pipeline.ts";
 import { everything, writeMarkdown } from "../../src/write/markdown.ts";
 import { formatMistakes } from "./mistakes.ts";
+import { writeResults } from "./results.ts";
 import {
   formatTable,
   listMistakes,
@@ -28,7 +30,14 @@ const folders = ["articles", "manuals", "pages", "statements"].filter(
 );
 const only = names.filter((word) => !(word in scorers()));
 
-for (const folder of folders) await scorers()[folder]?.();
+if (flags.includes("--results")) {
+  const results = await writeResults(root, async (file, all) => {
+    const { document } = await recover(readFileSync(file));
+    return all ? writeMarkdown(document, everything) : writeMarkdown(document);
+  });
+  writeFileSync("bench/RESULTS.md", results);
+  console.log(results);
+} else for (const folder of folders) await scorers()[folder]?.();
 
 function scorers(): Record<string, () => Promise<void>> {
   return {

@@ -10,7 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEngine } from "../../src/read/pdf/engine.ts";
 import { place } from "../../src/read/pdf/memory.ts";
-import { readPdf } from "../../src/index.ts";
+import { readPdf } from "../../src/read/pdf/index.ts";
 import { truthRoot } from "./files.ts";
 
 const [mode = "", target = ""] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { mergeCaptioned, mergePanels, splitCaptioned, type PanelOptions } from "
 import { RowIndex } from "./figures/rows.ts";
 import { readText, type TextOptions } from "./figures/texts.ts";
 import { findTurned } from "./figures/turned.ts";
-import { isFigure, isOrnament, type VerdictOptions } from "./figures/verdict.ts";
+import { isFigure, isOrnament, isTable, type VerdictOptions } from "./figures/verdict.ts";
 import type { PageFigure } from "./parts.ts";
 import type { Fragment } from "./text.ts";
 
@@ -35,6 +35,8 @@ export const figureDefaults: FigureOptions = {
     runningWords: 10,
     wordsPerLine: 3,
     runningWidth: 0.6,
+    narrowLines: 6,
+    narrowStops: 0.3,
     singleWords: 6,
     singleWidth: 0.3,
     leastColumn: 0.2,
@@ -51,11 +53,12 @@ export const figureDefaults: FigureOptions = {
     overhang: 2,
     bullet: 0.9,
     keptShare: 0.5,
+    lineGround: 1.5,
     largeLines: 64,
     nodeGap: 2.5,
     branches: { lines: 4, distinct: 0.6, labels: 4, reach: 1 },
   },
-  panels: { gap: 5, besideGap: 12, alignment: 0.5, captionReach: 3 },
+  panels: { gap: 5, besideGap: 12, alignment: 0.5, captionReach: 5 },
   verdict: {
     leastSide: 2.5,
     leastArea: 40,
@@ -69,8 +72,23 @@ export const figureDefaults: FigureOptions = {
     shapes: 3,
     rowShare: 0.6,
     tiledShare: 0.5,
+    lineWidth: 0.6,
+    proseWords: 5,
+    proseOnImage: 4,
+    proseInDrawing: 10,
+    tableTexts: 6,
   },
-  labels: { reach: 1.2, size: 0.99, numberSize: 1.25, words: 6, stackWords: 10, width: 0.5, rounds: 3 },
+  labels: {
+    reach: 1.2,
+    size: 0.99,
+    numberSize: 1.25,
+    words: 6,
+    stackWords: 10,
+    width: 0.5,
+    headlineSize: 1.4,
+    headlineWords: 3,
+    rounds: 3,
+  },
   margin: 0.045,
 };
 
@@ -89,7 +107,11 @@ export function findFigures(
   const text = readText(page, fragments, options.text);
   const index = new RowIndex(fragments);
   const drawings = findDrawings(marks, index, text, options.drawings);
-  const bodies = drawings.filter(({ box }) => !isOrnament(page, box, text.size, options.verdict));
+  const bodies = drawings.filter(
+    (drawing) =>
+      !isOrnament(page, drawing.box, text.size, options.verdict) &&
+      !isTable(drawing, index, text, options.verdict),
+  );
   const named = mergeCaptioned(splitCaptioned(bodies, text, options.panels), index, text, options.panels);
   const panels = named.filter((drawing) => isFigure(page, drawing, index, text, options.verdict));
   if (panels.length === 0) return [];

@@ -53,6 +53,8 @@ interface EdgeRow {
   readonly y: number;
   readonly text: string;
   readonly masked: string;
+  /** 0 for the outermost row. */
+  readonly rank: number;
   /** Distance to the next row inwards, in font sizes. */
   readonly gap: number;
   /** Font size relative to the page's usual one. */
@@ -76,11 +78,12 @@ function edgeRows(page: PageLayout, options: FurnitureOptions): readonly EdgeRow
       lines: row.lines,
       y: row.y,
       text,
+      rank: edge === "top" ? at : rows.length - 1 - at,
       masked: text
         .replace(/\d+/g, "#")
         .replace(/\b[ivxlc]+\b/gi, "#")
         .toLowerCase(),
-      gap: inner === undefined ? Infinity : Math.abs(inner.y - row.y) / Math.max(1, size),
+      gap: inner === undefined ? 0 : Math.abs(inner.y - row.y) / Math.max(1, size),
       size: size / usual,
     };
   };
@@ -166,10 +169,25 @@ function similar(a: string, b: string): boolean {
 
 /** Wording that only furniture has. */
 const wording =
-  /^(page|seite|стр\.?|p\.)?\s*[-–—]?\s*\d{1,4}\s*[-–—]?$|\bpage \d+ of \d+\b|\bdoi\b|https?:\/\/|www\.|©|copyright|\bvol(ume)?\.? ?\d+|\bissn\b|\d+\s*\|\s*\S|\S\s*\|\s*\d+/i;
+  /\bpage \d+( of \d+)?\b|\bdoi\b|https?:\/\/|www\.|©|copyright|all rights reserved|\bvol(ume)?\.? ?\d+|\bissn\b|\d+\s*\|\s*\S|\S\s*\|\s*\d+|^\W*\d{4}-\d\d-\d\d\W*$|\bet al\.?$/i;
 
-/** On a page alone: at the edge, apart from the text, and small or worded like furniture. */
+/** A number at one end of a short line: "7350 SASAKI ET AL.", "On the use of pilotage   12". */
+const numbered = /^\W*\d{1,4}\W*(\s+\D|$)|(\D\s+|^)[-–—(]*\d{1,4}(\/\d{1,4})?[-–—)]*\s*$/;
+
+/**
+ * On a page alone: the outermost row, short, not larger than the text, and apart from it by distance, size,
+ * capitals or wording.
+ */
 function looksAlone(row: EdgeRow): boolean {
-  if (row.gap < 1.6 || row.text.length > 160) return false;
-  return wording.test(row.text) || (row.size < 0.93 && row.gap > 2);
+  if (row.text.length > 150 || row.size > 1.12) return false;
+  if (/^\W*(\d{1,4}|[ivxlc]{1,7}|\d{1,4}\/\d{1,4})\W*$/i.test(row.text)) return true;
+  if (row.gap < 1.35) return false;
+  const letters = row.text.replace(/[^\p{L}]/gu, "");
+  const capitals = letters.length > 3 && letters === letters.toUpperCase();
+  if (row.rank === 0 && (wording.test(row.text) || (numbered.test(row.text) && row.text.length < 110)))
+    return true;
+  if (row.rank === 0 && (capitals || row.size < 0.93) && row.gap > 1.5) return true;
+  return (
+    row.rank === 0 && row.gap > 2.2 && row.text.length < 90 && !/[.:;,]$/.test(row.text) && row.size < 1.02
+  );
 }

@@ -1,7 +1,17 @@
 /** One page put into reading order. */
-import type { FlowCell, FlowItem, FlowLine, FlowPicture, FlowTable, Place, Setting } from "../model/flow.ts";
+import type {
+  FlowCell,
+  FlowItem,
+  FlowLine,
+  FlowPicture,
+  FlowTable,
+  Place,
+  Run,
+  Setting,
+} from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
+import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import { findFigures } from "./figures.ts";
 import { findFragments } from "./fragments.ts";
@@ -26,16 +36,23 @@ export function layOutPage(page: Page): PageLayout {
   const turn = mainTurn(page);
   const main = new PageReader(page, turn);
   const items = main.read();
+  const figures = items.flatMap((item) =>
+    item.type === "picture" && item.source !== null ? [item.source.box] : [],
+  );
   return {
     number: page.number,
     width: page.width,
     height: page.height,
-    items: [...items, ...apart(page, turn)],
+    items: [...items, ...apart(page, turn, figures)],
   };
 }
 
-/** Text that is not part of the page's own reading: other directions, slanted, hidden. */
-function apart(page: Page, main: Turn): readonly FlowItem[] {
+/**
+ * Text that is not part of the page's own reading: other directions, slanted, hidden.
+ *
+ * Turned words inside a figure are the figure's: titles of axes.
+ */
+function apart(page: Page, main: Turn, figures: readonly Box[]): readonly FlowItem[] {
   const groups = new Map<string, number[]>();
   const invisibleIsText = showsInvisible(page);
   page.glyphs.forEach((glyph, index) => {
@@ -51,7 +68,14 @@ function apart(page: Page, main: Turn): readonly FlowItem[] {
     const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
     const turned = turnPage(page, place === "margin" ? (Number(key) as Turn) : 0);
     const fragments = findFragments(findWords(turned, indices));
-    return fragments.map((fragment) => looseLine(page, turned, fragment, place));
+    return fragments.map((fragment) => {
+      const line = looseLine(page, turned, fragment, place);
+      const inside =
+        place === "margin" &&
+        line.source !== null &&
+        figures.some((box) => holds(box, line.source?.box ?? box));
+      return inside ? { ...line, place: "figure" } : line;
+    });
   });
 }
 
@@ -115,23 +139,16 @@ class PageReader {
   }
 
   private parts(): readonly Part[] {
-    const tables = findTables(this.upright, this.fragments);
+    const found = findFigures(this.upright, this.fragments);
+    const tables = findTables(this.upright, this.fragments).filter((table) => !isChart(table, found));
     const inTables = new Set(tables.flatMap((table) => table.fragments));
-    const figures = findFigures(this.upright, this.fragments).filter((figure) =>
-      tables.every((table) => !covers(figure.box, table.box)),
-    );
-    const inFigures = new Set(
-      figures.flatMap((figure) => figure.fragments).filter((index) => !inTables.has(index)),
-    );
+    const figures = found
+      .filter((figure) => tables.every((table) => sharedArea(figure.box, table.box) === 0))
+      .map((figure) => ({ ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) }));
+    const inFigures = new Set(figures.flatMap((figure) => figure.fragments));
     return [
       ...tables.map((table) => ({ type: "table", table }) as const),
-      ...figures.map(
-        (figure) =>
-          ({
-            type: "figure",
-            figure: { ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) },
-          }) as const,
-      ),
+      ...figures.map((figure) => ({ type: "figure", figure }) as const),
       ...this.fragments.flatMap((fragment, index) =>
         inTables.has(index) || inFigures.has(index) ? [] : [{ type: "fragment", fragment } as const],
       ),
@@ -158,7 +175,7 @@ class PageReader {
   private line(line: Fragment, setting: Setting, block: number, place: Place = "body"): FlowLine {
     const runs = runsOf(this.upright, line.words, line.baseline, line.size);
     const source = sourceOf(this.page, line.words);
-    return { type: "line", runs, setting, place, block, kind: null, hint: null, source };
+    return { type: "line", runs, setting, place, block, kind: kindOf(runs), hint: null, source };
   }
 
   private figure(figure: PageFigure): FlowPicture {
@@ -229,6 +246,11 @@ class PageReader {
   }
 }
 
+/** A line all in a typewriter font is set as code; whether the document is, structure decides. */
+function kindOf(runs: readonly Run[]): FlowLine["kind"] {
+  return runs.every((run) => run.monospace || run.text.trim() === "") ? "code" : null;
+}
+
 function pieceOf(part: Part, index: number): Piece {
   if (part.type === "table") return { box: part.table.box, letters: 0, size: 0, index };
   if (part.type === "figure") return { box: part.figure.box, letters: 0, size: 0, index };
@@ -236,8 +258,10 @@ function pieceOf(part: Part, index: number): Piece {
   return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
 }
 
-function covers(outer: Box, inner: Box): boolean {
-  return inner.x0 < outer.x1 && outer.x0 < inner.x1 && inner.y0 < outer.y1 && outer.y0 < inner.y1;
+/** A table without a drawn grid that lies in a figure is the figure's own: a legend, the ticks of a chart. */
+function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
+  if (table.evidence === "grid") return false;
+  return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
 }
 
 /** Slack for edges of a column, in font sizes. */

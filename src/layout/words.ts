@@ -21,6 +21,8 @@ export interface WordOptions {
   readonly leastSpace: number;
   /** A font draws its spaces when at least this share of its glyphs are spaces. */
   readonly spaceShare: number;
+  /** Wider gaps part words however regular they are: rows of short table heads. */
+  readonly widestTracking: number;
   /** How far a smaller letter may stand off the baseline and still belong to the word. */
   readonly shift: number;
   /** How far a letter of the same size may. */
@@ -34,6 +36,7 @@ export const wordDefaults: WordOptions = {
   gap: 0.1,
   gapBesideSpaces: 0.2,
   stretch: 5,
+  widestTracking: 0.5,
   leastSpace: 0.06,
   spaceShare: 0.05,
   shift: 0.65,
@@ -112,7 +115,7 @@ function findTracking(page: Page, indices: readonly number[], options: WordOptio
       continue;
     }
     const gap = (next.x - last.x - last.advance) / last.size;
-    if (gap > -0.3 && gap < 1 && last.text !== " " && next.text !== " ") gaps.push(gap);
+    if (gap > -0.3 && gap < options.widestTracking && last.text !== " " && next.text !== " ") gaps.push(gap);
   }
   return tracking;
 }

@@ -7,11 +7,21 @@ import { type Judged, lookOf, type Role } from "./roles.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
-  | { readonly type: "heading" | "paragraph"; readonly lines: readonly FlowLine[] }
+  | { readonly type: "heading" | "paragraph" | "code"; readonly lines: readonly FlowLine[] }
   | { readonly type: "items"; readonly items: readonly (readonly FlowLine[])[] }
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** A table or figure. */
+type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
+
+/** Whether a caption speaks of a table or of a figure, as the float is one. */
+function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
+  const first = lines[0] === undefined ? "" : textOf(lines[0]);
+  const table = /^\s*(tab|табл)/iu.test(first);
+  return table === (float.type === "table");
+}
 
 /** Groups the flow into blocks, in reading order; every line is in exactly one. */
 export function findStream(
@@ -29,10 +39,17 @@ export function findStream(
   return stream.finish();
 }
 
+/** Roles of lines that stand beside the body: an open paragraph goes on after them. */
+const apartRoles: ReadonlySet<Role> = new Set(["caption", "footnote", "reference", "contents"]);
+
 /** What is being read: the last line and the block it belongs to. */
 interface Open {
   readonly role: Role;
   readonly lines: FlowLine[];
+}
+
+function blockType(role: Role): "heading" | "code" | "paragraph" {
+  return role === "heading" || role === "code" ? role : "paragraph";
 }
 
 /**
@@ -46,6 +63,8 @@ class Stream {
   private waiting: Block[] = [];
   private body: Open | null = null;
   private apart: Open | null = null;
+  /** The last caption that found no float. */
+  private loose: { readonly type: "paragraph"; readonly lines: readonly FlowLine[] } | null = null;
 
   constructor(profile: Profile) {
     this.profile = profile;
@@ -57,9 +76,14 @@ class Stream {
     return this.blocks;
   }
 
-  float(block: Block): void {
+  float(block: Float): void {
     this.closeApart();
-    this.wait(block);
+    const list = this.waiting.length > 0 ? this.waiting : this.blocks;
+    const last = list[list.length - 1];
+    if (last !== undefined && last === this.loose && isCaptionOf(last.lines, block)) {
+      list.pop();
+      this.wait({ ...block, caption: last.lines });
+    } else this.wait(block);
   }
 
   aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
@@ -67,7 +91,7 @@ class Stream {
   }
 
   line(line: FlowLine, role: Role): void {
-    if (role === "caption" || role === "footnote" || role === "reference") return this.apartLine(line, role);
+    if (apartRoles.has(role)) return this.apartLine(line, role);
     this.closeApart();
     const { body } = this;
     if (body !== null && this.continues(body, line, role)) {
@@ -82,6 +106,7 @@ class Stream {
     const last = body.lines[body.lines.length - 1] as FlowLine;
     if (role === "heading")
       return body.role === "heading" && last.block === line.block && lookOf(last) === lookOf(line);
+    if (role === "code" || body.role === "code") return role === body.role;
     if (role === "item" || body.role === "heading") return false;
     if (body.role === "item") {
       const hangs = indentOf(line) > indentOf(body.lines[0] as FlowLine) + 0.3;
@@ -104,6 +129,7 @@ class Stream {
   }
 
   private goesOn(last: FlowLine, line: FlowLine, role: Role): boolean {
+    if (role === "contents") return false;
     if (role === "caption") return last.block === line.block;
     if (role === "footnote") return last.block === line.block && line.runs[0]?.position !== "superscript";
     const hangs = indentOf(line) > 0.6;
@@ -119,16 +145,25 @@ class Stream {
     this.apart = null;
     const { role, lines } = apart;
     if (role === "caption") this.caption(lines);
-    else this.wait({ type: "aside", role: role === "reference" ? "reference" : "footnote", lines });
+    else
+      this.wait({
+        type: "aside",
+        role: role === "reference" || role === "contents" ? role : "footnote",
+        lines,
+      });
   }
 
-  /** Binds a caption to the float before it, or leaves it as a paragraph of its own. */
+  /** Binds a caption to the float before it, or leaves it as a paragraph of its own until a float comes. */
   private caption(lines: readonly FlowLine[]): void {
     const list = this.waiting.length > 0 ? this.waiting : this.blocks;
     const last = list[list.length - 1];
-    if (last !== undefined && (last.type === "figure" || last.type === "table") && last.caption.length === 0)
-      list[list.length - 1] = { ...last, caption: lines };
-    else this.wait({ type: "paragraph", lines });
+    const bare =
+      last !== undefined && (last.type === "figure" || last.type === "table") && last.caption.length === 0;
+    if (bare && isCaptionOf(lines, last)) list[list.length - 1] = { ...last, caption: lines };
+    else {
+      this.loose = { type: "paragraph", lines };
+      this.wait(this.loose);
+    }
   }
 
   private wait(block: Block): void {
@@ -143,7 +178,7 @@ class Stream {
       if (body.role === "item" && last?.type === "items" && this.waiting.length === 0)
         this.blocks[this.blocks.length - 1] = { type: "items", items: [...last.items, body.lines] };
       else if (body.role === "item") this.blocks.push({ type: "items", items: [body.lines] });
-      else this.blocks.push({ type: body.role === "heading" ? "heading" : "paragraph", lines: body.lines });
+      else this.blocks.push({ type: blockType(body.role), lines: body.lines });
     }
     this.body = null;
     this.blocks.push(...this.waiting);

@@ -1,12 +1,12 @@
 /** The flow to the document: the passes of structure in order. */
-import type { Content, Document, Figure, List, Paragraph, Table } from "../model/document.ts";
+import type { Code, Content, Document, Figure, List, ListItem, Paragraph, Table } from "../model/document.ts";
 import type { Flow, FlowCell, FlowItem, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { type Block, findStream } from "./blocks.ts";
 import { findFront, type Front, namesIn } from "./front.ts";
 import { joinRuns, sourcesOf } from "./inlines.ts";
 import { beginsParagraph } from "./paragraphs.ts";
-import { type Profile, profileOf, textOf } from "./profile.ts";
+import { indentOf, type Profile, profileOf, textOf } from "./profile.ts";
 import { classifyLines } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
@@ -92,6 +92,8 @@ function partOf(block: Block, vocabulary: Vocabulary): Part {
       };
       return { type: "content", content };
     }
+    case "code":
+      return { type: "content", content: codeOf(block.lines) };
     case "paragraph":
       return { type: "content", content: paragraphOf(block.lines, vocabulary) };
   }
@@ -111,21 +113,51 @@ function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragr
   return { type: "paragraph", children, sources: sourcesOf(lines), confidence: 0.8 };
 }
 
+/** Width of a typewriter letter, in font sizes. */
+const letterWidth = 0.6;
+
+/** Program text: line breaks kept, indents as spaces, wide gaps as empty lines. */
+function codeOf(lines: readonly FlowLine[]): Code {
+  const least = Math.min(...lines.map(indentOf));
+  const rows = lines.flatMap((line, index) => {
+    const spaces = " ".repeat(Math.max(0, Math.round((indentOf(line) - least) / letterWidth)));
+    const apart = index > 0 && line.setting.gapBefore > 1.9;
+    return [...(apart ? [""] : []), spaces + textOf(line).trimEnd()];
+  });
+  return { type: "code", value: rows.join("\n"), sources: sourcesOf(lines), confidence: 0.8 };
+}
+
 function listOf(items: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): List {
-  const first = items[0]?.[0];
+  const children = items.map((lines): ListItem => {
+    const { marker, rest } = cutMarker(lines);
+    const sources = sourcesOf(lines);
+    return { type: "list-item", marker, children: [paragraphOf(rest, vocabulary)], sources, confidence: 0.7 };
+  });
   return {
     type: "list",
-    ordered: first !== undefined && /^\(?[\da-z]/i.test(textOf(first)),
-    children: items.map((lines) => ({
-      type: "list-item",
-      marker: "",
-      children: [paragraphOf(lines, vocabulary)],
-      sources: sourcesOf(lines),
-      confidence: 0.7,
-    })),
+    ordered: children.every(({ marker }) => /[\p{L}\p{N}]/u.test(marker)),
+    children,
     sources: items.flatMap(sourcesOf),
     confidence: 0.7,
   };
+}
+
+/** The mark of an item and its lines without it; the sources keep the mark's glyphs. */
+function cutMarker(lines: readonly FlowLine[]): { marker: string; rest: readonly FlowLine[] } {
+  const [first, ...others] = lines;
+  const marker = first === undefined ? "" : (/^\S{1,6}(?=\s)/u.exec(textOf(first).trimStart())?.[0] ?? "");
+  if (first === undefined || marker === "") return { marker: "", rest: lines };
+  let left = textOf(first).indexOf(marker) + marker.length;
+  const runs = first.runs.flatMap((run) => {
+    const text = left > 0 ? run.text.slice(left) : run.text;
+    left = Math.max(0, left - run.text.length);
+    return text === "" ? [] : [{ ...run, text }];
+  });
+  const start = runs.findIndex((run) => run.text.trim() !== "");
+  const trimmed = runs
+    .slice(Math.max(0, start))
+    .map((run, index) => (index === 0 ? { ...run, text: run.text.trimStart() } : run));
+  return { marker, rest: [{ ...first, runs: trimmed }, ...others] };
 }
 
 function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {

@@ -42,11 +42,17 @@ function beginsInColumn(
   profile: Profile,
   options: ParagraphOptions,
 ): boolean {
-  if (line.setting.gapBefore > options.gap * profile.leading) return true;
+  if (line.setting.gapBefore > options.gap * profile.leading) return !goesOn(above, line);
   const step = indentOf(line) - indentOf(above);
   if (step > options.indent && step < 6 && startsLikeSentence(textOf(line))) return true;
   const short = rightGap(above) > options.short;
   return short && endsSentence(textOf(above)) && startsLikeSentence(textOf(line)) && profile.justified > 0.5;
+}
+
+/** Whether a sentence that a float interrupts goes on under it. */
+function goesOn(above: FlowLine, line: FlowLine): boolean {
+  const open = isBroken(textOf(above)) || !/[.!?:;…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
+  return open && /^\p{Ll}/u.test(textOf(line)) && rightGap(above) < 2;
 }
 
 /** Over a column, a page or something that stood between. */

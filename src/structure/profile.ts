@@ -1,6 +1,6 @@
 /** What is usual in a document: the measure against which lines stand out. */
 import type { FlowLine, Run } from "../model/flow.ts";
-import { median } from "../numeric/statistics.ts";
+import { mode } from "../numeric/statistics.ts";
 
 /** Statistics of a document's running text. */
 export interface Profile {
@@ -14,27 +14,57 @@ export interface Profile {
   readonly indented: boolean;
   /** Sizes, to a quarter point, that are smaller than the body's and too rare to be part of it. */
   readonly smallPrint: ReadonlySet<number>;
+  /** Whether the document itself is set in a typewriter font, so that this says nothing of code. */
+  readonly typewritten: boolean;
+  /** Whether the running text itself is bold, so that this says nothing of headings. */
+  readonly bold: boolean;
   /** Share of lines that reach the right edge of their column: high in justified text. */
   readonly justified: number;
 }
 
 /** Measures the body lines of a document. */
 export function profileOf(lines: readonly FlowLine[]): Profile {
-  const body = lines.filter((line) => line.place === "body" && line.kind === null);
+  const all = lines.filter((line) => line.place === "body");
+  const typewritten = all.filter((line) => line.kind === "code").length > 0.6 * all.length;
+  const body = all.filter((line) => typewritten || line.kind === null);
   const runs = body.flatMap((line) => line.runs);
   const size = bodySize(runs);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
-  const gaps = text.map((line) => line.setting.gapBefore).filter((gap) => gap > 0.8 && gap < 3);
   const long = text.filter((line) => line.setting.fill > 0.4);
   const full = long.filter((line) => rightGap(line) < 1.2);
   return {
     size,
     font: commonFont(text),
-    leading: median(gaps) ?? 1.2,
+    leading: leadingOf(text),
+    typewritten,
+    bold: letterShare(runs, (run) => run.bold) > 0.6,
     smallPrint: smallPrintOf(runs, size),
     indented: text.filter(isIndentedFull).length > 0.03 * text.length,
     justified: long.length === 0 ? 0 : full.length / long.length,
   };
+}
+
+/** Share of the letters of runs that a test holds for. */
+export function letterShare(runs: readonly Run[], test: (run: Run) => boolean): number {
+  let all = 0;
+  let some = 0;
+  for (const run of runs) {
+    all += run.text.length;
+    if (test(run)) some += run.text.length;
+  }
+  return all === 0 ? 0 : some / all;
+}
+
+/** Distance of lines inside paragraphs: under lines that reach the edge, the commonest one. */
+function leadingOf(lines: readonly FlowLine[]): number {
+  const gaps: number[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    const [above, line] = [lines[index - 1] as FlowLine, lines[index] as FlowLine];
+    const { gapBefore } = line.setting;
+    if (above.block === line.block && rightGap(above) < 3 && gapBefore > 0.8 && gapBefore < 3)
+      gaps.push(gapBefore);
+  }
+  return mode(gaps, 0.05) ?? 1.2;
 }
 
 /** Sizes with at least this share of the letters of the commonest one may be the body's. */

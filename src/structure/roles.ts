@@ -1,9 +1,9 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
 import type { FlowLine, Run } from "../model/flow.ts";
-import { lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
+import { letterShare, lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
 
 /** What a line was found to be. */
-export type Role = "body" | "heading" | "caption" | "item" | "footnote" | "reference";
+export type Role = "body" | "code" | "contents" | "heading" | "caption" | "item" | "footnote" | "reference";
 
 /** A line's role and how sure the classifier is. */
 export interface Judged {
@@ -33,21 +33,25 @@ export function classifyLines(
 ): readonly Judged[] {
   const judged: Judged[] = [];
   const looks = runLengths(lines);
+  const listed = shareOfNumbered(lines);
   let references = false;
   lines.forEach((line, index) => {
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
-    const [role, confidence] = roleOf({ line, text, above, below, profile, looks, options });
+    const [role, confidence] = roleOf({ line, text, above, below, profile, looks, listed, options });
     if (role === "heading") references = isReferencesHeading(textOf(line));
     judged.push({
       line,
-      role: references && role !== "heading" && role !== "caption" ? "reference" : role,
+      role: references && keepsReference.has(role) ? "reference" : role,
       confidence,
     });
   });
   return judged;
 }
+
+/** What is a reference when it stands under the heading of the references. */
+const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
 const captionLabel =
   /^(fig(ure|\.)?|table|tab\.|scheme|chart|plate|algorithm|listing|box|abb(ildung|\.)|tabelle|figura|tabla|tabella|tableau|tabela|рис(унок|\.)|таблица|табл\.|slika|слика|табела|rys\.|rysunek|obr(ázek|\.))\s*[A-Z]?\d*[\d.-]*[A-Za-z]?\s*([.:|–—-]|$|\s\p{Lu})/iu;
@@ -69,11 +73,15 @@ interface Context {
   readonly below: FlowLine | null;
   readonly profile: Profile;
   readonly looks: ReadonlyMap<string, number>;
+  /** Share of lines on each page that end in a number at the edge. */
+  readonly listed: ReadonlyMap<number, number>;
   readonly options: RoleOptions;
 }
 
 function roleOf(context: Context): readonly [Role, number] {
   const { line, text, above, profile, options } = context;
+  if (isContents(context)) return ["contents", 0.8];
+  if (line.kind === "code" && !profile.typewritten) return ["code", 0.8];
   const startsBlock = above === null || above.line.block !== line.block;
   if (captionLabel.test(text) && (startsBlock || line.runs[0]?.bold === true)) return ["caption", 0.9];
   if (above?.role === "caption" && !startsBlock) return ["caption", 0.8];
@@ -84,6 +92,28 @@ function roleOf(context: Context): readonly [Role, number] {
   if (profile.smallPrint.has(quarter(lineSize(line)))) return ["footnote", 0.5];
   if (itemMark.test(text)) return ["item", 0.7];
   return ["body", 0.7];
+}
+
+/** A title, then leaders or a gap, then a page number at the right edge. */
+function isContents({ line, text, listed }: Context): boolean {
+  if (/(\.\s?){4,}\s*([\divxlc]+)?$/i.test(text)) return true;
+  const share = listed.get(line.source?.page ?? 0) ?? 0;
+  return share > 0.5 && endsInNumber(line);
+}
+
+function endsInNumber(line: FlowLine): boolean {
+  return /\s(\d{1,4}|[ivxlc]{1,6})$/i.test(textOf(line).trimEnd()) && rightGap(line) < 0.8;
+}
+
+/** For each page the share of its lines that end in a number at the edge: high on contents pages. */
+function shareOfNumbered(lines: readonly FlowLine[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, { all: number; numbered: number }>();
+  for (const line of lines) {
+    const page = line.source?.page ?? 0;
+    const count = counts.get(page) ?? { all: 0, numbered: 0 };
+    counts.set(page, { all: count.all + 1, numbered: count.numbered + (endsInNumber(line) ? 1 : 0) });
+  }
+  return new Map([...counts].map(([page, { all, numbered }]) => [page, all < 6 ? 0 : numbered / all]));
 }
 
 /** Small print that begins with a mark, low on the page. */
@@ -113,8 +143,8 @@ function lookPoints({ line, text, profile, looks }: Context, ratio: number): num
   let points = 0;
   if (ratio >= 1.25) points += 3;
   else if (ratio >= 1.06) points += 2;
-  else if (ratio < 0.94) points -= ratio < 0.85 ? 3 : 1.5;
-  if (share(line, (run) => run.bold) > 0.8) points += 2;
+  else if (ratio < 0.94) points -= ratio < 0.85 ? 2 : 1.5;
+  if (!profile.bold && share(line, (run) => run.bold) > 0.8) points += 2;
   if (share(line, (run) => run.italic) > 0.8) points += 0.5;
   if (share(line, (run) => run.font !== profile.font) > 0.9) points += 1;
   if (isCapitals(text)) points += 1.5;
@@ -152,6 +182,11 @@ function wordPoints(text: string, ratio: number): number {
 const sectionTitle =
   /^(\d{1,2}\.?\s+)?(abstract|introduction|background|(materials?|patients|subjects|methods?)( and (methods?|materials?))?|methodology|results?( and discussions?)?|discussions?|conclusions?|acknowledge?ments?|references|funding|author contributions|conflicts? of interests?|competing interests|supplementary materials?|data availability( statement)?|ethics statement|abbreviations)\.?$/i;
 
+/** Whether a heading is the title of a section that most papers have. */
+export function isSectionTitle(text: string): boolean {
+  return sectionTitle.test(text.trim().replace(/:$/, ""));
+}
+
 /** Whether a line begins with a section number. */
 export function isNumbered(text: string): boolean {
   return /^(\d{1,2}(\.\d{1,2}){0,4}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text);
@@ -187,14 +222,8 @@ function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
 }
 
 /** Share of a line's letters that a test holds for. */
-export function share(line: FlowLine, test: (run: FlowLine["runs"][number]) => boolean): number {
-  let all = 0;
-  let some = 0;
-  for (const run of line.runs) {
-    all += run.text.length;
-    if (test(run)) some += run.text.length;
-  }
-  return all === 0 ? 0 : some / all;
+export function share(line: FlowLine, test: (run: Run) => boolean): number {
+  return letterShare(line.runs, test);
 }
 
 function isCapitals(text: string): boolean {

@@ -66,7 +66,7 @@ function headingEnd(runs: readonly Run[], goesOn: boolean): number {
   const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
   if (/^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
-  return numbered || goesOn || (bold && /^\p{Lu}/u.test(text)) ? end : 0;
+  return numbered || goesOn || (bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
 }
 
 function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {

@@ -1,5 +1,5 @@
 /** The document as Markdown, through mdast and its serialiser. */
-import type { BlockContent, PhrasingContent, RootContent, TableRow } from "mdast";
+import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent, TableRow } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type {
@@ -9,6 +9,7 @@ import type {
   Content,
   Document,
   Inline,
+  List,
   Paragraph,
   Table,
   Text,
@@ -21,9 +22,9 @@ export interface MarkdownOptions {
   readonly keep: readonly (AsideRole | "figure")[];
 }
 
-/** What readers of Markdown expect: notes and references, but no page furniture and no words of figures. */
+/** What readers of Markdown expect: notes and references, but no page furniture, contents and words of figures. */
 export const markdownDefaults: MarkdownOptions = {
-  keep: ["footnote", "reference", "front-matter", "contents"],
+  keep: ["footnote", "reference", "front-matter"],
 };
 
 /** Everything that is printed, in place. */
@@ -47,7 +48,12 @@ export function writeMarkdown(document: Document, options: MarkdownOptions = mar
   const children = document.children.flatMap((node) => blocksOf(node, options));
   const body = toMarkdown(
     { type: "root", children },
-    { bullet: "-", listItemIndent: "one", extensions: [gfmTableToMarkdown({ tablePipeAlign: false })] },
+    {
+      bullet: "-",
+      fences: true,
+      listItemIndent: "one",
+      extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+    },
   );
   return frontMatter(document) + body;
 }
@@ -76,7 +82,7 @@ function blocksOf(node: Content, options: MarkdownOptions): readonly RootContent
     case "paragraph":
       return [paragraph(node)];
     case "list":
-      return node.children.flatMap((item) => item.children.flatMap((child) => blocksOf(child, options)));
+      return [listBlock(node, options)];
     case "table":
       return [...(node.caption === null ? [] : [paragraph(node.caption)]), tableBlock(node)];
     case "figure": {
@@ -92,6 +98,32 @@ function blocksOf(node: Content, options: MarkdownOptions): readonly RootContent
   }
 }
 
+/** A list; marks that Markdown does not know, such as "(a)", stay in the text of their item. */
+function listBlock(list: List, options: MarkdownOptions): RootContent {
+  const numbers = list.children.map(({ marker }) => /^(\d{1,4})[.)]$/.exec(marker)?.[1]);
+  const ordered = numbers.every((number) => number !== undefined);
+  const children = list.children.map((item): MdastItem => {
+    const kept =
+      ordered || isBullet(item.marker) ? [] : [{ type: "text", value: `${item.marker} ` } as const];
+    const blocks = item.children.flatMap((child) => blocksOf(child, options)) as BlockContent[];
+    const [first, ...rest] = blocks;
+    const opened: BlockContent[] =
+      first?.type === "paragraph" ? [{ ...first, children: [...kept, ...first.children] }, ...rest] : blocks;
+    return { type: "listItem", spread: false, children: opened };
+  });
+  return {
+    type: "list",
+    ordered,
+    spread: false,
+    ...(ordered && { start: Number(numbers[0] ?? 1) }),
+    children,
+  };
+}
+
+function isBullet(marker: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(marker);
+}
+
 function asideBlocks(node: Aside, options: MarkdownOptions): readonly RootContent[] {
   if (!options.keep.includes(node.role)) return [];
   return node.children.flatMap((child) => blocksOf(child, options));
@@ -104,8 +136,8 @@ function paragraph(node: Paragraph): BlockContent {
 function phrasing(inlines: readonly Inline[], marked: boolean): PhrasingContent[] {
   const texts = inlines.flatMap((node): readonly Text[] => (node.type === "text" ? [node] : node.children));
   return texts.flatMap((text, index) => {
-    const before = texts[index - 1]?.value.at(-1) ?? " ";
-    const after = texts[index + 1]?.value.at(0) ?? " ";
+    const before = /^\s/.test(text.value) ? " " : (texts[index - 1]?.value.at(-1) ?? " ");
+    const after = /\s$/.test(text.value) ? " " : (texts[index + 1]?.value.at(0) ?? " ");
     return textContent(text, marked && !isWord.test(before) && !isWord.test(after));
   });
 }

@@ -162,7 +162,7 @@ function writeBody(page: Page, items: readonly FlowItem[]): readonly string[] {
   ];
 }
 
-/** Letters where they stand; neighbours on one baseline share an element. */
+/** Letters where they stand, an element for each word, as not every viewer places letters one by one. */
 function writeGlyphs(glyphs: readonly Glyph[], color: string): readonly string[] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {
@@ -178,7 +178,8 @@ function writeGlyphs(glyphs: readonly Glyph[], color: string): readonly string[]
 function sharesElement(last: Glyph, next: Glyph): boolean {
   const single = [...last.text].length === 1 && [...next.text].length === 1;
   const upright = last.rotation === 0 && next.rotation === 0;
-  return single && upright && last.size === next.size && Math.abs(last.baseline - next.baseline) < 0.1;
+  const near = Math.abs(next.x - last.x - last.advance) < 0.15 * next.size;
+  return single && upright && near && last.size === next.size && last.baseline === next.baseline;
 }
 
 function writeRun(run: readonly Glyph[]): string {

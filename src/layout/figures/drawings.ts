@@ -30,6 +30,8 @@ export interface DrawingOptions {
   readonly bullet: number;
   /** Least share of its height that a picture keeps when running text on it is cut away; no unit. */
   readonly keptShare: number;
+  /** Highest ground of one line of text; bars as wide as a line are higher. */
+  readonly lineGround: number;
   /** How many groups of line work, the largest, are looked at one after the other; the rest are ticks. */
   readonly largeLines: number;
   /** How far boxes with labels may be from the rest of a flow chart. */
@@ -94,7 +96,7 @@ function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText, opti
     }
     const { behind, box } = seenPart(mark, index, text, options);
     if (box === null || isBullet(mark, index, text, options)) continue;
-    const isOpen = mark.kind === "frame" && (behind || !mark.filled);
+    const isOpen = mark.kind === "frame" && (behind || !mark.filled || isLineGround(mark.box, text, options));
     (isOpen ? open : sure).push(box === mark.box ? mark : { ...mark, box });
   }
   return { sure, open };
@@ -115,6 +117,11 @@ function seenPart(mark: Mark, index: RowIndex, text: PageText, options: DrawingO
   if (kinds.every((kind) => kind === "loose")) return { behind, box: mark.box };
   const cuts = mark.kind === "image" || (mark.kind === "frame" && !kinds.includes("running"));
   return { behind, box: cuts ? freePart(mark.box, index, text, options) : null };
+}
+
+/** As high as a line and about as wide: what code and table rows lie on, blank ones too. */
+function isLineGround({ x0, y0, x1, y1 }: Box, text: PageText, options: DrawingOptions): boolean {
+  return y1 - y0 <= options.lineGround * text.size && x1 - x0 >= 0.6 * text.column;
 }
 
 /** Whether a good part of a line of text is on a mark. */
@@ -231,11 +238,11 @@ function joinGroup(
   const near = drawings.filter((drawing) => meets(drawing.box, reach));
   const [first] = near;
   if (first === undefined) return drawings;
-  const all = mergeDrawings([...near, group]);
   if (near.length === 1 && !node && !isAbout(first.box, group.box, text, options)) return drawings;
-  if (index.within(all.box).some((member) => text.kinds[member] !== "loose")) return drawings;
+  const hull = boundsOf([...near, group].map((part) => part.box)) as Box;
+  if (index.within(hull).some((member) => text.kinds[member] !== "loose")) return drawings;
   const joined = new Set(near);
-  return [...drawings.filter((drawing) => !joined.has(drawing)), all];
+  return [...drawings.filter((drawing) => !joined.has(drawing)), mergeDrawings([...near, group])];
 }
 
 /** A box with a label in it, as flow charts are made of. */

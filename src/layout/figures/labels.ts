@@ -4,7 +4,7 @@ import { boundsOf, grow, meets } from "../../numeric/boxes.ts";
 import type { Fragment } from "../text.ts";
 import type { Drawing } from "./drawings.ts";
 import type { RowIndex } from "./rows.ts";
-import type { PageText } from "./texts.ts";
+import { type PageText, proseOf } from "./texts.ts";
 
 /** What counts as a label outside of the ink; lengths in body sizes. */
 export interface LabelOptions {
@@ -20,6 +20,9 @@ export interface LabelOptions {
   readonly stackWords: number;
   /** Widest one, in usual full lines. */
   readonly width: number;
+  /** From this size on, against the body's, so many words on an image are a headline. */
+  readonly headlineSize: number;
+  readonly headlineWords: number;
   /** How many labels may follow each other outward: tick label, axis title. */
   readonly rounds: number;
 }
@@ -51,12 +54,14 @@ export function findLabels(
   taken: ReadonlySet<number>,
   options: LabelOptions,
 ): Labelled {
-  const isFree = (member: number): boolean => text.kinds[member] === "loose" && !taken.has(member);
+  const isPicture = drawing.sure.every((mark) => mark.kind === "image");
+  const isTitleOn = (member: number): boolean => isPicture && isHeadline(index.at(member), text, options);
+  const isFree = (member: number): boolean =>
+    text.kinds[member] === "loose" && !taken.has(member) && !isTitleOn(member);
   const found = new Set(index.within(drawing.box).filter(isFree));
   const sizes = [...found].map((member) => index.at(member).size);
   const largest = sizes.reduce((most, size) => Math.max(most, size), options.size * text.size);
   const inBody = (box: Box): boolean => box.y0 >= zone.y0 && box.y1 <= zone.y1;
-  const isPicture = drawing.sure.every((mark) => mark.kind === "image");
   let box = boundsWith(drawing.box, index, found);
   for (let round = 0; round < options.rounds; round++) {
     const reach = grow(box, options.reach * text.size);
@@ -88,6 +93,11 @@ function isTitle(title: Box, reach: Box, box: Box): boolean {
 
 function isIn(inner: Box, outer: Box): boolean {
   return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
+}
+
+/** A headline printed on a photograph is of the text. */
+function isHeadline(fragment: Fragment, text: PageText, options: LabelOptions): boolean {
+  return fragment.size >= options.headlineSize * text.size && proseOf(fragment) >= options.headlineWords;
 }
 
 function textOf(fragment: Fragment): string {

@@ -71,6 +71,9 @@ function adjoins(one: Box, two: Box, { seam }: MarkOptions): boolean {
 /** Strokes count up to this many points for the bounds of a shape: thick ones have miters that reach less. */
 const thickStroke = 4;
 
+/** Path data of the rules of a table is shorter than this. */
+const longestLines = 4000;
+
 /** Path data of a frame is shorter than this. */
 const longestFrame = 700;
 
@@ -83,12 +86,44 @@ function addPath(path: Path, options: MarkOptions, add: Add): void {
     for (const rule of path.rules) add(rule.kind === "frame" ? "frame" : "rule", rule.box, path, filled);
     return;
   }
+  const lines = linesOf(path.outline, options);
+  if (lines.length > 0) {
+    for (const line of lines) add("rule", line, path, filled);
+    return;
+  }
   if (isThin(path.box, options) && !isDisc(path, options)) {
     if (!isJoint(path.box, options)) add("rule", path.box, path, filled);
     return;
   }
   const half = Math.min(path.stroke?.width ?? 0, thickStroke) / 2;
   add(isFrame(path.outline) ? "frame" : "shape", grow(path.box, half), path, filled);
+}
+
+/** The thin pieces of a path that has no others: the rules of a table in one path; none for other paths. */
+function linesOf(outline: string, { thin }: MarkOptions): readonly Box[] {
+  if (outline.length > longestLines || outline.includes("C")) return [];
+  const pieces = outline.split("M").slice(1);
+  if (pieces.length < 2) return [];
+  const boxes: Box[] = [];
+  for (const piece of pieces) {
+    const box = pieceBox(piece);
+    if (Math.min(box.x1 - box.x0, box.y1 - box.y0) > thin) return [];
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+/** Bounds of one piece of straight lines; upright rectangles are written with H and V. */
+function pieceBox(piece: string): Box {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const [, letter, values] of `L${piece}`.matchAll(/([LHV])([^LHVZ]*)/g)) {
+    const [first, second] = (values ?? "").trim().split(/\s+/).map(Number);
+    if (letter !== "V" && first !== undefined) xs.push(first);
+    if (letter === "V" && first !== undefined) ys.push(first);
+    if (letter === "L" && second !== undefined) ys.push(second);
+  }
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
 /** A rectangle that is not drawn as one: with round corners, or its border as an outline. */

@@ -4,6 +4,7 @@ import type { Page } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { mode } from "../../numeric/statistics.ts";
 import type { Fragment } from "../text.ts";
+import { isIdeographic } from "../words.ts";
 import { Sets } from "./clusters.ts";
 
 /**
@@ -34,6 +35,8 @@ export interface Stack {
   readonly box: Box;
   readonly words: number;
   readonly lines: number;
+  /** How many lines have a comma or a full stop, as sentences and addresses do and names do not. */
+  readonly stopped: number;
 }
 
 /** When fragments stack, and when a stack is running text. */
@@ -50,6 +53,9 @@ export interface TextOptions {
   readonly wordsPerLine: number;
   /** Least width of running text, in usual full lines. */
   readonly runningWidth: number;
+  /** Fewest lines of running text in a narrow column, and the share of them with a comma or full stop. */
+  readonly narrowLines: number;
+  readonly narrowStops: number;
   /** Fewest words of a single running line. */
   readonly singleWords: number;
   /** Least width of a single running line, as a share of the page width. */
@@ -144,7 +150,7 @@ function usualSize(fragments: readonly Fragment[]): number {
 /** The width that half of the letters in lines of several words stand in. */
 function usualWidth(fragments: readonly Fragment[], options: TextOptions): number {
   const lines = fragments
-    .filter((fragment) => fragment.words.length >= options.fullLineWords)
+    .filter((fragment) => Math.max(fragment.words.length, proseOf(fragment)) >= options.fullLineWords)
     .map((fragment) => ({ width: fragment.box.x1 - fragment.box.x0, letters: lettersOf(fragment) }))
     .sort((a, b) => a.width - b.width);
   let left = lines.reduce((sum, line) => sum + line.letters, 0) / 2;
@@ -185,14 +191,26 @@ function follows(above: Fragment, below: Fragment, options: TextOptions): boolea
 function describe(fragments: readonly Fragment[], members: readonly number[]): Stack {
   const parts = members.map((member) => fragments[member] as Fragment);
   const box = boundsOf(parts.map((part) => part.box)) as Box;
-  const words = parts.reduce((sum, part) => sum + part.words.filter(isProse).length, 0);
+  const words = parts.reduce((sum, part) => sum + proseOf(part), 0);
   const lines = new Set(parts.map((part) => Math.round(part.baseline))).size;
-  return { members, box, words, lines };
+  const stopped = parts.filter((part) =>
+    part.words.some((word) => /\p{L}[,.;、。，；]$/u.test(word.text)),
+  ).length;
+  return { members, box, words, lines, stopped };
 }
 
-/** Words of letters; numbers and signs make no prose. */
-function isProse(word: { readonly text: string }): boolean {
-  return /\p{L}{2}/u.test(word.text);
+/** How many words of prose a fragment has; numbers and signs are none, two ideographs are about one. */
+export function proseOf({ words }: Fragment): number {
+  let count = 0;
+  for (const { text } of words)
+    if (isIdeographic(text)) count += Math.ceil(text.length / 2);
+    else if (/\p{L}{2}/u.test(text)) count++;
+  return count;
+}
+
+/** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */
+function isNarrowText({ lines, words, stopped }: Stack, options: TextOptions): boolean {
+  return lines >= options.narrowLines && words >= 2 * lines && stopped >= options.narrowStops * lines;
 }
 
 /** Lengths in points that text is measured against. */
@@ -219,6 +237,7 @@ function kindOf(
   if (tableStart.test(opening) || creditStart.test(opening)) return "note";
   const width = stack.box.x1 - stack.box.x0;
   const wide = width >= options.runningWidth * column;
+  if (isNarrowText(stack, options)) return "running";
   if (!wide || first.size > options.largest * size) return "loose";
   if (stack.lines === 1) return stack.words >= options.singleWords && width >= single ? "running" : "loose";
   const dense = stack.words >= options.wordsPerLine * stack.lines;

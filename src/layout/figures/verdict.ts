@@ -6,7 +6,7 @@ import type { Fragment } from "../text.ts";
 import type { Drawing } from "./drawings.ts";
 import type { Mark } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
-import type { PageText } from "./texts.ts";
+import { type PageText, proseOf } from "./texts.ts";
 
 /** What a figure must have. */
 export interface VerdictOptions {
@@ -34,6 +34,14 @@ export interface VerdictOptions {
   readonly rowShare: number;
   /** Boxes are grounds of cells when this share of them has others in its row and in its column. */
   readonly tiledShare: number;
+  /** Boxes at least this wide, in usual full lines, are grounds of lines when they stand under each other. */
+  readonly lineWidth: number;
+  /** Words of a line of prose, and how many such lines make an image or a drawing their ground. */
+  readonly proseWords: number;
+  readonly proseOnImage: number;
+  readonly proseInDrawing: number;
+  /** Fewest pieces of text of a table. */
+  readonly tableTexts: number;
 }
 
 /** Decides on one drawing. */
@@ -46,28 +54,55 @@ export function isFigure(
 ): boolean {
   const { box } = drawing;
   if (isSmall(box, text.size, options) || isPaper(page, box, text.size, options)) return false;
-  if (isTiled(drawing, options)) return false;
-  const inside = index.within(box).map((member) => index.at(member));
-  const words = inside.reduce((sum, fragment) => sum + areaOf(fragment.box), 0);
-  if (words < options.textShare * areaOf(box)) return true;
-  if (touchedShare(box, drawing.sure) >= options.inkShare) return true;
+  if (isTiled(drawing, text, options)) return false;
+  const inside = textIn(box, index);
+  if (isProsy(drawing, inside, options)) return false;
+  if (!isWordy(drawing, inside, options)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
   return shapes >= options.shapes && !standsInRows(inside, options);
 }
 
+/** Whether a drawing is a table for sure, so that no caption may claim it as part of a figure. */
+export function isTable(drawing: Drawing, index: RowIndex, text: PageText, options: VerdictOptions): boolean {
+  if (isTiled(drawing, text, options)) return true;
+  const inside = textIn(drawing.box, index);
+  const enough = inside.length >= options.tableTexts;
+  return enough && isWordy(drawing, inside, options) && standsInRows(inside, options);
+}
+
+function textIn(box: Box, index: RowIndex): readonly Fragment[] {
+  return index.within(box).map((member) => index.at(member));
+}
+
+/** Whether a drawing is the ground that sentences are printed on. */
+function isProsy({ sure }: Drawing, inside: readonly Fragment[], options: VerdictOptions): boolean {
+  const isPicture = sure.every((mark) => mark.kind === "image");
+  const lines = inside.filter((fragment) => proseOf(fragment) >= options.proseWords);
+  return lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing);
+}
+
+/** Whether there is much text in a drawing and little that is surely of a picture. */
+function isWordy({ box, sure }: Drawing, inside: readonly Fragment[], options: VerdictOptions): boolean {
+  const words = inside.reduce((sum, fragment) => sum + areaOf(fragment.box), 0);
+  return words >= options.textShare * areaOf(box) && touchedShare(box, sure) < options.inkShare;
+}
+
 /**
- * Whether boxes stand in rows and columns, as the grounds of cells do; bars share one side at most.
+ * Whether boxes are the grounds of cells, in rows and columns, or of lines; bars share one side at most.
  *
- *     ▒▒▒ ▒▒▒ ▒▒▒     █   ▄
- *     ▒▒▒ ▒▒▒ ▒▒▒     █ ▄ █
+ *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █   ▄
+ *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █ ▄ █
  */
-function isTiled({ sure, open }: Drawing, options: VerdictOptions): boolean {
+function isTiled({ sure, open }: Drawing, text: PageText, options: VerdictOptions): boolean {
   if (sure.some((mark) => mark.kind !== "frame")) return false;
   const boxes = [...sure, ...open].filter((mark) => mark.kind === "frame").map((mark) => mark.box);
   const [columns, rows] = [countBy(boxes, acrossKey), countBy(boxes, downKey)];
-  const tiled = boxes.filter(
-    (box) => (columns.get(acrossKey(box)) ?? 0) > 1 && (rows.get(downKey(box)) ?? 0) > 1,
-  );
+  const tiled = boxes.filter((box) => {
+    const below = (columns.get(acrossKey(box)) ?? 0) - 1;
+    const beside = (rows.get(downKey(box)) ?? 0) - 1;
+    const isLine = box.x1 - box.x0 >= options.lineWidth * text.column;
+    return below > 0 && (beside > 0 || (isLine && below > 1));
+  });
   return tiled.length >= options.tiledShare * boxes.length;
 }
 

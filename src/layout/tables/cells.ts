@@ -4,6 +4,8 @@ import { fragmentOf } from "../fragments.ts";
 import type { PageCell } from "../parts.ts";
 import type { Fragment } from "../text.ts";
 import type { Span } from "./placed-lines.ts";
+import { ruledHead } from "./head-rows.ts";
+import type { Line } from "./line-work.ts";
 import { joinPlaces, type Place } from "./places.ts";
 import { cutFragment, type Piece } from "./pieces.ts";
 import type { TableOptions } from "./options.ts";
@@ -27,9 +29,9 @@ export function layCells(
 ): CellGrid {
   const drawn = drawnSides(region, rows, columns, em, options);
   const pieces = region.fragments.flatMap((fragment) =>
-    cutFragment(fragment, rows, columns, drawn.right, heads.get(fragment), em),
+    cutFragment(fragment, rows, columns, drawn.right, heads.get(fragment), em, options),
   );
-  const open = openSides(region, drawn, pieces, rows, columns);
+  const open = openSides(region, drawn, pieces, rows, columns, em, options);
   const places = joinPlaces(open.right, open.below);
   const inside = sortPieces(places, pieces, rows.length - 1, columns.length - 1);
   const cells = places.map((place, index) => ({
@@ -55,26 +57,23 @@ function drawnSides(
   options: TableOptions,
 ): Sides {
   const tolerance = options.leastCell * em;
-  const at = (borders: readonly Border[], index: number): number => (borders[index] as Border).at;
+  const beside = (lines: readonly Line[], borders: readonly Border[]): readonly (readonly Line[])[] =>
+    borders.map(({ at, drawn }) =>
+      drawn ? lines.filter((line) => Math.abs(line.at - at) <= tolerance) : [],
+    );
+  const [vertical, horizontal] = [beside(region.vertical, columns), beside(region.horizontal, rows)];
+  const isDrawn = (
+    lines: readonly Line[] | undefined,
+    borders: readonly Border[],
+    index: number,
+  ): boolean => {
+    if (lines === undefined || lines.length === 0) return false;
+    const [from, to] = [(borders[index] as Border).at, (borders[index + 1] as Border).at];
+    return drawnShare(lines, from, to) >= options.drawnSide;
+  };
   return {
-    right: matrix(rows, columns, (row, column) => {
-      const border = columns[column + 1] as Border;
-      if (!border.drawn) return false;
-      const share = drawnShare(region.vertical, border.at, at(rows, row), at(rows, row + 1), tolerance);
-      return share >= options.drawnSide;
-    }),
-    below: matrix(rows, columns, (row, column) => {
-      const border = rows[row + 1] as Border;
-      if (!border.drawn) return false;
-      const share = drawnShare(
-        region.horizontal,
-        border.at,
-        at(columns, column),
-        at(columns, column + 1),
-        tolerance,
-      );
-      return share >= options.drawnSide;
-    }),
+    right: matrix(rows, columns, (row, column) => isDrawn(vertical[column + 1], rows, row)),
+    below: matrix(rows, columns, (row, column) => isDrawn(horizontal[row + 1], columns, column)),
   };
 }
 
@@ -82,7 +81,7 @@ function drawnSides(
  * The sides across which a cell goes on.
  *
  * Text that reaches over a side opens it.  A side that is not drawn although the line is drawn in most other rows is
- * open as well, unless there is separate text on both sides.
+ * open as well, unless there is separate text on both sides or the row lies outside of the lines.  A head reaches up over the blank above it.
  */
 function openSides(
   region: Region,
@@ -90,6 +89,8 @@ function openSides(
   pieces: readonly Piece[],
   rows: readonly Border[],
   columns: readonly Border[],
+  em: number,
+  options: TableOptions,
 ): Sides {
   const filled = matrix(rows, columns, () => false);
   const crossed = matrix(rows, columns, () => false);
@@ -98,22 +99,36 @@ function openSides(
       (filled[row] as boolean[])[column] = true;
       if (column < last) (crossed[row] as boolean[])[column] = true;
     }
+  const head = region.evidence === "grid" ? 0 : (ruledHead(region, rows) ?? 0);
   const usual = columns.map(
     (_, column) => 2 * drawn.right.filter((row) => row[column]).length >= rows.length - 1,
   );
+  const near = options.reach * em;
+  const [top, bottom] = extentOf(region.vertical);
+  const isOutside = (row: number): boolean =>
+    (rows[row + 1] as Border).at <= top + near || (rows[row] as Border).at >= bottom - near;
   return {
     right: matrix(rows, columns, (row, column) => {
       if (column + 2 === columns.length || drawn.right[row]?.[column] === true) return false;
       const one = filled[row]?.[column] !== filled[row]?.[column + 1];
-      return crossed[row]?.[column] === true || (usual[column] === true && one);
+      return crossed[row]?.[column] === true || (usual[column] === true && one && !isOutside(row));
     }),
     below: matrix(rows, columns, (row, column) => {
+      if (row + 1 < head && rows[row + 1]?.drawn !== true)
+        return filled[row]?.[column] === false && filled[row + 1]?.[column] === true;
       if (row + 2 === rows.length || rows[row + 1]?.drawn !== true) return false;
       const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
       if (drawn.below[row]?.[column] === true || (!here && !there)) return false;
       return region.evidence === "grid" || !(here && there);
     }),
   };
+}
+
+/** From where to where lines reach, all together. */
+function extentOf(lines: readonly Line[]): [from: number, to: number] {
+  let [from, to] = [Infinity, -Infinity];
+  for (const line of lines) [from, to] = [Math.min(from, line.from), Math.max(to, line.to)];
+  return [from, to];
 }
 
 function matrix(

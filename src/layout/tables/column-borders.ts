@@ -17,7 +17,9 @@ export function findColumnBorders(
   options: TableOptions,
 ): readonly Border[] {
   const { box, vertical } = region;
-  const places = lines.flatMap((line) => line.fragments.map((fragment) => (fragment.box.x0 + fragment.box.x1) / 2));
+  const places = lines.flatMap((line) =>
+    line.fragments.map((fragment) => (fragment.box.x0 + fragment.box.x1) / 2),
+  );
   const drawn = withoutSlivers(
     drawnBorders(vertical, box.x0, box.x1, em, options),
     places,
@@ -28,29 +30,32 @@ export function findColumnBorders(
   for (let column = 0; column + 1 < drawn.length; column++) {
     const inside = linesInside(lines, drawn, column);
     const least = inner
-      ? Math.max(3, 0.6 * inside.length)
+      ? Math.max(3, options.innerShare * inside.length)
       : region.caption === "table" && inside.length < 4
         ? 1
         : 2;
     for (const gap of findColumnGaps(inside, em, least, options))
-      borders.push({ at: (gap.x0 + gap.x1) / 2, drawn: false });
+      if (!inner || gap.x1 - gap.x0 >= options.innerStrip * em)
+        borders.push({ at: (gap.x0 + gap.x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
   }
   return withoutSigns(withoutStraddled(borders, lines), lines);
 }
 
 /**
- * Drops white borders that more lines bridge with a usual space than are parted there.
+ * Drops white borders that no line has text on both sides of, or that more lines bridge with a usual space.
  *
  *     Total samples    │  12     the strip before "used" is white in all lines,
  *     Most samples│used│   7     but nothing stands behind it in the other lines
  */
 function withoutStraddled(borders: readonly Border[], lines: readonly PrintLine[]): readonly Border[] {
   const kept = [...borders];
+  const rows = joinStaggered(lines);
   for (let index = 1; index + 1 < kept.length;) {
     const border = kept[index] as Border;
     const [left, right] = [(kept[index - 1] as Border).at, (kept[index + 1] as Border).at];
-    if (!border.drawn && bridges(lines, border.at) > partings(lines, left, border.at, right)) kept.splice(index, 1);
+    const parted = partings(rows, left, border.at, right);
+    if (!border.drawn && (parted === 0 || bridges(lines, border.at) > parted)) kept.splice(index, 1);
     else index++;
   }
   return kept;
@@ -61,8 +66,28 @@ function bridges(lines: readonly PrintLine[], at: number): number {
   return lines.filter(({ fragments }) => fragments.some(({ box }) => box.x0 < at && box.x1 > at)).length;
 }
 
+/** Puts lines together that stand beside each other at different heights, as centred cells do. */
+function joinStaggered(lines: readonly PrintLine[]): readonly Pick<PrintLine, "fragments">[] {
+  const rows: { fragments: Fragment[]; baseline: number }[] = [];
+  for (const { fragments, baseline, size } of lines) {
+    const last = rows[rows.length - 1];
+    if (last === undefined || baseline - last.baseline > 0.85 * size)
+      rows.push({ fragments: [...fragments], baseline });
+    else {
+      last.fragments.push(...fragments);
+      last.baseline = baseline;
+    }
+  }
+  return rows;
+}
+
 /** Counts lines with text that ends in the column before a border and other text that begins in the one behind. */
-function partings(lines: readonly PrintLine[], left: number, at: number, right: number): number {
+function partings(
+  lines: readonly Pick<PrintLine, "fragments">[],
+  left: number,
+  at: number,
+  right: number,
+): number {
   return lines.filter(
     ({ fragments }) =>
       fragments.some(({ box }) => box.x1 > left && box.x1 <= at) &&

@@ -26,21 +26,37 @@ export function findHeadSpans(
 ): ReadonlyMap<Fragment, Span> {
   const spans = new Map<Fragment, Span>();
   if (region.evidence === "grid") return spans;
-  for (const [index, line] of lines.slice(0, options.headLines).entries()) {
-    const next = lines[index + 1];
-    if (next === undefined || isMostlyNumbers(line)) break;
+  for (let index = countHeadLines(region, lines, options) - 1; index >= 0; index--) {
+    const [line, next] = [lines[index] as PrintLine, lines[index + 1]];
+    const below =
+      next === undefined || next.baseline - line.baseline < 0.9 * line.size
+        ? []
+        : next.fragments.map((other) => spans.get(other) ?? columnsOf(other.box, borders, em));
     let taken = -1;
     for (const fragment of line.fragments) {
       const free = freeColumns(fragment, line, borders, em);
       const span =
         ruledSpan(fragment, region, borders, free, em, options) ??
-        centredSpan(fragment, next, borders, extents, free, em, options);
+        centredSpan(fragment, below, borders, extents, free, em, options);
       if (span === null || span.first <= taken) continue;
       spans.set(fragment, span);
       taken = span.last;
     }
   }
   return spans;
+}
+
+/** Lines above the first long rule inside, or else above the first line of numbers, up to `headLines`. */
+function countHeadLines(
+  { box, horizontal }: Region,
+  lines: readonly PrintLine[],
+  options: TableOptions,
+): number {
+  const first = lines[0]?.baseline ?? 0;
+  const rule = horizontal.find(({ at, from, to }) => at > first && to - from >= 0.85 * (box.x1 - box.x0));
+  const below = (line: PrintLine): boolean => rule !== undefined && line.baseline > rule.at;
+  const count = lines.findIndex((line) => below(line) || isMostlyNumbers(line));
+  return Math.min(count < 0 ? lines.length : count, options.headLines);
 }
 
 const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
@@ -83,7 +99,10 @@ function ruledSpan(
   const { box, baseline, size } = fragment;
   const middle = (box.x0 + box.x1) / 2;
   const isBelow = (line: Line): boolean =>
-    line.at > baseline && line.at < baseline + options.ruleBelow * size && line.from < middle && line.to > middle;
+    line.at > baseline &&
+    line.at < baseline + options.ruleBelow * size &&
+    line.from < middle &&
+    line.to > middle;
   const rule = region.horizontal.find(isBelow);
   if (rule === undefined || rule.to - rule.from > 0.95 * (region.box.x1 - region.box.x0)) return null;
   const covered = borders.slice(0, -1).flatMap((border, column) => {
@@ -101,7 +120,7 @@ function ruledSpan(
 
 function centredSpan(
   fragment: Fragment,
-  next: PrintLine,
+  below: readonly Span[],
   borders: readonly Border[],
   extents: readonly Extent[],
   free: Span,
@@ -112,14 +131,15 @@ function centredSpan(
   const own = columnsOf(fragment.box, borders, em);
   const offset = (first: number, last: number): number =>
     Math.abs((((extents[first] as Extent).x0 + (extents[last] as Extent).x1) / 2 - middle) / em);
-  if (offset(own.first, own.last) <= 2 * options.centred) return null;
-  const below = new Set(next.fragments.map((other) => columnsOf(other.box, borders, em).first));
+  const alone = below.some((span) => span.first === own.first && span.last === own.last);
+  if (alone && offset(own.first, own.last) <= 2 * options.centred) return null;
   let best: Span | null = null;
   let least = options.centred;
   for (let first = free.first; first <= own.first; first++)
     for (let last = own.last; last <= free.last; last++) {
-      if (first === last || !below.has(first) || offset(first, last) >= least) continue;
-      if ([...below].filter((column) => column >= first && column <= last).length < 2) continue;
+      if (first === last || offset(first, last) >= least) continue;
+      const heads = below.filter((span) => span.last >= first && span.first <= last);
+      if (heads.length < 2 || heads[0]?.first !== first || heads[heads.length - 1]?.last !== last) continue;
       [best, least] = [{ first, last }, offset(first, last)];
     }
   return best;

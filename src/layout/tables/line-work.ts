@@ -39,7 +39,7 @@ export function findLineWork(page: Page, em: number, options: TableOptions): Pag
   for (const path of page.paths) {
     if (path.hidden !== null) continue;
     for (const rule of path.rules) addRule(page, path, rule, options.thickest * em, options, pieces);
-    if (path.rules.length === 0) addPolygon(page, path, em, pieces);
+    if (path.rules.length === 0 || path.outline.length > shortPolyline) addPolygon(page, path, em, pieces);
     if (pieces.horizontal.length + pieces.vertical.length + pieces.fills.length > options.mostPieces)
       return { drawn: noLines, all: noLines, fills: [] };
   }
@@ -86,7 +86,9 @@ function addRule(
 }
 
 /** Longest path data in letters that is looked through for straight sides. */
-const longestPolygon = 500;
+const longestPolygon = 1500;
+/** Path data of more letters may have line work that is not listed as rules: lines with many corners. */
+const shortPolyline = 120;
 
 /** Adds the upright sides of a polygon: some producers draw borders with slanted ends, or frames as rings. */
 function addPolygon(page: Page, path: Path, em: number, pieces: Pieces): void {

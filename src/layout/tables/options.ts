@@ -39,8 +39,14 @@ export interface TableOptions {
   readonly baseline: number;
   /** White strips between columns are at least this wide after all rows have been laid over each other. */
   readonly leastStrip: number;
+  /** Width of a white strip that parts a column between drawn lines. */
+  readonly innerStrip: number;
+  /** Share of the lines of such a column that it must part. */
+  readonly innerShare: number;
   /** Rows that reach across a white strip, as a share of the rows that are parted by it: spanning heads. */
   readonly acrossStrip: number;
+  /** Widest space between two words of one cell where a column border lies, in font sizes. */
+  readonly bridge: number;
   /** Lines of one cell are closer than this, in the smallest distance of lines around. */
   readonly cellLeading: number;
   /** Lines farther apart than this, in font sizes, are never of one cell. */
@@ -49,6 +55,12 @@ export interface TableOptions {
   readonly rowSpace: number;
   /** Share of a row's columns that its second and further lines fill, on average. */
   readonly goingOnFill: number;
+  /** Share of the columns that the first line of a row fills where further lines fill fewer. */
+  readonly fullLine: number;
+  /** Share of the entries of further lines that go on with a text above. */
+  readonly goingOnShare: number;
+  /** Share of line ends where the next word had no room in several rows that no line parts. */
+  readonly listForced: number;
   /** Ends of rules of one stack differ by less. */
   readonly stackEnds: number;
   /** Pieces of a rule of a stack may be this far apart: rules drawn for each column. */
@@ -57,8 +69,16 @@ export interface TableOptions {
   readonly clusterGap: number;
   /** Rules of a stack are at least this long. */
   readonly leastRule: number;
+  /** How many lines of a head may stand above the first rule, and how many with few entries below the last. */
+  readonly outerHeads: number;
+  /** White space before a line outside of the rules at most. */
+  readonly outerGap: number;
+  /** Share of the columns that such a line fills. */
+  readonly outerFill: number;
   /** How far above its table the first line of a caption may be, in long captions. */
   readonly captionAbove: number;
+  /** How far to the right of its number the text of a caption reaches at least. */
+  readonly captionWidth: number;
   /** How far below its table a caption may begin. */
   readonly captionBelow: number;
   /** Share of cells with text, and of sides that are borders, from which what is called a figure is a table. */
@@ -73,16 +93,45 @@ export interface TableOptions {
   readonly proseFill: number;
   /** Mean number of words in a line of it. */
   readonly proseWords: number;
+  /** Lines of running text that end a table above them. */
+  readonly tailLines: number;
   /** A column with fewer entries than this share of the lines does not make a table of running text. */
   readonly strayShare: number;
   /** Share of the lines of a table of contents that have leaders. */
   readonly leaderShare: number;
   /** Share of lines in a monospaced font from which a text is a listing. */
   readonly codeShare: number;
+  /** Share of the rows of a table without a grid that have several entries. */
+  readonly partedRows: number;
+  /** Slanted and curved paths from which a sparse table is a drawing. */
+  readonly mostSlanted: number;
+  /** Places of the grid for each fragment: drawings with a grid behind have many more. */
+  readonly mostPlaces: number;
   /** Share of the cells of a table that hold text. */
   readonly leastFull: number;
+  /** Share of the words that one long cell of a table has at most. */
+  readonly oneText: number;
   /** Share of a table that curves may cover. */
   readonly mostCurved: number;
+  /** Lines with several entries that a table without rules has. */
+  readonly alignedRows: number;
+  /** Farthest distance of its lines. */
+  readonly alignedPitch: number;
+  /** How exactly its entries line up. */
+  readonly aligned: number;
+  /** Share of its entries that line up with most of their column. */
+  readonly alignedShare: number;
+  /** Share of its places that hold text. */
+  readonly alignedFull: number;
+  /** Mean number of words in its cells. */
+  readonly alignedWords: number;
+  /** Width and number of words from which a fragment is running text rather than an entry. */
+  readonly longestCell: number;
+  readonly mostCellWords: number;
+  /** Widest white space between two of its columns. */
+  readonly widestGap: number;
+  /** Share of its cells that are numbers, where no caption speaks for it; half as much again for two columns. */
+  readonly numberShare: number;
   /** Share of the words of a table that lines may be drawn through. */
   readonly mostCrossed: number;
   /** Share of all sides between places of the grid that are borders, in tables with much spanning. */
@@ -107,16 +156,26 @@ export const tableDefaults: TableOptions = {
   drawnSide: 0.55,
   baseline: 0.3,
   leastStrip: 0.15,
+  innerStrip: 1,
+  innerShare: 0.6,
   acrossStrip: 0.25,
+  bridge: 0.42,
   cellLeading: 1.25,
   widestLeading: 1.7,
   rowSpace: 1.18,
   goingOnFill: 0.75,
+  fullLine: 0.7,
+  goingOnShare: 0.5,
+  listForced: 0.34,
   stackEnds: 0.6,
   stackJoint: 1.5,
   clusterGap: 0.75,
   leastRule: 5,
+  outerHeads: 3,
+  outerGap: 0.9,
+  outerFill: 0.6,
   captionAbove: 8,
+  captionWidth: 12,
   captionBelow: 3,
   fullFigure: 0.85,
   proseLines: 4,
@@ -124,11 +183,26 @@ export const tableDefaults: TableOptions = {
   proseShare: 0.6,
   proseFill: 0.7,
   proseWords: 4,
+  tailLines: 5,
   strayShare: 0.1,
   leaderShare: 0.25,
   codeShare: 0.3,
+  partedRows: 0.4,
+  mostSlanted: 8,
+  mostPlaces: 10,
   leastFull: 0.3,
+  oneText: 0.6,
   mostCurved: 0.2,
+  alignedRows: 3,
+  alignedPitch: 2.6,
+  aligned: 0.4,
+  alignedShare: 0.6,
+  alignedFull: 0.5,
+  alignedWords: 5,
+  longestCell: 14,
+  mostCellWords: 5,
+  widestGap: 18,
+  numberShare: 0.3,
   mostCrossed: 0.08,
   leastRegular: 0.4,
 };

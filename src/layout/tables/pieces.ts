@@ -1,5 +1,8 @@
 /** Parts of fragments that belong to one cell. */
 import type { Fragment, Word } from "../text.ts";
+import { isNumeral } from "./head-spans.ts";
+import { followsLeader } from "./leaders.ts";
+import type { TableOptions } from "./options.ts";
 import { columnsOf, type Span } from "./placed-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
 
@@ -14,7 +17,7 @@ export interface Piece {
 /**
  * Cuts a fragment at the column borders between its words.
  *
- * Where a line is drawn it always cuts.  A white strip cuts where the fragment leaves more room than between its
+ * Where a line is drawn it always cuts, and where it is left out a usual space does not.  A white strip cuts where the fragment leaves more room than between its
  * other words, and never through a head that stands over several columns; a fragment that covers the strip, or that has only a usual space there, reaches over both columns.
  */
 export function cutFragment(
@@ -24,6 +27,7 @@ export function cutFragment(
   drawn: readonly (readonly boolean[])[],
   head: Span | undefined,
   em: number,
+  options: TableOptions,
 ): readonly Piece[] {
   const row = intervalOf(rows, (fragment.box.y0 + fragment.box.y1) / 2);
   if (head !== undefined) return [{ words: fragment.words, row, ...head }];
@@ -32,7 +36,7 @@ export function cutFragment(
   for (const word of fragment.words) {
     const place = placeOf(word, columns, lines, em);
     const open = pieces[pieces.length - 1];
-    if (open === undefined || parts(fragment, open, word, place.first, lines))
+    if (open === undefined || parts(fragment, open, word, place.first, columns, lines, options))
       pieces.push({ words: [word], row, ...place });
     else {
       open.words.push(word);
@@ -55,13 +59,21 @@ function parts(
   open: { readonly words: readonly Word[]; readonly last: number },
   word: Word,
   column: number,
+  columns: readonly Border[],
   lines: readonly boolean[],
+  options: TableOptions,
 ): boolean {
   if (column === open.last) return false;
   if (column < open.last || lines.slice(open.last, column).some(Boolean)) return true;
-  const { words } = fragment;
+  const { words, size } = fragment;
+  if (followsLeader(words, words.indexOf(word))) return true;
+  const before = open.words[open.words.length - 1] as Word;
+  const gap = word.box.x0 - before.box.x1;
+  const drawn = columns.slice(open.last + 1, column + 1).some((border) => border.drawn);
+  if (drawn && gap <= options.bridge * size) return false;
+  if (words.length === 2)
+    return gap > options.bridge * size || (isNumeral(before.text) && isNumeral(word.text));
+  if (isNumeral(word.text) && !isNumeral(before.text)) return true;
   const gaps = words.slice(1).map((next, index) => next.box.x0 - (words[index] as Word).box.x1);
-  const gap = word.box.x0 - (open.words[open.words.length - 1] as Word).box.x1;
-  const narrower = gaps.filter((other) => other < gap).length;
-  return words.length === 2 || narrower >= 0.7 * (gaps.length - 1);
+  return gaps.filter((other) => other < 0.9 * gap).length >= 0.7 * (gaps.length - 1);
 }

@@ -72,7 +72,11 @@ export function columnsOf(box: Box, borders: readonly Border[], em: number): Spa
 }
 
 /** How far the text of each column reaches, spanning cells left out. */
-function columnExtents(lines: readonly PrintLine[], borders: readonly Border[], em: number): readonly Extent[] {
+export function columnExtents(
+  lines: readonly PrintLine[],
+  borders: readonly Border[],
+  em: number,
+): readonly Extent[] {
   const extents = borders.slice(1).map(() => ({ x0: Infinity, x1: -Infinity }));
   for (const { fragments } of lines)
     for (const { box } of fragments) {

@@ -1,5 +1,6 @@
 /** Fragments that share a baseline, across all columns of a table. */
 import type { Fragment } from "../text.ts";
+import { cutAtLeaders } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 
 /** What is printed on one baseline, from left to right. */
@@ -11,9 +12,9 @@ export interface PrintLine {
   readonly fragments: readonly Fragment[];
 }
 
-/** Groups fragments into lines from top to bottom.  Every fragment is in exactly one. */
+/** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
 export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
-  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline);
+  const sorted = fragments.flatMap(cutAtLeaders).sort((a, b) => a.baseline - b.baseline);
   const groups: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of sorted) {

@@ -2,6 +2,7 @@
 import type { Box } from "../../model/geometry.ts";
 import type { Fragment } from "../text.ts";
 import type { Caption } from "./captions.ts";
+import type { Grid } from "./grids.ts";
 import type { Line, LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 
@@ -12,6 +13,17 @@ export interface Region extends LineWork {
   readonly fragments: readonly Fragment[];
   /** What the caption close to it names. */
   readonly caption: Caption["kind"] | null;
+}
+
+/** The region of a grid: the text whose greater part lies in it. */
+export function gridRegion(grid: Grid, fragments: readonly Fragment[]): Region {
+  const { x0, y0, x1, y1 } = grid.box;
+  const inside = fragments.filter(({ box }) => {
+    const y = (box.y0 + box.y1) / 2;
+    const shared = Math.min(box.x1, x1) - Math.max(box.x0, x0);
+    return y > y0 && y < y1 && shared > 0.5 * (box.x1 - box.x0);
+  });
+  return { ...grid, evidence: "grid", fragments: inside, caption: null };
 }
 
 /** A border between two rows or two columns, as a place across it. */
@@ -54,19 +66,10 @@ export function intervalOf(borders: readonly Border[], at: number): number {
   return index;
 }
 
-/** Share of the side from `from` to `to` at `at` that lines cover. */
-export function drawnShare(
-  lines: readonly Line[],
-  at: number,
-  from: number,
-  to: number,
-  tolerance: number,
-): number {
+/** Share of the side from `from` to `to` that one of the lines along it covers. */
+export function drawnShare(lines: readonly Line[], from: number, to: number): number {
   let covered = 0;
-  for (const line of lines) {
-    if (Math.abs(line.at - at) > tolerance) continue;
-    covered = Math.max(covered, Math.min(line.to, to) - Math.max(line.from, from));
-  }
+  for (const line of lines) covered = Math.max(covered, Math.min(line.to, to) - Math.max(line.from, from));
   return covered / Math.max(to - from, 0.01);
 }
 

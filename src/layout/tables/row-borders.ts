@@ -20,10 +20,11 @@ export function findRowBorders(
   const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
   for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
   const ruled = isRuledByRows(region, bands);
+  const leastLines = bands.filter((band) => band.length > 0).length > 2 ? 3 : 2;
   const borders: Border[] = [drawn[0] as Border];
   bands.forEach((band, index) => {
     const head = index === 0 && bands.length > 1 && !ruled;
-    if (!ruled || isList(band, text.extents, em))
+    if (!ruled || isList(band, text.extents, region.evidence, leastLines, em, options))
       for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });
@@ -45,11 +46,12 @@ function bandBorders(
   return withoutSlivers(drawn, text.lines.map(middleOf), options.emptyRow * em);
 }
 
+/** Bands from which rules without verticals part rows rather than head, body and foot. */
+const leastBands = 4;
+
 /** Whether drawn lines part all rows, so that several lines in a band are one row. */
 function isRuledByRows(region: Region, bands: readonly (readonly PlacedLine[])[]): boolean {
   const full = bands.filter((band) => band.length > 0);
   if (region.evidence === "spaces" || full.length < 2) return false;
-  if (region.evidence === "grid") return true;
-  const counts = full.map((band) => band.length).sort((a, b) => a - b);
-  return full.length >= 4 && (counts[counts.length >> 1] ?? 0) <= 3;
+  return region.evidence === "grid" || full.length >= leastBands;
 }

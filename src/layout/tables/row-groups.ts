@@ -3,6 +3,7 @@ import type { Fragment } from "../text.ts";
 import { isNumeral } from "./head-spans.ts";
 import type { TableOptions } from "./options.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
+import type { Region } from "./region.ts";
 
 /**
  * Gives the places of the borders between the rows of a band.
@@ -19,6 +20,7 @@ export function partBand(
   const places: number[] = [];
   const leading = leastLeading(band);
   const spaced = !head && isSpacedByRows(band, leading, options);
+  const anchored = !head && !spaced && isAnchored(band, widths, em, options);
   let open: PlacedLine[] = [];
   for (const row of band) {
     const last = open[open.length - 1];
@@ -28,7 +30,9 @@ export function partBand(
         ? goesOnInHead(open, row, options)
         : spaced
           ? isClose(last, row, leading, options)
-          : goesOn(open, row, leading, widths, em, options));
+          : anchored
+            ? !isFull(row, widths, options)
+            : goesOn(open, row, leading, widths, em, options));
     if (last !== undefined && !joined) {
       places.push((last.line.y1 + row.line.y0) / 2);
       open = [];
@@ -86,20 +90,94 @@ function isSpacedByRows(band: readonly PlacedLine[], leading: number, options: T
   return filled <= options.goingOnFill * lines && repeated <= 0.2 * lines;
 }
 
+/** Whether a line has entries of its own below those of another: numbers below numbers in several columns. */
+function isEntryBelow(above: PlacedLine, below: PlacedLine): boolean {
+  return above.filled.length > 1 && below.filled.length > 1 && hasNumberBelowNumber(above, below);
+}
+
+function isNumber(row: PlacedLine, column: number): boolean {
+  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
+  return words.length === 1 && isNumeral(words[0]?.text ?? "");
+}
+
 /** Whether both lines have a number in one column: these are two entries. */
 function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
-  const isNumber = (row: PlacedLine, column: number): boolean => {
-    const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
-    return words.length === 1 && isNumeral(words[0]?.text ?? "");
-  };
   return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
+}
+
+function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOptions): boolean {
+  return row.filled.length >= options.fullLine * widths.length;
+}
+
+/**
+ * Whether rows begin with full lines: what stands below goes on with the text of some cells, while other columns have
+ * one line in each row.
+ *
+ *     Anna    31   lives in Graz, and
+ *                  sometimes in Linz
+ *     Bruno   28   lives in Wien
+ */
+function isAnchored(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  const full = band.filter((row) => isFull(row, widths, options));
+  const others = band.filter((row) => !isFull(row, widths, options));
+  if (widths.length < 3 || full.length < 3 || others.length < 2 || band[0] !== full[0]) return false;
+  const anchors = widths.filter((_, column) => {
+    const above = full.filter((row) => row.filled.includes(column)).length;
+    const below = others.filter((row) => row.filled.includes(column)).length;
+    return above === full.length && below <= 0.1 * others.length;
+  });
+  return anchors.length >= 2 && goingOnShare(band, widths, em, options) >= options.goingOnShare;
+}
+
+/** Share of the entries in lines that are not full which go on with several words above them. */
+function goingOnShare(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): number {
+  let [going, all] = [0, 0];
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above === undefined || isFull(row, widths, options)) return;
+    for (const column of row.filled) {
+      const [cell, next] = [above.columns[column] ?? [], row.columns[column] ?? []];
+      all++;
+      if (
+        cell.length > 0 &&
+        wordCount([...cell, ...next]) > 2 &&
+        isContinuation(cell, next, widths[column] as Extent, em)
+      )
+        going++;
+    }
+  });
+  return all === 0 ? 0 : going / all;
+}
+
+function endsInHyphen(fragments: readonly Fragment[]): boolean {
+  return /\p{L}[-‐]$/u.test(fragments[fragments.length - 1]?.words.at(-1)?.text ?? "");
+}
+
+function wordCount(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
 }
 
 /** Heads are joined from their lines except below a head that spans columns. */
 function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: TableOptions): boolean {
   const last = open[open.length - 1] as PlacedLine;
   if (row.line.baseline - last.line.baseline > options.widestLeading * row.line.size) return false;
-  return !last.spans || row.spans;
+  const above = new Set(last.columns.flat());
+  return ![...above].some((head) => {
+    const below = new Set(
+      row.columns.flatMap((members, column) => (last.columns[column]?.includes(head) ? members : [])),
+    );
+    return below.size > 1;
+  });
 }
 
 function goesOn(
@@ -117,11 +195,13 @@ function goesOn(
     return !row.filled.some((column) => last.filled.includes(column));
   if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
     return false;
+  const few = row.filled.length <= 0.5 * above.size;
   const forced = (column: number): boolean => {
-    const cell = open.findLast((member) => (member.columns[column]?.length ?? 0) > 0)?.columns[column];
-    return (
-      cell !== undefined && isContinuation(cell, row.columns[column] ?? [], widths[column] as Extent, em)
-    );
+    const cell = open.findLast((member) => (member.columns[column]?.length ?? 0) > 0)?.columns[column] ?? [];
+    const next = row.columns[column] ?? [];
+    // Single words below each other are entries unless the line has little else.
+    if (!few && wordCount([...cell, ...next]) < 3 && !endsInHyphen(cell)) return false;
+    return cell.length > 0 && isContinuation(cell, next, widths[column] as Extent, em);
   };
   const stubOnly = above.size === 1 && above.has(0);
   if (stubOnly && row.filled.length > 1) return row.filled.includes(0) && forced(0) && startsLow(row);
@@ -146,10 +226,22 @@ function startsLow(row: PlacedLine): boolean {
 
 /**
  * Whether a band holds several rows although lines are drawn around it: lines with text side by side in most columns
- * that end before their column is full.
+ * that end before their column is full.  `leastLines` is how many lines it takes to be sure.
  */
-export function isList(band: readonly PlacedLine[], widths: readonly Extent[], em: number): boolean {
-  if (band.length < 3) return false;
+export function isList(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  evidence: Region["evidence"],
+  leastLines: number,
+  em: number,
+  options: TableOptions,
+): boolean {
+  if (
+    evidence !== "grid" &&
+    band.some((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row))
+  )
+    return true;
+  if (band.length < leastLines) return false;
   const full = widths
     .map((_, column) => band.filter((row) => (row.columns[column]?.length ?? 0) > 0).length)
     .filter((count) => count >= 0.8 * band.length).length;
@@ -159,11 +251,13 @@ export function isList(band: readonly PlacedLine[], widths: readonly Extent[], e
     for (const column of row.filled) {
       const above = band[index - 1]?.columns[column];
       if (above === undefined || above.length === 0) continue;
+      const cell = row.columns[column] ?? [];
       breaks++;
-      if (isContinuation(above, row.columns[column] ?? [], widths[column] as Extent, em)) forced++;
+      if (wordCount([...above, ...cell]) > 2 && isContinuation(above, cell, widths[column] as Extent, em))
+        forced++;
     }
   });
-  return forced <= 0.25 * breaks;
+  return forced <= options.listForced * breaks;
 }
 
 /** Whether the first word of a line had no room at the end of the line above it. */
@@ -179,4 +273,3 @@ function isForced(
   const room = extent.x1 - extent.x0 - used;
   return word.box.x1 - word.box.x0 + 0.25 * em > room;
 }
-

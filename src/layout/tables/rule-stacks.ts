@@ -29,7 +29,7 @@ export function findRuleStacks(
     (line) => line.to - line.from >= options.leastRule * em,
   );
   return groupByExtent(rules, em, options).flatMap((stack) =>
-    partStack(stack, fragments, em, options).map((run) => regionOf(run, work, fragments, em)),
+    partStack(stack, fragments, em, options).map((run) => regionOf(run, work, fragments, em, options)),
   );
 }
 
@@ -122,26 +122,53 @@ function fragmentsBetween(
   });
 }
 
-function regionOf(run: readonly Line[], work: LineWork, fragments: readonly Fragment[], em: number): Region {
+function regionOf(
+  run: readonly Line[],
+  work: LineWork,
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): Region {
   const [first, last] = [run[0] as Line, run[run.length - 1] as Line];
+  const between = fragmentsBetween(first, last, fragments, em);
+  const inside = withoutTail(between, em, options);
+  const bottom =
+    inside === between ? last.at : inside.reduce((most, { box }) => Math.max(most, box.y1), first.at);
   const box = {
     x0: run.reduce((least, rule) => Math.min(least, rule.from), Infinity),
     x1: run.reduce((most, rule) => Math.max(most, rule.to), -Infinity),
     y0: first.at,
-    y1: last.at,
+    y1: bottom,
   };
-  const within = (line: Line, low: number, high: number): boolean =>
-    Math.min(line.to, high) - Math.max(line.from, low) > 0.5 * (line.to - line.from);
   return {
     box,
     evidence: "rules",
     horizontal: work.horizontal.filter(
-      (line) => line.at >= box.y0 - 0.1 && line.at <= box.y1 + 0.1 && within(line, box.x0, box.x1),
+      (line) => line.at >= box.y0 - 0.1 && line.at <= box.y1 + 0.1 && liesWithin(line, box.x0, box.x1),
     ),
     vertical: work.vertical.filter(
-      (line) => line.at >= box.x0 - em && line.at <= box.x1 + em && within(line, box.y0, box.y1),
+      (line) => line.at >= box.x0 - em && line.at <= box.x1 + em && liesWithin(line, box.y0, box.y1),
     ),
-    fragments: fragmentsBetween(first, last, fragments, em),
+    fragments: inside,
     caption: null,
   };
+}
+
+/** Leaves out running text that follows the rows, as between a table and the rule above a page's foot. */
+function withoutTail(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Fragment[] {
+  const lines = findPrintLines(fragments, options);
+  const isText = (line: PrintLine): boolean =>
+    line.fragments.every(
+      ({ box, words }) => box.x1 - box.x0 >= options.proseWidth * em && words.length > options.mostCellWords,
+    );
+  const end = lines.findIndex((_, index) => {
+    const tail = lines.slice(index, index + options.tailLines);
+    return tail.length === options.tailLines && tail.every(isText);
+  });
+  return end <= 0 ? fragments : lines.slice(0, end).flatMap((line) => line.fragments);
+}
+
+/** Whether the greater part of a line lies between two places. */
+function liesWithin(line: Line, low: number, high: number): boolean {
+  return Math.min(line.to, high) - Math.max(line.from, low) > 0.5 * (line.to - line.from);
 }

@@ -1,5 +1,6 @@
 /** What looks like columns but is text: columns of prose, numbered lists, tables of contents. */
 import type { Fragment } from "../text.ts";
+import { followsLeader } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
@@ -111,16 +112,29 @@ function isMarks(column: readonly Fragment[]): boolean {
   return column.every(({ words }) => words.length === 1 && mark.test(words[0]?.text ?? ""));
 }
 
-const leader = /^(?:[.·…‥]{3,}|(?:\. ?){3,})|[.·…‥]{4,}/u;
-
-/** Whether dots lead from entries to page numbers. */
+/**
+ * Whether dots lead from entries to page numbers: one number on a line, none smaller than the one above.
+ *
+ *     Introduction ......... 1          Population ...... 12 301   12 870
+ *     Methods .............. 7          Households ......  4 210    4 390
+ */
 export function isContents(lines: readonly PrintLine[], options: TableOptions): boolean {
-  let led = 0;
+  const numbers: number[] = [];
   for (const { fragments } of lines) {
-    let dots = 0;
-    for (const { words } of fragments)
-      for (const { text } of words) dots += leader.test(text) ? 4 : text === "." || text === "·" ? 1 : 0;
-    if (dots >= 4) led++;
+    const words = fragments.flatMap((fragment) => fragment.words);
+    const last = words[words.length - 1]?.text ?? "";
+    const joined = /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1];
+    if (joined !== undefined) numbers.push(pageNumber(joined));
+    else if (followsLeader(words, words.length - 1)) numbers.push(pageNumber(last));
   }
-  return led >= options.leaderShare * lines.length;
+  if (numbers.length < options.leaderShare * lines.length) return false;
+  const rising = numbers.filter(
+    (value, index) => index > 0 && value >= (numbers[index - 1] as number),
+  ).length;
+  return rising >= 0.8 * (numbers.length - 1);
+}
+
+/** The number of a page, roman ones before all others. */
+function pageNumber(text: string): number {
+  return /^[ivxlc]+$/iu.test(text) ? 0 : Number(text);
 }

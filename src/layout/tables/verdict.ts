@@ -1,8 +1,11 @@
 /** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
 import type { Page } from "../../model/page.ts";
 import { areaOf, holds, sharedArea } from "../../numeric/boxes.ts";
+import type { PageCell } from "../parts.ts";
 import type { Word } from "../text.ts";
+import { isAlignedTable } from "./aligned-verdict.ts";
 import type { CellGrid } from "./cells.ts";
+import { isNumeral } from "./head-spans.ts";
 import type { Fill } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
@@ -33,17 +36,33 @@ export function isTable(
   fills: readonly Fill[],
   region: Region,
   grid: CellGrid,
+  em: number,
   options: TableOptions,
 ): boolean {
+  if (region.evidence === "spaces" && !isAlignedTable(page, region, grid, em, options)) return false;
   const full = grid.cells.filter((cell) => cell.lines.length > 0);
   const rows = new Set(full.map((cell) => cell.row));
   const columns = new Set(full.map((cell) => cell.column));
   if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
+  if (isOneText(full, options)) return false;
   const least = region.caption === "figure" ? options.fullFigure : options.leastFull;
   if (full.length < least * grid.cells.length) return false;
   const regular = region.caption === "figure" ? options.fullFigure : options.leastRegular;
   if (!isRegular(grid, regular) || crossedShare(region) > options.mostCrossed) return false;
+  if (region.evidence !== "grid" && partedShare(grid) < options.partedRows) return false;
+  const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
+  if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
   return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region);
+}
+
+/** Whether one cell is most of the text: an abstract beside keywords, a box with a heading. */
+function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
+  const counts = full.map(({ lines }) => lines.reduce((sum, line) => sum + line.words.length, 0));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return full.some(
+    ({ lines }, index) =>
+      lines.length >= 2 * options.proseLines && (counts[index] ?? 0) > options.oneText * all,
+  );
 }
 
 /** Whether many lines are set in a monospaced font throughout: listings are full of aligned white space. */
@@ -52,7 +71,14 @@ function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions):
     const glyph = page.glyphs[word.glyphs[0] ?? -1];
     return glyph !== undefined && page.fonts[glyph.font]?.monospace === true;
   };
-  const typed = lines.filter((line) => line.fragments.every((fragment) => fragment.words.every(isTyped)));
+  const typed = lines.filter(({ fragments }) => {
+    const words = fragments.flatMap((fragment) => fragment.words);
+    // The number of a line is often set in another font.
+    return (
+      words.filter((word, index) => isTyped(word) || (index === 0 && isNumeral(word.text))).length ===
+      words.length
+    );
+  });
   return typed.length >= options.codeShare * lines.length;
 }
 
@@ -70,6 +96,25 @@ function crossedShare({ fragments, horizontal, vertical }: Region): number {
       if (behind) crossed++;
     }
   return crossed / Math.max(all, 1);
+}
+
+/** Share of rows with several cells that hold text. */
+function partedShare({ cells, rowCount }: CellGrid): number {
+  const counts = Array<number>(rowCount).fill(0);
+  for (const { row, lines } of cells) if (lines.length > 0) counts[row] = (counts[row] ?? 0) + 1;
+  return counts.filter((count) => count > 1).length / rowCount;
+}
+
+/** Counts paths inside that are neither lines nor rectangles, specks left out. */
+function countSlanted(page: Page, { box }: Region, em: number): number {
+  return page.paths.filter(
+    (path) =>
+      path.hidden === null &&
+      path.rules.length === 0 &&
+      Math.min(path.box.x1 - path.box.x0, path.box.y1 - path.box.y0) > 0.4 * em &&
+      holds(box, path.box) &&
+      areaOf(path.box) < areaOf(box),
+  ).length;
 }
 
 /** Share of the region that curves and slanted lines cover. */

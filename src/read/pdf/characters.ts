@@ -25,8 +25,24 @@ export function characterOf(code: number): Character {
   return character;
 }
 
+/** Codes that fonts of bitmaps made by TeX leave without a map, and the ligatures they stand for there. */
+const texLigatures: Readonly<Record<string, string>> = {
+  "\u000b": "ff",
+  "\u000c": "fi",
+  "\u000d": "fl",
+  "\u000e": "ffi",
+  "\u000f": "ffl",
+};
+
+/** What an unmapped code stands for in TeX's text encoding; null when it stands for nothing there. */
+export function texLigature(text: string): string | null {
+  return texLigatures[text] ?? null;
+}
+
 function decode(code: number): Character {
-  if (code === 0x09 || code === 0x0a || code === 0x0d) return { text: " ", mapped: true };
+  // Left as they are until the rest of the font tells what they may be; see `guessLigatures`.
+  if (code >= 0x0b && code <= 0x0f) return { text: String.fromCharCode(code), mapped: false };
+  if (code === 0x09 || code === 0x0a) return { text: " ", mapped: true };
   if (code < 0x20 || code === 0x7f || isUnassigned(code)) return { text: "\uFFFD", mapped: false };
   const text = String.fromCodePoint(code);
   if (isPrivate(code)) return { text, mapped: false };

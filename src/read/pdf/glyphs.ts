@@ -1,7 +1,7 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
-import { characterOf, isRightToLeft, lettersOf } from "./characters.ts";
+import { characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { mapBox } from "./space.ts";
@@ -51,6 +51,7 @@ class GlyphReader {
     const glyphs: Glyph[] = [];
     let state: TextState | null = null;
     let pieces = false;
+    let unread = false;
     for (let index = 0; index < count; index++) {
       const object = call.FPDFText_GetTextObject(pointer, index);
       if (object === 0) continue;
@@ -59,11 +60,13 @@ class GlyphReader {
       if (isLowSurrogate(code)) continue;
       const glyph = this.glyph(index, code, state);
       if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) continue;
+      unread ||= !glyph.mapped;
       const last = glyphs[glyphs.length - 1];
       pieces ||= glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph));
       glyphs.push(glyph);
     }
-    return { glyphs: pieces ? splitPieces(glyphs) : glyphs, fonts: this.text.fonts };
+    const guessed = unread ? guessLigatures(glyphs) : glyphs;
+    return { glyphs: pieces || guessed !== glyphs ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
   }
 
   private glyph(index: number, code: number, state: TextState): Glyph {
@@ -140,6 +143,30 @@ function isEmpty(box: Box): boolean {
 
 function isInside(x: number, y: number, box: Box): boolean {
   return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+}
+
+/** A font that leaves more of its glyphs without a letter has an encoding of its own: ligatures are 1 in 50. */
+const mostUnread = 0.04;
+
+/**
+ * Reads the codes of TeX's ligatures where a font gives all else but these: fonts of bitmaps.
+ *
+ * A guess, so such glyphs stay flagged as unmapped; elsewhere the codes become U+FFFD.
+ */
+function guessLigatures(glyphs: Glyph[]): Glyph[] {
+  if (!glyphs.some((glyph) => texLigature(glyph.text) !== null)) return glyphs;
+  const counts = new Map<number, { all: number; unread: number }>();
+  for (const { font, text } of glyphs) {
+    const count = counts.get(font) ?? { all: 0, unread: 0 };
+    const unread = text === "\uFFFD" || texLigature(text) !== null ? 1 : 0;
+    counts.set(font, { all: count.all + 1, unread: count.unread + unread });
+  }
+  return glyphs.map((glyph) => {
+    const ligature = texLigature(glyph.text);
+    if (ligature === null) return glyph;
+    const { all, unread } = counts.get(glyph.font) ?? { all: 1, unread: 1 };
+    return { ...glyph, text: unread <= mostUnread * all ? ligature : "\uFFFD" };
+  });
 }
 
 /**

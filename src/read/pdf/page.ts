@@ -10,6 +10,7 @@ import { readGlyphs } from "./glyphs.ts";
 import { readWide } from "./memory.ts";
 import { readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
+import { correctSizes } from "./sizes.ts";
 import { readTags } from "./tags.ts";
 
 /** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
@@ -66,7 +67,7 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
     rotation: space.rotation,
     boxes: readBoxes(engine, pointer, matrix),
     fonts,
-    glyphs: markVertical(dropDoubles(composeAccents(glyphs))),
+    glyphs: markVertical(dropDoubles(composeAccents(correctSizes(glyphs)))),
     images: objects.images,
     paths: objects.paths,
     shadings: objects.shadings,

@@ -1,0 +1,128 @@
+/** Tables without rules: short pieces of text that stand below each other in columns, line after line. */
+import { boundsOf } from "../../numeric/boxes.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Fragment } from "../text.ts";
+import type { Line, LineWork } from "./line-work.ts";
+import type { TableOptions } from "./options.ts";
+import { findPrintLines } from "./print-lines.ts";
+import type { Region } from "./region.ts";
+
+/** Short fragments side by side, with no running text between. */
+type Run = readonly Fragment[];
+
+interface Block {
+  readonly runs: Run[];
+  /** Lines of one fragment since the last run; they belong to the block if a run follows. */
+  pending: Run[];
+  /** Baseline of the last line that was added. */
+  baseline: number;
+  box: Box;
+}
+
+/**
+ * Finds blocks of at least `alignedRows` lines whose fragments are aligned with those of the lines above.
+ *
+ *     Graz       291 072        ← each fragment shares its left, right or middle
+ *     Linz       206 604          with one of the lines before
+ *     Salzburg   155 021
+ *
+ * Whether a block is a table is for the verdict to say.
+ */
+export function findAlignedBlocks(
+  fragments: readonly Fragment[],
+  work: LineWork,
+  em: number,
+  options: TableOptions,
+): readonly Region[] {
+  const lines = findPrintLines(fragments, options);
+  if (lines.filter((line) => line.fragments.length > 1).length < options.alignedRows) return [];
+  const done: Block[] = [];
+  let open: Block[] = [];
+  for (const line of lines) {
+    const limit = line.baseline - options.alignedPitch * em;
+    done.push(...open.filter((block) => block.baseline < limit));
+    open = open.filter((block) => block.baseline >= limit);
+    for (const run of runsOf(line.fragments, em, options)) {
+      const block = open.find((candidate) => fits(run, candidate, em, options));
+      if (block !== undefined) add(run, block);
+      else if (run.length > 1) open.push(blockOf(run));
+    }
+  }
+  return [...done, ...open]
+    .filter((block) => block.runs.filter((run) => run.length > 1).length >= options.alignedRows)
+    .map((block) => regionOf(block, work, em));
+}
+
+/** Cuts a line at long fragments, and at gaps wider than any between columns. */
+function runsOf(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Run[] {
+  const runs: Fragment[][] = [];
+  let end = Infinity;
+  for (const fragment of fragments) {
+    const { box, words } = fragment;
+    const long = box.x1 - box.x0 > options.longestCell * em && words.length > options.mostCellWords;
+    const last = runs[runs.length - 1];
+    if (long) end = Infinity;
+    else if (last === undefined || box.x0 - end > options.widestGap * em || end === Infinity)
+      runs.push([fragment]);
+    else last.push(fragment);
+    if (!long) end = box.x1;
+  }
+  return runs;
+}
+
+function blockOf(run: Run): Block {
+  return {
+    runs: [run],
+    pending: [],
+    baseline: (run[0] as Fragment).baseline,
+    box: boundsOf(run.map((fragment) => fragment.box)) as Box,
+  };
+}
+
+function add(run: Run, block: Block): void {
+  block.baseline = (run[0] as Fragment).baseline;
+  if (run.length === 1) {
+    block.pending.push(run);
+    return;
+  }
+  block.runs.push(...block.pending, run);
+  block.pending = [];
+  block.box = boundsOf([block.box, ...run.map((fragment) => fragment.box)]) as Box;
+}
+
+/** Whether the fragments of a run are aligned with those of the block's last lines. */
+function fits(run: Run, block: Block, em: number, options: TableOptions): boolean {
+  const [first, last] = [run[0] as Fragment, run[run.length - 1] as Fragment];
+  if (last.box.x1 < block.box.x0 || first.box.x0 > block.box.x1) return false;
+  const above = block.runs.slice(-3).flat();
+  const near = options.aligned * em;
+  const aligned = run.filter((fragment) =>
+    above.some((other) => isAligned(fragment.box, other.box, near)),
+  ).length;
+  if (run.length === 1) return aligned === 1 && block.pending.length < 2;
+  return aligned >= Math.max(2, Math.ceil(0.5 * run.length));
+}
+
+function isAligned(a: Box, b: Box, near: number): boolean {
+  return (
+    Math.abs(a.x0 - b.x0) <= near ||
+    Math.abs(a.x1 - b.x1) <= near ||
+    Math.abs(a.x0 + a.x1 - b.x0 - b.x1) <= 2 * near
+  );
+}
+
+function regionOf(block: Block, work: LineWork, em: number): Region {
+  const fragments = block.runs.flat();
+  const inner = boundsOf(fragments.map((fragment) => fragment.box)) as Box;
+  const box = { x0: inner.x0 - em / 4, y0: inner.y0, x1: inner.x1 + em / 4, y1: inner.y1 };
+  const isRule = ({ at, from, to }: Line): boolean =>
+    at > box.y0 && at < box.y1 && Math.min(to, box.x1) - Math.max(from, box.x0) > 0.5 * (box.x1 - box.x0);
+  return {
+    box,
+    evidence: "spaces",
+    horizontal: work.horizontal.filter(isRule),
+    vertical: [],
+    fragments,
+    caption: null,
+  };
+}

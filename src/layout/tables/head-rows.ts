@@ -1,0 +1,48 @@
+/** Rows of a table that name its columns. */
+import type { CellGrid } from "./cells.ts";
+import { isNumeral } from "./head-spans.ts";
+import type { Border, Region } from "./region.ts";
+
+/**
+ * Counts the head rows.
+ *
+ * Where rules stand apart they end the head; elsewhere it is the first row with what its spanning cells take.  A first
+ * row of numbers is no head.
+ */
+export function countHeadRows(region: Region, rows: readonly Border[], grid: CellGrid): number {
+  const first = grid.cells.filter((cell) => cell.row === 0 && cell.lines.length > 0);
+  const numbers = first.filter((cell) =>
+    cell.lines.every((line) => line.words.every((word) => isNumeral(word.text) && !isYear(word.text))),
+  );
+  if (2 * numbers.length > first.length) return 0;
+  const ruled = region.evidence === "grid" ? null : ruledHead(region, rows);
+  if (ruled !== null) return ruled;
+  let head = 1;
+  for (const cell of grid.cells) if (cell.row < head) head = Math.max(head, cell.row + cell.rowSpan);
+  const spans = grid.cells.some(
+    (cell) => cell.row === 0 && cell.columnSpan > 1 && cell.columnSpan < grid.columnCount,
+  );
+  if (spans && head === 1) head = 2;
+  return head < grid.rowCount ? head : 1;
+}
+
+function isYear(text: string): boolean {
+  return /^(?:1[5-9]|20)\d\d$/u.test(text);
+}
+
+/** Most rows that a head has. */
+const longestHead = 4;
+
+/** Rows above the first rule inside that is as long as the table is wide. */
+export function ruledHead(region: Region, rows: readonly Border[]): number | null {
+  const width = region.box.x1 - region.box.x0;
+  for (let row = 1; row <= Math.min(longestHead, rows.length - 2); row++) {
+    const border = rows[row] as Border;
+    if (!border.drawn) continue;
+    const drawn = region.horizontal
+      .filter((line) => Math.abs(line.at - border.at) < 1)
+      .reduce((sum, line) => sum + line.to - line.from, 0);
+    if (drawn >= 0.85 * width) return row;
+  }
+  return null;
+}

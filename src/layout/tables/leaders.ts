@@ -1,0 +1,31 @@
+/** Dots that lead from an entry to its number. */
+import { fragmentOf } from "../fragments.ts";
+import type { Fragment, Word } from "../text.ts";
+
+/** Letters that leaders end in. */
+const ends = ".·…‥_";
+const leader = /[.·…‥_]{3,}$|…$/u;
+
+/** Whether leaders stand before word `index` of a fragment: a row of dots, in one word or several. */
+export function followsLeader(words: readonly Word[], index: number): boolean {
+  const [before, first] = [words[index - 1]?.text, words[index]?.text];
+  if (before === undefined || first === undefined || !ends.includes(before.charAt(before.length - 1)))
+    return false;
+  if (isDots(first)) return false;
+  if (leader.test(before)) return true;
+  return isDots(before) && isDots(words[index - 2]?.text ?? "") && isDots(words[index - 3]?.text ?? "");
+}
+
+function isDots(text: string): boolean {
+  return text === "." || text === "·" || leader.test(text);
+}
+
+/** Cuts a fragment behind its leaders, so that the number is an entry of its own. */
+export function cutAtLeaders(fragment: Fragment): readonly Fragment[] {
+  const { words } = fragment;
+  if (words.length < 2 || !words.some(({ text }) => ends.includes(text.charAt(text.length - 1))))
+    return [fragment];
+  const starts = words.flatMap((_, index) => (index > 0 && followsLeader(words, index) ? [index] : []));
+  if (starts.length === 0) return [fragment];
+  return [0, ...starts].map((start, index) => fragmentOf(words.slice(start, starts[index])));
+}

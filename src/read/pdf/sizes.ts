@@ -1,0 +1,47 @@
+/** Font sizes that can be trusted. */
+import type { Glyph } from "../../model/page.ts";
+import { median } from "../../numeric/statistics.ts";
+
+/** Ink higher than this many font sizes is not of that size: the tallest letters stay below 1.3. */
+const tallest = 1.6;
+
+/** How high capitals and tall letters reach, in font sizes, in most fonts. */
+const capitalHeight = 0.7;
+
+/**
+ * Gives glyphs a size that fits their ink where the stated one does not.
+ *
+ * Fonts made of drawings (Type 3) have a matrix of their own, so "size 0.1" may be ten points high.
+ */
+export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const wrong = new Map<string, number[]>();
+  for (const glyph of glyphs) {
+    const height = inkHeight(glyph);
+    if (height > tallest * glyph.size) {
+      const key = keyOf(glyph);
+      const list = wrong.get(key);
+      if (list === undefined) wrong.set(key, [height]);
+      else list.push(height);
+    }
+  }
+  if (wrong.size === 0) return glyphs;
+  const sizes = new Map([...wrong].map(([key, heights]) => [key, (tall(heights) ?? 0) / capitalHeight]));
+  return glyphs.map((glyph) => {
+    const size = sizes.get(keyOf(glyph));
+    return size === undefined || size <= glyph.size ? glyph : { ...glyph, size };
+  });
+}
+
+function keyOf(glyph: Glyph): string {
+  return `${glyph.font}:${glyph.size.toFixed(3)}`;
+}
+
+function inkHeight({ box, rotation }: Glyph): number {
+  return rotation % 180 === 90 ? box.x1 - box.x0 : box.y1 - box.y0;
+}
+
+/** Height of tall letters: the middle of the upper half. */
+function tall(heights: readonly number[]): number | null {
+  const sorted = [...heights].sort((a, b) => a - b);
+  return median(sorted.slice(sorted.length >> 1));
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { findColumns, type Piece } from "../../src/layout/columns.ts";
+
+/** Text in rows of 12 points, letters 5 wide; two spaces part pieces. */
+function check(drawing: string, expected: readonly string[], rightToLeft = false): void {
+  const { pieces, texts } = piecesOf(drawing);
+  const regions = findColumns(pieces, rightToLeft).map((region) =>
+    region.pieces
+      .toSorted((a, b) => a.box.y0 - b.box.y0)
+      .map((piece) => texts[piece.index])
+      .join(" / "),
+  );
+  expect(regions).toEqual(expected);
+}
+
+function piecesOf(drawing: string): { pieces: readonly Piece[]; texts: readonly string[] } {
+  const texts: string[] = [];
+  const pieces = drawing.split("\n").flatMap((row, index) =>
+    [...row.matchAll(/\S+(?: \S+)*/g)].map((match): Piece => {
+      const [text] = match;
+      const [x, y] = [72 + 5 * match.index, 72 + 12 * index];
+      texts.push(text);
+      const box = { x0: x, y0: y - 7.5, x1: x + 5 * text.length, y1: y + 2.2 };
+      return { box, letters: text.length, size: 10, index: texts.length - 1 };
+    }),
+  );
+  return { pieces, texts };
+}
+
+describe("columns", () => {
+  it("are read one after the other, under a title", () => {
+    check(
+      `
+      A title that stands over both columns of it
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+      `,
+      [
+        "A title that stands over both columns of it",
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+      ],
+    );
+  });
+
+  it("are three where there are two gutters", () => {
+    check(
+      `
+      left one is    middle one    right one is
+      left two is    middle two    right two is
+      left 3rd is    middle 3rd    right 3rd is
+      left 4th is    middle 4th    right 4th is
+      `,
+      [
+        "left one is / left two is / left 3rd is / left 4th is",
+        "middle one / middle two / middle 3rd / middle 4th",
+        "right one is / right two is / right 3rd is / right 4th is",
+      ],
+    );
+  });
+
+  it("are read from the right in Arabic and Hebrew", () => {
+    check(
+      `
+      third of the page    first of the page
+      fourth on a page.    second on a page.
+      the end of it all    goes on at the left
+      `,
+      [
+        "first of the page / second on a page. / goes on at the left",
+        "third of the page / fourth on a page. / the end of it all",
+      ],
+      true,
+    );
+  });
+
+  it("stay columns when a page number stands in the gutter", () => {
+    check(
+      `
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+
+                           12
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+        "12",
+      ],
+    );
+  });
+
+  it("begin anew under what crosses them", () => {
+    check(
+      `
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+
+      a heading that crosses the gutter of a page
+
+      left four of a page.    right four of page.
+      left five of a page.    right five of page.
+      left six of the page    right six of a page
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+        "a heading that crosses the gutter of a page",
+        "left four of a page. / left five of a page. / left six of the page",
+        "right four of page. / right five of page. / right six of a page",
+      ],
+    );
+  });
+});
+
+describe("what is no column", () => {
+  it("the short last line of a paragraph that crosses", () => {
+    check(
+      `
+      an abstract that goes over both the columns
+      and has a short end.
+
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+      `,
+      [
+        "an abstract that goes over both the columns / and has a short end.",
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+      ],
+    );
+  });
+
+  it("bullets beside their text", () => {
+    check(
+      `
+      •     the first of the items that stand here
+      •     the second of the items that stand here
+      •     the third of the items that stand here
+      •     the fourth of the items that stand here
+      `,
+      [
+        "• / the first of the items that stand here / • / the second of the items that stand here / " +
+          "• / the third of the items that stand here / • / the fourth of the items that stand here",
+      ],
+    );
+  });
+
+  it("one row", () => {
+    check("a row of text here      another text there", ["a row of text here / another text there"]);
+  });
+});
+
+describe("laws", () => {
+  const piece = fc.record({
+    x: fc.integer({ min: 0, max: 500 }),
+    y: fc.integer({ min: 0, max: 800 }),
+    width: fc.integer({ min: 1, max: 400 }),
+    letters: fc.integer({ min: 0, max: 60 }),
+  });
+
+  it("every piece is in exactly one region", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), fc.boolean(), (drawn, rightToLeft) => {
+        const pieces = drawn.map(({ x, y, width, letters }, index): Piece => {
+          const box = { x0: x, y0: y, x1: x + width, y1: y + 10 };
+          return { box, letters, size: letters === 0 ? 0 : 10, index };
+        });
+        const indices = findColumns(pieces, rightToLeft).flatMap((region) =>
+          region.pieces.map(({ index }) => index),
+        );
+        expect(indices.sort((a, b) => a - b)).toEqual([...pieces.keys()]);
+      }),
+    );
+  });
+
+  it("a region covers its pieces", () => {
+    const { pieces } = piecesOf(
+      "left one of    right one\nleft two of    right two\nleft 3rd of    right 3rd",
+    );
+    for (const { box, pieces: members } of findColumns(pieces, false))
+      for (const member of members) {
+        expect(member.box.x0).toBeGreaterThanOrEqual(box.x0);
+        expect(member.box.x1).toBeLessThanOrEqual(box.x1);
+        expect(member.box.y0).toBeGreaterThanOrEqual(box.y0);
+        expect(member.box.y1).toBeLessThanOrEqual(box.y1);
+      }
+  });
+});

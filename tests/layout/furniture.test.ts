@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { markFurniture } from "../../src/layout/furniture.ts";
+import type { PageLayout } from "../../src/layout/page-layout.ts";
+import type { FlowItem } from "../../src/model/flow.ts";
+import { linesOf } from "../support/flow.ts";
+
+/** A page by its first and last row; between them stands text that no other page has. */
+interface Drawn {
+  readonly top?: string;
+  readonly bottom?: string;
+}
+
+/** Pages and the furniture expected on each, as "place: text". */
+function check(pages: readonly Drawn[], expected: readonly (readonly string[])[]): void {
+  const found = markFurniture(pages.map(layoutOf)).map(({ items }) =>
+    items.flatMap((item) =>
+      item.type === "line" && item.place !== "body" ? [`${item.place}: ${item.runs[0]?.text}`] : [],
+    ),
+  );
+  expect(found).toEqual(expected);
+}
+
+function layoutOf({ top, bottom }: Drawn, index: number): PageLayout {
+  const rows = textOf(index).map((text, row) => rowAt(text, 90 + 12 * row));
+  const items = [
+    ...(top === undefined ? [] : [rowAt(top, 50)]),
+    ...rows,
+    ...(bottom === undefined ? [] : [rowAt(bottom, 800)]),
+  ];
+  return { number: index + 1, width: 595, height: 842, items };
+}
+
+function rowAt(text: string, y: number): FlowItem {
+  const [line] = linesOf(text);
+  if (line?.source == null) throw new Error("a row of text is expected");
+  return { ...line, source: { ...line.source, box: { x0: 72, y0: y - 7, x1: 72 + 5 * text.length, y1: y } } };
+}
+
+const words = "river stone evening garden window letter morning silver harbour winter candle meadow".split(
+  " ",
+);
+
+/** Fifty-five rows that differ from row to row and from page to page. */
+function textOf(page: number): readonly string[] {
+  return Array.from({ length: 55 }, (_, row) =>
+    Array.from(
+      { length: 6 },
+      (_, at) => words[(row * 5 + page * 7 + at * at * (page + 2)) % words.length],
+    ).join(" "),
+  );
+}
+
+describe("over pages", () => {
+  it("a head that repeats with another number is furniture", () => {
+    check(
+      [{ top: "Annals of Testing 12" }, { top: "Annals of Testing 13" }, { top: "Annals of Testing 14" }],
+      [
+        ["page-header: Annals of Testing 12"],
+        ["page-header: Annals of Testing 13"],
+        ["page-header: Annals of Testing 14"],
+      ],
+    );
+  });
+
+  it("heads of left and right pages alternate", () => {
+    check(
+      [{ top: "2 A. Writer" }, { top: "On Testing 3" }, { top: "4 A. Writer" }, { top: "On Testing 5" }],
+      [
+        ["page-header: 2 A. Writer"],
+        ["page-header: On Testing 3"],
+        ["page-header: 4 A. Writer"],
+        ["page-header: On Testing 5"],
+      ],
+    );
+  });
+
+  it("feet are found like heads", () => {
+    check(
+      [{ bottom: "Draft of May" }, { bottom: "Draft of May" }, {}],
+      [["page-footer: Draft of May"], ["page-footer: Draft of May"], []],
+    );
+  });
+
+  it("numbers that count up with the pages are page numbers", () => {
+    check(
+      [{ bottom: "7" }, { bottom: "– 8 –" }, { bottom: "9" }],
+      [["page-number: 7"], ["page-number: – 8 –"], ["page-number: 9"]],
+    );
+  });
+
+  it("numbers that do not count up stay", () => {
+    check([{ bottom: "1848" }, { bottom: "12" }, { bottom: "406" }], [[], [], []]);
+  });
+
+  it("a heading at the top that does not repeat stays", () => {
+    check(
+      [{ top: "Running Head" }, { top: "Chapter of Another Kind" }, { top: "Running Head" }],
+      [["page-header: Running Head"], [], ["page-header: Running Head"]],
+    );
+  });
+
+  it("text at the edges stays", () => {
+    check([{}, {}, {}], [[], [], []]);
+  });
+});
+
+describe("on a page alone", () => {
+  it("a number at the edge is a page number", () => {
+    check([{ bottom: "12" }], [["page-number: 12"]]);
+  });
+
+  it("wording of furniture tells", () => {
+    check(
+      [{ top: "www.example.org/testing", bottom: "Page 3 of 12" }],
+      [["page-header: www.example.org/testing", "page-footer: Page 3 of 12"]],
+    );
+  });
+
+  it("a name in capitals with a number, apart from the text, is a head", () => {
+    check([{ top: "7350 WRITER ET AL." }], [["page-header: 7350 WRITER ET AL."]]);
+  });
+
+  it("text at the edges stays", () => {
+    check([{}], [[]]);
+  });
+});
+
+it("finds nothing more the second time", () => {
+  const once = markFurniture([{ top: "Head 1" }, { top: "Head 2" }, { top: "Head 3" }].map(layoutOf));
+  expect(markFurniture(once)).toEqual(once);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { mainTurn, type Turn, turnOf, turnPage } from "../../src/layout/upright.ts";
+import type { Box } from "../../src/model/geometry.ts";
+import { glyphOf, imageOf, pageOf, pathOf } from "../support/page.ts";
+
+/** A box on a page of 100 by 200 points, and where it is with the head turned. */
+function check(turn: Turn, box: Box, expected: Box): void {
+  const page = pageOf({ width: 100, height: 200, glyphs: [glyphOf({ box, rotation: turn })] });
+  const turned = turnPage(page, turn);
+  expect(turned.glyphs[0]).toMatchObject({ box: expected, rotation: 0 });
+  expect([turned.width, turned.height]).toEqual(turn === 180 || turn === 0 ? [100, 200] : [200, 100]);
+}
+
+const boxOf = (x0: number, y0: number, x1: number, y1: number): Box => ({ x0, y0, x1, y1 });
+
+describe("a box in the upper left corner", () => {
+  const corner = boxOf(0, 0, 10, 20);
+
+  it("stays on an upright page", () => check(0, corner, corner));
+  it("is lower left of text that reads down", () => check(90, corner, boxOf(0, 90, 20, 100)));
+  it("is lower right of text upside down", () => check(180, corner, boxOf(90, 180, 100, 200)));
+  it("is upper right of text that reads up", () => check(270, corner, boxOf(180, 0, 200, 10)));
+});
+
+it("makes upright lines of upright rules", () => {
+  const box = boxOf(50, 20, 51, 180);
+  const page = pageOf({
+    width: 100,
+    height: 200,
+    paths: [pathOf({ box, rules: [{ kind: "vertical", box }] })],
+  });
+  expect(turnPage(page, 90).paths[0]?.rules[0]).toEqual({ kind: "horizontal", box: boxOf(20, 49, 180, 50) });
+  expect(turnPage(page, 180).paths[0]?.rules[0]?.kind).toBe("vertical");
+});
+
+function turnsOf(...rotations: readonly number[]): Turn {
+  return mainTurn(pageOf({ glyphs: rotations.map((rotation) => glyphOf({ rotation })) }));
+}
+
+describe("the direction of a page", () => {
+  it("is that of most letters", () => expect(turnsOf(0, 90, 90, 270)).toBe(90));
+  it("does not count slanted ones", () => expect(turnsOf(45, 45, 45, 270)).toBe(270));
+  it("is upright without letters", () => expect(turnsOf()).toBe(0));
+  it("allows for rounding", () => expect([359.5, 0.4, 89.2, 45].map(turnOf)).toEqual([0, 0, 90, null]));
+});
+
+it("is undone by turning back", () => {
+  const turn = fc.constantFrom<Turn>(90, 180, 270);
+  const length = fc.integer({ min: 0, max: 500 });
+  fc.assert(
+    fc.property(turn, length, length, length, length, (first, x, y, width, height) => {
+      const box = boxOf(x, y, x + width, y + height);
+      const page = pageOf({
+        width: 600,
+        height: 800,
+        glyphs: [glyphOf({ box, x, baseline: y + height })],
+        images: [imageOf({ box })],
+        paths: [pathOf({ box, rules: [{ kind: "horizontal", box }] })],
+        links: [{ box, uri: "https://example.org", destination: null }],
+      });
+      const back = ((360 - first) % 360) as Turn;
+      expect(turnPage(turnPage(page, first), back)).toEqual(page);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { findFront, namesIn } from "../../src/structure/front.ts";
+import { profileOf, textOf } from "../../src/structure/profile.ts";
+import { classifyLines } from "../../src/structure/roles.ts";
+import type { FlowLine } from "../../src/model/flow.ts";
+import { linesOf } from "../support/flow.ts";
+
+/** The rows before the first section say in the margin what they are to be; null where there is no front matter. */
+function check(drawing: string, rest = paper): void {
+  const rows = drawing
+    .replace(/^\n|\n\s*$/g, "")
+    .split("\n")
+    .map((row) => /^\s*(\S*) *\| ?(.*)$/.exec(row) ?? []);
+  const lines = linesOf([...rows.map(([, , row]) => row ?? ""), ...rest].join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  const roleOf = (line: FlowLine): string => {
+    if (front?.title.includes(line)) return "title";
+    if (front?.authors.includes(line)) return "author";
+    if (front?.abstract.includes(line)) return "abstract";
+    return front?.rest.includes(line) ? "rest" : "";
+  };
+  const said = rows.filter(([, , text]) => text?.trim()).map(([, role]) => role);
+  expect(lines.slice(0, said.length).map((line) => `${roleOf(line)} | ${textOf(line)}`)).toEqual(
+    said.map((role, index) => `${role} | ${textOf(lines[index] as FlowLine)}`),
+  );
+  expect(lines.slice(said.length).map(roleOf).join("")).toBe("");
+}
+
+const text = [
+  "The running text of a paper begins here, after its first heading, and",
+  "it goes on for many lines, so that what is usual in the paper can be",
+  "measured on them: the size of the letters, the distance of the lines",
+  "and the font. So this goes on for a while, without saying much more.",
+];
+
+const paper = ["", "*1 Introduction*", ...text, ...text, "-----", ...text];
+
+describe("title, authors and abstract", () => {
+  it("with the word before the abstract", () => {
+    check(`
+      title    | {18}On Water in Spring
+               |
+      author   | Anna Writer^1^ and Bruno Author^2^
+               |
+      rest     | {8}^1^University of Water, Springfield
+               |
+      rest     | *Abstract*
+      abstract | Water was looked for in spring, and found.
+               |
+      rest     | Keywords: water, spring
+    `);
+  });
+
+  it("without the word", () => {
+    check(`
+      title    | {18}On Water in Spring
+      title    | {18}and in Autumn
+               |
+      author   | Anna Writer, Bruno Author
+               |
+      abstract | Water was looked for in spring, and it was found in all of the places
+      abstract | where it had been expected, and in some others too. In autumn there was
+      abstract | less of it, and in winter it was ice. We say why this may be so, and we
+      abstract | show what can be done with the water as long as there is any of it left.
+    `);
+  });
+
+  it("with a kicker above the title", () => {
+    check(`
+      rest   | RESEARCH ARTICLE
+             |
+      title  | {18}On Water in Spring
+             |
+      author | Anna Writer
+    `);
+  });
+});
+
+describe("no front matter", () => {
+  it("in a document of one page", () => {
+    check(
+      `
+             | {18}On Water in Spring
+      `,
+      ["", "*1 Introduction*", ...text, ...text],
+    );
+  });
+
+  it("where nothing is larger than the text", () => {
+    check(`
+             | Anna Writer writes about water.
+    `);
+  });
+});
+
+const names = (drawing: string): readonly string[] => namesIn(linesOf(drawing));
+
+describe("names", () => {
+  it("are parted by commas and marks", () => {
+    expect(names("Anna Writer^1,2^, Bruno M. Author^2^* and Chen Li^1^")).toEqual([
+      "Anna Writer",
+      "Bruno M. Author",
+      "Chen Li",
+    ]);
+  });
+
+  it("go on over lines", () => {
+    expect(names("Anna Writer, Bruno\nAuthor")).toEqual(["Anna Writer", "Bruno Author"]);
+  });
+
+  it("have no degrees", () => {
+    expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Inline } from "../../src/model/document.ts";
+import { buildVocabulary } from "../../src/language/vocabulary.ts";
+import { joinRuns, plainText, sourcesOf } from "../../src/structure/inlines.ts";
+import { linesOf } from "../support/flow.ts";
+
+/** A drawing, and its text in one row, marks written as they are drawn; `seen` is what else the document says. */
+function check(drawing: string, expected: string, seen = ""): void {
+  const lines = linesOf(drawing);
+  const inlines = joinRuns(lines, buildVocabulary([seen]));
+  expect(inlines.map(shown).join("")).toBe(expected);
+}
+
+const signs = { bold: "*", italic: "_", monospace: "`", superscript: "^", subscript: "~" };
+
+function shown(node: Inline): string {
+  if (node.type === "link") return `[${node.children.map(shown).join("")}](${node.url})`;
+  const marks = node.marks.map((mark) => signs[mark]);
+  return [...marks, node.value, ...marks.toReversed()].join("");
+}
+
+describe("lines", () => {
+  it("are joined by a space", () => {
+    check("one line\nand another", "one line and another");
+  });
+
+  it("of Chinese are joined without one", () => {
+    check("漢字\n文章", "漢字文章");
+  });
+});
+
+describe("hyphens", () => {
+  it("of cut words go", () => {
+    check("a simple imple-\nmentation of it", "a simple implementation of it", "the implementation");
+  });
+
+  it("of compounds stay", () => {
+    check("this is a well-\nknown case", "this is a well-known case", "a well-known man");
+  });
+
+  it("before a capital stay", () => {
+    check("by Smith-\nJones it was", "by Smith-Jones it was");
+  });
+
+  it("go in marked words, whose halves become one", () => {
+    check("an _imple-_\n_mentation_ of it", "an _implementation_ of it", "the implementation");
+  });
+});
+
+describe("marks", () => {
+  it("go on over lines", () => {
+    check("a *bold*\n*end*", "a *bold end*");
+  });
+
+  it("are kept apart", () => {
+    check("x^2^ of H~2~O in `code`", "x^2^ of H~2~O in `code`");
+  });
+
+  it("of links are kept in them", () => {
+    const [line] = linesOf("see here");
+    if (line === undefined) throw new Error("a line is expected");
+    const linked = { ...line, runs: line.runs.map((run) => ({ ...run, link: "https://example.org" })) };
+    const inlines = joinRuns([linked, linked], buildVocabulary([]));
+    expect(inlines.map(shown)).toEqual(["[see here see here](https://example.org)"]);
+  });
+});
+
+it("says the plain text", () => {
+  const lines = linesOf("a *bold* word\nand _another_");
+  expect(plainText(joinRuns(lines, buildVocabulary([])))).toBe("a bold word and another");
+});
+
+it("keeps the sources of all lines", () => {
+  const lines = linesOf("one\n-----\ntwo");
+  expect(sourcesOf(lines).map((source) => source.page)).toEqual([1, 2]);
+});

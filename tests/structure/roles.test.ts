@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { profileOf } from "../../src/structure/profile.ts";
+import { classifyLines } from "../../src/structure/roles.ts";
+import { linesOf } from "../support/flow.ts";
+
+/** A drawing whose rows say their roles in the margin; running text stands before and after it. */
+function check(drawing: string): void {
+  const rows = drawing
+    .replace(/^\n|\n\s*$/g, "")
+    .split("\n")
+    .map((row) => /^\s*(\S*) *\| ?(.*)$/.exec(row) ?? []);
+  const said = rows.flatMap(([, role, text]) => (text?.trim() ? [`${role}: ${text.trim()}`] : []));
+  const text = [...running, "", ...rows.map(([, , row]) => row ?? ""), "", ...running];
+  const lines = linesOf(text.join("\n"));
+  const judged = classifyLines(lines, profileOf(lines));
+  const found = judged.slice(running.length, -running.length);
+  const texts = said.map((entry) => entry.slice(entry.indexOf(":") + 2));
+  expect(found.map(({ role }, index) => `${role}: ${texts[index]}`)).toEqual(said);
+  expect(judged.slice(0, running.length).map(({ role }) => role)).toEqual(running.map(() => "body"));
+}
+
+const running = [
+  "These lines are the running text of the document, and there have to",
+  "be more of them than of anything else, since what is usual in it is",
+  "measured on them: the size of the letters, the distance of the lines",
+  "and the font. So this goes on for a while, without saying much more,",
+  "and then it comes to its end in a last line that is a bit short.",
+];
+
+describe("headings", () => {
+  it("by size", () => {
+    check(`
+      heading | {14}What we did
+              |
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("by weight", () => {
+    check(`
+      heading | *What we did in spring*
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("by number", () => {
+    check(`
+      heading | 2.1 _Sampling of the water_
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("by a title that most papers have, even without a gap", () => {
+    check(`
+      body    | The text before a heading may come to its end in a line that reaches
+      body    | the edge of the page, and what is set in italics after it is
+      heading | _Discussion_
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that the next words in italics are not one, but only an
+      body    | _emphasis_
+      body    | that stands alone in its line.
+    `);
+  });
+
+  it("over two lines", () => {
+    check(`
+      heading | {14}A heading that is so long that it
+      heading | {14}needs a second line to end
+              |
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("are no whole paragraphs in bold", () => {
+    check(`
+      body | *This is a paragraph in bold type that someone found important, and it*
+      body | *goes on over many lines, so that its look is not the look of a heading*
+      body | *but only that of a text that wants to be read before all the others, a*
+      body | *warning for example.*
+    `);
+  });
+
+  it("are no keywords", () => {
+    check(`
+      body | *Keywords: water, sampling*
+    `);
+  });
+});
+
+describe("captions", () => {
+  it("begin with a label, and go on to the end of their block", () => {
+    check(`
+      caption | Figure 3. Water in spring and in autumn, as it was found by all
+      caption | those who went out to look for it.
+              |
+      body    | After a caption there is text again.
+    `);
+  });
+
+  it("are no lines inside a paragraph that begin with the word", () => {
+    check(`
+      body | Water was found in spring and in autumn, which is what is shown in
+      body | Table 2. It is shown there for all of the years in which there was
+      body | anything to be found at all.
+    `);
+  });
+});
+
+describe("notes", () => {
+  it("are small and begin with a mark", () => {
+    check(`
+      footnote | {8}^1^A note in small print, below the text, that goes on for longer
+      footnote | {8}than a line.
+    `);
+  });
+
+  it("may begin with a sign", () => {
+    check(`
+      footnote | {8}† Deceased.
+    `);
+  });
+});
+
+describe("contents", () => {
+  it("have leaders", () => {
+    check(`
+      contents | 1 Introduction . . . . . . . . . . . . . . . . . . . . . . . . . 7
+      contents | 2 Methods . . . . . . . . . . . . . . . . . . . . . . . . . . .  12
+    `);
+  });
+});
+
+describe("code", () => {
+  it("is set in a typewriter font", () => {
+    check(`
+      code | \`for (const line of lines) {\`
+      code |   \`write(line);\`
+      code | \`}\`
+    `);
+  });
+});
+
+describe("lists", () => {
+  it("have items with marks", () => {
+    check(`
+      item | • water, as it is found in rivers and in lakes all over the place,
+      body |   and also in the sea
+      item | • stone
+    `);
+  });
+});
+
+describe("references", () => {
+  it("are all under their heading", () => {
+    const lines = linesOf(
+      [...running, "", "*References*", "[1] A. Writer, On Water.", "[2] B. Author, On Stone."].join("\n"),
+    );
+    const roles = classifyLines(lines, profileOf(lines)).map(({ role }) => role);
+    expect(roles.slice(running.length)).toEqual(["heading", "reference", "reference"]);
+  });
+});
+
+it("gives each line one role, in order", () => {
+  const lines = linesOf(running.join("\n"));
+  expect(classifyLines(lines, profileOf(lines)).map(({ line }) => line)).toEqual(lines);
+});

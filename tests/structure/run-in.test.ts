@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { splitRunIns } from "../../src/structure/run-in.ts";
+import type { FlowItem, Run } from "../../src/model/flow.ts";
+import { linesOf } from "../support/flow.ts";
+
+/** A drawing and its rows after the cut; "#" stands before a heading. */
+function check(drawing: string, expected: readonly string[]): void {
+  expect(splitRunIns(linesOf(drawing)).map(shown)).toEqual(expected);
+}
+
+function shown(item: FlowItem): string {
+  if (item.type !== "line") return item.type;
+  const text = item.runs.map((run: Run) => run.text).join("");
+  return item.hint?.role === "heading" ? `# ${text}` : text;
+}
+
+it("cuts a numbered heading in italics from its paragraph", () => {
+  check(
+    `
+    _2.1. Oil Extraction._ Freshly collected leaves
+    were dried in the shade.
+    `,
+    ["# 2.1. Oil Extraction.", " Freshly collected leaves", "were dried in the shade."],
+  );
+});
+
+it("cuts a bold heading that ends in a full stop", () => {
+  check(
+    `
+    *Statistics.* All tests were two-sided, and none
+    was left out.
+    `,
+    ["# Statistics.", " All tests were two-sided, and none", "was left out."],
+  );
+});
+
+it("follows a heading over two lines", () => {
+  const flow = splitRunIns(
+    linesOf(`
+      _2.2. Extraction of the Oil from Leaves That Were_
+      _Dried._ Freshly collected leaves were used, and
+      no others.
+    `),
+  );
+  expect(flow.map(shown)).toEqual([
+    "2.2. Extraction of the Oil from Leaves That Were",
+    "# Dried.",
+    " Freshly collected leaves were used, and",
+    "no others.",
+  ]);
+  const [first, second, third] = flow.map((item) => (item.type === "line" ? item.block : -1));
+  expect(first).toBe(second);
+  expect(third).not.toBe(second);
+});
+
+describe("leaves alone", () => {
+  it("the labels of a structured abstract", () => {
+    check("*Background:* Little is known of water.", ["Background: Little is known of water."]);
+  });
+
+  it("labels of captions", () => {
+    check("*Fig. 3.* Water in spring.", ["Fig. 3. Water in spring."]);
+  });
+
+  it("emphasis inside a paragraph", () => {
+    check(
+      `
+      a sentence that goes on in the line below with
+      *Important.* This is not a heading, but emphasis
+      `,
+      ["a sentence that goes on in the line below with", "Important. This is not a heading, but emphasis"],
+    );
+  });
+
+  it("italics without a number", () => {
+    check("_Ocimum sanctum._ is a plant.", ["Ocimum sanctum. is a plant."]);
+  });
+
+  it("lines wholly in bold", () => {
+    check("*2.1. Oil Extraction.*", ["2.1. Oil Extraction."]);
+  });
+});
+
+it("gives each part its own glyphs", () => {
+  const glyphs = splitRunIns(linesOf("*Oil yield.* It was low.")).map((item) =>
+    item.type === "line" ? item.source?.glyphs : null,
+  );
+  expect(glyphs).toEqual([[[0, 9]], [[9, 18]]]);
+});

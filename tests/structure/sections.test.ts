@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { FlowLine } from "../../src/model/flow.ts";
+import type { Content, Heading } from "../../src/model/document.ts";
+import { textOf } from "../../src/structure/profile.ts";
+import { buildSections, type Part } from "../../src/structure/sections.ts";
+import { contentOutline, linesOf } from "../support/flow.ts";
+
+/** Rows without a full stop are headings, the others paragraphs; the outline of the tree, one step in for each level. */
+function check(drawing: string, expected: readonly string[]): void {
+  expect(nested(buildSections(linesOf(drawing).map(partOf)), "")).toEqual(expected);
+}
+
+function nested(nodes: readonly Content[], indent: string): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "section") return contentOutline([node]).map((text) => indent + text);
+    const [heading = ""] = contentOutline([{ ...node, children: [] }]);
+    return [indent + heading, ...nested(node.children, `${indent}  `)];
+  });
+}
+
+function partOf(line: FlowLine): Part {
+  const node = {
+    sources: [],
+    confidence: 1,
+    children: [{ type: "text", value: textOf(line), marks: [] }],
+  } as const;
+  const heading: Heading = { ...node, type: "heading" };
+  return textOf(line).endsWith(".")
+    ? { type: "content", content: { ...node, type: "paragraph" } }
+    : { type: "heading", lines: [line], heading };
+}
+
+describe("levels", () => {
+  it("by number", () => {
+    check(
+      `
+      1 Water
+      1.1 Rivers
+      The text of rivers.
+      1.1.1 The Drava
+      1.2 Lakes
+      2 Stone
+      The text of stone.
+      `,
+      [
+        "# 1 Water",
+        "  ## 1.1 Rivers",
+        "    The text of rivers.",
+        "    ### 1.1.1 The Drava",
+        "  ## 1.2 Lakes",
+        "# 2 Stone",
+        "  The text of stone.",
+      ],
+    );
+  });
+
+  it("by look", () => {
+    check(
+      `
+      {16}Water
+      {12}Rivers
+      The text of rivers.
+      {12}Lakes
+      {16}Stone
+      The text of stone.
+      `,
+      ["# Water", "  ## Rivers", "    The text of rivers.", "  ## Lakes", "# Stone", "  The text of stone."],
+    );
+  });
+
+  it("by the look of the main sections, whatever is set larger", () => {
+    check(
+      `
+      {18}A Word to the Reader
+      {12}Introduction
+      {10}*Rivers*
+      {12}Results
+      `,
+      ["# A Word to the Reader", "# Introduction", "  ## Rivers", "# Results"],
+    );
+  });
+
+  it("of unnumbered headings follow the numbered ones that look alike", () => {
+    check(
+      `
+      {16}A Word to the Reader
+      {14}1 Water
+      {12}1.1 Rivers
+      {12}The Drava
+      {14}Thanks
+      `,
+      ["# A Word to the Reader", "# 1 Water", "  ## 1.1 Rivers", "  ## The Drava", "# Thanks"],
+    );
+  });
+
+  it("are not skipped", () => {
+    check(
+      `
+      {16}Water
+      {14}Rivers
+      {12}The Drava
+      {16}Stone
+      {12}Granite
+      `,
+      ["# Water", "  ## Rivers", "    ### The Drava", "# Stone", "  ## Granite"],
+    );
+  });
+});
+
+it("leaves what stands before the first heading outside", () => {
+  check(
+    `
+    A text without a heading.
+    {16}Water
+    The text of water.
+    `,
+    ["A text without a heading.", "# Water", "  The text of water."],
+  );
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import type { Cell, Content, Document, Inline, Mark, Paragraph } from "../../src/model/document.ts";
+import { everything, type MarkdownOptions, writeMarkdown } from "../../src/write/markdown.ts";
+
+/** Nodes, and the Markdown that they are written as. */
+function check(children: readonly Content[], expected: string, options?: MarkdownOptions): void {
+  const drawn = expected.replace(/^\n|\n\s*$/g, "");
+  const indent = /^ */.exec(drawn)?.[0] ?? "";
+  const text = drawn.replaceAll(new RegExp(`^${indent}`, "gm"), "");
+  expect(writeMarkdown(documentOf({ children }), options)).toBe(`${text}\n`);
+}
+
+const node = { sources: [], confidence: 1 } as const;
+
+function documentOf(parts: Partial<Document>): Document {
+  return { type: "document", title: null, authors: [], abstract: [], children: [], ...parts };
+}
+
+const text = (value: string, ...marks: readonly Mark[]): Inline => ({ type: "text", value, marks });
+
+const paragraph = (...inlines: readonly (Inline | string)[]): Paragraph => ({
+  ...node,
+  type: "paragraph",
+  children: inlines.map((inline) => (typeof inline === "string" ? text(inline) : inline)),
+});
+
+const section = (level: number, title: string, ...children: readonly Content[]): Content => ({
+  ...node,
+  type: "section",
+  level,
+  heading: { ...node, type: "heading", children: [text(title, "bold")] },
+  children,
+});
+
+const cell = (value: string, column: number, parts: Partial<Cell> = {}): Cell => ({
+  ...node,
+  type: "cell",
+  column,
+  rowSpan: 1,
+  columnSpan: 1,
+  children: value === "" ? [] : [paragraph(value)],
+  ...parts,
+});
+
+const table = (rows: readonly (readonly Cell[])[], caption: string | null = null): Content => ({
+  ...node,
+  type: "table",
+  caption: caption === null ? null : paragraph(caption),
+  headRows: 1,
+  rows,
+});
+
+describe("sections", () => {
+  it("are headings of their level, without marks", () => {
+    check(
+      [section(1, "Water", paragraph("It flows."), section(2, "Rivers", paragraph("They are long.")))],
+      `
+      # Water
+
+      It flows.
+
+      ## Rivers
+
+      They are long.
+      `,
+    );
+  });
+
+  it("go no deeper than six", () => {
+    check([section(8, "Deep")], "###### Deep");
+  });
+});
+
+describe("tables", () => {
+  it("are written with pipes", () => {
+    check(
+      [
+        table(
+          [
+            [cell("River", 0), cell("Length", 1)],
+            [cell("Drava", 0), cell("710", 1)],
+          ],
+          "Table 1. Rivers",
+        ),
+      ],
+      `
+      Table 1. Rivers
+
+      | River | Length |
+      | - | - |
+      | Drava | 710 |
+      `,
+    );
+  });
+
+  it("escape pipes, and keep missing and empty cells", () => {
+    check(
+      [
+        table([
+          [cell("a|b", 0), cell("", 1), cell("c", 2)],
+          [cell("d", 0), cell("e", 2)],
+        ]),
+      ],
+      String.raw`
+      | a\|b | | c |
+      | - | - | - |
+      | d | | e |
+      `,
+    );
+  });
+
+  it("are written as HTML where cells span", () => {
+    check(
+      [
+        table([
+          [cell("River", 0, { rowSpan: 2 }), cell("Length & width", 1, { columnSpan: 2 })],
+          [cell("km", 1), cell("<m", 2)],
+        ]),
+      ],
+      `
+      <table>
+      <tr><th rowspan="2">River</th><th colspan="2">Length &amp; width</th></tr>
+      <tr><td>km</td><td>&lt;m</td></tr>
+      </table>
+      `,
+    );
+  });
+});
+
+describe("code", () => {
+  it("is fenced", () => {
+    check(
+      [{ ...node, type: "code", value: "for (;;) {\n  run();\n}" }],
+      `
+      \`\`\`
+      for (;;) {
+        run();
+      }
+      \`\`\`
+      `,
+    );
+  });
+});
+
+describe("emphasis", () => {
+  it("stands around whole words", () => {
+    check(
+      [paragraph("a ", text("bold", "bold"), " and ", text("thin", "italic"), " word")],
+      "a **bold** and *thin* word",
+    );
+  });
+
+  it("leaves spaces outside", () => {
+    check([paragraph("a ", text("bold ", "bold"), "– and on")], "a **bold** – and on");
+  });
+
+  it("does not stand around a part of a word", () => {
+    check([paragraph("the ", text("n", "italic"), "th of ", text("p", "italic"), "H")], "the nth of pH");
+  });
+
+  it("does not stand around marks alone", () => {
+    check([paragraph("so", text(", ", "italic"), "it is")], "so, it is");
+  });
+
+  it("of two kinds is both", () => {
+    check([paragraph(text("very", "bold", "italic"))], "**_very_**");
+  });
+});
+
+it("escapes what Markdown would read", () => {
+  check(
+    [paragraph("1. is not a list, # is no heading, *this* no emphasis")],
+    String.raw`1\. is not a list, # is no heading, \*this\* no emphasis`,
+  );
+});
+
+describe("front matter", () => {
+  it("is YAML", () => {
+    const document = documentOf({
+      title: { ...node, type: "heading", children: [text('On "Water": a study')] },
+      authors: ["Anna Writer", "Bruno Author"],
+      abstract: [paragraph("It flows."), paragraph("It falls.")],
+      children: [paragraph("Text.")],
+    });
+    expect(writeMarkdown(document)).toBe(
+      [
+        "---",
+        String.raw`title: "On \"Water\": a study"`,
+        "author:",
+        '  - "Anna Writer"',
+        '  - "Bruno Author"',
+        String.raw`abstract: "It flows.\n\nIt falls."`,
+        "---",
+        "",
+        "Text.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("is left out without a title", () => {
+    check([paragraph("Text.")], "Text.");
+  });
+});
+
+describe("what is kept", () => {
+  const children: readonly Content[] = [
+    { ...node, type: "aside", role: "page-header", children: [paragraph("Head")] },
+    { ...node, type: "aside", role: "footnote", children: [paragraph("Note")] },
+    { ...node, type: "figure", caption: paragraph("Figure 1"), children: [paragraph("Axis")] },
+  ];
+
+  it("notes and captions, unless said otherwise", () => {
+    check(children, "Note\n\nFigure 1");
+  });
+
+  it("everything", () => {
+    check(children, "Head\n\nNote\n\nAxis\n\nFigure 1", everything);
+  });
+
+  it("nothing but the body", () => {
+    check(children, "Figure 1", { keep: [] });
+  });
+});

@@ -5,6 +5,7 @@ import type { Picture } from "../model/assets.ts";
 import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
+import { dataAddress } from "./data-address.ts";
 import { decimal } from "./decimal.ts";
 import { escapeText } from "./escape.ts";
 import {
@@ -192,16 +193,7 @@ function writeRun(run: readonly Glyph[]): string {
   return `<text ${place} font-size="${decimal(first.size)}">${text}</text>`;
 }
 
-function writePicture(page: Page, { type, bytes }: Picture): string {
+function writePicture(page: Page, picture: Picture): string {
   const size = `width="${decimal(page.width)}" height="${decimal(page.height)}"`;
-  return `<image ${size} preserveAspectRatio="none" opacity="0.8" href="data:${type};base64,${base64(bytes)}"/>`;
-}
-
-/** In pieces of whole groups of three bytes, as one call takes so many arguments and no more. */
-function base64(bytes: Uint8Array): string {
-  const piece = 0x6000;
-  let text = "";
-  for (let at = 0; at < bytes.length; at += piece)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + piece)));
-  return text;
+  return `<image ${size} preserveAspectRatio="none" opacity="0.8" href="${dataAddress(picture)}"/>`;
 }

@@ -5,6 +5,7 @@
 import type { Letter, LetterShape, PageAssets, Picture } from "../model/assets.ts";
 import type { Matrix } from "../model/geometry.ts";
 import type { Clip, Glyph, Page, Path, PlacedImage } from "../model/page.ts";
+import { dataAddress } from "./data-address.ts";
 import { decimal } from "./decimal.ts";
 import { escapeText } from "./escape.ts";
 
@@ -115,8 +116,7 @@ function imageDrawing(image: PlacedImage, picture: Picture): Drawing {
 
 function writePicture(picture: Picture, [a, b, c, d, e, f]: Matrix): string {
   const matrix = [a, b, c, d, e, f].map((value) => Number(value.toPrecision(8))).join(" ");
-  const data = `data:${picture.type};base64,${base64(picture.bytes)}`;
-  return `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${matrix})" href="${data}"/>`;
+  return `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${matrix})" href="${dataAddress(picture)}"/>`;
 }
 
 function writePath(path: Path): string {
@@ -184,24 +184,4 @@ function charactersOf(last: Glyph | undefined, { text, x, size }: Glyph): { text
   if (last === undefined || last.text === " " || text === " ") return characters;
   const end = last.x + last.advance;
   return x - end > wordGap * size ? [{ text: " ", x: end }, ...characters] : characters;
-}
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/** Base64 by hand: neither Node's Buffer nor a browser's btoa is in both places good for large bytes. */
-function base64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  let part = "";
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]];
-    const left = bytes.length - at;
-    part += alphabet.charAt(one >> 2) + alphabet.charAt(((one & 3) << 4) | (two >> 4));
-    part += left > 1 ? alphabet.charAt(((two & 15) << 2) | (three >> 6)) : "=";
-    part += left > 2 ? alphabet.charAt(three & 63) : "=";
-    if (part.length > 8192) {
-      parts.push(part);
-      part = "";
-    }
-  }
-  return parts.join("") + part;
 }

@@ -20,7 +20,7 @@ import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
 import type { Fragment } from "./text.ts";
-import { mainTurn, type Turn, turnOf, turnPage } from "./upright.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
 
 /** A page in reading order; what repeats over pages is not known yet. */
@@ -33,8 +33,9 @@ export interface PageLayout {
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(page: Page): PageLayout {
-  const turn = mainTurn(page);
-  const main = new PageReader(page, turn);
+  const straight = straightenPage(page, leanOf(page));
+  const turn = mainTurn(straight);
+  const main = new PageReader(page, turnPage(straight, turn));
   const items = main.read();
   const figures = items.flatMap((item) =>
     item.type === "picture" && item.source !== null ? [item.source.box] : [],
@@ -43,7 +44,7 @@ export function layOutPage(page: Page): PageLayout {
     number: page.number,
     width: page.width,
     height: page.height,
-    items: [...items, ...apart(page, turn, figures)],
+    items: [...items, ...apart(page, straight, turn, figures)],
   };
 }
 
@@ -52,10 +53,10 @@ export function layOutPage(page: Page): PageLayout {
  *
  * Turned words inside a figure are the figure's: titles of axes.
  */
-function apart(page: Page, main: Turn, figures: readonly Box[]): readonly FlowItem[] {
+function apart(page: Page, straight: Page, main: Turn, figures: readonly Box[]): readonly FlowItem[] {
   const groups = new Map<string, number[]>();
   const invisibleIsText = showsInvisible(page);
-  page.glyphs.forEach((glyph, index) => {
+  straight.glyphs.forEach((glyph, index) => {
     const turn = turnOf(glyph.rotation);
     const hidden = isHidden(glyph, invisibleIsText);
     if (!hidden && turn === main) return;
@@ -66,7 +67,7 @@ function apart(page: Page, main: Turn, figures: readonly Box[]): readonly FlowIt
   });
   return [...groups].flatMap(([key, indices]) => {
     const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
-    const turned = turnPage(page, place === "margin" ? (Number(key) as Turn) : 0);
+    const turned = turnPage(straight, place === "margin" ? (Number(key) as Turn) : 0);
     const fragments = findFragments(findWords(turned, indices));
     return fragments.map((fragment) => {
       const line = looseLine(page, turned, fragment, place);
@@ -116,9 +117,9 @@ class PageReader {
   private readonly fragments: readonly Fragment[];
   private block = 0;
 
-  constructor(page: Page, turn: Turn) {
+  constructor(page: Page, upright: Page) {
     this.page = page;
-    this.upright = turnPage(page, turn);
+    this.upright = upright;
     const invisibleIsText = showsInvisible(page);
     const indices: number[] = [];
     this.upright.glyphs.forEach((glyph, index) => {

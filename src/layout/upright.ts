@@ -1,6 +1,7 @@
 /** Pages turned so that most of their text reads from left to right. */
 import type { Box, Matrix } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
+import { median } from "../numeric/statistics.ts";
 
 /** A quarter turn, in degrees clockwise: the direction of the baseline that becomes upright. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -25,6 +26,53 @@ export function turnOf(rotation: number): Turn | null {
   for (const turn of [0, 90, 180, 270] as const)
     if (Math.abs(((rotation - turn + 540) % 360) - 180) <= slack) return turn;
   return null;
+}
+
+/** Glyphs within this many degrees of each other lean alike. */
+const alike = 2;
+
+/**
+ * How far the page leans, in degrees off the nearest quarter turn; 0 for straight pages.
+ *
+ * Text under a scan leans with it.  A page leans only when most of its glyphs do, so that slanted watermarks
+ * do not turn the text around them.
+ */
+export function leanOf(page: Page): number {
+  const slanted = page.glyphs.filter(({ rotation }) => turnOf(rotation) === null);
+  if (slanted.length <= 0.5 * page.glyphs.length) return 0;
+  const leans = slanted.map(({ rotation }) => ((rotation + 45) % 90) - 45);
+  const middle = median(leans) ?? 0;
+  const together = leans.filter((lean) => Math.abs(lean - middle) <= alike).length;
+  return together > 0.5 * page.glyphs.length ? middle : 0;
+}
+
+/** The page turned back by `lean` degrees around its middle, glyphs that leaned alike made straight. */
+export function straightenPage(page: Page, lean: number): Page {
+  if (lean === 0) return page;
+  const angle = (-lean * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [midX, midY] = [page.width / 2, page.height / 2];
+  const turn = (x: number, y: number): readonly [number, number] => [
+    midX + (x - midX) * cos - (y - midY) * sin,
+    midY + (x - midX) * sin + (y - midY) * cos,
+  ];
+  const glyphs = page.glyphs.map((glyph): Glyph => {
+    const [x, baseline] = turn(glyph.x, glyph.baseline);
+    const { box } = glyph;
+    const [boxX, boxY] = turn((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+    const [width, height] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2];
+    const rotation = (glyph.rotation - lean + 360) % 360;
+    const quarter = (Math.round(rotation / 90) * 90) % 360;
+    const straight = Math.abs(rotation - Math.round(rotation / 90) * 90) <= alike;
+    return {
+      ...glyph,
+      x,
+      baseline,
+      box: { x0: boxX - width, y0: boxY - height, x1: boxX + width, y1: boxY + height },
+      rotation: straight ? quarter : rotation,
+    };
+  });
+  return { ...page, glyphs };
 }
 
 /** The page as seen with the head turned: text of direction `turn` runs from left to right. */

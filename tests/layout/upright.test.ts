@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { mainTurn, type Turn, turnOf, turnPage } from "../../src/layout/upright.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "../../src/layout/upright.ts";
 import type { Box } from "../../src/model/geometry.ts";
+import type { Glyph } from "../../src/model/page.ts";
 import { glyphOf, imageOf, pageOf, pathOf } from "../support/page.ts";
 
 /** A box on a page of 100 by 200 points, and where it is with the head turned. */
@@ -63,4 +64,32 @@ it("is undone by turning back", () => {
       expect(turnPage(turnPage(page, first), back)).toEqual(page);
     }),
   );
+});
+
+/** Letters along a line that leans. */
+function leaning(count: number, rotation: number): readonly Glyph[] {
+  const angle = (rotation * Math.PI) / 180;
+  return Array.from({ length: count }, (_, index) =>
+    glyphOf({
+      text: "a",
+      x: 100 + 10 * index * Math.cos(angle),
+      baseline: 200 + 10 * index * Math.sin(angle),
+      rotation,
+    }),
+  );
+}
+
+describe("a page that leans", () => {
+  it("is made straight when most of its glyphs lean alike", () => {
+    const page = pageOf({ glyphs: leaning(20, 4) });
+    const straight = straightenPage(page, leanOf(page));
+    const baselines = straight.glyphs.map(({ baseline }) => baseline);
+    expect(leanOf(page)).toBeCloseTo(4);
+    expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(0.01);
+    expect(straight.glyphs.every(({ rotation }) => rotation === 0)).toBe(true);
+  });
+
+  it("stays as it is when only a watermark leans", () => {
+    expect(leanOf(pageOf({ glyphs: [...leaning(30, 0), ...leaning(9, 45)] }))).toBe(0);
+  });
 });

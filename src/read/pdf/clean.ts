@@ -133,11 +133,16 @@ function liesOnAnother(
 ): boolean {
   const first = glyphs[group.start] as Glyph;
   const reach = doubleOffset * first.size;
-  const keys = new Set<number>();
-  for (const dx of [-reach, reach])
-    for (const dy of [-reach, reach]) keys.add(cellKey(first.x + dx, first.baseline + dy));
-  for (const key of keys)
-    for (const other of seen.get(key) ?? []) if (liesOn(glyphs, group, other, reach)) return true;
+  // The four corners of what is in reach lie in one cell for most glyphs.
+  let last = Number.NaN;
+  for (let corner = 0; corner < 4; corner++) {
+    const dx = (corner & 1) === 0 ? -reach : reach;
+    const key = cellKey(first.x + dx, first.baseline + (corner < 2 ? -reach : reach));
+    if (key === last) continue;
+    last = key;
+    const others = seen.get(key);
+    if (others?.some((other) => liesOn(glyphs, group, other, reach)) === true) return true;
+  }
   return false;
 }
 

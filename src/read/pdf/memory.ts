@@ -1,6 +1,6 @@
 /** Strings and small values in and out of PDFium's memory. */
 import type { Matrix } from "../../model/geometry.ts";
-import type { Engine } from "./engine.ts";
+import { type Engine, scratchSize } from "./engine.ts";
 
 const utf16 = new TextDecoder("utf-16le");
 const latin1 = new TextDecoder("latin1");
@@ -86,22 +86,18 @@ export function placeText(engine: Engine, text: string): number {
   return place(engine, new TextEncoder().encode(`${text}\0`));
 }
 
-/** A small number to try first, as most strings of a PDF are short. */
-const usualSize = 256;
-
+/** Reads into the scratch block first, as most strings of a PDF are short and asking for memory is not free. */
 function readBuffer(
   engine: Engine,
   fill: (buffer: number, size: number) => number,
   decode: (bytes: Uint8Array) => string,
 ): string {
-  let buffer = engine.call.malloc(usualSize);
-  let size = fill(buffer, usualSize);
-  if (size > usualSize) {
-    engine.call.free(buffer);
-    buffer = engine.call.malloc(size);
-    size = fill(buffer, size);
-  }
-  const text = size > 0 ? decode(engine.bytes().slice(buffer, buffer + size)) : "";
+  const size = fill(engine.scratch, scratchSize);
+  if (size <= 0) return "";
+  if (size <= scratchSize) return decode(engine.bytes().subarray(engine.scratch, engine.scratch + size));
+  const buffer = engine.call.malloc(size);
+  fill(buffer, size);
+  const text = decode(engine.bytes().subarray(buffer, buffer + size));
   engine.call.free(buffer);
   return text;
 }

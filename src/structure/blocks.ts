@@ -3,6 +3,7 @@ import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
+import { captionLabelOf } from "./titles.ts";
 import { type Judged, lookOf, type Role } from "./roles.ts";
 
 /** A block of the document before nodes are made of it. */
@@ -19,7 +20,7 @@ type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
 /** Whether a caption speaks of a table or of a figure, as the float is one. */
 function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const first = lines[0] === undefined ? "" : textOf(lines[0]);
-  const table = /^\s*(tab|табл)/iu.test(first);
+  const table = captionLabelOf(first.trim())?.word === "table";
   return table === (float.type === "table");
 }
 

@@ -2,6 +2,7 @@
 import type { FlowLine } from "../model/flow.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { type Judged, lookOf } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
 
 /** The lines of the front matter, each in one list. */
 export interface Front {
@@ -25,10 +26,22 @@ export interface FrontOptions {
 /** Checked on the development articles. */
 export const frontDefaults: FrontOptions = { lastPage: 2, titleSize: 1.12, abstractLetters: 250 };
 
-const firstSection =
-  /^((1|I)[.)]?\s+\p{Lu}|(introduction|background|einleitung|introducción|introduzione|introdução|введение|увод|uvod|wstęp|úvod)\b)/iu;
-const abstractTitle =
-  /^(a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|summary|zusammenfassung|résumé|resumen|riassunto|resumo|аннотация|сажетак|sažetak|streszczenie|abstrakt)\b/iu;
+/** A first section by its number, or by a title that opens papers; "Background:" opens abstracts. */
+function isFirstSection(text: string): boolean {
+  if (/^(1|I)[.)]?\s+\p{Lu}/u.test(text)) return true;
+  const section = text.endsWith(":") ? null : sectionOf(text);
+  return section === "introduction" || section === "background";
+}
+
+/** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
+function isAbstractTitle(text: string): boolean {
+  return sectionOf(leadOf(text)) === "abstract";
+}
+
+/** What stands before a colon, stop or dash: the word of a run-in title. */
+function leadOf(text: string): string {
+  return /^[^:.—–]*/u.exec(text)?.[0] ?? "";
+}
 
 /** Finds the front matter of a paper; null for documents that have none. */
 export function findFront(
@@ -36,10 +49,7 @@ export function findFront(
   profile: Profile,
   options: FrontOptions = frontDefaults,
 ): Front | null {
-  const end = judged.findIndex(
-    ({ line, role }) =>
-      role === "heading" && firstSection.test(textOf(line).trim()) && !/^background:/i.test(textOf(line)),
-  );
+  const end = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line).trim()));
   const pages = judged.at(-1)?.line.source?.page ?? 1;
   const last = judged[end]?.line.source?.page ?? 0;
   if (end <= 0 || pages < 2 || last > options.lastPage) return null;
@@ -66,13 +76,11 @@ function findTitle(zone: readonly FlowLine[], profile: Profile, options: FrontOp
 
 /** The lines after the word, or the longest stretch of one look. */
 function findAbstract(zone: readonly FlowLine[], options: FrontOptions): readonly FlowLine[] {
-  const heading = zone.findIndex((line) => abstractTitle.test(textOf(line).trim()));
+  const heading = zone.findIndex((line) => isAbstractTitle(textOf(line).trim()));
   if (heading >= 0) {
     const own = textOf(zone[heading] as FlowLine).trim().length > 20;
     const lines = zone.slice(own ? heading : heading + 1);
-    const stop = lines.findIndex((line) =>
-      /^(key\s?words|index terms|schlüsselwörter|ключевые)/iu.test(textOf(line).trim()),
-    );
+    const stop = lines.findIndex((line) => sectionOf(leadOf(textOf(line).trim())) === "keywords");
     return stop < 0 ? lines : lines.slice(0, stop);
   }
   const best = longestOf(stretchesOf(zone, (last, line) => last.block === line.block));

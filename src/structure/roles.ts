@@ -1,6 +1,7 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
 import type { FlowLine, Run } from "../model/flow.ts";
 import { letterShare, lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
+import { captionLabelOf, sectionOf } from "./titles.ts";
 
 /** What a line was found to be. */
 export type Role = "body" | "code" | "contents" | "heading" | "caption" | "item" | "footnote" | "reference";
@@ -40,7 +41,7 @@ export function classifyLines(
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const [role, confidence] = roleOf({ line, text, above, below, profile, looks, listed, options });
-    if (role === "heading") references = isReferencesHeading(textOf(line));
+    if (role === "heading") references = sectionOf(textOf(line)) === "references";
     judged.push({
       line,
       role: references && keepsReference.has(role) ? "reference" : role,
@@ -53,17 +54,7 @@ export function classifyLines(
 /** What is a reference when it stands under the heading of the references. */
 const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
-const captionLabel =
-  /^(fig(ure|\.)?|table|tab\.|scheme|chart|plate|algorithm|listing|box|abb(ildung|\.)|tabelle|figura|tabla|tabella|tableau|tabela|рис(унок|\.)|таблица|табл\.|slika|слика|табела|rys\.|rysunek|obr(ázek|\.))\s*[A-Z]?\d*[\d.-]*[A-Za-z]?\s*([.:|–—-]|$|\s\p{Lu})/iu;
-
 const itemMark = /^([•●▪◦‣∙·■□➢➤✓–—*-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s/u;
-
-const referencesTitle =
-  /^(\d+[.)]?\s*)?(references?( and notes)?|bibliography|literature( cited)?|works cited|literatur(verzeichnis)?|références( bibliographiques)?|bibliographie|bibliograf[ií]a|referencias|riferimenti|referências|список литературы|литература|literatura)\s*$/iu;
-
-function isReferencesHeading(text: string): boolean {
-  return referencesTitle.test(text.trim());
-}
 
 /** A line with all that the rules look at. */
 interface Context {
@@ -83,7 +74,7 @@ function roleOf(context: Context): readonly [Role, number] {
   if (isContents(context)) return ["contents", 0.8];
   if (line.kind === "code" && !profile.typewritten) return ["code", 0.8];
   const startsBlock = above === null || above.line.block !== line.block;
-  if (captionLabel.test(text) && (startsBlock || line.runs[0]?.bold === true)) return ["caption", 0.9];
+  if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null) return ["caption", 0.9];
   if (above?.role === "caption" && !startsBlock) return ["caption", 0.8];
   if (line.hint?.role === "heading") return ["heading", 0.9];
   if (isHeading(context)) return ["heading", 0.8];
@@ -168,7 +159,7 @@ function placePoints({ line, above, below, profile }: Context, ratio: number): n
 function wordPoints(text: string, ratio: number): number {
   let points = 0;
   if (isNumbered(text)) points += 1.5;
-  if (sectionTitle.test(text)) points += 2;
+  if (sectionOf(text) !== null) points += 2;
   if (/[.,;:]$/.test(text) && ratio < 1.2) points -= /[,;]$/.test(text) ? 2.5 : 1.5;
   if (text.length > 90) points -= 1;
   if (/^\p{Ll}/u.test(text)) points -= 2;
@@ -176,15 +167,6 @@ function wordPoints(text: string, ratio: number): number {
   const letters = text.replace(/[^\p{L}]/gu, "").length;
   if (letters < 0.6 * text.replace(/\s/g, "").length) points -= 2;
   return points;
-}
-
-/** Titles that sections have in most papers. */
-const sectionTitle =
-  /^(\d{1,2}\.?\s+)?(abstract|introduction|background|(materials?|patients|subjects|methods?)( and (methods?|materials?))?|methodology|results?( and discussions?)?|discussions?|conclusions?|acknowledge?ments?|references|funding|author contributions|conflicts? of interests?|competing interests|supplementary materials?|data availability( statement)?|ethics statement|abbreviations)\.?$/i;
-
-/** Whether a heading is the title of a section that most papers have. */
-export function isSectionTitle(text: string): boolean {
-  return sectionTitle.test(text.trim().replace(/:$/, ""));
 }
 
 /** Whether a line begins with a section number. */

@@ -2,7 +2,8 @@
 import type { Content, Heading, Section } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { lineSize, textOf } from "./profile.ts";
-import { isSectionTitle, share } from "./roles.ts";
+import { share } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
 
 /** A heading or another node, in reading order. */
 export type Part =
@@ -70,7 +71,7 @@ function rankLooks(headings: readonly (readonly FlowLine[])[]): ReadonlyMap<stri
 function mainLook(headings: readonly (readonly FlowLine[])[]): string | null {
   const counts = new Map<string, number>();
   for (const lines of headings)
-    if (isSectionTitle(lines.map(textOf).join(" ")))
+    if (sectionOf(lines.map(textOf).join(" ")) !== null)
       counts.set(lookKey(lines), (counts.get(lookKey(lines)) ?? 0) + 1);
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || prominence(b[0]) - prominence(a[0]));
   return best !== undefined && best[1] >= 2 ? best[0] : null;

@@ -3,6 +3,7 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { mode } from "../../numeric/statistics.ts";
+import { captionKind } from "../captions.ts";
 import type { Fragment } from "../text.ts";
 import { isIdeographic } from "../words.ts";
 import { Sets } from "./clusters.ts";
@@ -71,17 +72,6 @@ export interface TextOptions {
   readonly leastSize: number;
   /** Largest running text, in body sizes; larger letters are drawn, not written. */
   readonly largest: number;
-}
-
-/** How captions begin: a word for figure or table, then a number or letter. */
-const figureStart = captionPattern(
-  "fig(?:ure|ura|s)?|abb(?:ildung)?|scheme|schema|chart|diagramm?|grafik|graph|plate|map|photo|image|exhibit|" +
-    "illustration|rys(?:unek)?|obr(?:ázek)?|рис(?:унок)?|図|图|그림",
-);
-const tableStart = captionPattern("tab(?:le|elle|leau|ella|la)?|box|табл(?:ица)?|表|표");
-
-function captionPattern(names: string): RegExp {
-  return new RegExp(`^(?:${names})\\s*\\.?\\s*\\(?(?:[0-9]+|[ivxlc]+\\b|[a-z][0-9.:-]|s[0-9])`, "iu");
 }
 
 /** How lines of credit under a figure begin. */
@@ -233,8 +223,9 @@ function kindOf(
     .slice(0, 3)
     .map((word) => word.text)
     .join(" ");
-  if (figureStart.test(opening)) return "caption";
-  if (tableStart.test(opening) || creditStart.test(opening)) return "note";
+  const named = captionKind(first);
+  if (named === "figure") return "caption";
+  if (named === "table" || creditStart.test(opening)) return "note";
   const width = stack.box.x1 - stack.box.x0;
   const wide = width >= options.runningWidth * column;
   if (isNarrowText(stack, options)) return "running";

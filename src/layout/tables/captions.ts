@@ -1,22 +1,14 @@
 /** Lines that name a table or a figure. */
 import type { Box } from "../../model/geometry.ts";
+import { type Captioned, captionKind } from "../captions.ts";
 import type { Fragment } from "../text.ts";
 import type { TableOptions } from "./options.ts";
 
 /** The first line of a caption. */
 export interface Caption {
-  readonly kind: "table" | "figure";
+  readonly kind: Captioned;
   readonly box: Box;
 }
-
-/** Words for tables and figures in the languages of Latin, Greek, Cyrillic and Han print. */
-const tableWord =
-  /^(?:tab(?:le|elle|leau|ela|el|la|lica|ella|ulka|elul|ell|l|lo)?|tafel|cuadro|quadro|taulukko|таблица|πίνακας|表)\.?$/iu;
-const figureWord =
-  /^(?:fig(?:ure|ura|uur)?s?|abb(?:ildung)?|obr(?:ázek)?|рис(?:унок)?|chart|graph|grafik|diagram|scheme|plate|algorithm|εικόνα|图|圖|図)\.?$/iu;
-/** First letters of these words. */
-const beginnings = "tfaocdgspqтрπε表图圖図";
-const number = /^(?:№|no\.?)?[\dA-Z]{0,3}[\dIVXLC]+(?:[.\-–]\d+)*[.:)]?/u;
 
 /** Finds the captions among the fragments of a page. */
 export function findCaptions(fragments: readonly Fragment[]): readonly Caption[] {
@@ -24,18 +16,6 @@ export function findCaptions(fragments: readonly Fragment[]): readonly Caption[]
     const kind = captionKind(fragment);
     return kind === null ? [] : [{ kind, box: fragment.box }];
   });
-}
-
-/** What a line of print names when it begins like a caption: "Table 3", "Tabelle 2.1:", "FIG. IV". */
-export function captionKind(fragment: Fragment): Caption["kind"] | null {
-  const [first, second] = fragment.words;
-  if (first === undefined || !beginnings.includes(first.text.charAt(0).toLowerCase())) return null;
-  const joined = /^(\p{L}+\.?)[-–.]?(\d.*)$/u.exec(first.text);
-  const [word, count] =
-    joined === null ? [first.text, second?.text ?? ""] : [joined[1] ?? "", joined[2] ?? ""];
-  if (!number.test(count)) return null;
-  if (tableWord.test(word)) return "table";
-  return figureWord.test(word) ? "figure" : null;
 }
 
 /** What the caption nearest to a region names; null where there is none close by. */

@@ -1,6 +1,6 @@
 /** Lines of a table that stand outside of its rules. */
 import type { Fragment } from "../text.ts";
-import { captionKind } from "./captions.ts";
+import { captionKind } from "../captions.ts";
 import type { TableOptions } from "./options.ts";
 import type { Extent } from "./placed-lines.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";

@@ -4,7 +4,7 @@ import { findClusters } from "./column-gaps.ts";
 import { joinLines, type Line, type LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
-import { captionKind } from "./captions.ts";
+import { captionKind } from "../captions.ts";
 import { areProse } from "./running-text.ts";
 import type { Region } from "./region.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Scores our output against the truth and prints a table for each folder.
  *
- * Arguments: folders to score (articles manuals pages statements; all by default); `--documents` prints a row
+ * Arguments: folders to score (articles manuals pages statements tables headings; all by default); `--documents` prints a row
  * for each document; `--errors` lists the actual misses, worst documents first; other words are ids of the
  * documents to take.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md.
  */
@@ -15,17 +15,28 @@ import {
   formatTable,
   listMistakes,
   scoreArticles,
+  scoreHeadingDocuments,
   scoreManuals,
   scorePages,
   scoreStatements,
+  scoreTableDocuments,
   type ScoreSheet,
 } from "./score.ts";
-import { readArticles, readManuals, readPages, readStatements, TRUTH_ROOT } from "./truth.ts";
+import { headingsOf, tablesOf } from "./found.ts";
+import {
+  readArticles,
+  readHeadings,
+  readManuals,
+  readPages,
+  readStatements,
+  readTables,
+  TRUTH_ROOT,
+} from "./truth.ts";
 
 const root = process.env["URTEXT_TRUTH"] ?? TRUTH_ROOT;
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const folders = ["articles", "manuals", "pages", "statements"].filter(
+const folders = ["articles", "manuals", "pages", "statements", "tables", "headings"].filter(
   (name) => !names.some((word) => word in scorers()) || names.includes(name),
 );
 const only = names.filter((word) => !(word in scorers()));
@@ -70,11 +81,29 @@ function scorers(): Record<string, () => Promise<void>> {
       const files = [...new Set(ids)].map((id) => ({ id, file: path.join("statements", id) }));
       show("statements", scoreStatements(truth, await recoverAll(files)));
     },
+    tables: async () => {
+      const truth = readTables(root).filter(({ id }) => chosen(id));
+      show("tables", scoreTableDocuments(truth, await findAll("tables", truth, tablesOf)));
+    },
+    headings: async () => {
+      const truth = readHeadings(root).filter(({ id }) => chosen(id));
+      show("headings", scoreHeadingDocuments(truth, await findAll("headings", truth, headingsOf)));
+    },
   };
 }
 
 function chosen(id: string): boolean {
   return only.length === 0 || only.includes(id);
+}
+
+async function findAll<T>(
+  folder: string,
+  documents: readonly { readonly id: string }[],
+  find: (file: string) => Promise<T>,
+): Promise<ReadonlyMap<string, T>> {
+  const found = new Map<string, T>();
+  for (const { id } of documents) found.set(id, await find(path.join(root, folder, `${id}.pdf`)));
+  return found;
 }
 
 async function recoverAll(

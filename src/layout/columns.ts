@@ -37,6 +37,11 @@ export interface ColumnOptions {
   readonly wide: number;
   /** Least height beside a narrower gutter. */
   readonly narrowHeight: number;
+  /** Columns of so many lines are long: at least the given share of them begins at the edge. */
+  readonly longRows: number;
+  readonly straightShare: number;
+  /** How far lines may begin from the edge of a column and still make it straight. */
+  readonly straight: number;
   /** A column is text when its lines fill at least this share of it on average … */
   readonly fill: number;
   /** … or have at least this many letters on average. */
@@ -59,6 +64,9 @@ export const columnDefaults: ColumnOptions = {
   height: 1.8,
   wide: 1.6,
   narrowHeight: 6,
+  longRows: 5,
+  straightShare: 0.4,
+  straight: 0.5,
   fill: 0.55,
   letters: 28,
   crossed: 0.6,
@@ -205,11 +213,9 @@ function gutterAt(pieces: readonly Piece[], x: number, size: number, options: Co
   let score = 0;
   const judged = bands.map((band) => {
     const { height, width } = sharedSpace(band, size, options);
-    const least = (width > options.wide * size ? options.height : options.narrowHeight) * size;
-    if (height >= least) score += height;
-    return height >= least
-      ? band
-      : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
+    const parts = height > 0 && isGutter(band, height, width > options.wide * size, size, options);
+    if (parts) score += height;
+    return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
   });
   if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
   return { bands: mergeAcross(judged), score };
@@ -299,6 +305,36 @@ function mergeAcross(bands: readonly Band[]): readonly Band[] {
     else result.push(band);
   }
   return result;
+}
+
+/**
+ * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.
+ *
+ * A wide one may be short, if then its lines, but for the first of a paragraph in three or more, begin at its edge.
+ * What is not text has its own edge.
+ */
+function isGutter(band: Band, height: number, wide: boolean, size: number, options: ColumnOptions): boolean {
+  if (height < (wide ? options.height : options.narrowHeight) * size) return false;
+  if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
+  const rows = countRows(band.right);
+  const straight = mostAtOnePlace(
+    band.right.map(({ box }) => box.x0),
+    options.straight * size,
+  );
+  if (rows >= options.longRows) return straight >= options.straightShare * rows;
+  return wide && straight >= (rows > 2 ? rows - 1 : rows);
+}
+
+/** How many of the values lie together within `slack`. */
+function mostAtOnePlace(values: readonly number[], slack: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  let most = 0;
+  let start = 0;
+  sorted.forEach((value, end) => {
+    while (value - (sorted[start] as number) > slack) start++;
+    most = Math.max(most, end - start + 1);
+  });
+  return most;
 }
 
 /** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */

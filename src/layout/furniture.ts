@@ -81,7 +81,7 @@ function edgeRows(page: PageLayout, options: FurnitureOptions): readonly EdgeRow
       rank: edge === "top" ? at : rows.length - 1 - at,
       masked: text
         .replace(/\d+/g, "#")
-        .replace(/\b[ivxlc]+\b/gi, "#")
+        .replace(/(?<![\p{L}\p{N}])[ivxlc]+(?![\p{L}\p{N}])/giu, "#")
         .toLowerCase(),
       gap: inner === undefined ? 0 : Math.abs(inner.y - row.y) / Math.max(1, size),
       size: size / usual,
@@ -132,7 +132,7 @@ function placeOf(
     .flatMap((rows, at) => rows.map((other) => ({ other, page: Math.max(0, index - options.reach) + at })))
     .filter(({ other, page }) => page !== index && other.edge === row.edge);
   const again = near.filter(({ other }) => Math.abs(other.y - row.y) <= options.drift);
-  const isNumber = /^\W*(#\W*)+$/.test(row.masked);
+  const isNumber = /^[^\p{L}#]*(#[^\p{L}#]*)+$/u.test(row.masked);
   const repeats = isNumber
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
     : again.some(({ other }) => similar(row.masked, other.masked));
@@ -169,10 +169,11 @@ function similar(a: string, b: string): boolean {
 
 /** Wording that only furniture has. */
 const wording =
-  /\bpage \d+( of \d+)?\b|\bdoi\b|https?:\/\/|www\.|©|copyright|all rights reserved|\bvol(ume)?\.? ?\d+|\bissn\b|\d+\s*\|\s*\S|\S\s*\|\s*\d+|^\W*\d{4}-\d\d-\d\d\W*$|\bet al\.?$/i;
+  /\bpage \d+( of \d+)?\b|\bdoi\b|https?:\/\/|www\.|©|copyright|all rights reserved|\bvol(ume)?\.? ?\d+|\bissn\b|\d+\s*\|\s*\S|\S\s*\|\s*\d+|^[^\p{L}\p{N}]*\d{4}-\d\d-\d\d[^\p{L}\p{N}]*$|\bet al\.?$/iu;
 
 /** A number at one end of a short line: "7350 SASAKI ET AL.", "On the use of pilotage   12". */
-const numbered = /^\W*\d{1,4}\W*(\s+\D|$)|(\D\s+|^)[-–—(]*\d{1,4}(\/\d{1,4})?[-–—)]*\s*$/;
+const numbered =
+  /^[^\p{L}\p{N}]*\d{1,4}[^\p{L}\p{N}]*(\s+\D|$)|(\D\s+|^)[-–—(]*\d{1,4}(\/\d{1,4})?[-–—)]*\s*$/u;
 
 /**
  * On a page alone: the outermost row, short, not larger than the text, and apart from it by distance, size,
@@ -180,7 +181,7 @@ const numbered = /^\W*\d{1,4}\W*(\s+\D|$)|(\D\s+|^)[-–—(]*\d{1,4}(\/\d{1,4})
  */
 function looksAlone(row: EdgeRow): boolean {
   if (row.text.length > 150 || row.size > 1.12) return false;
-  if (/^\W*(\d{1,4}|[ivxlc]{1,7}|\d{1,4}\/\d{1,4})\W*$/i.test(row.text)) return true;
+  if (/^[^\p{L}\p{N}]*(\d{1,4}|[ivxlc]{1,7}|\d{1,4}\/\d{1,4})[^\p{L}\p{N}]*$/iu.test(row.text)) return true;
   if (row.gap < 1.35) return false;
   const letters = row.text.replace(/[^\p{L}]/gu, "");
   const capitals = letters.length > 3 && letters === letters.toUpperCase();

@@ -1,0 +1,50 @@
+/** What we find in a file, in the form that the table and heading metrics take. */
+import { readFileSync } from "node:fs";
+import { flowOfPages, recover } from "../../src/pipeline.ts";
+import { readPdf } from "../../src/read/pdf/index.ts";
+import type { Content } from "../../src/model/document.ts";
+import type { FlowCell, FlowTable } from "../../src/model/flow.ts";
+import type { Page } from "../../src/model/page.ts";
+import { plainText } from "../../src/structure/inlines.ts";
+import type { PlacedHeading } from "./headings.ts";
+import type { FoundTable, FoundTables } from "./tables.ts";
+
+/** The tables of a file, straight from the flow. */
+export async function tablesOf(file: string): Promise<FoundTables> {
+  const pageHeights: number[] = [];
+  const flow = await flowOfPages(watched(readPdf(readFileSync(file)), pageHeights));
+  const tables = flow.filter((item) => item.type === "table").flatMap(foundTable);
+  return { pageHeights, tables };
+}
+
+async function* watched(pages: AsyncIterable<Page>, heights: number[]): AsyncGenerator<Page> {
+  for await (const page of pages) {
+    heights.push(page.height);
+    yield page;
+  }
+}
+
+function foundTable(table: FlowTable): readonly FoundTable[] {
+  const [source] = table.sources;
+  if (source === undefined) return [];
+  const rows = table.rows.map((row) => row.map(foundCell));
+  return [{ page: source.page, box: source.box, rows }];
+}
+
+function foundCell(cell: FlowCell): FoundTable["rows"][number][number] {
+  const text = cell.lines.map((line) => line.runs.map((run) => run.text).join("")).join(" ");
+  return { text, rowSpan: cell.rowSpan, colSpan: cell.columnSpan };
+}
+
+/** The headings of a file with level and page; bookmarks are not used by the recovery. */
+export async function headingsOf(file: string): Promise<readonly PlacedHeading[]> {
+  const { document } = await recover(readFileSync(file));
+  return document.children.flatMap(headingsIn);
+}
+
+function headingsIn(node: Content): readonly PlacedHeading[] {
+  if (node.type !== "section") return [];
+  const title = plainText(node.heading.children);
+  const page = node.heading.sources[0]?.page ?? 0;
+  return [{ level: node.level, title, page }, ...node.children.flatMap(headingsIn)];
+}

@@ -12,6 +12,8 @@ export interface NodeBase {
   readonly sources: readonly Source[];
   /** How sure the deciding pass was, 0 to 1. */
   readonly confidence: number;
+  /** The strongest reasons of the deciding pass as short phrases, strongest first; may be empty. */
+  readonly reasons: readonly string[];
 }
 
 /** The look of letters, where it says something. */
@@ -31,8 +33,25 @@ export interface LinkedText {
   readonly children: readonly Text[];
 }
 
+/** A mark that points to a note; not part of the words around it. */
+export interface NoteMark {
+  readonly type: "note-mark";
+  /** As printed: "1", "*". */
+  readonly label: string;
+  /** `id` of the aside it points to; null where none was found. */
+  readonly target: string | null;
+}
+
+/** A mark that points to entries of the list of references: "[3, 5]", "(Knuth, 1984)". */
+export interface Citation {
+  readonly type: "citation";
+  readonly children: readonly Text[];
+  /** `id`s of the asides it points to; empty where none was found. */
+  readonly targets: readonly string[];
+}
+
 /** What stands in a line of text. */
-export type Inline = Text | LinkedText;
+export type Inline = Text | LinkedText | NoteMark | Citation;
 
 /** A heading's own text. */
 export interface Heading extends NodeBase {
@@ -45,6 +64,8 @@ export interface Section extends NodeBase {
   readonly type: "section";
   /** 1 is the outermost level. */
   readonly level: number;
+  /** What the heading announces, as the tables of languages name it: "introduction", "methods"; null for others. */
+  readonly kind: string | null;
   readonly heading: Heading;
   readonly children: readonly Content[];
 }
@@ -53,6 +74,22 @@ export interface Section extends NodeBase {
 export interface Paragraph extends NodeBase {
   readonly type: "paragraph";
   readonly children: readonly Inline[];
+  /** In order, without overlap; empty unless sentences were asked for. */
+  readonly sentences: readonly Sentence[];
+}
+
+/** A sentence: characters `start` to `end` (not included) of a paragraph's plain text, without its note marks. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  /** One for each printed line it is on. */
+  readonly sources: readonly Source[];
+}
+
+/** Words of somebody else, set apart from the text. */
+export interface Quote extends NodeBase {
+  readonly type: "quote";
+  readonly children: readonly Content[];
 }
 
 /** Items that belong together. */
@@ -122,18 +159,41 @@ export type AsideRole =
 export interface Aside extends NodeBase {
   readonly type: "aside";
   readonly role: AsideRole;
+  /** What marks in the text point to; unique in the document, null where nothing can point to it. */
+  readonly id: string | null;
+  /** The mark it begins with as printed: of a note "1" or "*", of a reference "12"; not repeated in its text. */
+  readonly label: string | null;
   readonly children: readonly Content[];
 }
 
 /** What may stand in the body of a document. */
-export type Content = Section | Paragraph | List | Table | Figure | Formula | Code | Aside;
+export type Content = Section | Paragraph | Quote | List | Table | Figure | Formula | Code | Aside;
+
+/** Who wrote the document. */
+export interface Author extends NodeBase {
+  readonly type: "author";
+  /** As printed, without marks and degrees. */
+  readonly name: string;
+}
+
+/** What the document says about itself in print. */
+export interface Metadata {
+  /** BCP 47 tag of the language most of it is written in; null where it cannot be told. */
+  readonly language: string | null;
+  readonly keywords: readonly string[];
+  /** As printed. */
+  readonly date: string | null;
+  /** Without a resolver's address: "10.1000/182". */
+  readonly doi: string | null;
+}
 
 /** The whole document. */
 export interface Document {
   readonly type: "document";
+  readonly metadata: Metadata;
   readonly title: Heading | null;
-  /** Names as printed, without marks. */
-  readonly authors: readonly string[];
+  readonly authors: readonly Author[];
+  readonly affiliations: readonly Paragraph[];
   readonly abstract: readonly Paragraph[];
   readonly children: readonly Content[];
 }

@@ -1,5 +1,15 @@
 /** The flow to the document: the passes of structure in order. */
-import type { Code, Content, Document, Figure, List, ListItem, Paragraph, Table } from "../model/document.ts";
+import type {
+  Author,
+  Code,
+  Content,
+  Document,
+  Figure,
+  List,
+  ListItem,
+  Paragraph,
+  Table,
+} from "../model/document.ts";
 import type { Flow, FlowCell, FlowItem, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { type Block, findStream } from "./blocks.ts";
@@ -27,11 +37,18 @@ export function structureFlow(printed: Flow): Document {
   const parts = [...frontParts(front, vocabulary), ...blocks.map((block) => partOf(block, vocabulary))];
   return {
     type: "document",
+    metadata: { language: null, keywords: [], date: null, doi: null },
     title: front === null ? null : headingOf(front.title, vocabulary),
-    authors: front === null ? [] : namesIn(front.authors),
+    authors: front === null ? [] : authorsOf(front.authors),
+    affiliations: [],
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
     children: buildSections(parts),
   };
+}
+
+function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
+  const sources = sourcesOf(lines);
+  return namesIn(lines).map((name) => ({ type: "author", name, sources, confidence: 0.7, reasons: [] }));
 }
 
 function withoutFront(flow: Flow, front: Front | null): Flow {
@@ -86,9 +103,12 @@ function partOf(block: Block, vocabulary: Vocabulary): Part {
       const content: Content = {
         type: "aside",
         role: block.role,
+        id: null,
+        label: null,
         children,
         sources: sourcesOf(block.lines),
         confidence: 0.8,
+        reasons: [],
       };
       return { type: "content", content };
     }
@@ -105,12 +125,14 @@ function headingOf(lines: readonly FlowLine[], vocabulary: Vocabulary) {
     children: joinRuns(lines, vocabulary),
     sources: sourcesOf(lines),
     confidence: 0.8,
+    reasons: [],
   } as const;
 }
 
 function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
   const children = joinRuns(lines, vocabulary);
-  return { type: "paragraph", children, sources: sourcesOf(lines), confidence: 0.8 };
+  const sources = sourcesOf(lines);
+  return { type: "paragraph", children, sentences: [], sources, confidence: 0.8, reasons: [] };
 }
 
 /** Width of a typewriter letter, in font sizes. */
@@ -124,14 +146,16 @@ function codeOf(lines: readonly FlowLine[]): Code {
     const apart = index > 0 && line.setting.gapBefore > 1.9;
     return [...(apart ? [""] : []), spaces + textOf(line).trimEnd()];
   });
-  return { type: "code", value: rows.join("\n"), sources: sourcesOf(lines), confidence: 0.8 };
+  const sources = sourcesOf(lines);
+  return { type: "code", value: rows.join("\n"), sources, confidence: 0.8, reasons: [] };
 }
 
 function listOf(items: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): List {
   const children = items.map((lines): ListItem => {
     const { marker, rest } = cutMarker(lines);
     const sources = sourcesOf(lines);
-    return { type: "list-item", marker, children: [paragraphOf(rest, vocabulary)], sources, confidence: 0.7 };
+    const children = [paragraphOf(rest, vocabulary)];
+    return { type: "list-item", marker, children, sources, confidence: 0.7, reasons: [] };
   });
   return {
     type: "list",
@@ -139,6 +163,7 @@ function listOf(items: readonly (readonly FlowLine[])[], vocabulary: Vocabulary)
     children,
     sources: items.flatMap(sourcesOf),
     confidence: 0.7,
+    reasons: [],
   };
 }
 
@@ -168,6 +193,7 @@ function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Voc
     rows: table.rows.map((row) => row.map((cell) => cellOf(cell, vocabulary))),
     sources: table.sources,
     confidence: 0.8,
+    reasons: [],
   };
 }
 
@@ -180,6 +206,7 @@ function cellOf(cell: FlowCell, vocabulary: Vocabulary) {
     children: cell.lines.length === 0 ? [] : [paragraphOf(cell.lines, vocabulary)],
     sources: cell.source === null ? [] : [cell.source],
     confidence: 0.8,
+    reasons: [],
   } as const;
 }
 
@@ -190,5 +217,6 @@ function figureOf(picture: FlowPicture, caption: readonly FlowLine[], vocabulary
     children: picture.lines.map((line) => paragraphOf([line], vocabulary)),
     sources: picture.source === null ? [] : [picture.source],
     confidence: 0.8,
+    reasons: [],
   };
 }

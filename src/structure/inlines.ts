@@ -60,7 +60,12 @@ export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
   return lines.flatMap((line) => (line.source === null ? [] : [line.source]));
 }
 
-/** Plain text of inline nodes. */
+/** Plain text of inline nodes, without marks of notes. */
 export function plainText(inlines: readonly Inline[]): string {
-  return inlines.map((node) => (node.type === "text" ? node.value : plainText(node.children))).join("");
+  return inlines
+    .map((node) => {
+      if (node.type === "note-mark") return "";
+      return node.type === "text" ? node.value : plainText(node.children);
+    })
+    .join("");
 }

@@ -27,10 +27,12 @@ export function buildSections(parts: readonly Part[]): readonly Content[] {
       type: "section",
       // Without a number the level follows the tree, so that none is skipped where a look is used elsewhere too.
       level: depthOf(part.lines) ?? open.length + 1,
+      kind: sectionOf(part.lines.map(textOf).join(" ")),
       heading: part.heading,
       children,
       sources: part.heading.sources,
       confidence: part.heading.confidence,
+      reasons: part.heading.reasons,
     };
     (open[open.length - 1]?.children ?? root).push(section);
     open.push({ rank, children });

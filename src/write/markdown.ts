@@ -62,7 +62,7 @@ export function writeMarkdown(document: Document, options: MarkdownOptions = mar
 function frontMatter({ title, authors, abstract }: Document): string {
   if (title === null) return "";
   const lines = [`title: ${JSON.stringify(plain(title.children))}`];
-  if (authors.length > 0) lines.push("author:", ...authors.map((name) => `  - ${JSON.stringify(name)}`));
+  if (authors.length > 0) lines.push("author:", ...authors.map(({ name }) => `  - ${JSON.stringify(name)}`));
   if (abstract.length > 0)
     lines.push(`abstract: ${JSON.stringify(abstract.map((node) => plain(node.children)).join("\n\n"))}`);
   return `---\n${lines.join("\n")}\n---\n\n`;
@@ -93,6 +93,10 @@ function blocksOf(node: Content, options: MarkdownOptions): readonly RootContent
       return [{ type: "paragraph", children: [{ type: "text", value: node.value }] }];
     case "code":
       return [{ type: "code", value: node.value }];
+    case "quote": {
+      const children = node.children.flatMap((child) => blocksOf(child, options)) as BlockContent[];
+      return [{ type: "blockquote", children }];
+    }
     case "aside":
       return asideBlocks(node, options);
   }
@@ -134,7 +138,7 @@ function paragraph(node: Paragraph): BlockContent {
 }
 
 function phrasing(inlines: readonly Inline[], marked: boolean): PhrasingContent[] {
-  const texts = inlines.flatMap((node): readonly Text[] => (node.type === "text" ? [node] : node.children));
+  const texts = textsOf(inlines);
   return texts.flatMap((text, index) => {
     const before = /^\s/.test(text.value) ? " " : (texts[index - 1]?.value.at(-1) ?? " ");
     const after = /\s$/.test(text.value) ? " " : (texts[index + 1]?.value.at(0) ?? " ");
@@ -200,5 +204,15 @@ function cellText(cell: Cell): string {
 }
 
 function plain(inlines: readonly Inline[]): string {
-  return inlines.map((node) => (node.type === "text" ? node.value : plain(node.children))).join("");
+  return textsOf(inlines)
+    .map(({ value }) => value)
+    .join("");
+}
+
+/** The letters of inline nodes, without marks of notes. */
+function textsOf(inlines: readonly Inline[]): readonly Text[] {
+  return inlines.flatMap((node): readonly Text[] => {
+    if (node.type === "note-mark") return [];
+    return node.type === "text" ? [node] : node.children;
+  });
 }

@@ -14,6 +14,8 @@ function check(drawing: string, expected: string, seen = ""): void {
 const signs = { bold: "*", italic: "_", monospace: "`", superscript: "^", subscript: "~" };
 
 function shown(node: Inline): string {
+  if (node.type === "note-mark") return `[^${node.label}]`;
+  if (node.type === "citation") return `[@${node.children.map(shown).join("")}]`;
   if (node.type === "link") return `[${node.children.map(shown).join("")}](${node.url})`;
   const marks = node.marks.map((mark) => signs[mark]);
   return [...marks, node.value, ...marks.toReversed()].join("");

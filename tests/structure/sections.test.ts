@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FlowLine } from "../../src/model/flow.ts";
-import type { Content, Heading } from "../../src/model/document.ts";
+import type { Content } from "../../src/model/document.ts";
 import { textOf } from "../../src/structure/profile.ts";
 import { buildSections, type Part } from "../../src/structure/sections.ts";
+import { heading, paragraph } from "../support/document.ts";
 import { contentOutline, linesOf } from "../support/flow.ts";
 
 /** Rows without a full stop are headings, the others paragraphs; the outline of the tree, one step in for each level. */
@@ -19,15 +20,10 @@ function nested(nodes: readonly Content[], indent: string): readonly string[] {
 }
 
 function partOf(line: FlowLine): Part {
-  const node = {
-    sources: [],
-    confidence: 1,
-    children: [{ type: "text", value: textOf(line), marks: [] }],
-  } as const;
-  const heading: Heading = { ...node, type: "heading" };
-  return textOf(line).endsWith(".")
-    ? { type: "content", content: { ...node, type: "paragraph" } }
-    : { type: "heading", lines: [line], heading };
+  const words = textOf(line);
+  return words.endsWith(".")
+    ? { type: "content", content: paragraph(words) }
+    : { type: "heading", lines: [line], heading: heading(words) };
 }
 
 describe("levels", () => {

@@ -10,9 +10,10 @@
  *       {page-header}Journal of Tests
  *     `)
  */
-import type { Content, Document, Inline } from "../../src/model/document.ts";
+import type { Content, Document } from "../../src/model/document.ts";
 import type { Flow, FlowItem, FlowLine, FlowPicture, FlowTable, Place, Run } from "../../src/model/flow.ts";
 import type { Glyph } from "../../src/model/page.ts";
+import { plainText } from "../../src/structure/inlines.ts";
 import { glyphOf } from "./page.ts";
 
 /** What a whole drawing has unless a row says otherwise. */
@@ -173,9 +174,9 @@ function floatOf(text: string, page: number): FlowPicture | FlowTable {
 export function outlineOf(document: Document): readonly string[] {
   const { title, authors, abstract, children } = document;
   return [
-    ...(title === null ? [] : [`title: ${plain(title.children)}`]),
-    ...authors.map((name) => `author: ${name}`),
-    ...abstract.map((node) => `abstract: ${plain(node.children)}`),
+    ...(title === null ? [] : [`title: ${plainText(title.children)}`]),
+    ...authors.map(({ name }) => `author: ${name}`),
+    ...abstract.map((node) => `abstract: ${plainText(node.children)}`),
     ...contentOutline(children),
   ];
 }
@@ -186,16 +187,18 @@ export function contentOutline(children: readonly Content[]): readonly string[] 
     switch (node.type) {
       case "section":
         return [
-          `${"#".repeat(node.level)} ${plain(node.heading.children)}`,
+          `${"#".repeat(node.level)} ${plainText(node.heading.children)}`,
           ...contentOutline(node.children),
         ];
       case "paragraph":
-        return [plain(node.children)];
+        return [plainText(node.children)];
       case "list":
         return node.children.flatMap((item) => contentOutline(item.children)).map((text) => `- ${text}`);
       case "table":
       case "figure":
-        return [`[${node.type}] ${node.caption === null ? "" : plain(node.caption.children)}`.trim()];
+        return [`[${node.type}] ${node.caption === null ? "" : plainText(node.caption.children)}`.trim()];
+      case "quote":
+        return contentOutline(node.children).map((text) => `> ${text}`);
       case "aside":
         return contentOutline(node.children).map((text) => `(${node.role}) ${text}`);
       case "code":
@@ -203,10 +206,6 @@ export function contentOutline(children: readonly Content[]): readonly string[] 
         return [`[${node.type}] ${node.value}`];
     }
   });
-}
-
-function plain(inlines: readonly Inline[]): string {
-  return inlines.map((node) => (node.type === "text" ? node.value : plain(node.children))).join("");
 }
 
 /** Letters, a move of the pen in font sizes, or letters that differ from the line's. */

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Cell, Content, Document, Inline, Mark, Paragraph } from "../../src/model/document.ts";
+import type { Content } from "../../src/model/document.ts";
 import { everything, type MarkdownOptions, writeMarkdown } from "../../src/write/markdown.ts";
+import {
+  aside,
+  author,
+  cell,
+  documentOf,
+  heading,
+  node,
+  paragraph,
+  section,
+  table,
+  text,
+} from "../support/document.ts";
 
 /** Nodes, and the Markdown that they are written as. */
 function check(children: readonly Content[], expected: string, options?: MarkdownOptions): void {
@@ -9,46 +21,6 @@ function check(children: readonly Content[], expected: string, options?: Markdow
   const text = drawn.replaceAll(new RegExp(`^${indent}`, "gm"), "");
   expect(writeMarkdown(documentOf({ children }), options)).toBe(`${text}\n`);
 }
-
-const node = { sources: [], confidence: 1 } as const;
-
-function documentOf(parts: Partial<Document>): Document {
-  return { type: "document", title: null, authors: [], abstract: [], children: [], ...parts };
-}
-
-const text = (value: string, ...marks: readonly Mark[]): Inline => ({ type: "text", value, marks });
-
-const paragraph = (...inlines: readonly (Inline | string)[]): Paragraph => ({
-  ...node,
-  type: "paragraph",
-  children: inlines.map((inline) => (typeof inline === "string" ? text(inline) : inline)),
-});
-
-const section = (level: number, title: string, ...children: readonly Content[]): Content => ({
-  ...node,
-  type: "section",
-  level,
-  heading: { ...node, type: "heading", children: [text(title, "bold")] },
-  children,
-});
-
-const cell = (value: string, column: number, parts: Partial<Cell> = {}): Cell => ({
-  ...node,
-  type: "cell",
-  column,
-  rowSpan: 1,
-  columnSpan: 1,
-  children: value === "" ? [] : [paragraph(value)],
-  ...parts,
-});
-
-const table = (rows: readonly (readonly Cell[])[], caption: string | null = null): Content => ({
-  ...node,
-  type: "table",
-  caption: caption === null ? null : paragraph(caption),
-  headRows: 1,
-  rows,
-});
 
 describe("sections", () => {
   it("are headings of their level, without marks", () => {
@@ -177,8 +149,8 @@ it("escapes what Markdown would read", () => {
 describe("front matter", () => {
   it("is YAML", () => {
     const document = documentOf({
-      title: { ...node, type: "heading", children: [text('On "Water": a study')] },
-      authors: ["Anna Writer", "Bruno Author"],
+      title: heading('On "Water": a study'),
+      authors: [author("Anna Writer"), author("Bruno Author")],
       abstract: [paragraph("It flows."), paragraph("It falls.")],
       children: [paragraph("Text.")],
     });
@@ -205,8 +177,8 @@ describe("front matter", () => {
 
 describe("what is kept", () => {
   const children: readonly Content[] = [
-    { ...node, type: "aside", role: "page-header", children: [paragraph("Head")] },
-    { ...node, type: "aside", role: "footnote", children: [paragraph("Note")] },
+    aside("page-header", "Head"),
+    aside("footnote", "Note"),
     { ...node, type: "figure", caption: paragraph("Figure 1"), children: [paragraph("Axis")] },
   ];
 

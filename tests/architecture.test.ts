@@ -17,10 +17,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   layout: ["model", "numeric", "language"],
   structure: ["model", "numeric", "language"],
   write: ["model", "language"],
+  measure: [],
   "pipeline.ts": stages,
   "index.ts": [...stages, "pipeline.ts"],
   node: ["index.ts", "model"],
-  cli: ["index.ts", "node"],
+  cli: ["index.ts", "node", "measure"],
   server: ["index.ts", "node"],
 };
 

@@ -1,5 +1,5 @@
-import { levenshtein } from "./distance.ts";
-import { collapseSpace } from "./words.ts";
+import { levenshtein } from "../../src/measure/distance.ts";
+import { collapseSpace } from "../../src/measure/words.ts";
 
 /**
  * Scores recognised text by characters: 1 − Levenshtein distance / length of the truth, white space collapsed.

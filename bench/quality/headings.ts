@@ -1,5 +1,5 @@
-import { f1, share } from "./counts.ts";
-import { matchTitles, splitByLevel } from "./heading-match.ts";
+import { f1, share } from "../../src/measure/counts.ts";
+import { matchTitles, splitByLevel } from "../../src/measure/heading-match.ts";
 
 /** A heading with the page it stands on, counted from 1. */
 export interface PlacedHeading {

@@ -1,4 +1,4 @@
-import { countOf } from "./counts.ts";
+import { countOf } from "../../src/measure/counts.ts";
 
 /** The two halves of a word that a line end cut at a hyphen. */
 export interface CutWord {

@@ -1,9 +1,9 @@
-import { meanOf } from "./counts.ts";
-import { indelSimilarity, similarity } from "./distance.ts";
-import { withoutEntities } from "./inline.ts";
-import { opensPipeTable, pipeCells, readHtmlTable, type Rows } from "./markup-table.ts";
+import { meanOf } from "../../src/measure/counts.ts";
+import { indelSimilarity, similarity } from "../../src/measure/distance.ts";
+import { withoutEntities } from "../../src/measure/inline.ts";
+import { opensPipeTable, pipeCells, readHtmlTable, type Rows } from "../../src/measure/markup-table.ts";
 import { treeEditDistance, treeSize, type TreeNode } from "./tree-edit.ts";
-import { collapseSpace } from "./words.ts";
+import { collapseSpace } from "../../src/measure/words.ts";
 
 /** Scores of one page; null where the truth has no table, no heading or no text. */
 export interface PageScores {

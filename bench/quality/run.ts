@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recover } from "../../src/pipeline.ts";
 import { everything, writeMarkdown } from "../../src/write/markdown.ts";
-import { formatMistakes } from "./mistakes.ts";
+import { formatMistakes } from "../../src/measure/mistakes.ts";
 import { writeResults } from "./results.ts";
 import {
   formatTable,

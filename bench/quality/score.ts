@@ -1,9 +1,9 @@
-import { blockScores, judgeBlocks, type BlockJudgement } from "./blocks.ts";
-import { scoreBody, scoreFront, type FrontMatter } from "./body.ts";
-import { meanOf } from "./counts.ts";
+import { blockScores, judgeBlocks, type BlockJudgement } from "../../src/measure/blocks.ts";
+import { scoreBody, scoreFront, type FrontMatter } from "../../src/measure/body.ts";
+import { meanOf } from "../../src/measure/counts.ts";
 import { scoreHeadings, type PlacedHeading } from "./headings.ts";
-import { parseMarkdown } from "./markdown.ts";
-import { findMistakes, type Mistake } from "./mistakes.ts";
+import { parseMarkdown } from "../../src/measure/markdown.ts";
+import { findMistakes, type Mistake } from "../../src/measure/mistakes.ts";
 import { scorePage } from "./pages.ts";
 import { holds } from "./statements.ts";
 import { scoreTables, type FoundTables } from "./tables.ts";

@@ -1,6 +1,6 @@
-import { indelSimilarity } from "./distance.ts";
-import { parseMarkdown } from "./markdown.ts";
-import { gridOf, type Cell, type Rows } from "./markup-table.ts";
+import { indelSimilarity } from "../../src/measure/distance.ts";
+import { parseMarkdown } from "../../src/measure/markdown.ts";
+import { gridOf, type Cell, type Rows } from "../../src/measure/markup-table.ts";
 
 /** A statement about the text of a page, as olmOCR-bench writes it. */
 export type Statement = PresenceStatement | OrderStatement | TableStatement | MathStatement;

@@ -1,7 +1,7 @@
-import { countOf, f1, share, sharedCount } from "./counts.ts";
-import { withoutEntities } from "./inline.ts";
-import type { Cell, Rows } from "./markup-table.ts";
-import { neighbourRelations } from "./relations.ts";
+import { countOf, f1, share, sharedCount } from "../../src/measure/counts.ts";
+import { withoutEntities } from "../../src/measure/inline.ts";
+import type { Cell, Rows } from "../../src/measure/markup-table.ts";
+import { neighbourRelations } from "../../src/measure/relations.ts";
 
 /** A rectangle in points. */
 export interface Rectangle {

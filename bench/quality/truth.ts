@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Block } from "./markdown.ts";
-import { rowsOf, tableText } from "./markup-table.ts";
+import type { Block } from "../../src/measure/markdown.ts";
+import { blockOf, type TruthBlock } from "../../src/measure/truth.ts";
 import type { Statement } from "./statements.ts";
 import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
 
@@ -121,41 +121,23 @@ export function readHeadings(root = TRUTH_ROOT): HeadingsTruth[] {
   }));
 }
 
-interface RawBlock {
-  readonly role: string;
-  readonly level?: number;
-  readonly text?: string;
-  readonly rows?: readonly (readonly string[])[];
-}
-
 interface RawManual {
   readonly id: string;
   readonly language: string;
-  readonly blocks: readonly RawBlock[];
+  readonly blocks: readonly TruthBlock[];
 }
 
 interface RawArticle extends RawManual {
   readonly title: string;
   readonly authors: readonly string[];
-  readonly abstract: readonly RawBlock[];
-  readonly apart: readonly RawBlock[];
+  readonly abstract: readonly TruthBlock[];
+  readonly apart: readonly TruthBlock[];
 }
 
 interface RawHeadings {
   readonly file: string;
   readonly language: string;
   readonly headings: readonly (readonly [level: number, title: string, page: number, y: number])[];
-}
-
-function blockOf(raw: RawBlock): Block {
-  const text = raw.text ?? "";
-  if (raw.role === "heading") return { kind: "heading", level: raw.level ?? 1, text };
-  if (raw.rows !== undefined) {
-    const rows = rowsOf(raw.rows);
-    return { kind: "table", rows, text: tableText(rows) };
-  }
-  if (raw.role === "paragraph" || raw.role === "item" || raw.role === "code") return { kind: raw.role, text };
-  return { kind: "other", text };
 }
 
 function readMarkdownFolder(folder: string): PageTruth[] {

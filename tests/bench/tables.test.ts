@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scoreHeadings } from "../../bench/quality/headings.ts";
-import { rowsOf, type Rows } from "../../bench/quality/markup-table.ts";
-import { neighbourRelations } from "../../bench/quality/relations.ts";
+import { rowsOf, type Rows } from "../../src/measure/markup-table.ts";
+import { neighbourRelations } from "../../src/measure/relations.ts";
 import { parseRegions, parseStructure, scoreTables } from "../../bench/quality/tables.ts";
 
 const region = `<document><table id='1'><region id='1' page='2'>

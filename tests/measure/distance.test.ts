@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { characterAccuracy } from "../../bench/quality/characters.ts";
-import { indelSimilarity, levenshtein, similarity } from "../../bench/quality/distance.ts";
+import { indelSimilarity, levenshtein, similarity } from "../../src/measure/distance.ts";
 import { treeEditDistance, treeSize, type TreeNode } from "../../bench/quality/tree-edit.ts";
 
 test("Levenshtein distance of known pairs", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { blockScores, judgeBlocks, type BlockScores } from "../../bench/quality/blocks.ts";
-import { bareTitle } from "../../bench/quality/heading-match.ts";
-import { parseMarkdown } from "../../bench/quality/markdown.ts";
-import { findMistakes, formatMistakes } from "../../bench/quality/mistakes.ts";
+import { blockScores, judgeBlocks, type BlockScores } from "../../src/measure/blocks.ts";
+import { bareTitle } from "../../src/measure/heading-match.ts";
+import { parseMarkdown } from "../../src/measure/markdown.ts";
+import { findMistakes, formatMistakes } from "../../src/measure/mistakes.ts";
 
 const truth = `# 1 Introduction
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { scoreBody, scoreFront } from "../../bench/quality/body.ts";
+import { scoreBody, scoreFront } from "../../src/measure/body.ts";
 import { findCutWords, scoreHyphens } from "../../bench/quality/hyphens.ts";
-import { parseMarkdown } from "../../bench/quality/markdown.ts";
+import { parseMarkdown } from "../../src/measure/markdown.ts";
 
 test("body words kept: precision and recall", () => {
   const truth = parseMarkdown("one two three four\n\nfive six seven eight");

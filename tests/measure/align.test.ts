@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { align, exactAlign } from "../../bench/quality/align.ts";
-import { reverseAlignment } from "../../bench/quality/aligned-runs.ts";
-import { findAnchors } from "../../bench/quality/anchors.ts";
-import { wordsOf } from "../../bench/quality/words.ts";
+import { align, exactAlign } from "../../src/measure/align.ts";
+import { reverseAlignment } from "../../src/measure/aligned-runs.ts";
+import { findAnchors } from "../../src/measure/anchors.ts";
+import { wordsOf } from "../../src/measure/words.ts";
 
 test("words are folded and cut at everything but letters and digits", () => {
   expect(wordsOf("The ﬁrst, Größe x² don't—A_1")).toEqual([

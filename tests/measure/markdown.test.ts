@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseMarkdown } from "../../bench/quality/markdown.ts";
-import { gridOf } from "../../bench/quality/markup-table.ts";
+import { parseMarkdown } from "../../src/measure/markdown.ts";
+import { gridOf } from "../../src/measure/markup-table.ts";
 
 /** One line for each block: its kind (and level), then its text. */
 function outline(markdown: string): string[] {

@@ -1,0 +1,29 @@
+/** An output beside what it should be: the scores of the benchmark for documents of one's own. */
+import { blockScores, type BlockScores, judgeBlocks } from "./blocks.ts";
+import { parseMarkdown } from "./markdown.ts";
+import { findMistakes, type Mistake } from "./mistakes.ts";
+import type { Truth } from "./truth.ts";
+import { countWords, type WordCounts } from "./word-counts.ts";
+
+export type { BlockScores } from "./blocks.ts";
+export type { Block } from "./markdown.ts";
+export { formatMistakes, type Mistake, type MistakeKind } from "./mistakes.ts";
+export { parseTruth, type Truth, TruthError } from "./truth.ts";
+export type { WordCounts } from "./word-counts.ts";
+
+/** How an output compares with the truth. */
+export interface Measurement {
+  readonly words: WordCounts;
+  readonly scores: BlockScores;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Measures the Markdown of any tool against the truth; `name` is what mistakes call the document. */
+export function measure(markdown: string, truth: Truth, name: string): Measurement {
+  const judgement = judgeBlocks(truth.blocks, parseMarkdown(markdown), truth.language);
+  return {
+    words: countWords(judgement.comparison, truth.apart),
+    scores: blockScores(judgement),
+    mistakes: findMistakes(name, judgement),
+  };
+}

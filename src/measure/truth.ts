@@ -1,0 +1,75 @@
+import { type Block, parseMarkdown } from "./markdown.ts";
+import { rowsOf, tableText } from "./markup-table.ts";
+
+/** What a document should come out as. */
+export interface Truth {
+  /** BCP 47 tag, for finding sentences. */
+  readonly language: string;
+  /** The body, in order. */
+  readonly blocks: readonly Block[];
+  /** What is printed but is not body; null where the truth does not say. */
+  readonly apart: readonly Block[] | null;
+}
+
+/** A block as truth files write it. */
+export interface TruthBlock {
+  /** "heading", "paragraph", "item", "code" or "table"; any other is text that is none of these. */
+  readonly role: string;
+  /** Of a heading, 1 for the highest. */
+  readonly level?: number;
+  readonly text?: string;
+  /** Of a table. */
+  readonly rows?: readonly (readonly string[])[];
+}
+
+/** A truth file that cannot be used. */
+export class TruthError extends Error {
+  override readonly name = "TruthError";
+}
+
+/**
+ * Reads a truth file: Markdown, or JSON with `blocks`, and `apart` and `language` where they are known.
+ *
+ * Throws `TruthError` with one sentence where it is neither.
+ */
+export function parseTruth(text: string): Truth {
+  if (!/^\s*\{/u.test(text)) return { language: "en", blocks: parseMarkdown(text), apart: null };
+  const raw = parseJson(text);
+  if (!isBlockList(raw["blocks"])) throw new TruthError('it has no list "blocks" of objects with a "role"');
+  const apart = raw["apart"];
+  if (apart !== undefined && !isBlockList(apart))
+    throw new TruthError('"apart" is not a list of objects with a "role"');
+  return {
+    language: typeof raw["language"] === "string" ? raw["language"] : "en",
+    blocks: raw["blocks"].map(blockOf),
+    apart: apart?.map(blockOf) ?? null,
+  };
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
+  } catch {
+    throw new TruthError("it begins like JSON but is not");
+  }
+}
+
+function isBlockList(value: unknown): value is readonly TruthBlock[] {
+  return Array.isArray(value) && value.every((block: unknown) => isBlock(block));
+}
+
+function isBlock(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "role" in value && typeof value.role === "string";
+}
+
+/** A block of a truth file as blocks of outputs are. */
+export function blockOf(raw: TruthBlock): Block {
+  const text = raw.text ?? "";
+  if (raw.role === "heading") return { kind: "heading", level: raw.level ?? 1, text };
+  if (raw.rows !== undefined) {
+    const rows = rowsOf(raw.rows);
+    return { kind: "table", rows, text: tableText(rows) };
+  }
+  if (raw.role === "paragraph" || raw.role === "item" || raw.role === "code") return { kind: raw.role, text };
+  return { kind: "other", text };
+}

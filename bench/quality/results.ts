@@ -1,6 +1,7 @@
-/** The figures of a run as Markdown tables, ours beside the peers'. */
-import { execFileSync } from "node:child_process";
+/** The figures of a run, ours beside the peers': as Markdown tables and as a chart. */
 import path from "node:path";
+import { peers, recoverCached } from "./peers.ts";
+import { type ChartTable, drawChart } from "./chart.ts";
 import {
   type Outputs,
   scoreArticles,
@@ -14,6 +15,12 @@ import { readArticles, readManuals, readPages, readPeerPages, readStatements } f
 /** Turns a file into Markdown; `all` asks for everything that is printed. */
 export type Recoverer = (file: string, all: boolean) => Promise<string>;
 
+/** The report of a run. */
+export interface Results {
+  readonly markdown: string;
+  readonly chart: string;
+}
+
 /** The engines whose own outputs for the pages are stored beside the truth. */
 const pageEngines = [
   "opendataloader-hybrid",
@@ -25,108 +32,117 @@ const pageEngines = [
   "markitdown",
 ];
 
-/** Scores everything and writes the tables. */
-export async function writeResults(root: string, ours: Recoverer): Promise<string> {
-  const parts = [
-    "# Results\n",
-    "Made by `npm run bench -- --results`, one run for all columns.  Means over documents.",
-    "`pdftotext` is poppler's, run beside ours; the engines under Pages are scored by the same code from their own stored outputs.\n",
+const introduction = `# Results
+
+Made by \`npm run bench -- --results\`, one run for all rows.
+Means over documents; under Statements, the share of statements that hold, scans included.
+Programs with a version were run beside ours; engines marked "stored" are scored by the same code from their own published outputs.
+
+![The figures as bars](results.svg)
+`;
+
+/** Scores everything. */
+export async function makeResults(root: string, ours: Recoverer): Promise<Results> {
+  const tables = [
     await articleTable(root, ours),
     await manualTable(root, ours),
     await pageTable(root, ours),
     await statementTable(root, ours),
   ];
-  return `${parts.join("\n")}\n`;
+  return { markdown: [introduction, ...tables.map(writeTable)].join("\n"), chart: drawChart(tables) };
 }
 
-async function articleTable(root: string, ours: Recoverer): Promise<string> {
+interface Input {
+  readonly id: string;
+  readonly file: string;
+}
+
+async function articleTable(root: string, ours: Recoverer): Promise<ChartTable> {
   const truth = readArticles(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "articles", `${id}.pdf`) }));
-  return table(`Articles (${truth.length})`, [
-    ["Urtext", scoreArticles(truth, await outputsOf(files, ours))],
-    [popplerVersion(), scoreArticles(truth, await outputsOf(files, poppler))],
-  ]);
+  const score = (outputs: Outputs) => scoreArticles(truth, outputs);
+  return meanTable(`Articles (${truth.length})`, await scoreAll(files, ours, score));
 }
 
-async function manualTable(root: string, ours: Recoverer): Promise<string> {
+async function manualTable(root: string, ours: Recoverer): Promise<ChartTable> {
   const truth = readManuals(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "manuals", `${id}.pdf`) }));
-  return table(`Manuals (${truth.length})`, [
-    ["Urtext", scoreManuals(truth, await outputsOf(files, ours))],
-    [popplerVersion(), scoreManuals(truth, await outputsOf(files, poppler))],
-  ]);
+  const score = (outputs: Outputs) => scoreManuals(truth, outputs);
+  return meanTable(`Manuals (${truth.length})`, await scoreAll(files, ours, score));
 }
 
-async function pageTable(root: string, ours: Recoverer): Promise<string> {
+async function pageTable(root: string, ours: Recoverer): Promise<ChartTable> {
   const truth = readPages(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "pages", `${id}.pdf`) }));
-  const everything: Recoverer = (file) => ours(file, true);
-  const stored = pageEngines.map((engine): [string, ScoreSheet] => {
+  const score = (outputs: Outputs) => scorePages(truth, outputs);
+  const stored = pageEngines.map((engine) => {
     const outputs = new Map(readPeerPages(engine, root).map(({ id, markdown }) => [id, markdown]));
-    return [engine, scorePages(truth, outputs)];
+    return { name: `${engine}, stored`, sheet: score(outputs) };
   });
-  return table(`Pages (${truth.length})`, [
-    ["Urtext", scorePages(truth, await outputsOf(files, everything))],
-    ...stored,
-  ]);
+  const everything: Recoverer = (file) => ours(file, true);
+  return meanTable(`Pages (${truth.length})`, [...(await scoreAll(files, everything, score)), ...stored]);
 }
 
-async function statementTable(root: string, ours: Recoverer): Promise<string> {
+async function statementTable(root: string, ours: Recoverer): Promise<ChartTable> {
   const sets = readStatements(root);
-  const ids = new Set(
-    sets.flatMap(({ name, statements }) =>
-      statements.map((statement) => `${name}/${path.basename(statement.pdf)}`),
-    ),
+  const ids = sets.flatMap(({ name, statements }) =>
+    statements.map((statement) => `${name}/${path.basename(statement.pdf)}`),
   );
-  const files = [...ids].map((id) => ({ id, file: path.join(root, "statements", id) }));
-  const [mine, theirs] = [await outputsOf(files, ours), await outputsOf(files, poppler)];
-  const rows = [
-    ["Urtext", scoreStatements(sets, mine)],
-    [popplerVersion(), scoreStatements(sets, theirs)],
-  ] as const;
-  const names = rows[0][1].rows.map(({ id }) => id);
-  const lines = rows.map(([name, sheet]) =>
-    row([name, ...sheet.rows.map(({ scores }) => figure(scores[0]))]),
-  );
-  return ["## Statements, scans included\n", row(["", ...names]), rule(names.length + 1), ...lines, ""].join(
-    "\n",
-  );
+  const files = [...new Set(ids)].map((id) => ({ id, file: path.join(root, "statements", id) }));
+  const scored = await scoreAll(files, ours, (outputs) => scoreStatements(sets, outputs));
+  const rows = scored.map(({ name, sheet }) => ({
+    name,
+    figures: [...sheet.rows.map(({ scores }) => scores[0] ?? null), sheet.mean[0] ?? null],
+  }));
+  const columns = scored[0]?.sheet.rows.map(({ id }) => id) ?? [];
+  return { title: "Statements", columns: [...columns, "mean without samples"], rows };
 }
 
-function table(title: string, rows: readonly (readonly [string, ScoreSheet])[]): string {
-  const columns = rows[0]?.[1].columns ?? [];
-  const lines = rows.map(([name, sheet]) => row([name, ...sheet.mean.map(figure)]));
-  return [`## ${title}\n`, row(["", ...columns]), rule(columns.length + 1), ...lines, ""].join("\n");
+/** Ours first, then every peer that is installed. */
+async function scoreAll(
+  files: readonly Input[],
+  ours: Recoverer,
+  score: (outputs: Outputs) => ScoreSheet,
+): Promise<readonly { readonly name: string; readonly sheet: ScoreSheet }[]> {
+  const own = new Map<string, string>();
+  for (const { id, file } of files) own.set(id, await ours(file, false));
+  const others = peers.flatMap((peer) => {
+    const version = peer.version();
+    if (version === null) return [];
+    const texts = recoverCached(
+      peer,
+      version,
+      files.map(({ file }) => file),
+    );
+    const outputs = new Map(files.map(({ id, file }) => [id, texts.get(file) ?? ""]));
+    return [{ name: `${peer.name} ${version}`, sheet: score(outputs) }];
+  });
+  return [{ name: "Urtext", sheet: score(own) }, ...others];
+}
+
+function meanTable(
+  title: string,
+  scored: readonly { readonly name: string; readonly sheet: ScoreSheet }[],
+): ChartTable {
+  const rows = scored.map(({ name, sheet }) => ({ name, figures: sheet.mean }));
+  return { title, columns: scored[0]?.sheet.columns ?? [], rows };
+}
+
+function writeTable({ title, columns, rows }: ChartTable): string {
+  const lines = rows.map(({ name, figures }) => row([name, ...figures.map(figure)]));
+  return [
+    `## ${title}\n`,
+    row(["", ...columns]),
+    `|${" --- |".repeat(columns.length + 1)}`,
+    ...lines,
+    "",
+  ].join("\n");
 }
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function rule(columns: number): string {
-  return `|${" --- |".repeat(columns)}`;
-}
-
 function figure(score: number | null | undefined): string {
   return score === null || score === undefined ? "–" : score.toFixed(3);
-}
-
-async function outputsOf(
-  files: readonly { readonly id: string; readonly file: string }[],
-  recoverer: Recoverer,
-): Promise<Outputs> {
-  const outputs = new Map<string, string>();
-  for (const { id, file } of files) outputs.set(id, await recoverer(file, false));
-  return outputs;
-}
-
-const poppler: Recoverer = async (file) =>
-  execFileSync("pdftotext", ["-enc", "UTF-8", file, "-"], {
-    maxBuffer: 1 << 28,
-    stdio: ["ignore", "pipe", "ignore"],
-  }).toString();
-
-function popplerVersion(): string {
-  const text = execFileSync("sh", ["-c", "pdftotext -v 2>&1"]).toString();
-  return `pdftotext ${/version ([\d.]+)/.exec(text)?.[1] ?? ""}`.trim();
 }

@@ -3,14 +3,17 @@
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default); `--documents` prints a row
  * for each document; `--errors` lists the actual misses, worst documents first; other words are ids of the
- * documents to take.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md.
+ * documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints the
+ * scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recover } from "../../src/pipeline.ts";
 import { everything, writeMarkdown } from "../../src/write/markdown.ts";
+import { formatDifference } from "./difference.ts";
 import { formatMistakes } from "../../src/measure/mistakes.ts";
-import { writeResults } from "./results.ts";
+import { makeResults } from "./results.ts";
+import { scoreRevision } from "./revision.ts";
 import {
   formatTable,
   listMistakes,
@@ -34,21 +37,35 @@ import {
 } from "./truth.ts";
 
 const root = process.env["URTEXT_TRUTH"] ?? TRUTH_ROOT;
-const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { words, revision } = cutRevision(process.argv.slice(2));
+const flags = words.filter((word) => word.startsWith("--"));
+const names = words.filter((word) => !word.startsWith("--"));
 const folders = ["articles", "manuals", "pages", "statements", "tables", "headings"].filter(
   (name) => !names.some((word) => word in scorers()) || names.includes(name),
 );
 const only = names.filter((word) => !(word in scorers()));
+const sheets: Record<string, ScoreSheet> = {};
+const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
-  const results = await writeResults(root, async (file, all) => {
+  const { markdown, chart } = await makeResults(root, async (file, all) => {
     const { document } = await recover(readFileSync(file));
     return all ? writeMarkdown(document, everything) : writeMarkdown(document);
   });
-  writeFileSync("bench/RESULTS.md", results);
-  console.log(results);
-} else for (const folder of folders) await scorers()[folder]?.();
+  writeFileSync("bench/RESULTS.md", markdown);
+  writeFileSync("bench/results.svg", chart);
+  console.log(markdown);
+} else {
+  for (const folder of folders) await scorers()[folder]?.();
+  if (flags.includes("--json")) console.log(JSON.stringify(sheets));
+  if (revision !== null) console.log(formatDifference(scoreRevision(revision, names, root), sheets));
+}
+
+function cutRevision(all: readonly string[]): { words: readonly string[]; revision: string | null } {
+  const at = all.indexOf("--compare");
+  if (at < 0) return { words: all, revision: null };
+  return { words: [...all.slice(0, at), ...all.slice(at + 2)], revision: all[at + 1] ?? "HEAD" };
+}
 
 function scorers(): Record<string, () => Promise<void>> {
   return {
@@ -119,6 +136,8 @@ async function recoverAll(
 }
 
 function show(name: string, sheet: ScoreSheet): void {
+  sheets[name] = sheet;
+  if (quiet) return;
   const rows = flags.includes("--documents") ? sheet.rows : [];
   console.log(`${name} (${sheet.rows.length})\n${formatTable({ ...sheet, rows })}`);
 }

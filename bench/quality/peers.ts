@@ -1,0 +1,137 @@
+/**
+ * Other programs that recover text from PDFs, run beside ours.
+ *
+ * They are installed apart, so that they are never a dependency: `npm install --prefix bench/peers`, and from Debian
+ * poppler-utils, python3-fitz and a Java runtime.  One that is missing is left out of the tables.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A program to compare with. */
+export interface Peer {
+  readonly name: string;
+  /** As the program tells it; null where it is not installed. */
+  readonly version: () => string | null;
+  /** Markdown or plain text of files, by their paths; a file it fails on comes out empty. */
+  readonly recover: (files: readonly string[]) => ReadonlyMap<string, string>;
+}
+
+const modules = "bench/peers/node_modules";
+
+/** Blocks as MuPDF finds them, one paragraph each. */
+const fitzProgram = `
+import fitz, sys
+for page in fitz.open(sys.argv[1]):
+    for block in page.get_text("blocks"):
+        if block[6] == 0: print(" ".join(block[4].split()), end="\\n\\n")
+`;
+
+/** All of them. */
+export const peers: readonly Peer[] = [
+  npmPeer("LiteParse", "@llamaindex/liteparse", "liteparse", (file) => [
+    "parse",
+    "--format",
+    "markdown",
+    "--no-ocr",
+    "--image-mode",
+    "off",
+    "-q",
+    file,
+  ]),
+  npmPeer("pdf-inspector", "@firecrawl/pdf-inspector", "pdf-inspector", (file) => [file]),
+  {
+    name: "opendataloader",
+    version: () => (runs("java", "-version") ? packageVersion("@opendataloader/pdf") : null),
+    recover: recoverByJava,
+  },
+  {
+    name: "pdftotext",
+    version: () => /version ([\d.]+)/.exec(shell("pdftotext -v 2>&1"))?.[1] ?? null,
+    recover: eachFile((file) => output("pdftotext", ["-enc", "UTF-8", file, "-"])),
+  },
+  {
+    name: "PyMuPDF",
+    version: () => shell('/usr/bin/python3 -c "import fitz; print(fitz.VersionBind)" 2>/dev/null') || null,
+    recover: eachFile((file) => output("/usr/bin/python3", ["-c", fitzProgram, file])),
+  },
+];
+
+/** What a peer makes of files, kept on disk by its version, so that a second run is quick. */
+export function recoverCached(
+  peer: Peer,
+  version: string,
+  files: readonly string[],
+): ReadonlyMap<string, string> {
+  const folder = path.join("bench/out/peers", `${peer.name}-${version}`);
+  mkdirSync(folder, { recursive: true });
+  const kept = (file: string): string =>
+    path.join(folder, `${path.resolve(file).replaceAll(/[^\w.-]+/g, "_")}.md`);
+  const fresh = files.filter((file) => !existsSync(kept(file)));
+  if (fresh.length > 0)
+    for (const [file, text] of peer.recover(fresh)) {
+      writeFileSync(`${kept(file)}.part`, text);
+      renameSync(`${kept(file)}.part`, kept(file));
+    }
+  return new Map(files.map((file) => [file, readFileSync(kept(file), "utf8")]));
+}
+
+function npmPeer(
+  name: string,
+  module: string,
+  command: string,
+  args: (file: string) => readonly string[],
+): Peer {
+  const program = path.resolve(modules, ".bin", command);
+  return {
+    name,
+    version: () => packageVersion(module),
+    recover: eachFile((file) => output(program, args(file))),
+  };
+}
+
+/** One Java process for all files, as starting it is what takes longest. */
+function recoverByJava(files: readonly string[]): ReadonlyMap<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "peers-"));
+  const program = path.resolve(modules, ".bin/opendataloader-pdf");
+  output(program, ["-q", "-f", "markdown", "--image-output", "off", "-o", folder, ...files]);
+  const found = files.map((file): [string, string] => {
+    const made = path.join(folder, `${path.basename(file, ".pdf")}.md`);
+    return [file, existsSync(made) ? readFileSync(made, "utf8") : ""];
+  });
+  rmSync(folder, { recursive: true });
+  return new Map(found);
+}
+
+function eachFile(recover: (file: string) => string): Peer["recover"] {
+  return (files) => new Map(files.map((file) => [file, recover(file)]));
+}
+
+function packageVersion(module: string): string | null {
+  const file = path.join(modules, module, "package.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version : null;
+}
+
+function runs(command: string, ...args: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a command prints; nothing where it fails or takes longer than ten minutes. */
+function output(command: string, args: readonly string[]): string {
+  try {
+    const options = { maxBuffer: 1 << 28, timeout: 600_000, stdio: ["ignore", "pipe", "ignore"] as const };
+    return execFileSync(command, args, { ...options, stdio: [...options.stdio], encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}
+
+function shell(command: string): string {
+  return output("sh", ["-c", command]).trim();
+}

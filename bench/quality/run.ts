@@ -2,16 +2,20 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default); `--documents` prints a row
- * for each document; `--errors` lists the actual misses, worst documents first; other words are ids of the
+ * for each document; `--errors [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents
+ * first; other words are ids of the
  * documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints the
  * scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Mistake, MistakeKind } from "../../src/measure/mistakes.ts";
+import type { Document } from "../../src/model/document.ts";
 import { recover } from "../../src/pipeline.ts";
 import { everything, writeMarkdown } from "../../src/write/markdown.ts";
 import { formatDifference } from "./difference.ts";
 import { formatMistakes } from "../../src/measure/mistakes.ts";
+import { placesOf } from "./places.ts";
 import { makeResults } from "./results.ts";
 import { scoreRevision } from "./revision.ts";
 import {
@@ -23,10 +27,12 @@ import {
   scorePages,
   scoreStatements,
   scoreTableDocuments,
+  type Outputs,
   type ScoreSheet,
 } from "./score.ts";
 import { headingsOf, tablesOf } from "./found.ts";
 import {
+  type ManualTruth,
   readArticles,
   readHeadings,
   readManuals,
@@ -36,14 +42,24 @@ import {
   TRUTH_ROOT,
 } from "./truth.ts";
 
+/** Kinds of mistakes by the word that asks for them. */
+const errorKinds: Readonly<Record<string, readonly MistakeKind[]>> = {
+  heads: ["missed heading", "false heading", "wrong level"],
+  paragraphs: ["missing break", "extra break"],
+  sentences: ["broken sentence"],
+};
+
 const root = process.env["URTEXT_TRUTH"] ?? TRUTH_ROOT;
-const { words, revision } = cutRevision(process.argv.slice(2));
+const { words: withErrors, value: revision } = cutOption(process.argv.slice(2), "--compare");
+const errors = readErrors(withErrors);
+const { words } = errors;
 const flags = words.filter((word) => word.startsWith("--"));
 const names = words.filter((word) => !word.startsWith("--"));
 const folders = ["articles", "manuals", "pages", "statements", "tables", "headings"].filter(
   (name) => !names.some((word) => word in scorers()) || names.includes(name),
 );
 const only = names.filter((word) => !(word in scorers()));
+const documents = new Map<string, Document>();
 const sheets: Record<string, ScoreSheet> = {};
 const quiet = flags.includes("--json") || revision !== null;
 
@@ -61,10 +77,26 @@ if (flags.includes("--results")) {
   if (revision !== null) console.log(formatDifference(scoreRevision(revision, names, root), sheets));
 }
 
-function cutRevision(all: readonly string[]): { words: readonly string[]; revision: string | null } {
-  const at = all.indexOf("--compare");
-  if (at < 0) return { words: all, revision: null };
-  return { words: [...all.slice(0, at), ...all.slice(at + 2)], revision: all[at + 1] ?? "HEAD" };
+/** Takes an option with its value out of the words. */
+function cutOption(
+  all: readonly string[],
+  name: string,
+): { readonly words: readonly string[]; readonly value: string | null } {
+  const at = all.indexOf(name);
+  if (at < 0) return { words: all, value: null };
+  return { words: [...all.slice(0, at), ...all.slice(at + 2)], value: all[at + 1] ?? "" };
+}
+
+/** `--errors`, alone or with the kind of mistakes to list. */
+function readErrors(all: readonly string[]): {
+  readonly words: readonly string[];
+  readonly wanted: boolean;
+  readonly kind: string;
+} {
+  const { words, value } = cutOption(all, "--errors");
+  if (value === null) return { words, wanted: false, kind: "" };
+  if (Object.hasOwn(errorKinds, value)) return { words, wanted: true, kind: value };
+  return { words: value === "" ? words : [...words, value], wanted: true, kind: "" };
 }
 
 function scorers(): Record<string, () => Promise<void>> {
@@ -75,7 +107,7 @@ function scorers(): Record<string, () => Promise<void>> {
         truth.map(({ id }) => ({ id, file: path.join("articles", `${id}.pdf`) })),
       );
       show("articles", scoreArticles(truth, outputs));
-      if (flags.includes("--errors")) console.log(formatMistakes(listMistakes(truth, outputs)));
+      listErrors(truth, outputs);
     },
     manuals: async () => {
       const truth = readManuals(root).filter(({ id }) => chosen(id));
@@ -83,7 +115,7 @@ function scorers(): Record<string, () => Promise<void>> {
         truth.map(({ id }) => ({ id, file: path.join("manuals", `${id}.pdf`) })),
       );
       show("manuals", scoreManuals(truth, outputs));
-      if (flags.includes("--errors")) console.log(formatMistakes(listMistakes(truth, outputs)));
+      listErrors(truth, outputs);
     },
     pages: async () => {
       const truth = readPages(root).filter(({ id }) => chosen(id));
@@ -109,6 +141,14 @@ function scorers(): Record<string, () => Promise<void>> {
   };
 }
 
+function listErrors(truth: readonly ManualTruth[], outputs: Outputs): void {
+  if (!errors.wanted || quiet) return;
+  const places = new Map([...documents].map(([id, document]) => [id, placesOf(document)]));
+  const placeOf = (mistake: Mistake): string => places.get(mistake.document)?.(mistake) ?? "";
+  const kinds = errorKinds[errors.kind] ?? [];
+  console.log(formatMistakes(listMistakes(truth, outputs), { placeOf, kinds }));
+}
+
 function chosen(id: string): boolean {
   return only.length === 0 || only.includes(id);
 }
@@ -130,6 +170,7 @@ async function recoverAll(
   const outputs = new Map<string, string>();
   for (const { id, file } of files) {
     const { document } = await recover(readFileSync(path.join(root, file)));
+    if (errors.wanted) documents.set(id, document);
     outputs.set(id, all ? writeMarkdown(document, everything) : writeMarkdown(document));
   }
   return outputs;

@@ -35,24 +35,34 @@ export interface MistakeListOptions {
   readonly perKind: number;
   /** Characters shown of an excerpt. */
   readonly width: number;
+  /** Kinds to show; all if there are none. */
+  readonly kinds: readonly MistakeKind[];
+  /** Where on the pages a mistake stands, for its line; nothing is shown of an empty string. */
+  readonly placeOf: (mistake: Mistake) => string;
 }
 
 /** The default settings of {@link formatMistakes}. */
-export const mistakeListDefaults: MistakeListOptions = { perKind: 5, width: 90 };
+export const mistakeListDefaults: MistakeListOptions = {
+  perKind: 5,
+  width: 90,
+  kinds: [],
+  placeOf: () => "",
+};
 
 /** Writes mistakes for a terminal: the document with the most first, kinds counted, excerpts one above the other. */
 export function formatMistakes(
   mistakes: readonly Mistake[],
-  options: MistakeListOptions = mistakeListDefaults,
+  given: Partial<MistakeListOptions> = {},
 ): string {
-  const documents = groupBy(mistakes, (mistake) => mistake.document);
+  const options = { ...mistakeListDefaults, ...given };
+  const shown = mistakes.filter(({ kind }) => options.kinds.length === 0 || options.kinds.includes(kind));
+  const documents = groupBy(shown, (mistake) => mistake.document);
   const lines: string[] = [];
   for (const [document, own] of [...documents].sort((a, b) => b[1].length - a[1].length)) {
     lines.push(`${document}: ${own.length} mistakes`);
     for (const [kind, group] of groupBy(own, (mistake) => mistake.kind)) {
       lines.push(`  ${kind} × ${group.length}`);
-      for (const mistake of group.slice(0, options.perKind))
-        lines.push(...formatMistake(mistake, options.width));
+      for (const mistake of group.slice(0, options.perKind)) lines.push(...formatMistake(mistake, options));
       if (group.length > options.perKind) lines.push(`    … ${group.length - options.perKind} more`);
     }
   }
@@ -61,9 +71,10 @@ export function formatMistakes(
 
 type Finding = Pick<Mistake, "kind" | "truth" | "output"> & { readonly detail?: string };
 
-function formatMistake(mistake: Mistake, width: number): string[] {
+function formatMistake(mistake: Mistake, { width, placeOf }: MistakeListOptions): string[] {
   const cut = (text: string): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
-  const detail = mistake.detail === "" ? [] : [`    (${mistake.detail})`];
+  const remarks = [mistake.detail, placeOf(mistake)].filter((remark) => remark !== "");
+  const detail = remarks.length === 0 ? [] : [`    (${remarks.join("; ")})`];
   return [...detail, `    truth:  ${cut(mistake.truth) || "–"}`, `    output: ${cut(mistake.output) || "–"}`];
 }
 

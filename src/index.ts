@@ -3,6 +3,7 @@ export type { Box, Matrix, PageNumber, Point } from "./model/geometry.ts";
 export type * from "./model/page.ts";
 export type * from "./model/file.ts";
 export { type Diagnostic, ReadError, type ReadErrorCode, type Report } from "./model/report.ts";
+export { engineAddress, type PdfiumWasm } from "./read/pdf/engine.ts";
 export { openPdf, type PdfFile, type PdfOptions, readPdf, type ReadPdfOptions } from "./read/pdf/index.ts";
 export type * from "./model/assets.ts";
 export { writePrimitives } from "./write/primitives.ts";

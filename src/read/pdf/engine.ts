@@ -3,10 +3,22 @@
  *
  * Calls go straight to the WebAssembly exports; arguments and results are numbers, pointers included.
  */
-import { init } from "@embedpdf/pdfium";
 
-/** A compiled PDFium, or its bytes, for places where the package cannot find its own file. */
+/**
+ * A compiled PDFium, or its bytes, for places where the package cannot find its own file.
+ *
+ * A compiled one can be sent to worker threads, which then start without compiling it again.
+ */
 export type PdfiumWasm = WebAssembly.Module | Uint8Array;
+
+/**
+ * Gives the address of PDFium's WebAssembly file as it is installed.
+ *
+ * For programs that compile it once and hand it to many readers or workers as the option `wasm`.
+ */
+export function engineAddress(): string {
+  return import.meta.resolve("@embedpdf/pdfium/pdfium.wasm");
+}
 
 type Call = (...values: readonly number[]) => number;
 
@@ -36,6 +48,8 @@ export const scratchSize = 256;
  * browser bundle hands in the module, so that nothing is ever fetched from elsewhere.
  */
 export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
+  // Loaded with the first file: a program that reads no PDF does not pay for it.
+  const { init } = await import("@embedpdf/pdfium");
   const silent = { print: () => {}, printErr: () => {} };
   const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
   wrapped.PDFiumExt_Init();

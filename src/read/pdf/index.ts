@@ -17,7 +17,10 @@ export interface PdfOptions {
   readonly password?: string;
   /** Takes what was found wrong, as it is found; by default nothing is said. */
   readonly report?: Report;
-  /** PDFium compiled or as bytes, where the package cannot find its own file (browser bundles). */
+  /**
+   * PDFium compiled or as bytes: where the package cannot find its own file (browser bundles), or where
+   * many threads share one that is compiled already.  Counts for the first file of a thread only.
+   */
   readonly wasm?: PdfiumWasm;
 }
 

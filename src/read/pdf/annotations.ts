@@ -2,6 +2,7 @@
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Annotation, FormField, Link } from "../../model/page.ts";
 import { type Handle, readTarget, uriAction } from "./destinations.ts";
+import type { Engine } from "./engine.ts";
 import { placeText, readWide } from "./memory.ts";
 import { mapBox } from "./space.ts";
 
@@ -46,7 +47,8 @@ export function readOverlay(handle: Handle, page: number, form: number, toPage: 
     if (annotation === 0) continue;
     const kind = call.FPDFAnnot_GetSubtype(annotation);
     if (kind !== linkKind) {
-      const box = boxOf(handle, toPage, (rectangle) => call.FPDFAnnot_GetRect(annotation, rectangle));
+      const hasBox = call.FPDFAnnot_GetRect(annotation, handle.engine.scratch) !== 0;
+      const box = boxOf(handle.engine, toPage, hasBox);
       annotations.push(readAnnotation(handle, annotation, kind, box, form));
     }
     call.FPDFPage_CloseAnnot(annotation);
@@ -62,7 +64,8 @@ function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[
   engine.i32().fill(0, position >> 2, (position >> 2) + 2);
   while (call.FPDFLink_Enumerate(page, position, position + 4) !== 0) {
     const link = engine.i32()[(position >> 2) + 1] ?? 0;
-    const box = boxOf(handle, toPage, (rectangle) => call.FPDFLink_GetAnnotRect(link, rectangle));
+    const hasBox = call.FPDFLink_GetAnnotRect(link, engine.scratch) !== 0;
+    const box = boxOf(engine, toPage, hasBox);
     const action = call.FPDFLink_GetAction(link);
     const leadsOut = action !== 0 && call.FPDFAction_GetType(action) === uriAction;
     const destination = leadsOut ? 0 : call.FPDFLink_GetDest(document, link);
@@ -73,12 +76,11 @@ function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[
   return links;
 }
 
-function boxOf(handle: Handle, toPage: Matrix, read: (rectangle: number) => number): Box {
-  const { engine } = handle;
-  const at = engine.scratch;
-  if (read(at) === 0) return { x0: 0, y0: 0, x1: 0, y1: 0 };
+/** The rectangle in the scratch block as a box on the page; empty where the file gives none. */
+function boxOf(engine: Engine, toPage: Matrix, given: boolean): Box {
+  if (!given) return { x0: 0, y0: 0, x1: 0, y1: 0 };
   const heap = engine.f32();
-  const i = at >> 2;
+  const i = engine.scratch >> 2;
   // PDFium's rectangles are left, top, right, bottom.
   return mapBox(
     toPage,

@@ -24,7 +24,7 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
   const page = loadPage(handle, index);
   if (page === null) return null;
   const objects = readObjects(engine, page.pointer, page.matrix, page.box);
-  const text = new TextPage(engine, page.pointer, page.matrix, objects.texts);
+  const text = new TextPage(handle, page.pointer, page.matrix, objects.texts);
   const stage = new Stage(engine, page, objects.pointers);
   const assets: PageAssets = {
     ...readLetters(text, page, stage),

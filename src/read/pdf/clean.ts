@@ -40,19 +40,20 @@ function putAccent(glyphs: (Glyph | null)[], accent: number, letter: number): bo
 }
 
 function composeFar(glyphs: (Glyph | null)[], accents: readonly number[]): void {
+  const rowOf = (glyph: Glyph | null | undefined): number => Math.round((glyph?.baseline ?? 0) / cell);
   const rows = new Map<number, number[]>();
+  for (const accent of accents) for (const row of around(rowOf(glyphs[accent]))) rows.set(row, []);
   glyphs.forEach((glyph, index) => {
-    if (glyph === null) return;
-    const row = Math.round(glyph.baseline / cell);
-    const list = rows.get(row);
-    if (list === undefined) rows.set(row, [index]);
-    else list.push(index);
+    if (glyph !== null) rows.get(rowOf(glyph))?.push(index);
   });
   for (const accent of accents) {
-    const row = Math.round((glyphs[accent]?.baseline ?? 0) / cell);
-    const near = [row, row - 1, row + 1].flatMap((at) => rows.get(at) ?? []);
+    const near = around(rowOf(glyphs[accent])).flatMap((row) => rows.get(row) ?? []);
     near.some((letter) => letter !== accent && putAccent(glyphs, accent, letter));
   }
+}
+
+function around(row: number): readonly number[] {
+  return [row, row - 1, row + 1];
 }
 
 /** The letter with the accent on it; null where the accent does not lie over or under that letter. */

@@ -5,6 +5,14 @@ import type { Engine } from "./engine.ts";
 import { type Outline, readOutline } from "./outlines.ts";
 import { intersect } from "./space.ts";
 
+/** A clip that was looked for, and its index. */
+interface Question {
+  readonly identity: string;
+  readonly matrix: Matrix;
+  readonly outer: number | null;
+  readonly index: number | null;
+}
+
 /**
  * Collects clips while objects are read.
  *
@@ -16,6 +24,8 @@ export class ClipTable {
   private readonly pageBox: Box;
   private readonly known = new Map<string, number>();
   private readonly byHandle = new Map<string, number | null>();
+  /** What was asked last: neighbours are mostly under one clip. */
+  private last: Question | null = null;
 
   constructor(engine: Engine, pageBox: Box) {
     this.engine = engine;
@@ -28,11 +38,16 @@ export class ClipTable {
     const handle = call.FPDFPageObj_GetClipPath(object);
     const count = handle === 0 ? 0 : call.FPDFClipPath_CountPaths(handle);
     if (count <= 0) return outer;
-    const key = `${this.identity(handle, count)}${outer ?? ""}:${matrix.join(" ")}`;
-    const known = this.byHandle.get(key);
-    if (known !== undefined) return known;
-    const index = this.read(handle, count, matrix, outer);
-    this.byHandle.set(key, index);
+    const identity = this.identity(handle, count);
+    const { last } = this;
+    if (last?.identity === identity && last.matrix === matrix && last.outer === outer) return last.index;
+    const key = `${identity}${outer ?? ""}:${matrix.join(" ")}`;
+    let index = this.byHandle.get(key);
+    if (index === undefined) {
+      index = this.read(handle, count, matrix, outer);
+      this.byHandle.set(key, index);
+    }
+    this.last = { identity, matrix, outer, index };
     return index;
   }
 

@@ -1,6 +1,7 @@
 /** Where links and outline entries lead. */
 import type { Destination } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
+import type { KnownFont } from "./fonts.ts";
 import { type PageSpace, toPage } from "./space.ts";
 import { readNarrow } from "./memory.ts";
 
@@ -13,6 +14,8 @@ export interface Handle {
   readonly spaces: Map<number, PageSpace>;
   /** Destinations by PDFium's pointer, which stays good while the file is open. */
   readonly destinations: Map<number, Destination | null>;
+  /** Fonts by PDFium's pointer, which stays good while the file is open. */
+  readonly fonts: Map<number, KnownFont>;
 }
 
 /** A place in this file or elsewhere that an action or a destination leads to. */

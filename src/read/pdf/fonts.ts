@@ -3,27 +3,42 @@ import type { Font } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import { readNarrow } from "./memory.ts";
 
-/** Fonts of one page, each kept once; PDFium's pointers are good only while the page is open. */
+/** A font that was read, and a key that tells it from others. */
+export interface KnownFont {
+  readonly font: Font;
+  readonly key: string;
+}
+
+/** Fonts of one page, each kept once. */
 export class FontTable {
   readonly fonts: Font[] = [];
   private readonly engine: Engine;
+  private readonly known: Map<number, KnownFont>;
   private readonly byPointer = new Map<number, number>();
   private readonly byContent = new Map<string, number>();
 
-  constructor(engine: Engine) {
+  /** `known` are the fonts of the file so far: PDFium keeps a font until the file is closed. */
+  constructor(engine: Engine, known: Map<number, KnownFont>) {
     this.engine = engine;
+    this.known = known;
   }
 
   /** Gives the index of the font behind a pointer; the same font under two pointers is one. */
   add(pointer: number): number {
-    const known = this.byPointer.get(pointer);
-    if (known !== undefined) return known;
-    const font = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
-    const key = JSON.stringify(font);
+    const place = this.byPointer.get(pointer);
+    if (place !== undefined) return place;
+    const { font, key } = this.known.get(pointer) ?? this.read(pointer);
     const index = this.byContent.get(key) ?? this.fonts.push(font) - 1;
     this.byContent.set(key, index);
     this.byPointer.set(pointer, index);
     return index;
+  }
+
+  private read(pointer: number): KnownFont {
+    const font = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
+    const known = { font, key: JSON.stringify(font) };
+    this.known.set(pointer, known);
+    return known;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
 import { characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
+import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { mapBox } from "./space.ts";
@@ -19,13 +20,13 @@ export interface RawGlyphs {
  * Spaces and line breaks that PDFium makes up are left out; spaces that the file draws are kept.
  */
 export function readGlyphs(
-  engine: Engine,
+  handle: Handle,
   page: number,
   toPage: Matrix,
   pageBox: Box,
   texts: ReadonlyMap<number, Placement>,
 ): RawGlyphs {
-  const textPage = new TextPage(engine, page, toPage, texts);
+  const textPage = new TextPage(handle, page, toPage, texts);
   const reader = new GlyphReader(textPage, toPage, pageBox);
   const result = reader.readAll();
   textPage.close();
@@ -37,6 +38,11 @@ class GlyphReader {
   private readonly text: TextPage;
   private readonly toPage: Matrix;
   private readonly pageBox: Box;
+  private readonly glyphs: Glyph[] = [];
+  private state: TextState | null = null;
+  /** Whether some glyph is a ligature, or a letter of one. */
+  private pieces = false;
+  private unread = false;
 
   constructor(text: TextPage, toPage: Matrix, pageBox: Box) {
     this.engine = text.engine;
@@ -46,27 +52,33 @@ class GlyphReader {
   }
 
   readAll(): RawGlyphs {
+    const { count } = this.text;
+    // Nothing else in here: a long loop is compiled while it runs, and with it all that stands around it.
+    for (let index = 0; index < count; index++) this.read(index);
+    return this.finish();
+  }
+
+  private read(index: number): void {
     const { call } = this.engine;
-    const { pointer, count } = this.text;
-    const glyphs: Glyph[] = [];
-    let state: TextState | null = null;
-    let pieces = false;
-    let unread = false;
-    for (let index = 0; index < count; index++) {
-      const object = call.FPDFText_GetTextObject(pointer, index);
-      if (object === 0) continue;
-      if (state === null || state.pointer !== object) state = this.text.stateOf(object, index);
-      const code = this.text.codeAt(index, state);
-      if (isLowSurrogate(code)) continue;
-      const glyph = this.glyph(index, code, state);
-      if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) continue;
-      unread ||= !glyph.mapped;
-      const last = glyphs[glyphs.length - 1];
-      pieces ||= glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph));
-      glyphs.push(glyph);
-    }
-    const guessed = unread ? guessLigatures(glyphs) : glyphs;
-    return { glyphs: pieces || guessed !== glyphs ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
+    const { pointer } = this.text;
+    const object = call.FPDFText_GetTextObject(pointer, index);
+    if (object === 0) return;
+    if (this.state === null || this.state.pointer !== object) this.state = this.text.stateOf(object, index);
+    const code = this.text.codeAt(index, this.state);
+    if (isLowSurrogate(code)) return;
+    const glyph = this.glyph(index, code, this.state);
+    if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) return;
+    if (!glyph.mapped) this.unread = true;
+    const last = this.glyphs[this.glyphs.length - 1];
+    if (glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph))) this.pieces = true;
+    this.glyphs.push(glyph);
+  }
+
+  private finish(): RawGlyphs {
+    const { glyphs } = this;
+    const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
+    const split = this.pieces || guessed !== glyphs;
+    return { glyphs: split ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
   }
 
   private glyph(index: number, code: number, state: TextState): Glyph {

@@ -85,25 +85,24 @@ class ObjectWalk {
     outerClip: number | null,
     depth: number,
   ): void {
-    const { call } = this.engine;
-    for (let index = 0; index < count; index++) {
-      const pointer = objectAt(index);
-      if (pointer === 0) continue;
-      const clip = this.clips.add(pointer, matrix, outerClip);
-      const id = call.FPDFPageObj_GetMarkedContentID(pointer);
-      const placement: Placement = {
-        pointer,
-        order: this.order,
-        clip,
-        clipBox: clip === null ? null : (this.clips.clips[clip]?.box ?? null),
-        markedContent: id < 0 ? null : id,
-        matrix,
-      };
-      this.object(call.FPDFPageObj_GetType(pointer), placement, depth);
-    }
+    // Nothing else in here: a long loop is compiled while it runs, and with it all that stands around it.
+    for (let index = 0; index < count; index++) this.object(objectAt(index), matrix, outerClip, depth);
   }
 
-  private object(type: number, placement: Placement, depth: number): void {
+  private object(pointer: number, matrix: Matrix, outerClip: number | null, depth: number): void {
+    if (pointer === 0) return;
+    const { call } = this.engine;
+    const clip = this.clips.add(pointer, matrix, outerClip);
+    const id = call.FPDFPageObj_GetMarkedContentID(pointer);
+    const placement: Placement = {
+      pointer,
+      order: this.order,
+      clip,
+      clipBox: clip === null ? null : (this.clips.clips[clip]?.box ?? null),
+      markedContent: id < 0 ? null : id,
+      matrix,
+    };
+    const type = call.FPDFPageObj_GetType(pointer);
     if (type === formType) return this.form(placement, depth);
     this.order++;
     this.pointers.push(placement.pointer);
@@ -173,10 +172,12 @@ class ObjectWalk {
     const { call, scratch } = this.engine;
     call.FPDFPageObj_GetStrokeWidth(pointer, scratch);
     const width = (this.engine.f32()[scratch >> 2] ?? 0) * scale;
+    const { dash, dashOffset } = this.dash(pointer, scale);
     return {
       color: strokeColor(this.engine, pointer) ?? "#000000",
       width,
-      ...this.dash(pointer, scale),
+      dash,
+      dashOffset,
       cap: (["butt", "round", "square"] as const)[call.FPDFPageObj_GetLineCap(pointer)] ?? "butt",
       join: (["miter", "round", "bevel"] as const)[call.FPDFPageObj_GetLineJoin(pointer)] ?? "miter",
     };
@@ -185,7 +186,7 @@ class ObjectWalk {
   private dash(pointer: number, scale: number): Pick<Stroke, "dash" | "dashOffset"> {
     const { call, scratch } = this.engine;
     const count = call.FPDFPageObj_GetDashCount(pointer);
-    if (count <= 0) return { dash: [], dashOffset: 0 };
+    if (count <= 0) return solid;
     const buffer = call.malloc(4 * count);
     call.FPDFPageObj_GetDashArray(pointer, buffer, count);
     const dash = Array.from(
@@ -246,6 +247,8 @@ class ObjectWalk {
     return readMatrix(this.engine.f32(), scratch);
   }
 }
+
+const solid: Pick<Stroke, "dash" | "dashOffset"> = { dash: [], dashOffset: 0 };
 
 /** Says why something at `box` is not seen, if it is not. */
 export function hiddenBy(box: Box, clipBox: Box | null, pageBox: Box): Hidden | null {

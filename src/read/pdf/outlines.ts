@@ -74,8 +74,8 @@ export function findRules(
     if (all === null) continue;
     const points = isThereAndBack(all) ? all.slice(0, 4) : all;
     const kind = pointsKind(points, closed || filled, options);
-    if (kind === "line" && strokeWidth !== null) rules.push(...strokedRules(points, strokeWidth, options));
-    if (kind === "rectangle") rules.push(...rectangleRule(points, strokeWidth, options));
+    if (kind === "line" && strokeWidth !== null) addStrokedRules(points, strokeWidth, options, rules);
+    if (kind === "rectangle") addRectangleRule(points, strokeWidth, options, rules);
   }
   return rules;
 }
@@ -173,9 +173,10 @@ function isUprightRectangle(points: readonly number[], closed: boolean): boolean
 }
 
 function rectangleData(points: readonly number[]): string {
-  const [x, y, right, bottom] = [points[0], points[1], points[4], points[5]].map((value) =>
-    round(value ?? 0),
-  );
+  const x = round(points[0] as number);
+  const y = round(points[1] as number);
+  const right = round(points[4] as number);
+  const bottom = round(points[5] as number);
   return `M${x} ${y}H${right}V${bottom}H${x}Z`;
 }
 
@@ -199,8 +200,12 @@ function pointsKind(points: readonly number[], closed: boolean, options: RuleOpt
   return flat || upright ? "rectangle" : "other";
 }
 
-function strokedRules(points: readonly number[], width: number, options: RuleOptions): Rule[] {
-  const rules: Rule[] = [];
+function addStrokedRules(
+  points: readonly number[],
+  width: number,
+  options: RuleOptions,
+  rules: Rule[],
+): void {
   for (let i = 0; i + 3 < points.length; i += 2) {
     const xa = points[i] as number;
     const ya = points[i + 1] as number;
@@ -222,12 +227,19 @@ function strokedRules(points: readonly number[], width: number, options: RuleOpt
     );
     if (rule !== null) rules.push(rule);
   }
-  return rules;
 }
 
-function rectangleRule(points: readonly number[], strokeWidth: number | null, options: RuleOptions): Rule[] {
+function addRectangleRule(
+  points: readonly number[],
+  strokeWidth: number | null,
+  options: RuleOptions,
+  rules: Rule[],
+): void {
   // The first and the third corner are opposite each other.
-  const [xa, ya, xb, yb] = [points[0], points[1], points[4], points[5]] as [number, number, number, number];
+  const xa = points[0] as number;
+  const ya = points[1] as number;
+  const xb = points[4] as number;
+  const yb = points[5] as number;
   const half = (strokeWidth ?? 0) / 2;
   const box: Box = {
     x0: Math.min(xa, xb) - half,
@@ -236,9 +248,8 @@ function rectangleRule(points: readonly number[], strokeWidth: number | null, op
     y1: Math.max(ya, yb) + half,
   };
   const thin = Math.min(box.x1 - box.x0, box.y1 - box.y0) <= options.thickness;
-  if (!thin) return [{ kind: "frame", box }];
-  const rule = thinRule(box, options);
-  return rule === null ? [] : [rule];
+  const rule: Rule | null = thin ? thinRule(box, options) : { kind: "frame", box };
+  if (rule !== null) rules.push(rule);
 }
 
 function thinRule(box: Box, options: RuleOptions): Rule | null {

@@ -59,7 +59,7 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
   const { engine } = handle;
   const { pointer, matrix, box, space } = loaded;
   const objects = readObjects(engine, pointer, matrix, box);
-  const { glyphs, fonts } = readGlyphs(engine, pointer, matrix, box, objects.texts);
+  const { glyphs, fonts } = readGlyphs(handle, pointer, matrix, box, objects.texts);
   const overlay: Overlay = readOverlay(handle, pointer, form, matrix);
   return {
     width: box.x1 - box.x0,

@@ -96,7 +96,14 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   const error = document === 0 ? call.FPDF_GetLastError() || loadError.unknown : 0;
   if (secret !== 0) call.free(secret);
   const pageCount = document === 0 ? 0 : call.FPDF_GetPageCount(document);
-  const handle: Handle = { engine, document, pageCount, spaces: new Map(), destinations: new Map() };
+  const handle: Handle = {
+    engine,
+    document,
+    pageCount,
+    spaces: new Map(),
+    destinations: new Map(),
+    fonts: new Map(),
+  };
   if (pageCount > 0) return session(handle, file, bytes.length);
   if (document !== 0) call.FPDF_CloseDocument(document);
   call.free(file);

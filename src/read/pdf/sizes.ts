@@ -37,7 +37,7 @@ function keyOf(glyph: Glyph): string {
 }
 
 function inkHeight({ box, rotation }: Glyph): number {
-  return rotation % 180 === 90 ? box.x1 - box.x0 : box.y1 - box.y0;
+  return rotation === 90 || rotation === 270 ? box.x1 - box.x0 : box.y1 - box.y0;
 }
 
 /** Height of tall letters: the middle of the upper half. */

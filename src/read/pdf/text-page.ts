@@ -1,6 +1,7 @@
 /** PDFium's text page: characters by index, and the state they are drawn in. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Color, Font } from "../../model/page.ts";
+import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { FontTable } from "./fonts.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
@@ -39,11 +40,12 @@ export class TextPage {
   private readonly fontTable: FontTable;
   private readonly states = new Map<number, TextState>();
 
-  constructor(engine: Engine, page: number, toPage: Matrix, placements: ReadonlyMap<number, Placement>) {
+  constructor(handle: Handle, page: number, toPage: Matrix, placements: ReadonlyMap<number, Placement>) {
+    const { engine } = handle;
     this.engine = engine;
     this.toPage = toPage;
     this.placements = placements;
-    this.fontTable = new FontTable(engine);
+    this.fontTable = new FontTable(engine, handle.fonts);
     this.pointer = engine.call.FPDFText_LoadPage(page);
     this.count = this.pointer === 0 ? 0 : Math.max(0, engine.call.FPDFText_CountChars(this.pointer));
   }

@@ -11,7 +11,19 @@ export { writeSvg } from "./write/svg.ts";
 export { writeXml, xmlHead, xmlTail } from "./write/xml.ts";
 export type * from "./model/document.ts";
 export type * from "./model/flow.ts";
-export { flowOfPages, recover, type Recovered, type RecoverOptions, recoverPages } from "./pipeline.ts";
+export {
+  flowOfLayouts,
+  flowOfPages,
+  type LayoutEngine,
+  type LayoutJob,
+  layOutHere,
+  recover,
+  type Recovered,
+  recoverLayouts,
+  type RecoverOptions,
+  recoverPages,
+} from "./pipeline.ts";
+export { layOutPage, type PageLayout } from "./layout/index.ts";
 export { encodePng } from "./read/pdf/png.ts";
 export { everything, type MarkdownOptions, writeMarkdown } from "./write/markdown.ts";
 export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts";

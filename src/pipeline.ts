@@ -2,13 +2,17 @@
 import { joinPages, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
+import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
-import type { Diagnostic } from "./model/report.ts";
-import { readPdf, type ReadPdfOptions } from "./read/pdf/index.ts";
+import type { Diagnostic, Report } from "./model/report.ts";
+import { openPdf, type PdfFile, type ReadPdfOptions } from "./read/pdf/index.ts";
 import { structureFlow } from "./structure/index.ts";
 
 /** How to recover a document. */
-export type RecoverOptions = Omit<ReadPdfOptions, "report">;
+export interface RecoverOptions extends Omit<ReadPdfOptions, "report"> {
+  /** Who lays out the pages; by default this thread. */
+  readonly engine?: LayoutEngine;
+}
 
 /** A recovered document and what was found wrong on the way. */
 export interface Recovered {
@@ -16,12 +20,51 @@ export interface Recovered {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Pages of a file that are to be laid out. */
+export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | "onProgress"> {
+  /** The file as it was given, for threads that open it themselves. */
+  readonly bytes: Uint8Array;
+  /** The same file, open on this thread. */
+  readonly file: PdfFile;
+  readonly pages: readonly PageNumber[];
+  /** Takes what other threads find wrong on the pages; what this thread finds goes to the file's own report. */
+  readonly report: Report;
+}
+
+/**
+ * Lays out the pages of a file, on this thread or on others.
+ *
+ * Layouts come in the order of the job's pages and are the same from every engine, and so are the reports.
+ */
+export type LayoutEngine = (job: LayoutJob) => AsyncIterable<PageLayout>;
+
 /** Recovers the document that a PDF shows. */
 export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): Promise<Recovered> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const document = await recoverPages(readPdf(bytes, { ...options, report }));
-  return { document, diagnostics };
+  const file = await openPdf(bytes, { ...options, report });
+  try {
+    const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
+    const engine = options.engine ?? layOutHere;
+    const document = await recoverLayouts(engine({ ...options, bytes, file, pages, report }));
+    return { document, diagnostics };
+  } finally {
+    file.close();
+  }
+}
+
+/** Lays out pages one after the other on this thread; a page's glyphs are let go before the next is read. */
+export async function* layOutHere({
+  file,
+  pages,
+  signal,
+  onProgress,
+}: LayoutJob): AsyncGenerator<PageLayout> {
+  for (const [done, number] of pages.entries()) {
+    signal?.throwIfAborted();
+    yield layOutPage(await file.readPage(number));
+    onProgress?.(done + 1, pages.length);
+  }
 }
 
 /** Recovers the document that pages show. */
@@ -29,9 +72,21 @@ export async function recoverPages(pages: AsyncIterable<Page>): Promise<Document
   return structureFlow(await flowOfPages(pages));
 }
 
+/** Recovers the document from pages that are laid out already. */
+export async function recoverLayouts(layouts: AsyncIterable<PageLayout>): Promise<Document> {
+  return structureFlow(await flowOfLayouts(layouts));
+}
+
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
 export async function flowOfPages(pages: AsyncIterable<Page>): Promise<Flow> {
   const layouts: PageLayout[] = [];
   for await (const page of pages) layouts.push(layOutPage(page));
   return joinPages(layouts);
+}
+
+/** Puts pages that are laid out already into one stream in reading order. */
+export async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
+  const all: PageLayout[] = [];
+  for await (const layout of layouts) all.push(layout);
+  return joinPages(all);
 }

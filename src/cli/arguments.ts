@@ -13,6 +13,8 @@ export interface InputChoice {
   /** Null for all pages. */
   readonly pages: readonly PageRange[] | null;
   readonly password: string | null;
+  /** Threads that lay out pages; null for as many as pay. */
+  readonly workers: number | null;
 }
 
 /** Write the inputs in a format. */
@@ -116,7 +118,14 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     inputs,
     pages: pages === undefined ? null : parsePageRanges(pages),
     password: values.get("password") ?? null,
+    workers: readWorkers(values.get("workers")),
   };
+}
+
+function readWorkers(count: string | undefined): number | null {
+  if (count === undefined) return null;
+  if (/^[1-9]\d{0,2}$/.test(count)) return Number(count);
+  throw new UsageError(`--workers needs a number of threads from 1 to 999, not ${count}`);
 }
 
 function readFormat(name: string | undefined): Format {

@@ -1,7 +1,7 @@
 /** The output formats; to add one is to add a row. */
 import type { Page, PageNumber } from "../index.ts";
 import type { OpenInput } from "./inputs.ts";
-import { eachPage } from "./pages.ts";
+import { eachPage, layoutsOf } from "./pages.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
 export type Library = typeof import("../index.ts");
@@ -31,7 +31,7 @@ const markdown: Format = {
   about: "the document as Markdown: sections, whole paragraphs, tables",
   holds: "file",
   async *write(input) {
-    const document = await input.library.recoverPages(pagesOf(input));
+    const document = await input.library.recoverLayouts(layoutsOf(input));
     yield whole(input.library.writeMarkdown(document));
   },
 };
@@ -42,7 +42,7 @@ const json: Format = {
   about: "the document as a tree; each node with its page and box",
   holds: "file",
   async *write(input) {
-    const document = await input.library.recoverPages(pagesOf(input));
+    const document = await input.library.recoverLayouts(layoutsOf(input));
     yield whole(`${JSON.stringify(document)}\n`);
   },
 };

@@ -1,10 +1,10 @@
 /** The inputs of a command, one after another. */
 import { readFile, stat } from "node:fs/promises";
-import type { PageNumber } from "../index.ts";
-import type { PdfFile } from "../index.ts";
+import type { LayoutEngine, PageNumber, PdfFile } from "../index.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
+import { chooseEngine } from "./engine.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
 import { OutputClosed } from "./sink.ts";
@@ -19,9 +19,14 @@ export interface OpenInput {
   /** As named on the command line. */
   readonly name: string;
   readonly file: PdfFile;
+  /** The file as it was read. */
+  readonly bytes: Uint8Array;
+  readonly password: string | null;
   /** Rising; never empty. */
   readonly pages: readonly PageNumber[];
   readonly messages: InputMessages;
+  /** Lays out pages on as many threads as were asked for or pay. */
+  readonly engine: LayoutEngine;
 }
 
 /**
@@ -37,11 +42,12 @@ export async function forEachInput(
 ): Promise<0 | 1> {
   let failed = false;
   const library = await import("../index.ts");
+  const engine = chooseEngine(library, choice);
   for (const name of choice.inputs) {
     const messages = createMessages(terminal.stderr, name, watched);
     try {
       const bytes = await readInput(name, terminal.stdin);
-      await withFile({ library, name, messages }, bytes, choice, work);
+      await withFile({ library, engine, name, messages, bytes }, choice, work);
     } catch (error) {
       if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
       if (error instanceof UsageError) throw error;
@@ -55,18 +61,18 @@ export async function forEachInput(
 }
 
 async function withFile(
-  known: Pick<OpenInput, "library" | "name" | "messages">,
-  bytes: Uint8Array,
+  known: Pick<OpenInput, "library" | "engine" | "name" | "messages" | "bytes">,
   choice: InputChoice,
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {
-  const { library, messages } = known;
+  const { library, messages, bytes } = known;
+  const { password } = choice;
   const file = await library.openPdf(bytes, {
-    ...(choice.password !== null && { password: choice.password }),
+    ...(password !== null && { password }),
     report: (diagnostic) => messages.report(diagnostic),
   });
   try {
-    await work({ ...known, file, pages: choosePages(choice, file, messages) });
+    await work({ ...known, file, password, pages: choosePages(choice, file, messages) });
   } finally {
     file.close();
   }

@@ -5,7 +5,7 @@ export type Task = "convert" | "info" | "paint";
 
 /** One option. */
 export interface Option {
-  readonly name: "format" | "out" | "pages" | "password" | "json" | "what" | "help" | "version";
+  readonly name: "format" | "out" | "pages" | "password" | "json" | "what" | "workers" | "help" | "version";
   readonly short?: string;
   /** What the value is called in the help text; without it the option takes none. */
   readonly value?: string;
@@ -37,6 +37,12 @@ export const options: readonly Option[] = [
     value: "WORD",
     tasks: ["convert", "info", "paint"],
     about: "open protected files with this",
+  },
+  {
+    name: "workers",
+    value: "N",
+    tasks: ["convert", "paint"],
+    about: "lay out pages on so many threads; by default as many as pay; the result is the same",
   },
   { name: "help", short: "h", tasks: ["convert", "info", "paint"], about: "show this text" },
   { name: "version", short: "V", tasks: ["convert", "info", "paint"], about: "show the version" },

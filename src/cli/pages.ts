@@ -1,6 +1,6 @@
 /** The chosen pages of an input, one after another. */
 import { setImmediate } from "node:timers/promises";
-import type { PageNumber } from "../index.ts";
+import type { PageLayout, PageNumber } from "../index.ts";
 import type { OpenInput } from "./inputs.ts";
 
 /** Goes through the pages with progress; between them signals and stream events get their turn. */
@@ -9,5 +9,22 @@ export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<
     await setImmediate();
     messages.progress(index + 1, pages.length);
     yield page;
+  }
+}
+
+/** Lays out the pages, with progress; between them signals and stream events get their turn. */
+export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
+  const { engine, file, bytes, pages, password, messages } = input;
+  const layouts = engine({
+    file,
+    bytes,
+    pages,
+    ...(password !== null && { password }),
+    report: (diagnostic) => messages.report(diagnostic),
+    onProgress: (done, total) => messages.progress(done, total),
+  });
+  for await (const layout of layouts) {
+    yield layout;
+    await setImmediate();
   }
 }

@@ -1,7 +1,7 @@
 /** The drawings of `urtext paint`: pages with what was recognised drawn over them. */
 import type { PaintLayer } from "../index.ts";
 import type { Format } from "./formats.ts";
-import { pagesOf } from "./formats.ts";
+import { layoutsOf } from "./pages.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What can be drawn over a page. */
@@ -19,7 +19,7 @@ export function paintFormat(what: readonly PaintLayer[]): Format {
     holds: "page",
     async *write(input) {
       const { library, file } = input;
-      const flow = await library.flowOfPages(pagesOf(input));
+      const flow = await library.flowOfLayouts(layoutsOf(input));
       for (const number of input.pages) {
         const page = await file.readPage(number);
         const pixels = what.includes("body") ? null : file.render(number, dotsPerInch);

@@ -10,7 +10,7 @@ function understood(line: string): unknown {
   return "format" in command ? { ...command, format: command.format.name } : command;
 }
 
-const nothing = { pages: null, password: null };
+const nothing = { pages: null, password: null, workers: null };
 
 describe("converting", () => {
   const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "md", out: null };
@@ -35,6 +35,7 @@ describe("converting", () => {
       },
     ],
     ["--password=-x a.pdf", { password: "-x" }],
+    ["--workers 3 a.pdf", { workers: 3 }],
     ["-- -f info", { inputs: ["-f", "info"] }],
     ["a.pdf info", { inputs: ["a.pdf", "info"] }],
     ["-- info", { inputs: ["info"] }],
@@ -87,6 +88,8 @@ describe("usage errors", () => {
     ["info -o x a.pdf", "-o does not go with info"],
     ["info --json=yes a.pdf", "--json takes no value"],
     ["--pages 3-1 a.pdf", "runs backwards"],
+    ["--workers 0 a.pdf", "from 1 to 999, not 0"],
+    ["info --workers 2 a.pdf", "--workers does not go with info"],
     ["- -", "only once"],
   ])("urtext %s", (line, reason) => {
     expect(understood(line)).toContain(reason);

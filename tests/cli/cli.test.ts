@@ -92,6 +92,14 @@ describe("inputs", () => {
     expect(stdout.match(/<page number="\d+"/g)).toEqual(['<page number="1"']);
   });
 
+  test("the number of threads does not change the result", async () => {
+    const [one, two] = await Promise.all(
+      ["1", "2"].map((count) => urtext(["--workers", count, example("article.pdf")])),
+    );
+    expect(two).toEqual(one);
+    expect(two?.code).toBe(0);
+  });
+
   test("pages that do not exist fail", async () => {
     const { code, stdout, stderr } = await urtext(["--pages", "9999", article]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

@@ -1,0 +1,25 @@
+import type { LayoutEngine, LayoutJob } from "../index.ts";
+import type { LayoutPool } from "../node/index.ts";
+import type { InputChoice } from "./arguments.ts";
+import type { Library } from "./formats.ts";
+
+/**
+ * Chooses who lays out pages: this thread, or as many others as were asked for or pay.
+ *
+ * Threads start with the first file that is worth it and serve all files after it.
+ */
+export function chooseEngine(library: Library, { workers, inputs }: InputChoice): LayoutEngine {
+  let pool: LayoutPool | null = null;
+  const engineFor = async ({ pages }: LayoutJob): Promise<LayoutEngine> => {
+    if (workers === 1) return library.layOutHere;
+    const { openLayoutPool, workerCount } = await import("../node/index.ts");
+    // The other files are taken to be as long as this one.
+    const count = workers ?? workerCount(pages.length * inputs.length);
+    if (count > 1) pool ??= await openLayoutPool({ workers: count });
+    return pool?.engine ?? library.layOutHere;
+  };
+  return async function* (job) {
+    const engine = await engineFor(job);
+    yield* engine(job);
+  };
+}

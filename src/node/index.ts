@@ -1,0 +1,3 @@
+/** What only Node can do, for programs that use the library there: `urtext/node`. */
+export { compileEngine, type LayoutPool, type LayoutPoolOptions, openLayoutPool } from "./layout-pool.ts";
+export { workerCount, workerCountDefaults, type WorkerCountOptions } from "./worker-count.ts";

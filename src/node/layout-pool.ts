@@ -1,0 +1,108 @@
+/** Page layout on worker threads. */
+import { Worker } from "node:worker_threads";
+import { readFile } from "node:fs/promises";
+import { engineAddress, type LayoutEngine, type LayoutJob, layOutHere, type PageLayout } from "../index.ts";
+import { type JobState, openJob } from "./layout-job.ts";
+import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
+
+/** Threads that lay out pages, for one file after the other. */
+export interface LayoutPool {
+  /** Hand this to `recover` as its engine. */
+  readonly engine: LayoutEngine;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/** How to start threads. */
+export interface LayoutPoolOptions {
+  /** How many; 1 means that the calling thread does the work and no thread is started. */
+  readonly workers: number;
+  /** PDFium, when it is compiled already. */
+  readonly wasm?: WebAssembly.Module;
+}
+
+/**
+ * Depth of a thread's stack, in MB: as deep as the main thread's (984 KB, and what Node keeps for itself), so
+ * that what is nested too deep for one is too deep for all and the result does not depend on the thread.
+ */
+const stackSizeMb = (984 + 192) / 1024;
+
+/** Compiles PDFium, to be handed to readers and pools. */
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(new URL(engineAddress())));
+}
+
+/**
+ * Starts threads that lay out pages.
+ *
+ * The result is the same with any number of them.  A thread that dies is not replaced; what it leaves undone is
+ * done by the others or by the calling thread.
+ */
+export async function openLayoutPool(options: LayoutPoolOptions): Promise<LayoutPool> {
+  if (options.workers <= 1) return { engine: layOutHere, close: async () => {} };
+  const wasm = options.wasm ?? (await compileEngine());
+  const threads = new Set<Worker>();
+  const jobs = new Map<number, JobState>();
+  for (let count = 0; count < options.workers; count++) threads.add(startThread({ wasm }, threads, jobs));
+  let last = 0;
+  return {
+    engine: (job) => runJob(job, ++last, threads, jobs),
+    async close() {
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+}
+
+function startThread(start: ThreadStart, threads: Set<Worker>, jobs: ReadonlyMap<number, JobState>): Worker {
+  const thread = new Worker(new URL("./layout-thread.js", import.meta.url), {
+    workerData: start,
+    resourceLimits: { stackSizeMb },
+  });
+  const gone = (): void => {
+    threads.delete(thread);
+    for (const job of jobs.values()) job.leave(thread);
+  };
+  thread.on("message", (message: ThreadAnswer) => {
+    const job = jobs.get(message.job);
+    if (message.index === null) job?.leave(thread);
+    else job?.deliver(message.index, message.layout, message.diagnostics);
+  });
+  thread.on("error", gone);
+  thread.on("exit", gone);
+  thread.unref();
+  return thread;
+}
+
+/** Sends the job to all threads and gives what comes back in the order of its pages. */
+async function* runJob(
+  job: LayoutJob,
+  id: number,
+  threads: ReadonlySet<Worker>,
+  jobs: Map<number, JobState>,
+): AsyncGenerator<PageLayout> {
+  const { bytes, pages, password, signal, report } = job;
+  signal?.throwIfAborted();
+  const state = openJob(job, threads);
+  jobs.set(id, state);
+  const message: ThreadJob = { job: id, bytes, password, pages, next: state.next };
+  for (const thread of threads) {
+    // Only threads that are waited for keep the program running.
+    thread.ref();
+    thread.postMessage(message, []);
+  }
+  try {
+    for (const index of pages.keys()) {
+      const page = await state.page(index);
+      if (page === null) {
+        yield* layOutHere({ ...job, pages: pages.slice(index, index + 1), onProgress: state.count });
+      } else {
+        page.diagnostics.forEach(report);
+        yield page.layout;
+      }
+    }
+  } finally {
+    state.stop();
+    jobs.delete(id);
+    if (jobs.size === 0) for (const thread of threads) thread.unref();
+  }
+}

@@ -54,6 +54,10 @@ export interface ColumnOptions {
   readonly intruders: number;
   /** A side narrower than this share of the other, with short pieces beside its lines, is labels. */
   readonly labels: number;
+  /** Sizes of lines of one paragraph differ by no more than this share; recognized text is uneven. */
+  readonly alike: number;
+  /** Rows of a paragraph that are stretched at its beginning or end fall into so many pieces on average. */
+  readonly stretchedPieces: number;
   /** Distance between lines, to tell lines that go on from those that start anew. */
   readonly leading: number;
 }
@@ -73,6 +77,8 @@ export const columnDefaults: ColumnOptions = {
   edge: 4,
   intruders: 0.03,
   labels: 0.3,
+  alike: 0.15,
+  stretchedPieces: 2.5,
   leading: 1.7,
 };
 
@@ -207,13 +213,17 @@ function valleys(
 
 /** Tries a gutter at `x`; null when what stands beside it are not columns. */
 function gutterAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Gutter | null {
-  const { across, left, right } = partAt(pieces, x, size, options);
+  const { across, left, right } = takeCrossedRows(partAt(pieces, x, size, options));
   if (left.length === 0 || right.length === 0) return null;
   const bands = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
   let score = 0;
-  const judged = bands.map((band) => {
+  const judged = bands.map((band, index) => {
     const { height, width } = sharedSpace(band, size, options);
-    const parts = height > 0 && isGutter(band, height, width > options.wide * size, size, options);
+    const around = [...band.across, ...(bands[index + 1]?.across ?? [])];
+    const parts =
+      height > 0 &&
+      isGutter(band, height, width > options.wide * size, size, options) &&
+      !isStretched(band, around, size, options);
     if (parts) score += height;
     return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
   });
@@ -241,6 +251,36 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
     if (taken !== undefined) across.push(taken);
   }
   return { across, left, right };
+}
+
+/** A row of text that one piece crosses the gutter in crosses it with all its pieces. */
+function takeCrossedRows({ across, left, right }: Band): Band {
+  const crossing = across.filter(({ letters }) => letters > 0).sort((a, b) => middleOf(a) - middleOf(b));
+  if (crossing.length === 0) return { across, left, right };
+  const isCrossed = (piece: Piece): boolean => {
+    if (piece.letters === 0) return false;
+    const y = middleOf(piece);
+    let [low, high] = [0, crossing.length];
+    while (low < high) {
+      const at = (low + high) >> 1;
+      if (middleOf(crossing[at] as Piece) < y) low = at + 1;
+      else high = at;
+    }
+    const reach = 0.3 * piece.size;
+    return [crossing[low - 1], crossing[low]].some(
+      (other) => other !== undefined && Math.abs(middleOf(other) - y) <= reach,
+    );
+  };
+  const stays = (piece: Piece): boolean => !isCrossed(piece);
+  return {
+    across: [...across, ...left.filter(isCrossed), ...right.filter(isCrossed)],
+    left: left.filter(stays),
+    right: right.filter(stays),
+  };
+}
+
+function middleOf({ box }: Piece): number {
+  return (box.y0 + box.y1) / 2;
 }
 
 /** Bands from top to bottom: each begins with pieces that cross, if any do. */
@@ -323,6 +363,33 @@ function isGutter(band: Band, height: number, wide: boolean, size: number, optio
   );
   if (rows >= options.longRows) return straight >= options.straightShare * rows;
   return wide && straight >= (rows > 2 ? rows - 1 : rows);
+}
+
+/**
+ * Whether a few rows are lines of a paragraph, stretched to the edges that the lines above and below reach.
+ *
+ *     a paragraph whose lines are all set full
+ *     in   its   column    some    with    wide     ← no gutter, however the gaps line up
+ *     gaps   as   a   long    word    did    not
+ *     fit  into  the  line  before  it  any more
+ *
+ * At the beginning and end of the paragraph, where one of the two is missing, a row must have several gaps.
+ */
+function isStretched(band: Band, around: readonly Piece[], size: number, options: ColumnOptions): boolean {
+  const pieces = [...band.left, ...band.right];
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  const rows = countRows(pieces);
+  if (box === null || rows >= options.longRows) return false;
+  const slack = options.straight * size;
+  const full = around.filter((piece) => {
+    const apart = Math.max(piece.box.y0 - box.y1, box.y0 - piece.box.y1);
+    const alike = Math.abs(piece.size - size) <= options.alike * size;
+    const edges = Math.abs(piece.box.x0 - box.x0) <= slack && Math.abs(piece.box.x1 - box.x1) <= slack;
+    return alike && edges && apart <= (options.leading - 1) * size;
+  });
+  const above = full.some((piece) => piece.box.y0 < box.y0);
+  const below = full.some((piece) => piece.box.y0 > box.y0);
+  return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
 }
 
 /** How many of the values lie together within `slack`. */

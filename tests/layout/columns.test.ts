@@ -93,6 +93,27 @@ describe("columns", () => {
     );
   });
 
+  it("begin anew under a row that is crossed by one of its pieces", () => {
+    check(
+      `
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+      a name    in the middle of it    a name too
+      left four of a page.    right four of page.
+      left five of a page.    right five of page.
+      left six of the page    right six of a page
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+        "in the middle of it / a name / a name too",
+        "left four of a page. / left five of a page. / left six of the page",
+        "right four of page. / right five of page. / right six of a page",
+      ],
+    );
+  });
+
   it("begin anew under what crosses them", () => {
     check(
       `
@@ -147,6 +168,21 @@ describe("what is no column", () => {
       [
         "• / the first of the items that stand here / • / the second of the items that stand here / " +
           "• / the third of the items that stand here / • / the fourth of the items that stand here",
+      ],
+    );
+  });
+
+  it("lines of a paragraph that are stretched, wherever their gaps line up", () => {
+    check(
+      `
+      a paragraph that has all of its lines set full here
+      is  stretched     where a long    word    did   not
+      fit in those      lines and the   next    ones  too
+      goes on with lines that reach from edge to the edge
+      `,
+      [
+        "a paragraph that has all of its lines set full here / is / stretched / where a long / word / did / not / " +
+          "fit in those / lines and the / next / ones / too / goes on with lines that reach from edge to the edge",
       ],
     );
   });

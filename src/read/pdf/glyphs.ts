@@ -128,12 +128,12 @@ class GlyphReader {
 
   /**
    * How far the pen goes.  For upright text PDFium's loose box tells: it ends where the pen goes, or with the
-   * ink where that reaches further.  Then, and for turned text, the font is asked, which takes longer.
+   * ink where that reaches further.  Then, and for turned or slanted text, the font is asked, which takes longer.
    */
   private advance(index: number, code: number, state: TextState, pen: number, inkEnd: number): number {
     const { call, scratch: at } = this.engine;
     let most = Infinity;
-    if (state.rotation === 0 && this.toPage[0] > 0) {
+    if (state.rotation === 0 && this.toPage[0] > 0 && !isSlanted(state)) {
       if (call.FPDFText_GetLooseCharBox(this.text.pointer, index, at) === 0) return 0;
       const end = this.engine.f32()[(at >> 2) + 2] as number;
       most = Math.max(0, end - pen);
@@ -148,6 +148,11 @@ class GlyphReader {
 }
 
 const space = 0x20;
+
+/** Whether letters are made oblique by the matrix: their loose box leans over the next letter. */
+function isSlanted({ matrix }: TextState): boolean {
+  return Math.abs(matrix[2]) > 0.01 * Math.abs(matrix[3]);
+}
 
 function isEmpty(box: Box): boolean {
   return box.x0 === box.x1 && box.y0 === box.y1;

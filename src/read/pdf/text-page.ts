@@ -105,7 +105,7 @@ export class TextPage {
       fontPointer,
       font: this.fontTable.add(fontPointer),
       rawSize,
-      size: Math.abs(rawSize) * Math.hypot(matrix[2], matrix[3]),
+      size: Math.abs(rawSize) * heightOf(matrix),
       color: color ?? "#000000",
       rotation: rotationOf(matrix, rawSize),
       matrix,
@@ -124,6 +124,12 @@ const softHyphen = 0xad;
 /** Whether a code is the second half of a pair that stands for one character. */
 export function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** Height of the unit square as the matrix draws it, across its baseline: a slant does not make letters larger. */
+function heightOf([a, b, c, d]: Matrix): number {
+  const across = Math.hypot(a, b);
+  return across === 0 ? Math.hypot(c, d) : Math.abs(a * d - b * c) / across;
 }
 
 /** Direction of the baseline in degrees, rounded to a tenth; matrices carry rounding noise. */

@@ -31,6 +31,12 @@ describe("what a glyph knows", () => {
     expect(page.glyphs[0]?.advance).toBeCloseTo(4, 2);
   });
 
+  test("its size and advance, also where its letters are slanted by the matrix", async () => {
+    const page = await pageOf({ content: "BT /F1 10 Tf 1 0 0.3 1 20 30 Tm (HH) Tj ET" });
+    expect(page.glyphs[0]?.size).toBeCloseTo(10, 2);
+    expect(page.glyphs[0]?.advance).toBeCloseTo(7.22, 2);
+  });
+
   test("its color", async () => {
     const content = `1 0 0 rg ${text(20, 30, "r")} 0 0 1 RG ${text(40, 30, "b", { state: "1 Tr" })}`;
     const page = await pageOf({ content });

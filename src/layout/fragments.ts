@@ -14,6 +14,9 @@ export interface FragmentOptions {
   readonly stretch: number;
   /** But never beyond this: wider gaps may be gutters, and lines cut at a space are joined again in their column. */
   readonly mostStretched: number;
+  /** Fewest rows that begin again at one place to make it the edge of a column, and how far off they may be. */
+  readonly edgeRows: number;
+  readonly edgeSlack: number;
   /** How far ascenders and descenders reach. */
   readonly ascent: number;
   readonly descent: number;
@@ -25,6 +28,8 @@ export const fragmentDefaults: FragmentOptions = {
   widestSpace: 0.75,
   stretch: 1.8,
   mostStretched: 1,
+  edgeRows: 5,
+  edgeSlack: 0.3,
   ascent: 0.75,
   descent: 0.22,
 };
@@ -35,14 +40,18 @@ export function findFragments(
   options: FragmentOptions = fragmentDefaults,
 ): readonly Fragment[] {
   const fragments: Fragment[] = [];
-  for (const row of findRows(words, options)) {
+  const rows = findRows(words, options);
+  const edges = findEdges(rows, options);
+  for (const row of rows) {
     const limit = widestSpaceOf(row, options);
     let open: Word[] = [];
     let end = -Infinity;
     for (const word of row) {
+      const size = Math.max(word.size, open[open.length - 1]?.size ?? 0);
+      const gap = word.box.x0 - end;
       if (
         open.length > 0 &&
-        word.box.x0 - end > limit * Math.max(word.size, (open[open.length - 1] as Word).size)
+        (gap > limit * size || (gap > options.widestSpace * size && edges.includes(word, options)))
       ) {
         fragments.push(fragmentOf(open, options));
         open = [];
@@ -54,6 +63,55 @@ export function findFragments(
     if (open.length > 0) fragments.push(fragmentOf(open, options));
   }
   return fragments;
+}
+
+/** Places across the page where text begins again and again after a gap: left edges of columns. */
+class Edges {
+  private readonly places: readonly number[];
+
+  constructor(places: readonly number[]) {
+    this.places = places;
+  }
+
+  includes({ box, size }: Word, options: FragmentOptions): boolean {
+    return this.places.some((x) => Math.abs(box.x0 - x) <= options.edgeSlack * size);
+  }
+}
+
+/**
+ * Finds the edges that gaps of the rows lead up to.
+ *
+ *     a row that is cut here ·  and goes on      the third row is stretched, so that its gaps are
+ *     another cut at the     ·  same place       all as wide as the gutter: that it has a word at
+ *     a   row   of   wide    ·  gaps   too       the edge of the others tells them apart
+ */
+function findEdges(rows: readonly (readonly Word[])[], options: FragmentOptions): Edges {
+  const starts: Word[] = [];
+  for (const row of rows)
+    for (let index = 1; index < row.length; index++) {
+      const [left, right] = [row[index - 1] as Word, row[index] as Word];
+      const size = Math.max(left.size, right.size);
+      if (right.box.x0 - left.box.x1 > options.widestSpace * size) starts.push(right);
+    }
+  starts.sort((a, b) => a.box.x0 - b.box.x0);
+  const places: number[] = [];
+  for (let start = 0; start < starts.length;) {
+    const { box, size } = starts[start] as Word;
+    let end = start + 1;
+    while (end < starts.length && (starts[end] as Word).box.x0 - box.x0 <= options.edgeSlack * size) end++;
+    const x = (starts[(start + end) >> 1] as Word).box.x0;
+    if (end - start >= options.edgeRows && end - start > crossingRows(rows, x)) places.push(x);
+    start = end;
+  }
+  return new Edges(places);
+}
+
+/** How many rows have a word that lies across a place. */
+function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
+  let count = 0;
+  for (const row of rows)
+    if (row.some(({ box, size }) => box.x0 < x - 0.2 * size && box.x1 > x + 0.2 * size)) count++;
+  return count;
 }
 
 /** Makes a fragment of words that stand on one line, in the order given. */

@@ -7,7 +7,13 @@ import { linesOf } from "../support/flow.ts";
 /** A page by its first and last row; between them stands text that no other page has. */
 interface Drawn {
   readonly top?: string;
+  /** Another row right under the first. */
+  readonly second?: string;
   readonly bottom?: string;
+  /** Where the first row is, in points from the top. */
+  readonly y?: number;
+  /** Size of the first rows; the text has 10. */
+  readonly size?: number;
 }
 
 /** Pages and the furniture expected on each, as "place: text". */
@@ -20,18 +26,19 @@ function check(pages: readonly Drawn[], expected: readonly (readonly string[])[]
   expect(found).toEqual(expected);
 }
 
-function layoutOf({ top, bottom }: Drawn, index: number): PageLayout {
+function layoutOf({ top, second, bottom, y = 50, size = 10 }: Drawn, index: number): PageLayout {
   const rows = textOf(index).map((text, row) => rowAt(text, 90 + 12 * row));
   const items = [
-    ...(top === undefined ? [] : [rowAt(top, 50)]),
+    ...(top === undefined ? [] : [rowAt(top, y, size)]),
+    ...(second === undefined ? [] : [rowAt(second, y + 1.2 * size, size)]),
     ...rows,
     ...(bottom === undefined ? [] : [rowAt(bottom, 800)]),
   ];
   return { number: index + 1, width: 595, height: 842, items };
 }
 
-function rowAt(text: string, y: number): FlowItem {
-  const [line] = linesOf(text);
+function rowAt(text: string, y: number, size = 10): FlowItem {
+  const [line] = linesOf(text, { size });
   if (line?.source == null) throw new Error("a row of text is expected");
   return { ...line, source: { ...line.source, box: { x0: 72, y0: y - 7, x1: 72 + 5 * text.length, y1: y } } };
 }
@@ -118,6 +125,30 @@ describe("on a page alone", () => {
 
   it("a name in capitals with a number, apart from the text, is a head", () => {
     check([{ top: "7350 WRITER ET AL." }], [["page-header: 7350 WRITER ET AL."]]);
+  });
+
+  it("rows that stand together apart from the text are furniture when one of them has its wording", () => {
+    check(
+      [{ top: "Anna Writer", second: "https://example.org/writer", y: 40 }],
+      [["page-header: Anna Writer", "page-header: https://example.org/writer"]],
+    );
+  });
+
+  it("a counted page is told in any language", () => {
+    check([{ bottom: "Seite 3 von 12" }], [["page-footer: Seite 3 von 12"]]);
+    check([{ bottom: "стр. 3 из 12" }], [["page-footer: стр. 3 из 12"]]);
+  });
+
+  it("a page number with its head may be larger than the text", () => {
+    check([{ top: "Annals of Testing 12", size: 13 }], [["page-header: Annals of Testing 12"]]);
+  });
+
+  it.each(["3 Results", "Chapter 3", "Table 2. What was found"])("%s right above the text stays", (top) => {
+    check([{ top, y: 74 }], [[]]);
+  });
+
+  it("a title that is larger than the text stays", () => {
+    check([{ top: "On Testing", size: 16 }], [[]]);
   });
 
   it("text at the edges stays", () => {

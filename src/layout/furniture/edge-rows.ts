@@ -1,0 +1,144 @@
+/** Rows of text near the upper and lower edge of a page, where running heads and feet stand. */
+import type { FlowLine } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import { overlap } from "../../numeric/boxes.ts";
+import { median } from "../../numeric/statistics.ts";
+import type { PageLayout } from "../page-layout.ts";
+
+/** How far from the edges rows are looked at. */
+export interface EdgeRowOptions {
+  /** Height of the edge zones, as a share of the page. */
+  readonly zone: number;
+  /** How many rows from the edge. */
+  readonly rows: number;
+}
+
+/** A row of text near an edge of the page. */
+export interface EdgeRow {
+  readonly edge: "top" | "bottom";
+  readonly lines: readonly FlowLine[];
+  /** Foot of the row in points. */
+  readonly y: number;
+  readonly text: string;
+  /** In lower case, with "#" for numbers. */
+  readonly masked: string;
+  /** 0 for the outermost row. */
+  readonly rank: number;
+  /** Distance to what is next inwards, in font sizes; Infinity where there is nothing. */
+  readonly gap: number;
+  /** Font size relative to the page's usual one. */
+  readonly size: number;
+  /** Width of the row divided by what its letters need: more than 1 has wide gaps in it. */
+  readonly sparse: number;
+  /** How far its inner side is from the edge of the page, as a share of the page's height. */
+  readonly depth: number;
+}
+
+/** The rows near both edges; marks without letters or numbers are none. */
+export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly EdgeRow[] {
+  const lines = page.items.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
+  const rows = rowsOf(lines.filter((line) => /[\p{L}\p{N}]/u.test(textOf(line))));
+  const usual = usualSize(lines);
+  const zone = options.zone * page.height;
+  const top = rows.slice(0, options.rows).filter(({ y }) => y < zone);
+  const bottom = rows.slice(-options.rows).filter(({ y }) => y > page.height - zone);
+  const floats = floatsOf(page);
+  const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
+    const at = rows.indexOf(row);
+    const text = row.lines.map(textOf).join(" ").trim();
+    const size = sizeOf(row.lines[0] as FlowLine);
+    const inner = rows[edge === "top" ? at + 1 : at - 1];
+    const gap = Math.min(distance(row, inner), ...floats.map((box) => toFloat(row, box, edge, size)));
+    return {
+      edge,
+      lines: row.lines,
+      y: row.y,
+      text,
+      rank: edge === "top" ? at : rows.length - 1 - at,
+      masked: maskNumbers(text),
+      gap: gap / Math.max(1, size),
+      size: size / usual,
+      sparse: (row.x1 - row.x0) / Math.max(1, 0.5 * size * text.length),
+      depth: edge === "top" ? row.y / page.height : 1 - (row.y - size) / page.height,
+    };
+  };
+  return [
+    ...top.map((row) => toEdge(row, "top")),
+    ...bottom.filter((row) => !top.includes(row)).map((row) => toEdge(row, "bottom")),
+  ];
+}
+
+function maskNumbers(text: string): string {
+  return text
+    .replace(/\d+/g, "#")
+    .replace(/(?<![\p{L}\p{N}])[ivxlc]+(?![\p{L}\p{N}])/giu, "#")
+    .toLowerCase();
+}
+
+interface Row {
+  readonly y: number;
+  x0: number;
+  x1: number;
+  readonly lines: FlowLine[];
+}
+
+function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
+  const rows: Row[] = [];
+  const placed = lines.flatMap((line) => (line.source === null ? [] : [{ line, box: line.source.box }]));
+  placed.sort((a, b) => a.box.y1 - b.box.y1);
+  for (const { line, box } of placed) {
+    const row = rows[rows.length - 1];
+    if (row !== undefined && box.y1 - row.y < 0.4 * sizeOf(line)) {
+      row.lines.push(line);
+      row.x0 = Math.min(row.x0, box.x0);
+      row.x1 = Math.max(row.x1, box.x1);
+    } else rows.push({ y: box.y1, x0: box.x0, x1: box.x1, lines: [line] });
+  }
+  for (const row of rows) row.lines.sort((a, b) => (a.source?.box.x0 ?? 0) - (b.source?.box.x0 ?? 0));
+  return rows;
+}
+
+function distance(row: Row, inner: Row | undefined): number {
+  return inner === undefined ? Infinity : Math.abs(inner.y - row.y);
+}
+
+/** Tables and figures, which rows may be near to as well. */
+function floatsOf(page: PageLayout): readonly Box[] {
+  return page.items.flatMap((item) => {
+    if (item.type === "table") return item.sources.map(({ box }) => box);
+    return item.type === "picture" && item.source !== null ? [item.source.box] : [];
+  });
+}
+
+/** Distance to a table or figure further in, as if its nearest side were a line of text. */
+function toFloat(row: Row, { x0, y0, x1, y1 }: Box, edge: EdgeRow["edge"], size: number): number {
+  if (overlap(row.x0, row.x1, x0, x1) <= 0) return Infinity;
+  if (edge === "top") return y0 >= row.y - size ? Math.max(0, y0 - row.y) + size : Infinity;
+  return y1 <= row.y ? Math.max(0, row.y - y1) : Infinity;
+}
+
+/** The largest size that a good part of the letters has: captions and references may be most of a page. */
+function usualSize(lines: readonly FlowLine[]): number {
+  const letters = new Map<number, number>();
+  let all = 0;
+  for (const line of lines) {
+    const count = textOf(line).length;
+    const size = Math.round(2 * sizeOf(line)) / 2;
+    letters.set(size, (letters.get(size) ?? 0) + count);
+    all += count;
+  }
+  const common = [...letters].filter(([, count]) => count >= 0.25 * all).map(([size]) => size);
+  return Math.max(1, common.length > 0 ? Math.max(...common) : (median(lines.map(sizeOf)) ?? 10));
+}
+
+/** What a line says. */
+export function textOf(line: FlowLine): string {
+  return line.runs.map((run) => run.text).join("");
+}
+
+/** Size of most letters of a line. */
+function sizeOf(line: FlowLine): number {
+  let [best, most] = [0, -1];
+  for (const { size, text } of line.runs) if (text.length > most) [best, most] = [size, text.length];
+  return best;
+}

@@ -1,6 +1,6 @@
 /** Lines joined into running text. */
 import type { FlowLine, Run, Source } from "../model/flow.ts";
-import type { Inline, Mark, Text } from "../model/document.ts";
+import type { Heading, Inline, Mark, Paragraph, Text } from "../model/document.ts";
 import { decideHyphen, findCut } from "../language/hyphens.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { textOf } from "./profile.ts";
@@ -68,4 +68,22 @@ export function plainText(inlines: readonly Inline[]): string {
       return node.type === "text" ? node.value : plainText(node.children);
     })
     .join("");
+}
+
+/** Makes a heading node of its lines. */
+export function headingOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Heading {
+  return {
+    type: "heading",
+    children: joinRuns(lines, vocabulary),
+    sources: sourcesOf(lines),
+    confidence: 0.8,
+    reasons: [],
+  };
+}
+
+/** Makes a paragraph node of its lines. */
+export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
+  const children = joinRuns(lines, vocabulary);
+  const sources = sourcesOf(lines);
+  return { type: "paragraph", children, sentences: [], sources, confidence: 0.8, reasons: [] };
 }

@@ -1,0 +1,43 @@
+/** Tables and figures as nodes, with their captions. */
+import type { Figure, Table } from "../model/document.ts";
+import type { FlowCell, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import type { Vocabulary } from "../language/vocabulary.ts";
+import { paragraphOf } from "./inlines.ts";
+
+/** Makes a table node. */
+export function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {
+  return {
+    type: "table",
+    caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
+    headRows: table.headRows,
+    rows: table.rows.map((row) => row.map((cell) => cellOf(cell, vocabulary))),
+    sources: table.sources,
+    confidence: 0.8,
+    reasons: [],
+  };
+}
+
+function cellOf(cell: FlowCell, vocabulary: Vocabulary) {
+  return {
+    type: "cell",
+    column: cell.column,
+    rowSpan: cell.rowSpan,
+    columnSpan: cell.columnSpan,
+    children: cell.lines.length === 0 ? [] : [paragraphOf(cell.lines, vocabulary)],
+    sources: cell.source === null ? [] : [cell.source],
+    confidence: 0.8,
+    reasons: [],
+  } as const;
+}
+
+/** Makes a figure node. */
+export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
+  return {
+    type: "figure",
+    caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
+    children: picture.lines.map((line) => paragraphOf([line], vocabulary)),
+    sources: picture.source === null ? [] : [picture.source],
+    confidence: 0.8,
+    reasons: [],
+  };
+}

@@ -4,7 +4,7 @@ import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
-import { type Judged, lookOf, type Role } from "./roles.ts";
+import { type Judged, type Role } from "./roles.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
@@ -35,7 +35,7 @@ export function findStream(
     if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
     else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
     else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
-    else stream.line(item, judged.get(item)?.role ?? "body");
+    else stream.line(item, judged.get(item));
   }
   return stream.finish();
 }
@@ -91,11 +91,12 @@ class Stream {
     this.wait({ type: "aside", role, lines: [line] });
   }
 
-  line(line: FlowLine, role: Role): void {
+  line(line: FlowLine, judged: Judged | undefined): void {
+    const role = judged?.role ?? "body";
     if (apartRoles.has(role)) return this.apartLine(line, role);
     this.closeApart();
     const { body } = this;
-    if (body !== null && this.continues(body, line, role)) {
+    if (body !== null && this.continues(body, line, role, judged?.goesOn ?? false)) {
       body.lines.push(line);
       return;
     }
@@ -103,10 +104,9 @@ class Stream {
     this.body = { role, lines: [line] };
   }
 
-  private continues(body: Open, line: FlowLine, role: Role): boolean {
+  private continues(body: Open, line: FlowLine, role: Role, goesOn: boolean): boolean {
     const last = body.lines[body.lines.length - 1] as FlowLine;
-    if (role === "heading")
-      return body.role === "heading" && last.block === line.block && lookOf(last) === lookOf(line);
+    if (role === "heading") return body.role === "heading" && goesOn;
     if (role === "code" || body.role === "code") return role === body.role;
     if (role === "item" || body.role === "heading") return false;
     if (body.role === "item") {

@@ -25,7 +25,10 @@ export function structureFlow(printed: Flow): Document {
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const blocks = findStream(withoutFront(flow, front), roles, profile);
-  const parts = [...frontParts(front, vocabulary), ...blocks.map((block) => partOf(block, vocabulary))];
+  const parts = [
+    ...frontParts(front, vocabulary),
+    ...blocks.map((block) => partOf(block, vocabulary, roles)),
+  ];
   return {
     type: "document",
     metadata: { language: null, keywords: [], date: null, doi: null },

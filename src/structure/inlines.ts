@@ -71,13 +71,17 @@ export function plainText(inlines: readonly Inline[]): string {
 }
 
 /** Makes a heading node of its lines. */
-export function headingOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Heading {
+export function headingOf(
+  lines: readonly FlowLine[],
+  vocabulary: Vocabulary,
+  judged?: { readonly confidence: number; readonly reasons: readonly string[] },
+): Heading {
   return {
     type: "heading",
     children: joinRuns(lines, vocabulary),
     sources: sourcesOf(lines),
-    confidence: 0.8,
-    reasons: [],
+    confidence: judged?.confidence ?? 0.8,
+    reasons: judged?.reasons ?? [],
   };
 }
 

@@ -1,18 +1,26 @@
 /** Blocks as nodes of the document. */
 import type { Content } from "../model/document.ts";
+import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Block } from "./blocks.ts";
 import { codeOf } from "./code.ts";
 import { figureOf, tableOf } from "./floats.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { listOf } from "./lists.ts";
+import type { Judged } from "./roles.ts";
 import type { Part } from "./sections.ts";
 
 /** A block as a node, or as a heading that sections are built from. */
-export function partOf(block: Block, vocabulary: Vocabulary): Part {
+export function partOf(
+  block: Block,
+  vocabulary: Vocabulary,
+  roles: ReadonlyMap<FlowLine, Judged> = new Map(),
+): Part {
   switch (block.type) {
-    case "heading":
-      return { type: "heading", lines: block.lines, heading: headingOf(block.lines, vocabulary) };
+    case "heading": {
+      const judged = roles.get(block.lines[0] as FlowLine);
+      return { type: "heading", lines: block.lines, heading: headingOf(block.lines, vocabulary, judged) };
+    }
     case "items":
       return { type: "content", content: listOf(block.items, vocabulary) };
     case "table":

@@ -1,7 +1,14 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
-import type { FlowLine, Run } from "../model/flow.ts";
-import { letterShare, lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
+import { canFollow, type Label, parseLabel } from "../language/numbering.ts";
+import { divisionWords } from "../language/tables/labels.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { sectionLabel } from "./chains.ts";
+import { type Survey, surveyOf, weighHeading } from "./headings.ts";
+import { isCapitals, lookOf } from "./looks.ts";
+import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
+
+export { lookOf, share } from "./looks.ts";
 
 /** What a line was found to be. */
 export type Role = "body" | "code" | "contents" | "heading" | "caption" | "item" | "footnote" | "reference";
@@ -11,11 +18,15 @@ export interface Judged {
   readonly line: FlowLine;
   readonly role: Role;
   readonly confidence: number;
+  /** What spoke for the role, strongest first. */
+  readonly reasons: readonly string[];
+  /** Whether a heading goes on in this line rather than begins. */
+  readonly goesOn: boolean;
 }
 
 /** Thresholds of the rules. */
 export interface RoleOptions {
-  /** Points that make a heading; see `isHeading`. */
+  /** Points that make a heading; see `weighHeading`. */
   readonly least: number;
   /** Longest heading, in letters. */
   readonly longest: number;
@@ -31,22 +42,18 @@ export function classifyLines(
   lines: readonly FlowLine[],
   profile: Profile,
   options: RoleOptions = roleDefaults,
+  survey: Survey = surveyOf(lines, profile),
 ): readonly Judged[] {
   const judged: Judged[] = [];
-  const looks = runLengths(lines);
-  const listed = shareOfNumbered(lines);
-  let references = false;
+  let inReferences = false;
   lines.forEach((line, index) => {
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
-    const [role, confidence] = roleOf({ line, text, above, below, profile, looks, listed, options });
-    if (role === "heading") references = sectionOf(textOf(line)) === "references";
-    judged.push({
-      line,
-      role: references && keepsReference.has(role) ? "reference" : role,
-      confidence,
-    });
+    const own = judgeLine({ line, text, above, below, inReferences, survey, options });
+    if (own.role === "heading") inReferences = sectionOf(textOf(line)) === "references";
+    const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
+    judged.push({ line, reasons: [], goesOn: false, ...own, role });
   });
   return judged;
 }
@@ -62,49 +69,79 @@ interface Context {
   readonly text: string;
   readonly above: Judged | null;
   readonly below: FlowLine | null;
-  readonly profile: Profile;
-  readonly looks: ReadonlyMap<string, number>;
-  /** Share of lines on each page that end in a number at the edge. */
-  readonly listed: ReadonlyMap<number, number>;
+  readonly inReferences: boolean;
+  readonly survey: Survey;
   readonly options: RoleOptions;
 }
 
-function roleOf(context: Context): readonly [Role, number] {
-  const { line, text, above, profile, options } = context;
-  if (isContents(context)) return ["contents", 0.8];
-  if (line.kind === "code" && !profile.typewritten) return ["code", 0.8];
+/** A role with what led to it. */
+type Verdict = Pick<Judged, "role" | "confidence"> & Partial<Pick<Judged, "reasons" | "goesOn">>;
+
+function judgeLine(context: Context): Verdict {
+  const { line, text, above, survey, options } = context;
+  const { profile } = survey;
+  if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
+  if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;
-  if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null) return ["caption", 0.9];
-  if (above?.role === "caption" && !startsBlock) return ["caption", 0.8];
-  if (line.hint?.role === "heading") return ["heading", 0.9];
-  if (isHeading(context)) return ["heading", 0.8];
-  if (above?.role === "footnote" && !startsBlock) return ["footnote", 0.7];
-  if (isFootnote(line, text, startsBlock, profile, options)) return ["footnote", 0.7];
-  if (profile.smallPrint.has(quarter(lineSize(line)))) return ["footnote", 0.5];
-  if (itemMark.test(text)) return ["item", 0.7];
-  return ["body", 0.7];
+  if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
+    return { role: "caption", confidence: 0.9 };
+  if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
+  const heading = headingVerdict(context);
+  if (heading !== null) return heading;
+  if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
+  if (isFootnote(line, text, startsBlock, profile, options)) return { role: "footnote", confidence: 0.7 };
+  if (profile.smallPrint.has(quarter(lineSize(line)))) return { role: "footnote", confidence: 0.5 };
+  if (itemMark.test(text)) return { role: "item", confidence: 0.7 };
+  return { role: "body", confidence: 0.7 };
 }
 
-/** A title, then leaders or a gap, then a page number at the right edge. */
-function isContents({ line, text, listed }: Context): boolean {
-  if (/(\.\s?){4,}\s*([\divxlc]+)?$/i.test(text)) return true;
-  const share = listed.get(line.source?.page ?? 0) ?? 0;
-  return share > 0.5 && endsInNumber(line);
-}
+const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 
-function endsInNumber(line: FlowLine): boolean {
-  return /\s(\d{1,4}|[ivxlc]{1,6})$/i.test(textOf(line).trimEnd()) && rightGap(line) < 0.8;
-}
-
-/** For each page the share of its lines that end in a number at the edge: high on contents pages. */
-function shareOfNumbered(lines: readonly FlowLine[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, { all: number; numbered: number }>();
-  for (const line of lines) {
-    const page = line.source?.page ?? 0;
-    const count = counts.get(page) ?? { all: 0, numbered: 0 };
-    counts.set(page, { all: count.all + 1, numbered: count.numbered + (endsInNumber(line) ? 1 : 0) });
+function headingVerdict(context: Context): Verdict | null {
+  const { line, text, above, survey, options } = context;
+  if (line.hint?.role === "heading")
+    return { role: "heading", confidence: 0.9, reasons: ["opens a paragraph, set apart"] };
+  const open = above?.role === "heading" ? above : null;
+  if (open !== null && endsLabel(textOf(open.line)) && isNear(open.line, line) && /\p{L}/u.test(text))
+    return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
+  if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  if (notHeading.test(text)) return null;
+  if (open !== null && continues(open.line, line)) {
+    if (/[.;]$/.test(textOf(open.line))) return null;
+    return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   }
-  return new Map([...counts].map(([page, { all, numbered }]) => [page, all < 6 ? 0 : numbered / all]));
+  const asked = { ...context, above: above && { line: above.line, heading: open !== null } };
+  const { points, reasons } = weighHeading(asked, survey);
+  if (points < options.least) return null;
+  return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
+function continues(above: FlowLine, line: FlowLine): boolean {
+  if (above.block !== line.block || lookOf(above) !== lookOf(line)) return false;
+  const [head, text] = [textOf(above).trim(), textOf(line).trim()];
+  if (isCapitals(head) !== isCapitals(text) && text.length > 3) return false;
+  return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
+}
+
+/** Whether one label can come right after another: "2" then "2.1", "3" then "4". */
+function isSequel(before: Label | null, after: Label | null): boolean {
+  return before !== null && after !== null && canFollow(before, after);
+}
+
+/** A label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */
+function endsLabel(text: string): boolean {
+  const bare = text.trim();
+  const label = parseLabel(`${bare} `);
+  if (label?.kind === "division" && label.word !== "statement") return label.length >= bare.length;
+  return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
+}
+
+/** Whether a line stands soon under another, on the same page. */
+function isNear(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.source, line.source];
+  if (a === null || b === null) return true;
+  return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
 }
 
 /** Small print that begins with a mark, low on the page. */
@@ -117,98 +154,4 @@ function isFootnote(
 ): boolean {
   if (!startsBlock || lineSize(line) > options.note * profile.size) return false;
   return line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text);
-}
-
-/** Points for and against a heading; a line with `HeadingOptions.least` or more is one. */
-function isHeading(context: Context): boolean {
-  const { line, text, above, profile, options } = context;
-  if (text.length < 2 || text.length > options.longest || !/\p{L}{2}/u.test(text)) return false;
-  if (/^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i.test(text)) return false;
-  const ratio = lineSize(line) / profile.size;
-  const goesOn = above?.role === "heading" && above.line.block === line.block;
-  if (goesOn && lookOf(above.line) === lookOf(line)) return !/[.;]$/.test(textOf(above.line));
-  return lookPoints(context, ratio) + placePoints(context, ratio) + wordPoints(text, ratio) >= options.least;
-}
-
-function lookPoints({ line, text, profile, looks }: Context, ratio: number): number {
-  let points = 0;
-  if (ratio >= 1.25) points += 3;
-  else if (ratio >= 1.06) points += 2;
-  else if (ratio < 0.94) points -= ratio < 0.85 ? 2 : 1.5;
-  if (!profile.bold && share(line, (run) => run.bold) > 0.8) points += 2;
-  if (share(line, (run) => run.italic) > 0.8) points += 0.5;
-  if (share(line, (run) => run.font !== profile.font) > 0.9) points += 1;
-  if (isCapitals(text)) points += 1.5;
-  // A look that whole paragraphs have is no heading's look.
-  if ((looks.get(lookOf(line)) ?? 0) >= 3) points -= 2.5;
-  return points;
-}
-
-function placePoints({ line, above, below, profile }: Context, ratio: number): number {
-  let points = 0;
-  const { gapBefore } = line.setting;
-  if (gapBefore === 0 || gapBefore > 1.15 * profile.leading || above?.role === "heading") points += 1;
-  else points -= 0.5;
-  if (rightGap(line) < 0.6 && ratio < 1.15) points -= 1.5;
-  if (rightGap(line) > 3) points += 0.5;
-  if (below === null) points -= 1;
-  else if (lookOf(below) !== lookOf(line)) points += 0.5;
-  return points;
-}
-
-function wordPoints(text: string, ratio: number): number {
-  let points = 0;
-  if (isNumbered(text)) points += 1.5;
-  if (sectionOf(text) !== null) points += 2;
-  if (/[.,;:]$/.test(text) && ratio < 1.2) points -= /[,;]$/.test(text) ? 2.5 : 1.5;
-  if (text.length > 90) points -= 1;
-  if (/^\p{Ll}/u.test(text)) points -= 2;
-  if (!/\s/.test(text) && text.length > 25) points -= 2;
-  const letters = text.replace(/[^\p{L}]/gu, "").length;
-  if (letters < 0.6 * text.replace(/\s/g, "").length) points -= 2;
-  return points;
-}
-
-/** Whether a line begins with a section number. */
-export function isNumbered(text: string): boolean {
-  return /^(\d{1,2}(\.\d{1,2}){0,4}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text);
-}
-
-/** Size, weight, slant and font as a key: lines of one kind look alike. */
-export function lookOf(line: FlowLine): string {
-  const main = line.runs.reduce(
-    (best, run) => (run.text.length > best.text.length ? run : best),
-    line.runs[0] as Run,
-  );
-  return `${main.font}:${main.size.toFixed(1)}:${main.color}`;
-}
-
-/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
-function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
-  const lengths = new Map<string, number[]>();
-  for (let start = 0; start < lines.length;) {
-    const look = lookOf(lines[start] as FlowLine);
-    let end = start + 1;
-    while (end < lines.length && lookOf(lines[end] as FlowLine) === look) end++;
-    const list = lengths.get(look);
-    if (list === undefined) lengths.set(look, [end - start]);
-    else list.push(end - start);
-    start = end;
-  }
-  return new Map(
-    [...lengths].map(([look, list]) => [
-      look,
-      list.reduce((sum, n) => sum + n * n, 0) / list.reduce((sum, n) => sum + n, 0),
-    ]),
-  );
-}
-
-/** Share of a line's letters that a test holds for. */
-export function share(line: FlowLine, test: (run: Run) => boolean): number {
-  return letterShare(line.runs, test);
-}
-
-function isCapitals(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, "");
-  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }

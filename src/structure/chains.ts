@@ -1,0 +1,74 @@
+/**
+ * Numbers that count: a line "2.3" is believed where "2.2" stands before it or "2.4" after it.
+ *
+ * Lists count too, but their items follow each other closely; sections have text between them.
+ */
+import { type Label, parseLabel, schemeOf } from "../language/numbering.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { lookOf } from "./looks.ts";
+import { textOf } from "./profile.ts";
+
+/** Fewest lines between two sections that are numbered on one level. */
+const textBetween = 4;
+
+interface Numbered {
+  readonly line: FlowLine;
+  readonly label: Label;
+  readonly index: number;
+}
+
+/** The lines whose numbers have a neighbour, each with its label. */
+export function findChains(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, Label> {
+  const families = new Map<string, Numbered[]>();
+  lines.forEach((line, index) => {
+    const label = sectionLabel(textOf(line));
+    if (label === null) return;
+    const family = `${schemeOf(label)} ${label.path.length > 1 ? "" : lookOf(line)}`;
+    const members = families.get(family);
+    if (members === undefined) families.set(family, [{ line, label, index }]);
+    else members.push({ line, label, index });
+  });
+  const chained = new Map<FlowLine, Label>();
+  for (const family of families.values()) {
+    const places = placesOf(family);
+    for (const member of family) if (hasNeighbour(member, places)) chained.set(member.line, member.label);
+  }
+  return chained;
+}
+
+/** The label that numbers a section: "2.1", "A.", "Chapter IV", "§ 5"; null for other text. */
+export function sectionLabel(text: string): Label | null {
+  const first = text.trimStart().charAt(0);
+  if (!/[\d\p{Lu}§第]/u.test(first)) return null;
+  const label = parseLabel(text);
+  if (label === null || label.path.length === 0 || label.style.open === "(" || label.style.open === "[")
+    return null;
+  const counts = label.kind === "number" ? label.style.close !== ")" : label.kind === "division";
+  return counts && label.word !== "statement" && label.path[0] !== undefined && label.path[0] < 200
+    ? label
+    : null;
+}
+
+/** Where in the document each number stands. */
+function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const { label, index } of family) {
+    const key = label.path.join(".");
+    places.set(key, [...(places.get(key) ?? []), index]);
+  }
+  return places;
+}
+
+function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly number[]>): boolean {
+  const last = label.path.at(-1) ?? 0;
+  const outer = label.path.slice(0, -1);
+  const least = outer.length > 0 ? 1 : textBetween;
+  const before = places.get([...outer, last - 1].join(".")) ?? [];
+  const after = places.get([...outer, last + 1].join(".")) ?? [];
+  const parent = outer.length > 0 && last === 1 ? (places.get(outer.join(".")) ?? []) : [];
+  return (
+    before.some((at) => index - at > least) ||
+    after.some((at) => at - index > least) ||
+    parent.some((at) => at < index)
+  );
+}

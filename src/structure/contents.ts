@@ -1,0 +1,177 @@
+/**
+ * Tables of contents: which lines belong to them, and what they say of the headings to come.
+ *
+ *     2  Getting Debian             5     an entry ends in a page number, after leaders or a gap;
+ *     2.1  Which version? . . . . . 5     everything between the first and the last of several
+ *     2.2  Where can I get it       6     entries belongs to them, however the columns were cut
+ */
+import { parseLabel } from "../language/numbering.ts";
+import { foldHeading } from "../language/sections.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { lineSize, rightGap, textOf } from "./profile.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What an entry says of its heading. */
+export interface ContentsEntry {
+  /** Page as printed; null when it is a Roman numeral. */
+  readonly page: number | null;
+  /** Rank of its indent, 1 for the outermost. */
+  readonly level: number;
+}
+
+/** The contents of a document. */
+export interface Contents {
+  /** All lines of contents pages but their titles. */
+  readonly lines: ReadonlySet<FlowLine>;
+  /** Entries by their title in the form of `titleKey`; entries with one title in order. */
+  readonly entries: ReadonlyMap<string, readonly ContentsEntry[]>;
+}
+
+/** What tells entries from other lines. */
+export interface ContentsOptions {
+  /** Fewest entries of a table without a title. */
+  readonly fewest: number;
+  /** Entries of one table are at most this far apart, in font sizes. */
+  readonly apart: number;
+  /** Width of a usual letter, in font sizes: a line that is much wider than its letters has a gap inside. */
+  readonly letter: number;
+}
+
+/** Checked on the development manuals. */
+export const contentsDefaults: ContentsOptions = { fewest: 4, apart: 6, letter: 0.5 };
+
+/** Finds the tables of contents and their entries. */
+export function findContents(
+  lines: readonly FlowLine[],
+  options: ContentsOptions = contentsDefaults,
+): Contents {
+  const found = new Set<FlowLine>();
+  const entries: FlowLine[] = [];
+  let previous = -1;
+  for (const [page, own] of pagesOf(lines)) {
+    const titled = own.some((line) => isContentsTitle(textOf(line)));
+    for (const zone of zonesOf(own, options)) {
+      const goesOn = page === previous + 1 && found.size > 0;
+      if (!isTable(zone, titled || goesOn ? 2 : options.fewest)) continue;
+      entries.push(...zone);
+      for (const line of spannedBy(zone, own)) if (!isContentsTitle(textOf(line))) found.add(line);
+      previous = page;
+    }
+  }
+  return { lines: found, entries: indexEntries(entries) };
+}
+
+/** A title as entries and headings share it: folded, without its number. */
+export function titleKey(title: string): string {
+  const text = title.trim();
+  const label = parseLabel(text);
+  const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
+  return foldHeading(bare === "" ? text : bare).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Whether a line is the title of a table of contents, or of a list of figures or tables. */
+export function isContentsTitle(text: string): boolean {
+  const section = text.length > 60 ? null : sectionOf(text);
+  return section === "contents" || section === "list-of-figures" || section === "list-of-tables";
+}
+
+function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowLine[]> {
+  const pages = new Map<number, FlowLine[]>();
+  for (const line of lines) {
+    const page = line.source?.page ?? 0;
+    const own = pages.get(page);
+    if (own === undefined) pages.set(page, [line]);
+    else own.push(line);
+  }
+  return pages;
+}
+
+const leaders = /(?:[.·…]\s?){4,}/u;
+const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+)(?<page>\d{1,4}|[ivxlc]{1,7})$/iu;
+
+function isEntry(line: FlowLine, options: ContentsOptions): boolean {
+  const text = textOf(line).trim();
+  if (leaders.test(text)) return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?$/iu.test(text);
+  return ending.test(text) && rightGap(line) < 0.8 && hasGap(line, text, options);
+}
+
+/** Whether a line is much wider than its letters. */
+function hasGap(line: FlowLine, text: string, options: ContentsOptions): boolean {
+  const { fill, column } = line.setting;
+  const width = fill * (column.x1 - column.x0);
+  return text.length * options.letter * lineSize(line) < 0.75 * width;
+}
+
+/** Entries of a page that stand one under the other. */
+function zonesOf(lines: readonly FlowLine[], options: ContentsOptions): readonly (readonly FlowLine[])[] {
+  const zones: FlowLine[][] = [];
+  for (const line of lines) {
+    if (!isEntry(line, options)) continue;
+    const last = zones.at(-1)?.at(-1);
+    if (last !== undefined && isNear(last, line, options)) zones.at(-1)?.push(line);
+    else zones.push([line]);
+  }
+  return zones;
+}
+
+function isNear(above: FlowLine, line: FlowLine, options: ContentsOptions): boolean {
+  const [a, b] = [above.source, line.source];
+  return a === null || b === null || Math.abs(b.box.y0 - a.box.y1) < options.apart * lineSize(line);
+}
+
+/** Whether there are enough entries, and their pages go up. */
+function isTable(zone: readonly FlowLine[], fewest: number): boolean {
+  const dotted = zone.filter((line) => leaders.test(textOf(line))).length;
+  if (zone.length < fewest && dotted < 3) return false;
+  const pages = zone.flatMap((line) => pageOf(textOf(line)) ?? []);
+  const steps = pages.slice(1).filter((page, index) => page >= (pages[index] ?? 0)).length;
+  return pages.length < 2 ? dotted > 0 : steps >= 0.8 * (pages.length - 1);
+}
+
+function pageOf(text: string): number | null {
+  const page = ending.exec(text.trim())?.groups?.page ?? "";
+  return /^\d+$/.test(page) ? Number(page) : null;
+}
+
+/** All lines between the first and the last entry, in height and width. */
+function spannedBy(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
+  const boxes = zone.flatMap(({ source }) => (source === null ? [] : [source.box]));
+  if (boxes.length < zone.length) return zone;
+  const [x0, x1] = [Math.min(...boxes.map((box) => box.x0)), Math.max(...boxes.map((box) => box.x1))];
+  const [y0, y1] = [Math.min(...boxes.map((box) => box.y0)), Math.max(...boxes.map((box) => box.y1))];
+  return lines.filter(({ source }) => {
+    if (source === null) return false;
+    const { box } = source;
+    return box.y1 > y0 && box.y0 < y1 && (box.x0 + box.x1) / 2 > x0 - 60 && (box.x0 + box.x1) / 2 < x1 + 20;
+  });
+}
+
+function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly ContentsEntry[]> {
+  const lefts = indentSteps(lines);
+  const entries = new Map<string, ContentsEntry[]>();
+  for (const line of lines) {
+    const title = textOf(line).replace(leaders, "…").split("…")[0]?.trim() ?? "";
+    const bare = ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?:[.·…]\s?){3,}$/u, "") ?? title;
+    const key = titleKey(bare);
+    if (key === "") continue;
+    const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
+    const entry = { page: pageOf(textOf(line)), level: Math.max(1, level) };
+    entries.set(key, [...(entries.get(key) ?? []), entry]);
+  }
+  return entries;
+}
+
+/** Indents closer than this, in points, are one. */
+const step = 4;
+
+/** The left edges that several entries share, from the left. */
+function indentSteps(lines: readonly FlowLine[]): readonly number[] {
+  const lefts = lines.map((line) => line.source?.box.x0 ?? 0).sort((a, b) => a - b);
+  const steps: { left: number; count: number }[] = [];
+  for (const left of lefts) {
+    const last = steps.at(-1);
+    if (last !== undefined && left - last.left <= step) last.count++;
+    else steps.push({ left, count: 1 });
+  }
+  return steps.filter(({ count }) => count > 1 || lefts.length < 6).map(({ left }) => left);
+}

@@ -1,0 +1,177 @@
+/** Headings: evidence for and against, weighed line by line on what the whole document shows. */
+import { isAdmonition } from "../language/admonitions.ts";
+import type { Label } from "../language/numbering.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { findChains, sectionLabel } from "./chains.ts";
+import { type Contents, type ContentsEntry, findContents, titleKey } from "./contents.ts";
+import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
+import { lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What the whole document says about its headings, before any line is judged. */
+export interface Survey {
+  readonly profile: Profile;
+  /** How many lines in a row each look usually has. */
+  readonly looks: ReadonlyMap<string, number>;
+  readonly contents: Contents;
+  /** Lines that the contents name, with their entries; of a heading over several lines the first. */
+  readonly listed: ReadonlyMap<FlowLine, ContentsEntry>;
+  /** Lines whose section number has a neighbour. */
+  readonly chains: ReadonlyMap<FlowLine, Label>;
+}
+
+/** Looks over the body lines of a document. */
+export function surveyOf(lines: readonly FlowLine[], profile: Profile): Survey {
+  const contents = findContents(lines);
+  const text = lines.filter((line) => !contents.lines.has(line));
+  return {
+    profile,
+    looks: runLengths(text),
+    contents,
+    listed: findListed(text, contents),
+    chains: findChains(text),
+  };
+}
+
+/** Lines that a heading may be written over. */
+const mostLines = 3;
+
+/** The lines that stand in the contents, on the page that these say. */
+function findListed(lines: readonly FlowLine[], contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
+  const found: { line: FlowLine; entry: ContentsEntry }[] = [];
+  if (contents.entries.size === 0) return new Map();
+  lines.forEach((line, index) => {
+    const entry = entriesAt(lines, index, contents);
+    for (const own of entry) found.push({ line, entry: own });
+  });
+  const offset = commonOffset(found);
+  const listed = new Map<FlowLine, ContentsEntry>();
+  for (const { line, entry } of found) {
+    const page = line.source?.page ?? 0;
+    if (offset === null || entry.page === null || Math.abs(page - entry.page - offset) <= 1)
+      listed.set(line, entry);
+  }
+  return listed;
+}
+
+function entriesAt(lines: readonly FlowLine[], index: number, contents: Contents): readonly ContentsEntry[] {
+  let title = "";
+  for (let count = 0; count < mostLines; count++) {
+    const line = lines[index + count];
+    if (line === undefined || line.source?.page !== lines[index]?.source?.page) return [];
+    if (count > 0 && lookOf(line) !== lookOf(lines[index] as FlowLine)) return [];
+    title = `${title} ${textOf(line).trim()}`.trim();
+    if (title.length > 200) return [];
+    const found = contents.entries.get(titleKey(title));
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+/** How far printed page numbers are from counted ones, as most matches have it; null without a majority. */
+function commonOffset(found: readonly { line: FlowLine; entry: ContentsEntry }[]): number | null {
+  const votes = new Map<number, number>();
+  let all = 0;
+  for (const { line, entry } of found) {
+    if (entry.page === null || line.source === null) continue;
+    const offset = line.source.page - entry.page;
+    votes.set(offset, (votes.get(offset) ?? 0) + 1);
+    all++;
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best !== undefined && best[1] >= 3 && best[1] > 0.3 * all ? best[0] : null;
+}
+
+/** A line with what stands around it. */
+export interface HeadingContext {
+  readonly line: FlowLine;
+  readonly text: string;
+  readonly above: { readonly line: FlowLine; readonly heading: boolean } | null;
+  readonly below: FlowLine | null;
+  /** Whether the line stands among the references. */
+  readonly inReferences: boolean;
+}
+
+/** One thing that speaks for a heading, or with negative points against. */
+export interface Evidence {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** Weighs a line: the sum of all evidence, and what speaks for a heading, strongest first. */
+export function weighHeading(
+  context: HeadingContext,
+  survey: Survey,
+): { readonly points: number; readonly reasons: readonly string[] } {
+  const evidence = [
+    ...lookEvidence(context, survey),
+    ...placeEvidence(context, survey),
+    ...wordEvidence(context, survey),
+  ];
+  const reasons = evidence
+    .filter(({ points, reason }) => points > 0 && reason !== "")
+    .sort((a, b) => b.points - a.points)
+    .slice(0, 3);
+  return {
+    points: evidence.reduce((sum, { points }) => sum + points, 0),
+    reasons: reasons.map(({ reason }) => reason),
+  };
+}
+
+function lookEvidence({ line, text }: HeadingContext, { profile, looks }: Survey): readonly Evidence[] {
+  const ratio = lineSize(line) / profile.size;
+  const found: Evidence[] = [];
+  if (ratio >= 1.25) found.push({ points: 3, reason: "much larger than the text" });
+  else if (ratio >= 1.06) found.push({ points: 2, reason: "larger than the text" });
+  else if (ratio < 0.94) found.push({ points: ratio < 0.85 ? -2 : -1.5, reason: "" });
+  if (!profile.bold && share(line, (run) => run.bold) > 0.8) found.push({ points: 2, reason: "bold" });
+  if (share(line, (run) => run.italic) > 0.8) found.push({ points: 0.5, reason: "italic" });
+  if (share(line, (run) => run.font !== profile.font) > 0.9)
+    found.push({ points: 1, reason: "in another font" });
+  if (isCapitals(text)) found.push({ points: 1.5, reason: "in capitals" });
+  // A look that whole paragraphs have is no heading's look.
+  if ((looks.get(lookOf(line)) ?? 0) >= 3) found.push({ points: -2.5, reason: "" });
+  return found;
+}
+
+function placeEvidence({ line, above, below }: HeadingContext, { profile }: Survey): readonly Evidence[] {
+  const ratio = lineSize(line) / profile.size;
+  const found: Evidence[] = [];
+  const { gapBefore } = line.setting;
+  if (gapBefore === 0 || gapBefore > 1.15 * profile.leading || above?.heading === true)
+    found.push({ points: 1, reason: "apart from the text above" });
+  else found.push({ points: -0.5, reason: "" });
+  const right = rightGap(line);
+  if (right < 0.6 && ratio < 1.15) found.push({ points: -1.5, reason: "" });
+  if (right > 3) found.push({ points: 0.5, reason: "short" });
+  if (below === null) found.push({ points: -1, reason: "" });
+  else if (lookOf(below) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
+  return found;
+}
+
+function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Survey): readonly Evidence[] {
+  const ratio = lineSize(line) / survey.profile.size;
+  const found: Evidence[] = [];
+  const label = survey.chains.get(line) ?? null;
+  if (label !== null && label.path.length > 1) found.push({ points: 2.5, reason: "numbered in sequence" });
+  else if (isNumbered(text)) found.push({ points: 1.5, reason: "numbered" });
+  if (sectionOf(text) !== null) found.push({ points: 2, reason: "a usual title" });
+  if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
+  if (/[.,;:]$/.test(text) && ratio < 1.2)
+    found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
+  if (text.length > 90) found.push({ points: -1, reason: "" });
+  if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
+  if (!/\s/.test(text) && text.length > 25) found.push({ points: -2, reason: "" });
+  const bare = label === null ? text : text.slice(label.length);
+  const letters = bare.replace(/[^\p{L}]/gu, "").length;
+  if (letters < 0.6 * bare.replace(/\s/g, "").length) found.push({ points: -2, reason: "" });
+  if (isAdmonition(text)) found.push({ points: -4, reason: "" });
+  if (inReferences && sectionOf(text) === null && ratio < 1.06) found.push({ points: -3, reason: "" });
+  return found;
+}
+
+/** Whether a line begins with a section number. */
+export function isNumbered(text: string): boolean {
+  const label = sectionLabel(text);
+  return label !== null && label.kind === "number" && /^\p{Lu}/u.test(text.slice(label.length));
+}

@@ -1,0 +1,43 @@
+/** How lines look: what tells headings from text before a word is read. */
+import type { FlowLine, Run } from "../model/flow.ts";
+import { letterShare } from "./profile.ts";
+
+/** Size, weight, slant and font as a key: lines of one kind look alike. */
+export function lookOf(line: FlowLine): string {
+  const main = line.runs.reduce(
+    (best, run) => (run.text.length > best.text.length ? run : best),
+    line.runs[0] as Run,
+  );
+  return `${main.font}:${main.size.toFixed(1)}:${main.color}`;
+}
+
+/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
+export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number[]>();
+  for (let start = 0; start < lines.length;) {
+    const look = lookOf(lines[start] as FlowLine);
+    let end = start + 1;
+    while (end < lines.length && lookOf(lines[end] as FlowLine) === look) end++;
+    const list = lengths.get(look);
+    if (list === undefined) lengths.set(look, [end - start]);
+    else list.push(end - start);
+    start = end;
+  }
+  return new Map(
+    [...lengths].map(([look, list]) => [
+      look,
+      list.reduce((sum, n) => sum + n * n, 0) / list.reduce((sum, n) => sum + n, 0),
+    ]),
+  );
+}
+
+/** Share of a line's letters that a test holds for. */
+export function share(line: FlowLine, test: (run: Run) => boolean): number {
+  return letterShare(line.runs, test);
+}
+
+/** Whether all letters of a text are capitals. */
+export function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}

@@ -7,15 +7,14 @@
  */
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
 import { findAlone } from "./furniture/alone.ts";
+import { type BandOptions, endsInLeaders, findBands } from "./furniture/bands.ts";
 import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./furniture/edge-rows.ts";
 import type { PageLayout } from "./page-layout.ts";
 
 /** Where furniture is looked for and what repetition means. */
-export interface FurnitureOptions extends EdgeRowOptions {
+export interface FurnitureOptions extends EdgeRowOptions, BandOptions {
   /** The zones on pages that cannot be compared: small print on a large sheet begins further in. */
   readonly alone: EdgeRowOptions;
-  /** How much the height of a repeated line may differ, in points. */
-  readonly drift: number;
   /** How many pages ahead a line is looked for again: left and right pages alternate, chapters change. */
   readonly reach: number;
 }
@@ -27,6 +26,9 @@ export const furnitureDefaults: FurnitureOptions = {
   alone: { zone: 0.16, rows: 4 },
   drift: 4,
   reach: 6,
+  band: 0.3,
+  apart: 1.4,
+  large: 1.15,
 };
 
 /** Gives every line of furniture its place; everything else stays as it is. */
@@ -36,9 +38,10 @@ export function markFurniture(
 ): readonly PageLayout[] {
   const edges = pages.map((page) => edgeRows(page, options));
   const found = new Map<FlowLine, Place>();
+  const bands = findBands(edges, options);
   edges.forEach((rows, index) => {
     for (const row of rows) {
-      const place = placeOf(row, edges, index, options);
+      const place = bands.has(row) ? nameOf(row) : placeOf(row, edges, index, options);
       if (place !== null) for (const line of row.lines) found.set(line, place);
     }
   });
@@ -71,7 +74,10 @@ function placeOf(
   const again = near.filter(({ other }) => Math.abs(other.y - row.y) <= options.drift);
   const repeats = isNumber(row)
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
-    : again.some(({ other }) => similar(row.masked, other.masked));
+    : !endsInLeaders(row.text) &&
+      again.some(({ other }) =>
+        row.size < options.large ? similar(row.masked, other.masked) : row.text === other.text,
+      );
   return repeats ? nameOf(row) : null;
 }
 

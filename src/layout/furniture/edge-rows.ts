@@ -26,6 +26,8 @@ export interface EdgeRow {
   readonly rank: number;
   /** Distance to what is next inwards, in font sizes; Infinity where there is nothing. */
   readonly gap: number;
+  /** Distance that rows of the page usually have, in font sizes of this row. */
+  readonly leading: number;
   /** Font size relative to the page's usual one. */
   readonly size: number;
   /** Width of the row divided by what its letters need: more than 1 has wide gaps in it. */
@@ -43,6 +45,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   const top = rows.slice(0, options.rows).filter(({ y }) => y < zone);
   const bottom = rows.slice(-options.rows).filter(({ y }) => y > page.height - zone);
   const floats = floatsOf(page);
+  const leading = median(rows.slice(1).map((row, at) => row.y - (rows[at]?.y ?? 0))) ?? 12;
   const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
     const at = rows.indexOf(row);
     const text = row.lines.map(textOf).join(" ").trim();
@@ -57,6 +60,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
       rank: edge === "top" ? at : rows.length - 1 - at,
       masked: maskNumbers(text),
       gap: gap / Math.max(1, size),
+      leading: leading / Math.max(1, size),
       size: size / usual,
       sparse: (row.x1 - row.x0) / Math.max(1, 0.5 * size * text.length),
       depth: edge === "top" ? row.y / page.height : 1 - (row.y - size) / page.height,

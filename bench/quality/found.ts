@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { flowOfPages, recover } from "../../src/pipeline.ts";
 import { readPdf } from "../../src/read/pdf/index.ts";
-import type { Content } from "../../src/model/document.ts";
+import type { Content, Document } from "../../src/model/document.ts";
 import type { FlowCell, FlowTable } from "../../src/model/flow.ts";
 import type { Page } from "../../src/model/page.ts";
 import { plainText } from "../../src/structure/inlines.ts";
+import type { FrontMatter } from "../../src/measure/body.ts";
 import type { PlacedHeading } from "./headings.ts";
 import type { FoundTable, FoundTables } from "./tables.ts";
 
@@ -47,4 +48,36 @@ function headingsIn(node: Content): readonly PlacedHeading[] {
   const title = plainText(node.heading.children);
   const page = node.heading.sources[0]?.page ?? 0;
   return [{ level: node.level, title, page }, ...node.children.flatMap(headingsIn)];
+}
+
+/** Title, authors and abstract of a document. */
+export function frontOf({ title, authors, abstract }: Document): FrontMatter {
+  return {
+    title: title === null ? "" : plainText(title.children),
+    authors: authors.map(({ name }) => name),
+    abstract: abstract.map((node) => plainText(node.children)).join(" "),
+  };
+}
+
+/** The entries of a document's lists of references, in order. */
+export function referencesOf(nodes: readonly Content[]): readonly string[] {
+  return nodes.flatMap((node): readonly string[] => {
+    if (node.type === "section") return referencesOf(node.children);
+    if (node.type !== "aside" || node.role !== "reference") return [];
+    return [
+      node.children.map((child) => (child.type === "paragraph" ? plainText(child.children) : "")).join(" "),
+    ];
+  });
+}
+
+/** The document without what `--body-only` leaves out: front matter, asides, tables, figures and captions. */
+export function bodyOf(document: Document): Document {
+  return { ...document, title: null, authors: [], abstract: [], children: bodyIn(document.children) };
+}
+
+function bodyIn(nodes: readonly Content[]): readonly Content[] {
+  return nodes.flatMap((node): readonly Content[] => {
+    if (node.type === "section") return [{ ...node, children: bodyIn(node.children) }];
+    return node.type === "aside" || node.type === "table" || node.type === "figure" ? [] : [node];
+  });
 }

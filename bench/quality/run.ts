@@ -1,10 +1,9 @@
 /**
  * Scores our output against the truth and prints a table for each folder.
  *
- * Arguments: folders to score (articles manuals pages statements tables headings; all by default); `--documents` prints a row
- * for each document; `--errors [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents
- * first; other words are ids of the
- * documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints the
+ * Arguments: folders to score (articles manuals pages statements tables headings; all by default), or parts of the
+ * articles (body front references); `--documents` prints a row for each document; `--errors [heads|paragraphs|sentences]`
+ * lists the actual misses with their places, worst documents first; other words are ids of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints the
  * scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -22,16 +21,20 @@ import {
   formatTable,
   listMistakes,
   scoreArticles,
+  scoreBodies,
+  scoreFronts,
   scoreHeadingDocuments,
   scoreManuals,
   scorePages,
+  scoreReferenceLists,
   scoreStatements,
   scoreTableDocuments,
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
-import { headingsOf, tablesOf } from "./found.ts";
+import { bodyOf, frontOf, headingsOf, referencesOf, tablesOf } from "./found.ts";
 import {
+  type ArticleTruth,
   type ManualTruth,
   readArticles,
   readHeadings,
@@ -55,8 +58,9 @@ const errors = readErrors(withErrors);
 const { words } = errors;
 const flags = words.filter((word) => word.startsWith("--"));
 const names = words.filter((word) => !word.startsWith("--"));
-const folders = ["articles", "manuals", "pages", "statements", "tables", "headings"].filter(
-  (name) => !names.some((word) => word in scorers()) || names.includes(name),
+const defaults = ["articles", "manuals", "pages", "statements", "tables", "headings"];
+const folders = Object.keys(scorers()).filter((name) =>
+  names.some((word) => word in scorers()) ? names.includes(name) : defaults.includes(name),
 );
 const only = names.filter((word) => !(word in scorers()));
 const documents = new Map<string, Document>();
@@ -109,6 +113,11 @@ function scorers(): Record<string, () => Promise<void>> {
       show("articles", scoreArticles(truth, outputs));
       listErrors(truth, outputs);
     },
+    body: async () =>
+      scoreDocuments("body", scoreBodies, (document) => writeMarkdown(bodyOf(document), { keep: [] })),
+    front: async () => scoreDocuments("front", scoreFronts, frontOf),
+    references: async () =>
+      scoreDocuments("references", scoreReferenceLists, (document) => referencesOf(document.children)),
     manuals: async () => {
       const truth = readManuals(root).filter(({ id }) => chosen(id));
       const outputs = await recoverAll(
@@ -147,6 +156,19 @@ function listErrors(truth: readonly ManualTruth[], outputs: Outputs): void {
   const placeOf = (mistake: Mistake): string => places.get(mistake.document)?.(mistake) ?? "";
   const kinds = errorKinds[errors.kind] ?? [];
   console.log(formatMistakes(listMistakes(truth, outputs), { placeOf, kinds }));
+}
+
+/** Scores a part of the articles' documents. */
+async function scoreDocuments<T>(
+  name: string,
+  score: (truth: readonly ArticleTruth[], parts: ReadonlyMap<string, T>) => ScoreSheet,
+  partOf: (document: Document) => T,
+): Promise<void> {
+  const truth = readArticles(root).filter(({ id }) => chosen(id));
+  const parts = await findAll("articles", truth, async (file) =>
+    partOf((await recover(readFileSync(file))).document),
+  );
+  show(name, score(truth, parts));
 }
 
 function chosen(id: string): boolean {

@@ -5,6 +5,7 @@ import { scoreHeadings, type PlacedHeading } from "./headings.ts";
 import { parseMarkdown } from "../../src/measure/markdown.ts";
 import { findMistakes, type Mistake } from "../../src/measure/mistakes.ts";
 import { scorePage } from "./pages.ts";
+import { scoreReferences } from "./references.ts";
 import { holds } from "./statements.ts";
 import { scoreTables, type FoundTables } from "./tables.ts";
 import type {
@@ -79,6 +80,21 @@ export function scoreFronts(
     };
   });
 }
+
+/** Scores how the lists of references of articles were split, from their entries. */
+export function scoreReferenceLists(
+  truth: readonly ArticleTruth[],
+  outputs: ReadonlyMap<string, readonly string[]>,
+): ScoreSheet {
+  return sheetOf(["count", "near", "whole"], truth, (document) => {
+    const scores = scoreReferences(document.references, outputs.get(document.id) ?? []);
+    const near = scores === null ? null : Number(Math.abs(scores.count - 1) <= NEAR_COUNT);
+    return { count: scores?.count ?? null, near, whole: scores?.whole ?? null };
+  });
+}
+
+/** How far the number of entries may be from the truth's to count as right. */
+const NEAR_COUNT = 0.02;
 
 /** Scores single pages from their Markdown. */
 export function scorePages(truth: readonly PageTruth[], outputs: Outputs): ScoreSheet {

@@ -19,6 +19,8 @@ export interface ArticleTruth {
   readonly blocks: readonly Block[];
   /** Printed, but not body: captions, tables, references, notes. */
   readonly apart: readonly Block[];
+  /** The list of references as one text; empty where there is none. */
+  readonly references: string;
 }
 
 /** A manual as its HTML edition has it. */
@@ -65,6 +67,9 @@ export function readArticles(root = TRUTH_ROOT): ArticleTruth[] {
         abstract: raw.abstract.map(blockOf),
         blocks: raw.blocks.map(blockOf),
         apart: raw.apart.map(blockOf),
+        references: raw.apart
+          .flatMap(({ role, text }) => (role === "ref-list" ? [text ?? ""] : []))
+          .join(" "),
       };
     });
 }

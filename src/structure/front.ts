@@ -1,153 +1,188 @@
-/** What stands before the first section of a paper: title, authors, abstract, and the rest. */
+/** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
+import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { findAbstract, isAbstractTitle, isKeywords, isOther } from "./front-abstract.ts";
+import { findAffiliations, findAuthors } from "./front-authors.ts";
+import { findTitle, namesText, splitKickers } from "./front-title.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
-import { type Judged, lookOf } from "./roles.ts";
+import type { Judged } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
 
 /** The lines of the front matter, each in one list. */
 export interface Front {
   readonly title: readonly FlowLine[];
   readonly authors: readonly FlowLine[];
+  /** The lines of each address. */
+  readonly affiliations: readonly (readonly FlowLine[])[];
   readonly abstract: readonly FlowLine[];
-  /** Affiliations, dates, journal lines and what else stands there. */
+  /** Dates, journal lines, keywords and what else stands there. */
   readonly rest: readonly FlowLine[];
+  /** The lines of the flow that all these come from. */
+  readonly taken: ReadonlySet<FlowLine>;
 }
 
 /** How front matter is told. */
 export interface FrontOptions {
   /** It ends at the latest on this page. */
   readonly lastPage: number;
-  /** The title is at least this many times larger than the text. */
-  readonly titleSize: number;
-  /** Fewest letters of an abstract without a heading. */
-  readonly abstractLetters: number;
+  /** Letters of running text that are no front matter, though they stand before the first section. */
+  readonly proseLetters: number;
+  /** A title page has at most this many lines, and its title is this many times larger than the text. */
+  readonly titlePageLines: number;
+  readonly titlePageSize: number;
 }
 
-/** Checked on the development articles. */
-export const frontDefaults: FrontOptions = { lastPage: 2, titleSize: 1.12, abstractLetters: 250 };
+/** Checked on the development articles and manuals. */
+export const frontDefaults: FrontOptions = {
+  lastPage: 2,
+  proseLetters: 400,
+  titlePageLines: 30,
+  titlePageSize: 1.4,
+};
 
-/** A first section by its number, or by a title that opens papers; "Background:" opens abstracts. */
-function isFirstSection(text: string): boolean {
-  if (/^(1|I)[.)]?\s+\p{Lu}/u.test(text)) return true;
-  const section = text.endsWith(":") ? null : sectionOf(text);
-  return section === "introduction" || section === "background";
-}
-
-/** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
-function isAbstractTitle(text: string): boolean {
-  return sectionOf(leadOf(text)) === "abstract";
-}
-
-/** What stands before a colon, stop or dash: the word of a run-in title. */
-function leadOf(text: string): string {
-  return /^[^:.—–]*/u.exec(text)?.[0] ?? "";
-}
-
-/** Finds the front matter of a paper; null for documents that have none. */
+/** Finds the front matter of a paper or a title page; null for documents that have none. */
 export function findFront(
   judged: readonly Judged[],
   profile: Profile,
   options: FrontOptions = frontDefaults,
 ): Front | null {
-  const end = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line).trim()));
   const pages = judged.at(-1)?.line.source?.page ?? 1;
-  const last = judged[end]?.line.source?.page ?? 0;
-  if (end <= 0 || pages < 2 || last > options.lastPage) return null;
-  const zone = judged.slice(0, end).map(({ line }) => line);
-  const title = findTitle(zone, profile, options);
+  if (pages < 2) return null;
+  const end = endOfFront(judged, profile, options);
+  return end <= 0 ? findTitlePage(judged, profile, options) : findPaper(judged, end, profile, options);
+}
+
+function findPaper(
+  judged: readonly Judged[],
+  end: number,
+  profile: Profile,
+  options: FrontOptions,
+): Front | null {
+  const zone = judged.slice(0, end).flatMap(({ line, role }) => (role === "contents" ? [] : [line]));
+  const title = findTitle(zone, profile);
   if (title.length === 0) return null;
+  const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
-  const abstract = findAbstract(after, options);
-  const authors = findAuthors(after, new Set(abstract));
-  const taken = new Set([...title, ...abstract, ...authors]);
-  return { title, authors, abstract, rest: zone.filter((line) => !taken.has(line)) };
+  const { heading, lines: abstract } = findAbstract(after, profile);
+  const until = heading ?? abstract[0];
+  const authors = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
+  const taken = new Set([...title, ...abstract, ...authors, ...proseBesides(zone, abstract, profile, options)]);
+  return finish({ title, authors, abstract }, [...zone, ...late].filter((line) => !taken.has(line)));
 }
 
-/** The longest stretch of one look among the largest lines: a kicker above the title looks otherwise. */
-function findTitle(zone: readonly FlowLine[], profile: Profile, options: FrontOptions): readonly FlowLine[] {
-  const words = zone.filter((line) => textOf(line).trim().length > 8);
-  const largest = Math.max(0, ...words.map(lineSize));
-  if (largest < options.titleSize * profile.size) return [];
-  const large = stretchesOf(zone, (last, line) => lookOf(last) === lookOf(line)).filter(
-    ([first]) => first !== undefined && lineSize(first) > 0.94 * largest,
+function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {
+  const affiliations = findAffiliations(others);
+  const placed = new Set(affiliations.flat());
+  const { lines: title, kickers } = splitKickers(parts.title);
+  const rest = [...kickers, ...others.filter((line) => !placed.has(line))];
+  const taken = new Set([...parts.title, ...parts.authors, ...parts.abstract, ...others]);
+  return { ...parts, title, affiliations, rest, taken };
+}
+
+/** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
+function endOfFront(judged: readonly Judged[], profile: Profile, options: FrontOptions): number {
+  const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
+  const first = early < 0 ? judged : judged.slice(0, early);
+  const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
+  if (section > 0) return section;
+  const abstract = first.findIndex(({ line }) => isAbstractTitle(textOf(line)));
+  if (abstract >= 0) return endAfterAbstract(first, abstract, profile);
+  return endAfterAuthors(first, profile);
+}
+
+/** A first section by its number, or by a title that opens papers; "Background: …" opens abstracts. */
+function isFirstSection(text: string): boolean {
+  if (/^(1|I)[.)]?\s+\p{Lu}/u.test(text.trim())) return true;
+  const section = sectionOf(text);
+  return section === "introduction" || section === "background";
+}
+
+/** After the abstract: the first heading that is not part of it, or the first text in the usual size. */
+function endAfterAbstract(first: readonly Judged[], abstract: number, profile: Profile): number {
+  const lines = first.slice(abstract).map(({ line }) => line);
+  const found = findAbstract(lines, profile).lines;
+  const last = abstract + lines.indexOf(found.at(-1) ?? (lines[0] as FlowLine));
+  return nextText(first, last + 1, profile);
+}
+
+/** After the names under the title. */
+function endAfterAuthors(first: readonly Judged[], profile: Profile): number {
+  const page = first.filter(({ line }) => line.source?.page === first[0]?.line.source?.page);
+  const title = findTitle(
+    page.map(({ line }) => line),
+    profile,
   );
-  return longestOf(large);
+  const start = page.findIndex(({ line }) => line === title.at(-1)) + 1;
+  if (start === 0) return -1;
+  const names = page.findIndex(({ line }, index) => index >= start && nameShare(namesText(line)) > 0.6);
+  return names < 0 || names > start + 3 ? -1 : nextText(first, names + 1, profile);
 }
 
-/** The lines after the word, or the longest stretch of one look. */
-function findAbstract(zone: readonly FlowLine[], options: FrontOptions): readonly FlowLine[] {
-  const heading = zone.findIndex((line) => isAbstractTitle(textOf(line).trim()));
-  if (heading >= 0) {
-    const own = textOf(zone[heading] as FlowLine).trim().length > 20;
-    const lines = zone.slice(own ? heading : heading + 1);
-    const stop = lines.findIndex((line) => sectionOf(leadOf(textOf(line).trim())) === "keywords");
-    return stop < 0 ? lines : lines.slice(0, stop);
+/** The next heading or line of running text from an index on, past keywords, addresses and small print. */
+function nextText(lines: readonly Judged[], from: number, profile: Profile): number {
+  let apparatus: number | null = null;
+  for (let index = from; index < lines.length; index++) {
+    const { line, role } = lines[index] as Judged;
+    const text = textOf(line);
+    if (isKeywords(text) || isOther(text) || readsLikeAddress(text)) apparatus = line.block;
+    else if (line.block !== apparatus && isText(line, role, profile)) return index;
   }
-  const best = longestOf(stretchesOf(zone, (last, line) => last.block === line.block));
-  return letters(best) >= options.abstractLetters ? best : [];
+  return lines.length;
 }
 
-function stretchesOf(
-  lines: readonly FlowLine[],
-  belong: (last: FlowLine, line: FlowLine) => boolean,
-): readonly (readonly FlowLine[])[] {
-  const stretches: FlowLine[][] = [];
-  for (const line of lines) {
-    const open = stretches.at(-1);
-    const last = open?.at(-1);
-    if (open !== undefined && last !== undefined && belong(last, line)) open.push(line);
-    else stretches.push([line]);
-  }
-  return stretches;
+function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
+  if (role === "heading") return true;
+  const usual = Math.abs(lineSize(line) - profile.size) < 0.04 * profile.size;
+  return usual && line.setting.fill > 0.7 && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(textOf(line));
 }
 
-function longestOf(stretches: readonly (readonly FlowLine[])[]): readonly FlowLine[] {
-  return stretches.reduce<readonly FlowLine[]>(
-    (most, lines) => (letters(lines) > letters(most) ? lines : most),
-    [],
-  );
+/** Text of the usual look before the first section that is not the abstract: it stays in the body. */
+function proseBesides(
+  zone: readonly FlowLine[],
+  abstract: readonly FlowLine[],
+  profile: Profile,
+  options: FrontOptions,
+): readonly FlowLine[] {
+  if (abstract.length === 0) return [];
+  const own = new Set(abstract);
+  const blocks = new Map<number, FlowLine[]>();
+  for (const line of zone)
+    if (!own.has(line) && isText(line, "body", profile))
+      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
+  return [...blocks.values()]
+    .filter(([first]) => first !== undefined && !isApparatus(first))
+    .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > options.proseLetters)
+    .flat();
 }
 
-function letters(lines: readonly FlowLine[]): number {
-  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
+/** Blocks of small print on the title's page that stand after the first section: addresses, dates, licences. */
+function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile): readonly FlowLine[] {
+  const page = judged.filter(({ line }) => line.source?.page === title.source?.page);
+  const blocks = new Map<number, FlowLine[]>();
+  for (const { line, role } of page)
+    if (role !== "heading" && role !== "caption" && lineSize(line) < 0.97 * profile.size)
+      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
+  return [...blocks.values()]
+    .filter(([first]) => first !== undefined && isApparatus(first))
+    .flat();
 }
 
-/** The first lines after the title that read like names. */
-function findAuthors(zone: readonly FlowLine[], taken: ReadonlySet<FlowLine>): readonly FlowLine[] {
-  const start = zone.findIndex((line) => !taken.has(line) && readsLikeNames(textOf(line)));
-  if (start < 0) return [];
-  const first = zone[start] as FlowLine;
-  let end = start + 1;
-  while (end < zone.length) {
-    const line = zone[end] as FlowLine;
-    if (taken.has(line) || lookOf(line) !== lookOf(first) || line.block !== first.block) break;
-    end++;
-  }
-  return zone.slice(start, end);
+function isApparatus(line: FlowLine): boolean {
+  const text = textOf(line);
+  return isOther(text) || readsLikeAddress(text) || isKeywords(text);
 }
 
-function readsLikeNames(text: string): boolean {
-  if (/[:;]|\b(university|department|institute|journal|article|volume|received|doi|http)\b/i.test(text))
-    return false;
-  const words = text.match(/\p{L}[\p{L}.'’-]*/gu) ?? [];
-  const capitals = words.filter(
-    (word) => /^\p{Lu}/u.test(word) || /^(and|und|et|y|de|da|van|von|der|la)$/i.test(word),
-  );
-  return words.length >= 2 && capitals.length >= 0.85 * words.length;
-}
-
-/** Names from lines of authors: marks and degrees left out. */
-export function namesIn(lines: readonly FlowLine[]): readonly string[] {
-  const text = lines
-    .map((line) => line.runs.map((run) => (run.position === "superscript" ? "," : run.text)).join(""))
-    .join(" ");
-  return text
-    .split(/[,;*†‡§¶]|\s+(?:and|und|et|y|&)\s+|\d+/u)
-    .map((name) =>
-      name
-        .replace(/\s+/g, " ")
-        .replace(/^(and|&)\s+/i, "")
-        .trim(),
-    )
-    .filter((name) => /^\p{Lu}/u.test(name) && name.split(" ").length >= 2 && name.length < 60);
+/** The first page of a book, report or thesis: few lines, no running text, one line that stands out. */
+function findTitlePage(judged: readonly Judged[], profile: Profile, options: FrontOptions): Front | null {
+  const pages = judged.at(-1)?.line.source?.page ?? 1;
+  const page = judged.filter(({ line }) => line.source?.page === 1);
+  const zone = page.map(({ line }) => line);
+  if (pages < 6 || zone.length > options.titlePageLines || page.some(({ role }) => role === "contents")) return null;
+  if (zone.filter((line) => isText(line, "body", profile)).length > 4) return null;
+  const title = findTitle(zone, profile);
+  const [first] = title;
+  if (first === undefined || lineSize(first) < options.titlePageSize * profile.size) return null;
+  const others = zone.filter((line) => !title.includes(line));
+  const authors = findAuthors(others);
+  return finish({ title, authors, abstract: [] }, others.filter((line) => !authors.includes(line)));
 }

@@ -3,7 +3,8 @@ import type { Author, Document, Paragraph } from "../model/document.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { findStream } from "./blocks.ts";
-import { findFront, type Front, namesIn } from "./front.ts";
+import { namesIn } from "./front-authors.ts";
+import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
@@ -34,7 +35,7 @@ export function structureFlow(printed: Flow): Document {
     metadata: { language: null, keywords: [], date: null, doi: null },
     title: front === null ? null : headingOf(front.title, vocabulary),
     authors: front === null ? [] : authorsOf(front.authors),
-    affiliations: [],
+    affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
     children: buildSections(parts),
   };
@@ -47,8 +48,7 @@ function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
 
 function withoutFront(flow: Flow, front: Front | null): Flow {
   if (front === null) return flow;
-  const taken = new Set([...front.title, ...front.authors, ...front.abstract, ...front.rest]);
-  return flow.filter((item) => item.type !== "line" || !taken.has(item));
+  return flow.filter((item) => item.type !== "line" || !front.taken.has(item));
 }
 
 /** What stands on the title page beside title, authors and abstract is kept as an aside. */

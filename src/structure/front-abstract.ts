@@ -1,0 +1,134 @@
+/** The abstract among the first lines of a document. */
+import { readsLikeAddress } from "../language/names.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
+import { lookOf } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
+
+/** How an abstract is told. */
+export interface AbstractOptions {
+  /** Fewest letters of an abstract without a heading. */
+  readonly letters: number;
+  /** Largest difference of sizes within it, as a share. */
+  readonly sizeDrift: number;
+}
+
+/** Checked on the development articles. */
+export const abstractDefaults: AbstractOptions = { letters: 250, sizeDrift: 0.05 };
+
+/** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
+export function isAbstractTitle(text: string): boolean {
+  return sectionOf(leadOf(text)) === "abstract";
+}
+
+/** Whether a line begins with the word for keywords. */
+export function isKeywords(text: string): boolean {
+  return sectionOf(leadOf(text)) === "keywords" || sectionOf(/^\S+(?:\s\S+)?/u.exec(text)?.[0] ?? "") === "keywords";
+}
+
+/** What stands before a colon, stop or dash: the word of a run-in title. */
+export function leadOf(text: string): string {
+  return /^[^:.—–|]*/u.exec(text.trim())?.[0] ?? "";
+}
+
+/** Lines that stand around abstracts: dates, licences, addresses to write to, how to cite. */
+const OTHER =
+  /^\W*(?:received|revised|accepted|published|available online|how to cite|please cite|cite this|citation|correspond|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|specialty section|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/iu;
+
+/** Whether a line belongs to the apparatus of a title page rather than to its text. */
+export function isOther(text: string): boolean {
+  return OTHER.test(text.trim());
+}
+
+/** The heading of the abstract and its lines. */
+export interface Abstract {
+  /** The line with nothing but the word; null where the word shares a line with the text or is missing. */
+  readonly heading: FlowLine | null;
+  readonly lines: readonly FlowLine[];
+}
+
+/** Finds the abstract among the lines between title and text. */
+export function findAbstract(
+  zone: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions = abstractDefaults,
+): Abstract {
+  const at = zone.findIndex((line) => isAbstractTitle(textOf(line)));
+  if (at >= 0) {
+    const own = textOf(zone[at] as FlowLine).trim().length > leadOf(textOf(zone[at] as FlowLine)).length + 8;
+    const lines = extentOf(zone.slice(own ? at : at + 1), options);
+    return { heading: own ? null : (zone[at] as FlowLine), lines };
+  }
+  return { heading: null, lines: longestProse(zone, profile, options) };
+}
+
+/** The lines from the first on, up to keywords, apparatus or another size; short titles inside may be larger. */
+function extentOf(lines: readonly FlowLine[], options: AbstractOptions): readonly FlowLine[] {
+  const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
+  if (first === undefined) return [];
+  const size = lineSize(first);
+  const end = lines.findIndex((line, index) => {
+    const text = textOf(line).trim();
+    if (isKeywords(text) || isOther(text)) return true;
+    const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
+    if (!differs || index === 0) return false;
+    // A title of a structured abstract: its text follows in the usual size.
+    const below = lines[index + 1];
+    return text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > options.sizeDrift * size;
+  });
+  if (end < 0) return lines;
+  const last = lines[end - 1];
+  const next = last === undefined || /[.!?]["”’»)\]]*$/u.test(textOf(last).trimEnd()) ? -1 : resumes(lines, end, last);
+  return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), options)];
+}
+
+/** Where an abstract that was cut inside a sentence goes on: in the same font at the same edge of the next page. */
+function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
+  return lines.findIndex(
+    (line, index) =>
+      index >= from &&
+      (line.source?.page ?? 0) === (last.source?.page ?? 0) + 1 &&
+      lookOf(line) === lookOf(last) &&
+      Math.abs((line.source?.box.x0 ?? 0) - (last.source?.box.x0 ?? 0)) < lineSize(last),
+  );
+}
+
+/** The longest stretch of lines of one size that reads like prose. */
+function longestProse(
+  zone: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions,
+): readonly FlowLine[] {
+  let best: readonly FlowLine[] = [];
+  let open: FlowLine[] = [];
+  const close = (): void => {
+    if (lettersIn(open) > lettersIn(best) && isProse(open)) best = open;
+    open = [];
+  };
+  for (const line of zone) {
+    const last = open.at(-1);
+    const text = textOf(line);
+    const goesOn =
+      last !== undefined &&
+      Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
+      (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading);
+    if (!goesOn || isOther(text) || isKeywords(text)) close();
+    if (!isOther(text) && !isKeywords(text)) open.push(line);
+  }
+  close();
+  return lettersIn(best) >= options.letters ? best : [];
+}
+
+/** Mostly words in lower case, no marks of addresses at its beginning. */
+function isProse(lines: readonly FlowLine[]): boolean {
+  const text = lines.map(textOf).join(" ");
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const lower = words.filter((word) => /^\p{Ll}|^\p{Lo}/u.test(word));
+  const raised = letterShare(lines[0]?.runs.slice(0, 1) ?? [], (run) => run.position === "superscript") > 0;
+  const addresses = lines.filter((line) => readsLikeAddress(textOf(line))).length;
+  return lower.length > 0.6 * words.length && !raised && addresses < 0.4 * lines.length;
+}
+
+function lettersIn(lines: readonly FlowLine[]): number {
+  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
+}

@@ -1,0 +1,64 @@
+/** Authors and their addresses among the first lines of a document. */
+import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { isOther } from "./front-abstract.ts";
+import { namesText } from "./front-title.ts";
+import { lineSize, textOf } from "./profile.ts";
+import { lookOf } from "./roles.ts";
+
+/** How much of a line must be names for it to open the list of authors. */
+const NAMES = 0.6;
+
+/**
+ * Finds the lines with names under a title.
+ *
+ * The first such line gives the look; lines that go on in its block belong to it, and later lines of the same
+ * look that are names too, as where each author stands over an address.
+ */
+export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
+  const start = zone.findIndex((line) => nameShare(namesText(line)) > NAMES);
+  const first = zone[start];
+  if (first === undefined) return [];
+  const authors: FlowLine[] = [first];
+  let goesOn = true;
+  for (const line of zone.slice(start + 1)) {
+    const alike = lookOf(line) === lookOf(first) || Math.abs(lineSize(line) - lineSize(first)) < 0.3;
+    goesOn &&= alike && line.block === first.block && !readsLikeAddress(textOf(line)) && !isOther(textOf(line));
+    if (goesOn || (lookOf(line) === lookOf(first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
+  }
+  return authors;
+}
+
+/** Names from lines of authors; a line that does not go on from the one above begins a name. */
+export function namesIn(lines: readonly FlowLine[]): readonly string[] {
+  const text = lines.map((line, index) => {
+    const above = lines[index - 1];
+    const apart = above !== undefined && above.block !== line.block;
+    return (apart ? ", " : " ") + namesText(line);
+  });
+  return [...new Set(splitNames(text.join("").trim()))];
+}
+
+/** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */
+const MARK = /^\s*(?:\d{1,2}[.)]?|[a-z][.)]?|[*†‡§¶]+)\s*(?=\p{Lu})/u;
+
+/** Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none. */
+export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [];
+  let above: FlowLine | null = null;
+  for (const line of lines) {
+    const text = textOf(line);
+    const marked = line.runs[0]?.position === "superscript" || MARK.test(text);
+    const open = groups.at(-1);
+    const goesOn = open !== undefined && above !== null && open.at(-1) === above && line.block === above.block;
+    if (isOther(text) || /@/u.test(text)) above = null;
+    else if (goesOn && !marked) {
+      open.push(line);
+      above = line;
+    } else if (readsLikeAddress(text) || marked) {
+      groups.push([line]);
+      above = line;
+    } else above = null;
+  }
+  return groups.filter((group) => readsLikeAddress(group.map(textOf).join(" ")));
+}

@@ -1,0 +1,157 @@
+/** The title among the first lines of a document. */
+import { nameShare } from "../language/names.ts";
+import type { FlowLine, Run } from "../model/flow.ts";
+import { lineSize, type Profile, textOf } from "./profile.ts";
+import { isNumbered } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What speaks for a title; points, measured on the development articles. */
+export interface TitleOptions {
+  /** Points of the best candidate below which a document has no title. */
+  readonly least: number;
+  /** Largest difference of sizes within a title, as a share. */
+  readonly sizeDrift: number;
+  /** Widest distance of its lines, in font sizes. */
+  readonly widestGap: number;
+  /** Longest title, in letters. */
+  readonly longest: number;
+}
+
+/** The usual settings. */
+export const titleDefaults: TitleOptions = { least: 4, sizeDrift: 0.04, widestGap: 2.1, longest: 350 };
+
+/** Words of journals, kinds of articles and licences: large print that is no title. */
+const FURNITURE =
+  /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bjournal of\b|\bvol(?:ume)?\.? ?\d|\bpublish|^(?:original|research|review|short|case|brief|rapid|full|invited|special)?\s*(?:research|article|paper|communication|review|report|letter|note|editorial|commentary|study|contribution|discovery notes?|minireview|mini review|protocol|study protocol|hypothesis)s?(?:\s+(?:article|paper|report))?(?:\s+open access)?$/iu;
+
+/**
+ * Finds the lines of the title; empty when nothing stands out.
+ *
+ * Size speaks first, but a journal's name is often larger: words, authors under it and being repeated
+ * elsewhere on the first pages decide.
+ */
+export function findTitle(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: TitleOptions = titleDefaults,
+): readonly FlowLine[] {
+  const groups = groupLines(lines, options);
+  const foot = Math.max(1, ...lines.map((line) => line.source?.box.y1 ?? 0));
+  const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
+  let best: readonly FlowLine[] = [];
+  let most = options.least;
+  groups.forEach((group, index) => {
+    const next = groups.slice(index + 1, index + 4);
+    const points =
+      pointsOf(group, next, foot, profile, options) -
+      0.3 * index -
+      (closed >= 0 && index >= closed ? 8 : 0) +
+      (repeats(group, lines) ? 2 : 0);
+    if (points > most) [best, most] = [group, points];
+  });
+  return best;
+}
+
+/** A title stands before the abstract and before the first section. */
+function isClosing(text: string): boolean {
+  const section = sectionOf(text.trim());
+  return section === "abstract" || section === "introduction";
+}
+
+function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [];
+  for (const line of lines) {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last !== undefined && belongs(last, line, options)) open.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean {
+  const [a, b] = [lineSize(last), lineSize(line)];
+  if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b)) return false;
+  const { gapBefore } = line.setting;
+  if (FURNITURE.test(textOf(last).trim())) return false;
+  return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
+}
+
+function isBold(line: FlowLine): boolean {
+  return line.runs.find((run) => run.position === "normal")?.bold ?? false;
+}
+
+function pointsOf(
+  group: readonly FlowLine[],
+  next: readonly (readonly FlowLine[])[],
+  foot: number,
+  profile: Profile,
+  options: TitleOptions,
+): number {
+  const first = group[0] as FlowLine;
+  const text = group.map(textOf).join(" ").trim();
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const words = (text.match(/\p{L}{2,}/gu) ?? []).length;
+  const ratio = lineSize(first) / profile.size;
+  const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null) return -10;
+  if (ratio < 0.99 || (ratio < 1.06 && !isBold(first) && !capitals)) return -10;
+  let points = Math.min(6, 6 * Math.log2(ratio));
+  if (isBold(first) && !profile.bold) points += 1;
+  if (capitals) points += 0.5;
+  points += wordPoints(words);
+  if (FURNITURE.test(text)) points -= 5;
+  if (isNumbered(text)) points -= 3;
+  if (nameShare(text) > 0.8) points -= 4;
+  if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
+  const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
+  if (authors >= 0) points += 3 - authors;
+  return points;
+}
+
+function wordPoints(words: number): number {
+  if (words >= 7) return 3;
+  if (words >= 3) return 2;
+  return words === 2 ? -0.5 : -2;
+}
+
+/** Whether the first words stand again on the page: in a running head or in "how to cite". */
+function repeats(group: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const own = fold(group.map(textOf).join(" ")).slice(0, 40);
+  if (own.length < 20) return false;
+  const others = lines.filter((line) => !group.includes(line)).map(textOf);
+  return fold(others.join(" ")).includes(own);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Text of a line of authors with commas for the marks that point to addresses. */
+export function namesText(line: FlowLine): string {
+  return line.runs.map(unmarked).join("");
+}
+
+/** A raised mark, or a figure or sign set in another font, parts names. */
+function unmarked(run: Run): string {
+  return run.position === "superscript" ? "," : run.text;
+}
+
+/** Words in smaller letters that stand raised beside a title are a kicker: "Research article". */
+export function splitKickers(title: readonly FlowLine[]): {
+  readonly lines: readonly FlowLine[];
+  readonly kickers: readonly FlowLine[];
+} {
+  const kickers: FlowLine[] = [];
+  const lines = title.map((line) => {
+    const raised = line.runs.filter(isKicker);
+    if (raised.length === 0) return line;
+    kickers.push({ ...line, runs: raised });
+    return { ...line, runs: line.runs.filter((run) => !isKicker(run)) };
+  });
+  return { lines, kickers };
+}
+
+function isKicker(run: Run): boolean {
+  return run.position === "superscript" && /\p{L}{3}/u.test(run.text);
+}

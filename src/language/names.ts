@@ -75,7 +75,10 @@ function isInverted(part: string): boolean {
 function namesOf(text: string): readonly string[] {
   const names: string[] = [];
   for (const piece of text.split(BETWEEN).flatMap(splitDoubtful)) {
-    const name = piece.trim().replace(/^(?:and|und|et|&)\s+/iu, "").replace(/[\s,:]+$/u, "");
+    const name = piece
+      .trim()
+      .replace(/^(?:and|und|et|&)\s+/iu, "")
+      .replace(/[\s,:]+$/u, "");
     const last = names.at(-1);
     if (last !== undefined && GENERATION.test(name)) names[names.length - 1] = `${last} ${name}`;
     else if (!DEGREE.test(name)) names.push(withoutDegrees(name));

@@ -23,7 +23,10 @@ export function isAbstractTitle(text: string): boolean {
 
 /** Whether a line begins with the word for keywords. */
 export function isKeywords(text: string): boolean {
-  return sectionOf(leadOf(text)) === "keywords" || sectionOf(/^\S+(?:\s\S+)?/u.exec(text)?.[0] ?? "") === "keywords";
+  return (
+    sectionOf(leadOf(text)) === "keywords" ||
+    sectionOf(/^\S+(?:\s\S+)?/u.exec(text)?.[0] ?? "") === "keywords"
+  );
 }
 
 /** What stands before a colon, stop or dash: the word of a run-in title. */
@@ -74,11 +77,14 @@ function extentOf(lines: readonly FlowLine[], options: AbstractOptions): readonl
     if (!differs || index === 0) return false;
     // A title of a structured abstract: its text follows in the usual size.
     const below = lines[index + 1];
-    return text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > options.sizeDrift * size;
+    return (
+      text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > options.sizeDrift * size
+    );
   });
   if (end < 0) return lines;
   const last = lines[end - 1];
-  const next = last === undefined || /[.!?]["”’»)\]]*$/u.test(textOf(last).trimEnd()) ? -1 : resumes(lines, end, last);
+  const next =
+    last === undefined || /[.!?]["”’»)\]]*$/u.test(textOf(last).trimEnd()) ? -1 : resumes(lines, end, last);
   return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), options)];
 }
 
@@ -99,6 +105,7 @@ function longestProse(
   profile: Profile,
   options: AbstractOptions,
 ): readonly FlowLine[] {
+  const others = new Set(zone.filter((line) => isApart(textOf(line))).map(({ block }) => block));
   let best: readonly FlowLine[] = [];
   let open: FlowLine[] = [];
   const close = (): void => {
@@ -107,16 +114,19 @@ function longestProse(
   };
   for (const line of zone) {
     const last = open.at(-1);
-    const text = textOf(line);
     const goesOn =
       last !== undefined &&
       Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
       (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading);
-    if (!goesOn || isOther(text) || isKeywords(text)) close();
-    if (!isOther(text) && !isKeywords(text)) open.push(line);
+    if (!goesOn || others.has(line.block)) close();
+    if (!others.has(line.block)) open.push(line);
   }
   close();
   return lettersIn(best) >= options.letters ? best : [];
+}
+
+function isApart(text: string): boolean {
+  return isOther(text) || isKeywords(text);
 }
 
 /** Mostly words in lower case, no marks of addresses at its beginning. */

@@ -23,7 +23,8 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   let goesOn = true;
   for (const line of zone.slice(start + 1)) {
     const alike = lookOf(line) === lookOf(first) || Math.abs(lineSize(line) - lineSize(first)) < 0.3;
-    goesOn &&= alike && line.block === first.block && !readsLikeAddress(textOf(line)) && !isOther(textOf(line));
+    goesOn &&=
+      alike && line.block === first.block && !readsLikeAddress(textOf(line)) && !isOther(textOf(line));
     if (goesOn || (lookOf(line) === lookOf(first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
   }
   return authors;
@@ -50,7 +51,8 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
     const text = textOf(line);
     const marked = line.runs[0]?.position === "superscript" || MARK.test(text);
     const open = groups.at(-1);
-    const goesOn = open !== undefined && above !== null && open.at(-1) === above && line.block === above.block;
+    const goesOn =
+      open !== undefined && above !== null && open.at(-1) === above && line.block === above.block;
     if (isOther(text) || /@/u.test(text)) above = null;
     else if (goesOn && !marked) {
       open.push(line);

@@ -71,7 +71,8 @@ function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly
 
 function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean {
   const [a, b] = [lineSize(last), lineSize(line)];
-  if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b)) return false;
+  if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
+    return false;
   const { gapBefore } = line.setting;
   if (FURNITURE.test(textOf(last).trim())) return false;
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);

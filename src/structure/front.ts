@@ -66,8 +66,16 @@ function findPaper(
   const { heading, lines: abstract } = findAbstract(after, profile);
   const until = heading ?? abstract[0];
   const authors = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
-  const taken = new Set([...title, ...abstract, ...authors, ...proseBesides(zone, abstract, profile, options)]);
-  return finish({ title, authors, abstract }, [...zone, ...late].filter((line) => !taken.has(line)));
+  const taken = new Set([
+    ...title,
+    ...abstract,
+    ...authors,
+    ...proseBesides(zone, abstract, profile, options),
+  ]);
+  return finish(
+    { title, authors, abstract },
+    [...zone, ...late].filter((line) => !taken.has(line)),
+  );
 }
 
 function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {
@@ -162,9 +170,7 @@ function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile)
   for (const { line, role } of page)
     if (role !== "heading" && role !== "caption" && lineSize(line) < 0.97 * profile.size)
       blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
-  return [...blocks.values()]
-    .filter(([first]) => first !== undefined && isApparatus(first))
-    .flat();
+  return [...blocks.values()].filter(([first]) => first !== undefined && isApparatus(first)).flat();
 }
 
 function isApparatus(line: FlowLine): boolean {
@@ -177,12 +183,16 @@ function findTitlePage(judged: readonly Judged[], profile: Profile, options: Fro
   const pages = judged.at(-1)?.line.source?.page ?? 1;
   const page = judged.filter(({ line }) => line.source?.page === 1);
   const zone = page.map(({ line }) => line);
-  if (pages < 6 || zone.length > options.titlePageLines || page.some(({ role }) => role === "contents")) return null;
+  if (pages < 6 || zone.length > options.titlePageLines || page.some(({ role }) => role === "contents"))
+    return null;
   if (zone.filter((line) => isText(line, "body", profile)).length > 4) return null;
   const title = findTitle(zone, profile);
   const [first] = title;
   if (first === undefined || lineSize(first) < options.titlePageSize * profile.size) return null;
   const others = zone.filter((line) => !title.includes(line));
   const authors = findAuthors(others);
-  return finish({ title, authors, abstract: [] }, others.filter((line) => !authors.includes(line)));
+  return finish(
+    { title, authors, abstract: [] },
+    others.filter((line) => !authors.includes(line)),
+  );
 }

@@ -9,6 +9,7 @@ import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
+import { markReferences, splitReferences } from "./references.ts";
 import { classifyLines } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
@@ -18,14 +19,17 @@ export function structureFlow(printed: Flow): Document {
   const flow = splitRunIns(printed);
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines);
-  const judged = classifyLines(
-    lines.filter((line) => line.place === "body"),
+  const judged = markReferences(
+    classifyLines(
+      lines.filter((line) => line.place === "body"),
+      profile,
+    ),
     profile,
   );
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
-  const blocks = findStream(withoutFront(flow, front), roles, profile);
+  const blocks = splitReferences(findStream(withoutFront(flow, front), roles, profile));
   const parts = [
     ...frontParts(front, vocabulary),
     ...blocks.map((block) => partOf(block, vocabulary, roles)),

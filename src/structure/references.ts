@@ -1,0 +1,113 @@
+/** Where lists of references lie, and their blocks as entries. */
+import type { FlowLine } from "../model/flow.ts";
+import type { Block } from "./blocks.ts";
+import { lineSize, type Profile, textOf } from "./profile.ts";
+import { splitEntries } from "./reference-entries.ts";
+import { type Judged, lookOf } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
+
+/** How lists of references are followed. */
+export interface ReferenceOptions {
+  /** Lists set smaller or larger than the text by more than this share are followed by their size. */
+  readonly otherSize: number;
+  /** Fewest entries of a list without a heading. */
+  readonly fewest: number;
+  /** Longest heading after a list, in letters. */
+  readonly longestHeading: number;
+}
+
+/** Checked on the development articles. */
+export const referenceDefaults: ReferenceOptions = { otherSize: 0.04, fewest: 8, longestHeading: 90 };
+
+/**
+ * Gives the lines of lists of references their role.
+ *
+ * A list set in another size than the text is followed by that size, past text that stands between its columns.
+ * In others, a line that stands out (bold volume, title in italics) may have been taken for a heading: only a
+ * heading that looks like that of the references, or names another section, ends the list.
+ */
+export function markReferences(
+  judged: readonly Judged[],
+  profile: Profile,
+  options: ReferenceOptions = referenceDefaults,
+): readonly Judged[] {
+  const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line));
+  const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
+  const size = lineSize((judged[first]?.line ?? judged[0]?.line) as FlowLine);
+  if (first < 0 || judged[first] === undefined) return judged;
+  const bySize = Math.abs(size - profile.size) > options.otherSize * profile.size;
+  let heading = judged[start]?.line ?? null;
+  let open = true;
+  return judged.map((entry, index) => {
+    const { line, role } = entry;
+    if (index < first || role === "caption") return entry;
+    if (role === "heading" && isTitle(line)) {
+      heading = line;
+      open = true;
+      return entry;
+    }
+    if (bySize) return isOfList(entry, size, options) ? { ...entry, role: "reference" } : entry;
+    open &&= role !== "heading" || !endsList(line, heading, options);
+    return open ? { ...entry, role: "reference" } : entry;
+  });
+}
+
+function isTitle(line: FlowLine): boolean {
+  return sectionOf(textOf(line)) === "references";
+}
+
+/** A line in the size of the list; a short one that names a section is a heading. */
+function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
+  if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
+  return role !== "heading" || sectionOf(textOf(line)) === null;
+}
+
+function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOptions): boolean {
+  const text = textOf(line).trim();
+  if (text.length > options.longestHeading) return false;
+  if (sectionOf(text) !== null || heading === null) return true;
+  const larger = lineSize(line) >= 0.99 * lineSize(heading);
+  const bold = (line.runs[0]?.bold ?? false) === (heading.runs[0]?.bold ?? false);
+  return lookOf(line) === lookOf(heading) || (larger && bold && !/\d{4}|,/u.test(text));
+}
+
+/** The first line of a numbered list with years near the end of a document, where no heading names it; or -1. */
+function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
+  for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
+    const line = (judged[first] as Judged).line;
+    if (!/^\s*(?:\[1\]|1\.)\s*\p{Lu}/u.test(textOf(line))) continue;
+    const lines = judged.slice(first).map((entry) => entry.line);
+    const entries = splitEntries(lines.filter((other) => Math.abs(lineSize(other) - lineSize(line)) < 0.3));
+    const dated = entries.filter((entry) => /(?:19|20)\d\d/u.test(entry.map(textOf).join(" ")));
+    if (entries.length >= options.fewest && dated.length > 0.7 * entries.length) return first;
+  }
+  return -1;
+}
+
+type AsideBlock = Extract<Block, { readonly type: "aside" }>;
+
+function isReference(block: Block): block is AsideBlock {
+  return block.type === "aside" && block.role === "reference";
+}
+
+/** Splits the references among blocks into one block for each entry; other blocks stay where they are. */
+export function splitReferences(blocks: readonly Block[]): readonly Block[] {
+  const result: Block[] = [];
+  let list: FlowLine[] = [];
+  let others: Block[] = [];
+  const close = (): void => {
+    if (list.length > 0)
+      for (const lines of splitEntries(list)) result.push({ type: "aside", role: "reference", lines });
+    result.push(...others);
+    [list, others] = [[], []];
+  };
+  for (const block of blocks) {
+    if (isReference(block)) list.push(...block.lines);
+    else if (list.length === 0 || block.type === "heading") {
+      close();
+      result.push(block);
+    } else others.push(block);
+  }
+  close();
+  return result;
+}

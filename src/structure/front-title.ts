@@ -2,7 +2,7 @@
 import { nameShare } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
-import { isNumbered } from "./roles.ts";
+import { isNumbered } from "./headings.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What speaks for a title; points, measured on the development articles. */

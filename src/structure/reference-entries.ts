@@ -125,7 +125,8 @@ function closes(line: FlowLine): boolean {
 }
 
 /** Names with initials, as entries begin where nothing else marks them: "Knuth DE,", "Knuth, D. E." */
-const NAMED = /^\s*(?:\p{Ll}{1,4}\s+){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?:[,.:;(]|\s)/u;
+const NAMED =
+  /^\s*(?:\p{Ll}{1,4}\s+){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?:[,.:;(]|\s)/u;
 
 /** Entries parted by space, or by a short line above a name where there is none. */
 function spacedStarts(lines: readonly FlowLine[], options: EntryOptions): ReadonlySet<FlowLine> {

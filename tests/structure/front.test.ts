@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findFront, namesIn } from "../../src/structure/front.ts";
+import { findFront } from "../../src/structure/front.ts";
+import { namesIn } from "../../src/structure/front-authors.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
 import type { FlowLine } from "../../src/model/flow.ts";

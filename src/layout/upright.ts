@@ -75,7 +75,11 @@ export function straightenPage(page: Page, lean: number): Page {
   return { ...page, glyphs };
 }
 
-/** The page as seen with the head turned: text of direction `turn` runs from left to right. */
+/**
+ * The page as seen with the head turned: text of direction `turn` runs from left to right.
+ *
+ * Outlines of paths and clips stay as they were drawn: layout goes by boxes and rules.
+ */
 export function turnPage(page: Page, turn: Turn): Page {
   if (turn === 0) return page;
   const matrix = turnMatrix(page, turn);
@@ -85,7 +89,11 @@ export function turnPage(page: Page, turn: Turn): Page {
     width: sideways ? page.height : page.width,
     height: sideways ? page.width : page.height,
     glyphs: page.glyphs.map((glyph) => turnGlyph(glyph, matrix, turn)),
-    images: page.images.map((image) => ({ ...image, box: turnBox(matrix, image.box) })),
+    images: page.images.map((image) => ({
+      ...image,
+      box: turnBox(matrix, image.box),
+      matrix: concat(image.matrix, matrix),
+    })),
     paths: page.paths.map((path) => ({
       ...path,
       box: turnBox(matrix, path.box),
@@ -99,7 +107,15 @@ export function turnPage(page: Page, turn: Turn): Page {
         box: turnBox(matrix, rule.box),
       })),
     })),
+    shadings: page.shadings.map((shading) => ({ ...shading, box: turnBox(matrix, shading.box) })),
+    forms: page.forms.map((form) => ({
+      ...form,
+      box: turnBox(matrix, form.box),
+      matrix: concat(form.matrix, matrix),
+    })),
+    clips: page.clips.map((clip) => ({ ...clip, box: turnBox(matrix, clip.box) })),
     links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })),
+    annotations: page.annotations.map((note) => ({ ...note, box: turnBox(matrix, note.box) })),
   };
 }
 
@@ -122,6 +138,14 @@ function turnGlyph(glyph: Glyph, m: Matrix, turn: Turn): Glyph {
     baseline: m[1] * glyph.x + m[3] * glyph.baseline + m[5],
     rotation: (((glyph.rotation - turn) % 360) + 360) % 360,
   };
+}
+
+/** Applies `first`, then `second`. */
+function concat(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = second;
+  const turn = (x: number, y: number): readonly [number, number] => [a * x + c * y + 0, b * x + d * y + 0];
+  const [x, y] = turn(first[4], first[5]);
+  return [...turn(first[0], first[1]), ...turn(first[2], first[3]), x + e, y + f];
 }
 
 function turnBox(m: Matrix, box: Box): Box {

@@ -35,6 +35,28 @@ it("makes upright lines of upright rules", () => {
   expect(turnPage(page, 180).paths[0]?.rules[0]?.kind).toBe("vertical");
 });
 
+it("turns the matrix of an image with its box", () => {
+  const box = boxOf(10, 20, 40, 30);
+  const page = pageOf({
+    width: 100,
+    height: 200,
+    images: [imageOf({ box, matrix: [30, 0, 0, 10, 10, 20] })],
+  });
+  expect(turnPage(page, 90).images[0]).toMatchObject({
+    box: boxOf(20, 60, 30, 90),
+    matrix: [0, -30, 10, 0, 20, 90],
+  });
+});
+
+it("turns clips and annotations", () => {
+  const box = boxOf(10, 20, 40, 30);
+  const note = { kind: "text", box, contents: "", author: "", hidden: false, field: null };
+  const page = pageOf({ width: 100, height: 200, clips: [{ box, outlines: [] }], annotations: [note] });
+  const turned = turnPage(page, 270);
+  expect(turned.clips[0]?.box).toEqual(boxOf(170, 10, 180, 40));
+  expect(turned.annotations[0]?.box).toEqual(boxOf(170, 10, 180, 40));
+});
+
 function turnsOf(...rotations: readonly number[]): Turn {
   return mainTurn(pageOf({ glyphs: rotations.map((rotation) => glyphOf({ rotation })) }));
 }

@@ -56,6 +56,10 @@ function composeFar(glyphs: (Glyph | null)[], accents: readonly number[]): void 
   }
 }
 
+function rowOf(glyph: Glyph | null | undefined): number {
+  return Math.round((glyph?.baseline ?? 0) / cell);
+}
+
 function around(row: number): readonly number[] {
   return [row, row - 1, row + 1];
 }

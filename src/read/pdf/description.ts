@@ -24,6 +24,23 @@ export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
   };
 }
 
+/** What is known of a file whose description cannot be read. */
+export function emptyDescription(pageCount: number): Omit<FileDescription, "xmp"> {
+  return {
+    format: "pdf",
+    version: null,
+    pageCount,
+    metadata: {},
+    language: null,
+    tagged: false,
+    encryption: null,
+    outline: [],
+    destinations: {},
+    attachments: [],
+    signatures: 0,
+  };
+}
+
 function readVersion({ engine, document }: Handle): string | null {
   if (engine.call.FPDF_GetFileVersion(document, engine.scratch) === 0) return null;
   const version = engine.i32()[engine.scratch >> 2] ?? 0;

@@ -5,7 +5,7 @@ import type { PageNumber } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
 import { readAssets, readImage, renderPage } from "./assets.ts";
-import { readAttachment, readDescription } from "./description.ts";
+import { emptyDescription, readAttachment, readDescription } from "./description.ts";
 import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { openSession, type Session } from "./session.ts";
@@ -47,7 +47,7 @@ export interface PdfFile {
   readImage(number: PageNumber, image: number): Picture | Pixels | null;
   /** Renders the page as a person sees it. */
   render(number: PageNumber, dotsPerInch: number): Pixels | null;
-  /** The bytes of an attachment, by its index in the description. */
+  /** The bytes of an attachment, by its index in the description.  Throws `ReadError` "engine-failed". */
   readAttachment(index: number): Uint8Array;
   /** Frees the memory that the file takes; the file cannot be used afterwards. */
   close(): void;
@@ -62,6 +62,17 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   const report = options.report ?? (() => {});
   let session = await openSession(bytes, options, report);
   let description: FileDescription | null = null;
+  const describe = (): FileDescription => {
+    const xmp = findXmp(session.fileBytes());
+    try {
+      return { ...readDescription(session.handle), xmp };
+    } catch (error) {
+      if (!isEngineFailure(error)) throw error;
+      retireEngine(session.handle.engine);
+      report(descriptionFailure(error));
+      return { ...emptyDescription(session.handle.pageCount), xmp };
+    }
+  };
   /** Works on a page; when the engine fails, the page is lost and the file goes on in a new engine. */
   const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
     checkNumber(number, session);
@@ -77,7 +88,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   return {
     pageCount: session.handle.pageCount,
     get description(): FileDescription {
-      description ??= { ...readDescription(session.handle), xmp: findXmp(session.fileBytes()) };
+      description ??= describe();
       return description;
     },
     async readPage(number) {
@@ -91,7 +102,15 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     readImage: (number, image) => attempt(number, null, () => readImage(session.handle, number - 1, image)),
     render: (number, dotsPerInch) =>
       attempt(number, null, () => renderPage(session.handle, number - 1, dotsPerInch)),
-    readAttachment: (index) => readAttachment(session.handle, index),
+    readAttachment(index) {
+      try {
+        return readAttachment(session.handle, index);
+      } catch (error) {
+        if (!isEngineFailure(error)) throw error;
+        retireEngine(session.handle.engine);
+        throw new ReadError("engine-failed", `The PDF engine failed on the attachment: ${error.message}.`);
+      }
+    },
     close: () => session.close(),
   };
 }
@@ -122,6 +141,14 @@ function checkNumber(number: PageNumber, session: Session): void {
   if (Number.isInteger(number) && number >= 1 && number <= pageCount) return;
   const range = pageCount === 1 ? "the document has one page" : `the document has pages 1 to ${pageCount}`;
   throw new ReadError("no-such-page", `There is no page ${number}: ${range}.`);
+}
+
+function descriptionFailure(error: Error): Diagnostic {
+  return {
+    severity: "warning",
+    code: "pdf/description-unreadable",
+    message: `The PDF engine failed on what the file says about itself (${error.message.split("\n")[0]}).`,
+  };
 }
 
 function engineFailure(page: PageNumber, error: Error): Diagnostic {

@@ -78,7 +78,7 @@ function append(bytes: Uint8Array, found: Findings, pages: readonly number[]): U
   const added: [number, string][] = [
     ...found.unpacked,
     [pagesNumber, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`],
-    [catalogNumber, `<</Type/Catalog/Pages ${pagesNumber} 0 R>>`],
+    [catalogNumber, `<</Type/Catalog/Pages ${pagesNumber} 0 R${catalogEntries(found)}>>`],
   ];
   let text = "\n";
   const offsets = new Map(
@@ -90,7 +90,7 @@ function append(bytes: Uint8Array, found: Findings, pages: readonly number[]): U
   }
   const start = bytes.length + text.length;
   text += crossReferences(offsets);
-  text += `trailer\n<</Size ${catalogNumber + 1}/Root ${catalogNumber} 0 R${keptEntries(found)}>>\nstartxref\n${start}\n%%EOF\n`;
+  text += `trailer\n<</Size ${catalogNumber + 1}/Root ${catalogNumber} 0 R${lockEntries(found)}${infoEntry(found)}>>\nstartxref\n${start}\n%%EOF\n`;
   const result = new Uint8Array(bytes.length + text.length);
   result.set(bytes);
   for (let index = 0; index < text.length; index++)
@@ -108,11 +108,55 @@ function crossReferences(offsets: ReadonlyMap<number, { start: number; generatio
 }
 
 /** Without the lock's own entries an encrypted file stays unreadable even with the password. */
-function keptEntries(found: Findings): string {
+function lockEntries(found: Findings): string {
   for (const trailer of found.trailers.toReversed()) {
     const encrypt = /\/Encrypt\s+\d+\s+\d+\s+R/.exec(trailer)?.[0];
     const id = /\/ID\s*\[\s*<[^>]*>\s*<[^>]*>\s*\]/.exec(trailer)?.[0];
     if (encrypt !== undefined) return `${encrypt}${id ?? ""}`;
   }
   return "";
+}
+
+/** Entries of the old catalog that tell about the whole document and are given to the new one. */
+const documentEntries = [
+  "Outlines",
+  "Names",
+  "Dests",
+  "PageLabels",
+  "StructTreeRoot",
+  "Metadata",
+  "AcroForm",
+];
+
+/** What the lost catalog said, as far as the objects it names are still there. */
+function catalogEntries(found: Findings): string {
+  const catalog = [...found.heads.values()].findLast((head) => /\/Type\s*\/Catalog\b/.test(head)) ?? "";
+  const kept = documentEntries.map((key) => referenceTo(found, key, catalog));
+  const outlines = kept[0] === "" ? entryFor(found, "Outlines", /\/Type\s*\/Outlines\b/) : "";
+  const language = /\/Lang\s*\([^()\\]*\)/.exec(catalog)?.[0] ?? "";
+  const marks = /\/MarkInfo\s*<<[^<>]*>>/.exec(catalog)?.[0] ?? "";
+  return `${kept.join("")}${outlines}${language}${marks}`;
+}
+
+/** The Info dictionary: the one that a trailer names, or an object that looks like one. */
+function infoEntry(found: Findings): string {
+  for (const trailer of found.trailers.toReversed()) {
+    const named = referenceTo(found, "Info", trailer);
+    if (named !== "") return named;
+  }
+  return entryFor(found, "Info", /^(?![\s\S]*\/Type\b)[\s\S]*\/(?:Producer|CreationDate)\s*[(<]/);
+}
+
+/** The entry of a dictionary that names an object which was found; "" where there is none. */
+function referenceTo(found: Findings, key: string, dictionary: string): string {
+  const entry = new RegExp(`/${key}\\s+(\\d+)\\s+\\d+\\s+R\\b`).exec(dictionary);
+  return entry !== null && found.heads.has(Number(entry[1])) ? entry[0] : "";
+}
+
+/** An entry for the last object whose text fits; "" where none does. */
+function entryFor(found: Findings, key: string, looks: RegExp): string {
+  const fitting = [...found.heads].findLast(([, head]) => looks.test(head));
+  if (fitting === undefined) return "";
+  const [number] = fitting;
+  return `/${key} ${number} ${found.offsets.get(number)?.generation ?? 0} R`;
 }

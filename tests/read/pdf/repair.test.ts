@@ -113,6 +113,25 @@ test("nothing to rebuild from is null", () => {
   expect(rebuildFile(Buffer.from("%PDF-1.7\n1 0 obj\n<</Type/Font>>\nendobj\n"))).toBeNull();
 });
 
+test("a file without a trailer keeps its metadata, language and outline", async () => {
+  const whole = pdfOf((pdf) => {
+    const outlines = pdf.reserve();
+    const entry = pdf.add(`<</Title(One)/Parent ${outlines}/Dest[${pdf.page(1)}/Fit]>>`);
+    pdf.set(outlines, `<</Type/Outlines/First ${entry}/Last ${entry}/Count 1>>`);
+    return {
+      pages: [{ content: text(20, 50, "page 1.") }],
+      catalog: `/Lang(de)/Outlines ${outlines}`,
+      info: "/Title(Kept)/Producer(A program)",
+    };
+  });
+  const file = await openPdf(replaced(whole, /xref\n0 [\s\S]*$/, ""));
+  const { metadata, language, outline } = file.description;
+  file.close();
+  expect(metadata).toEqual({ Title: "Kept", Producer: "A program" });
+  expect(language).toBe("de");
+  expect(outline.map(({ title, destination }) => [title, destination?.page])).toEqual([["One", 1]]);
+});
+
 test("a repaired file still opens its description", async () => {
   const file = await openPdf(cut(manyPages({ info: "/Title(Cut)" }), 0.7));
   expect(file.description.pageCount).toBe(file.pageCount);

@@ -1,28 +1,25 @@
 /** What we find in a file, in the form that the table and heading metrics take. */
 import { readFileSync } from "node:fs";
-import { flowOfPages, recover } from "../../src/pipeline.ts";
+import { layOutPage } from "../../src/layout/index.ts";
+import { recover } from "../../src/pipeline.ts";
 import { readPdf } from "../../src/read/pdf/index.ts";
 import type { Content, Document } from "../../src/model/document.ts";
 import type { FlowCell, FlowTable } from "../../src/model/flow.ts";
-import type { Page } from "../../src/model/page.ts";
 import { plainText } from "../../src/structure/inlines.ts";
 import type { FrontMatter } from "../../src/measure/body.ts";
 import type { PlacedHeading } from "./headings.ts";
 import type { FoundTable, FoundTables } from "./tables.ts";
 
-/** The tables of a file, straight from the flow. */
+/** The tables of a file page by page, as the truth has them; they are not joined over pages. */
 export async function tablesOf(file: string): Promise<FoundTables> {
   const pageHeights: number[] = [];
-  const flow = await flowOfPages(watched(readPdf(readFileSync(file)), pageHeights));
-  const tables = flow.filter((item) => item.type === "table").flatMap(foundTable);
-  return { pageHeights, tables };
-}
-
-async function* watched(pages: AsyncIterable<Page>, heights: number[]): AsyncGenerator<Page> {
-  for await (const page of pages) {
-    heights.push(page.height);
-    yield page;
+  const tables: FoundTable[] = [];
+  for await (const page of readPdf(readFileSync(file))) {
+    pageHeights.push(page.height);
+    const { items } = layOutPage(page);
+    tables.push(...items.filter((item) => item.type === "table").flatMap(foundTable));
   }
+  return { pageHeights, tables };
 }
 
 function foundTable(table: FlowTable): readonly FoundTable[] {

@@ -2,6 +2,7 @@
 import type { Flow, FlowItem } from "../model/flow.ts";
 import { markFurniture } from "./furniture.ts";
 import type { PageLayout } from "./page-layout.ts";
+import { joinTables } from "./table-joins.ts";
 
 export { layOutPage, type PageLayout } from "./page-layout.ts";
 
@@ -12,7 +13,7 @@ export { layOutPage, type PageLayout } from "./page-layout.ts";
  */
 export function joinPages(pages: readonly PageLayout[]): Flow {
   let blocks = 0;
-  return markFurniture(pages).flatMap((page) => {
+  return joinTables(markFurniture(pages)).flatMap((page) => {
     const first = blocks;
     const items = page.items.map((item) => renumber(item, first));
     for (const item of items) if (item.type === "line") blocks = Math.max(blocks, item.block + 1);

@@ -15,6 +15,7 @@ import type {
   Text,
 } from "../model/document.ts";
 import { escapeText } from "./escape.ts";
+import { writeText } from "./markdown-text.ts";
 
 /** What is written. */
 export interface MarkdownOptions {
@@ -52,6 +53,7 @@ export function writeMarkdown(document: Document, options: MarkdownOptions = mar
       bullet: "-",
       fences: true,
       listItemIndent: "one",
+      handlers: { text: writeText },
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
     },
   );

@@ -39,11 +39,6 @@ function putAccent(glyphs: (Glyph | null)[], accent: number, letter: number): bo
   return true;
 }
 
-/** The row of a place that accents are looked up by. */
-function rowOf(glyph: Glyph | null | undefined): number {
-  return Math.round((glyph?.baseline ?? 0) / cell);
-}
-
 function composeFar(glyphs: (Glyph | null)[], accents: readonly number[]): void {
   const rows = new Map<number, number[]>();
   for (const accent of accents) for (const row of around(rowOf(glyphs[accent]))) rows.set(row, []);

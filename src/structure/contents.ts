@@ -66,7 +66,8 @@ export function titleKey(title: string): string {
   const text = title.trim();
   const label = parseLabel(text);
   const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
-  return foldHeading(bare === "" ? text : bare).replace(/[^\p{L}\p{N}]/gu, "");
+  const unnumbered = bare.replace(/^[\d.]+(?=\p{L})/u, "");
+  return foldHeading(unnumbered === "" ? text : unnumbered).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Whether a line is the title of a table of contents, or of a list of figures or tables. */

@@ -1,11 +1,10 @@
 /** Headings: evidence for and against, weighed line by line on what the whole document shows. */
-import { isAdmonition } from "../language/admonitions.ts";
 import type { Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents, titleKey } from "./contents.ts";
 import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
-import { lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What the whole document says about its headings, before any line is judged. */
@@ -145,8 +144,15 @@ function placeEvidence({ line, above, below }: HeadingContext, { profile }: Surv
   if (right < 0.6 && ratio < 1.15) found.push({ points: -1.5, reason: "" });
   if (right > 3) found.push({ points: 0.5, reason: "short" });
   if (below === null) found.push({ points: -1, reason: "" });
+  else if (isTerm(line, below) && ratio < 1.06) found.push({ points: -2, reason: "" });
   else if (lookOf(below) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
   return found;
+}
+
+/** A term with its explanation set in under it: the head of an item, not of a section. */
+function isTerm(line: FlowLine, below: FlowLine): boolean {
+  const step = indentOf(below) - indentOf(line);
+  return below.block === line.block && step > 0.8 && step < 5 && rightGap(below) < 8;
 }
 
 function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Survey): readonly Evidence[] {
@@ -165,7 +171,6 @@ function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Surv
   const bare = label === null ? text : text.slice(label.length);
   const letters = bare.replace(/[^\p{L}]/gu, "").length;
   if (letters < 0.6 * bare.replace(/\s/g, "").length) found.push({ points: -2, reason: "" });
-  if (isAdmonition(text)) found.push({ points: -4, reason: "" });
   if (inReferences && sectionOf(text) === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
 }

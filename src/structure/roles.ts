@@ -1,4 +1,5 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
+import { isAdmonition } from "../language/admonitions.ts";
 import { canFollow, type Label, parseLabel } from "../language/numbering.ts";
 import { divisionWords } from "../language/tables/labels.ts";
 import type { FlowLine } from "../model/flow.ts";
@@ -95,6 +96,8 @@ function judgeLine(context: Context): Verdict {
   return { role: "body", confidence: 0.7 };
 }
 
+const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—-]\s)/u;
+
 const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 
 function headingVerdict(context: Context): Verdict | null {
@@ -105,7 +108,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (open !== null && endsLabel(textOf(open.line)) && isNear(open.line, line) && /\p{L}/u.test(text))
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
-  if (notHeading.test(text)) return null;
+  if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
   if (open !== null && continues(open.line, line)) {
     if (/[.;]$/.test(textOf(open.line))) return null;
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };

@@ -1,0 +1,148 @@
+/**
+ * Levels of headings: by their numbers where they have any, otherwise by their looks, in agreement with each other.
+ *
+ *     Chapter 2  Water             the word of a division says its level
+ *     2.1  Rivers                  a number of two parts stands on the second level,
+ *     Notes on rivers              and what looks like it, too
+ */
+import type { Label } from "../language/numbering.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { sectionLabel } from "./chains.ts";
+import { share } from "./looks.ts";
+import { lineSize, textOf } from "./profile.ts";
+import { sectionOf } from "./titles.ts";
+
+/** The level of one heading. */
+export interface Level {
+  /** Place in the tree: a heading stands under the last one of a smaller rank. */
+  readonly rank: number;
+  /** Depth that its number says; null where only its look tells. */
+  readonly depth: number | null;
+}
+
+/** Finds the level of each heading; a heading is the list of its lines. */
+export function findLevels(
+  headings: readonly (readonly FlowLine[])[],
+): ReadonlyMap<readonly FlowLine[], Level> {
+  const labels = new Map(headings.map((lines) => [lines, labelOf(lines)]));
+  const parts = [...labels.values()].filter((label) => label?.word === "part").length > 1 ? 1 : 0;
+  const depths = new Map(
+    headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts)] as const),
+  );
+  const known = lookDepths(headings, depths);
+  const ranks = rankLooks(headings, known);
+  return new Map(
+    headings.map((lines) => {
+      const depth = depths.get(lines) ?? null;
+      return [lines, { rank: depth ?? ranks.get(keyOf(lines)) ?? 1, depth }];
+    }),
+  );
+}
+
+function labelOf(lines: readonly FlowLine[]): Label | null {
+  const text = lines.map(textOf).join(" ").trim();
+  const label = sectionLabel(text);
+  return label !== null && (label.kind === "division" || text.length > label.length) ? label : null;
+}
+
+/** Divisions that stand above numbered sections. */
+const outermost: ReadonlySet<string> = new Set(["chapter", "appendix"]);
+
+/** "2.1.3" is 3 deep, "B.1" 2, "Chapter 4" 1; null for letters and Roman numerals alone, that may be anywhere. */
+function depthOf(label: Label | null, parts: number): number | null {
+  if (label === null) return null;
+  if (label.word === "part") return 1;
+  if (label.word !== null) return outermost.has(label.word) ? parts + 1 : null;
+  const [first] = label.style.numerals;
+  return first === "arabic" || label.path.length > 1 ? parts + label.path.length : null;
+}
+
+/** The depth that most numbered headings of each look have. */
+function lookDepths(
+  headings: readonly (readonly FlowLine[])[],
+  depths: ReadonlyMap<readonly FlowLine[], number | null>,
+): ReadonlyMap<string, number> {
+  const votes = new Map<string, Map<number, number>>();
+  for (const lines of headings) {
+    const depth = depths.get(lines) ?? null;
+    if (depth === null) continue;
+    const own = votes.get(keyOf(lines)) ?? new Map<number, number>();
+    votes.set(keyOf(lines), own.set(depth, (own.get(depth) ?? 0) + 1));
+  }
+  return new Map(
+    [...votes].map(([look, own]) => [look, [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1]),
+  );
+}
+
+/**
+ * Ranks of looks: those of numbered headings as their numbers say; of the others the most prominent first, below
+ * the numbered ones that are more prominent.
+ */
+function rankLooks(
+  headings: readonly (readonly FlowLine[])[],
+  known: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const looks = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
+  const ranks = new Map<string, number>();
+  const main = known.size > 0 ? null : mainLook(headings);
+  const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
+  let last = 0;
+  looks.forEach((look, index) => {
+    const own = known.get(look);
+    if (own !== undefined) last = Math.max(last, own);
+    else if (index > first || last === 0) last = Math.min(last + 1, known.size > 0 ? deepest(known) + 1 : 6);
+    ranks.set(look, own ?? Math.max(1, last));
+  });
+  return ranks;
+}
+
+function deepest(known: ReadonlyMap<string, number>): number {
+  return Math.max(...known.values());
+}
+
+/** Sections that make up the body of a paper, on its first level. */
+const mainSections: ReadonlySet<string> = new Set([
+  "introduction",
+  "background",
+  "related-work",
+  "methods",
+  "results",
+  "discussion",
+  "conclusion",
+]);
+
+/** The look that most headings of main sections have; null where there are hardly any. */
+function mainLook(headings: readonly (readonly FlowLine[])[]): string | null {
+  const counts = new Map<string, number>();
+  for (const lines of headings)
+    if (mainSections.has(sectionOf(lines.map(textOf).join(" ")) ?? ""))
+      counts.set(keyOf(lines), (counts.get(keyOf(lines)) ?? 0) + 1);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || prominence(b[0]) - prominence(a[0]));
+  return best !== undefined && best[1] >= 2 ? best[0] : null;
+}
+
+/** Size, capitals, weight, slant and way of numbering as a key: headings of one level look alike. */
+function keyOf(lines: readonly FlowLine[]): string {
+  const first = lines[0] as FlowLine;
+  const label = labelOf(lines);
+  const text = textOf(first)
+    .slice(label?.length ?? 0)
+    .replace(/[^\p{L}]/gu, "");
+  const capitals = text !== "" && text === text.toUpperCase() && text !== text.toLowerCase() ? 1 : 0;
+  const bold = share(first, (run) => run.bold) > 0.5 ? 1 : 0;
+  const italic = share(first, (run) => run.italic) > 0.5 ? 1 : 0;
+  return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${schemeOf(label, textOf(first))}`;
+}
+
+/** The word of a division, "roman" or "letter"; "" for decimal numbers and for none. */
+function schemeOf(label: Label | null, text: string): string {
+  if (label === null) return "";
+  if (label.word !== null) return label.word;
+  if (label.path.length > 1 || label.style.numerals[0] === "arabic") return "";
+  return /^\s*[IVX]+\b/u.test(text) ? "roman" : "letter";
+}
+
+function prominence(look: string): number {
+  const [size = 0, capitals = 0, bold = 0, italic = 0] = look.split(":").slice(0, 4).map(Number);
+  return size * 10 + capitals * 4 + bold * 6 - italic * 2 + (look.endsWith("roman") ? 1 : 0);
+}

@@ -149,6 +149,7 @@ export type AsideRole =
   | "page-number"
   | "footnote"
   | "reference"
+  | "back-matter"
   | "contents"
   | "margin"
   | "watermark"

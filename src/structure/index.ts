@@ -2,6 +2,7 @@
 import type { Author, Document, Paragraph } from "../model/document.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
+import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
 import { findFront, type Front } from "./front.ts";
@@ -41,7 +42,7 @@ export function structureFlow(printed: Flow): Document {
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
-    children: buildSections(parts),
+    children: setApart(buildSections(parts), front !== null && front.abstract.length > 0),
   };
 }
 

@@ -21,18 +21,23 @@ import { writeText } from "./markdown-text.ts";
 export interface MarkdownOptions {
   /** Roles that are written besides the body, in place; `figure` stands for the words inside figures. */
   readonly keep: readonly (AsideRole | "figure")[];
+  /** Whether the title of an aside, such as "References", is a heading; otherwise it is a line in bold. */
+  readonly asideHeadings: boolean;
 }
 
 /** What readers of Markdown expect: notes and references, but no page furniture, contents and words of figures. */
 export const markdownDefaults: MarkdownOptions = {
-  keep: ["footnote", "reference", "front-matter"],
+  keep: ["footnote", "reference", "back-matter", "front-matter"],
+  asideHeadings: false,
 };
 
 /** Everything that is printed, in place. */
 export const everything: MarkdownOptions = {
+  asideHeadings: true,
   keep: [
     "footnote",
     "reference",
+    "back-matter",
     "front-matter",
     "contents",
     "page-header",
@@ -70,16 +75,16 @@ function frontMatter({ title, authors, abstract }: Document): string {
   return `---\n${lines.join("\n")}\n---\n\n`;
 }
 
-function blocksOf(node: Content, options: MarkdownOptions): readonly RootContent[] {
+function blocksOf(node: Content, options: MarkdownOptions, inAside = false): readonly RootContent[] {
   switch (node.type) {
     case "section": {
+      const children = phrasing(node.heading.children, false);
       const depth = Math.min(6, Math.max(1, node.level)) as 1 | 2 | 3 | 4 | 5 | 6;
-      const heading: RootContent = {
-        type: "heading",
-        depth,
-        children: phrasing(node.heading.children, false),
-      };
-      return [heading, ...node.children.flatMap((child) => blocksOf(child, options))];
+      const heading: RootContent =
+        inAside && !options.asideHeadings
+          ? { type: "paragraph", children: [{ type: "strong", children }] }
+          : { type: "heading", depth, children };
+      return [heading, ...node.children.flatMap((child) => blocksOf(child, options, inAside))];
     }
     case "paragraph":
       return [paragraph(node)];
@@ -132,7 +137,7 @@ function isBullet(marker: string): boolean {
 
 function asideBlocks(node: Aside, options: MarkdownOptions): readonly RootContent[] {
   if (!options.keep.includes(node.role)) return [];
-  return node.children.flatMap((child) => blocksOf(child, options));
+  return node.children.flatMap((child) => blocksOf(child, options, true));
 }
 
 function paragraph(node: Paragraph): BlockContent {

@@ -1,7 +1,7 @@
 /** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
-import { beginsParagraph } from "./paragraphs.ts";
+import { beginsParagraph, endsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
@@ -9,7 +9,7 @@ import { type Judged, type Role } from "./roles.ts";
 /** A block of the document before nodes are made of it. */
 export type Block =
   | { readonly type: "heading" | "paragraph" | "code"; readonly lines: readonly FlowLine[] }
-  | { readonly type: "items"; readonly items: readonly (readonly FlowLine[])[] }
+  | { readonly type: "item"; readonly lines: readonly FlowLine[] }
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
@@ -49,8 +49,8 @@ interface Open {
   readonly lines: FlowLine[];
 }
 
-function blockType(role: Role): "heading" | "code" | "paragraph" {
-  return role === "heading" || role === "code" ? role : "paragraph";
+function blockType(role: Role): "heading" | "code" | "item" | "paragraph" {
+  return role === "heading" || role === "code" || role === "item" ? role : "paragraph";
 }
 
 /**
@@ -107,13 +107,11 @@ class Stream {
   private continues(body: Open, line: FlowLine, role: Role, goesOn: boolean): boolean {
     const last = body.lines[body.lines.length - 1] as FlowLine;
     if (role === "heading") return body.role === "heading" && goesOn;
-    if (role === "code" || body.role === "code") return role === body.role;
-    if (role === "item" || body.role === "heading") return false;
-    if (body.role === "item") {
-      const hangs = indentOf(line) > indentOf(body.lines[0] as FlowLine) + 0.3;
-      return hangs || !beginsParagraph(last, line, this.profile);
-    }
-    return !beginsParagraph(last, line, this.profile);
+    if (body.role === "code") return role === "code";
+    if (body.role === "heading") return false;
+    if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
+    if (role === "item") return runsInto(last, line, this.profile);
+    return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
   }
 
   /** Captions, notes and references are blocks beside the body; the open paragraph stays open. */
@@ -174,13 +172,7 @@ class Stream {
 
   private closeBody(): void {
     const { body } = this;
-    if (body !== null) {
-      const last = this.blocks[this.blocks.length - 1];
-      if (body.role === "item" && last?.type === "items" && this.waiting.length === 0)
-        this.blocks[this.blocks.length - 1] = { type: "items", items: [...last.items, body.lines] };
-      else if (body.role === "item") this.blocks.push({ type: "items", items: [body.lines] });
-      else this.blocks.push({ type: blockType(body.role), lines: body.lines });
-    }
+    if (body !== null) this.blocks.push({ type: blockType(body.role), lines: body.lines });
     this.body = null;
     this.blocks.push(...this.waiting);
     this.waiting = [];

@@ -7,6 +7,7 @@ import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
 import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
+import { nestItems } from "./lists.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
@@ -30,7 +31,7 @@ export function structureFlow(printed: Flow): Document {
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
-  const blocks = splitReferences(findStream(withoutFront(flow, front), roles, profile));
+  const blocks = nestItems(splitReferences(findStream(withoutFront(flow, front), roles, profile)));
   const parts = [
     ...frontParts(front, vocabulary),
     ...blocks.map((block) => partOf(block, vocabulary, roles)),

@@ -69,7 +69,8 @@ function headingEnd(runs: readonly Run[], goesOn: boolean): number {
   return numbered || goesOn || (bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
 }
 
-function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
+/** Cuts a line before one of its runs; the second part is null where nothing is left. */
+export function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
   const head = line.runs.slice(0, end);
   const tail = line.runs.slice(end);
   const glyphs = head.reduce((sum, run) => sum + [...run.text.replace(/\s/gu, "")].length, 0);

@@ -25,5 +25,17 @@ export {
 } from "./pipeline.ts";
 export { layOutPage, type PageLayout } from "./layout/index.ts";
 export { encodePng } from "./read/pdf/png.ts";
-export { everything, type MarkdownOptions, writeMarkdown } from "./write/markdown.ts";
+export { explainDocument } from "./write/explain.ts";
+export { write, type Writer, type WriterName, writers } from "./write/index.ts";
+export { type Role, roles, type WriteOptions } from "./write/selection.ts";
+export {
+  type ExplainedLine,
+  type KeptClass,
+  type LineClass,
+  type LineType,
+  type RecoveredParagraph,
+  type Recovery,
+  type RecoveryOptions,
+  recoverSentences,
+} from "./structure/sr/sentence-recovery.ts";
 export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts";

@@ -11,7 +11,7 @@ import path from "node:path";
 import type { Mistake, MistakeKind } from "../../src/measure/mistakes.ts";
 import type { Document } from "../../src/model/document.ts";
 import { recover } from "../../src/pipeline.ts";
-import { everything, writeMarkdown } from "../../src/write/markdown.ts";
+import { writeMarkdown } from "../../src/write/markdown.ts";
 import { formatDifference } from "./difference.ts";
 import { formatMistakes } from "../../src/measure/mistakes.ts";
 import { placesOf } from "./places.ts";
@@ -70,7 +70,7 @@ const quiet = flags.includes("--json") || revision !== null;
 if (flags.includes("--results")) {
   const { markdown, chart } = await makeResults(root, async (file, all) => {
     const { document } = await recover(readFileSync(file));
-    return all ? writeMarkdown(document, everything) : writeMarkdown(document);
+    return all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document);
   });
   writeFileSync("bench/RESULTS.md", markdown);
   writeFileSync("bench/results.svg", chart);
@@ -193,7 +193,7 @@ async function recoverAll(
   for (const { id, file } of files) {
     const { document } = await recover(readFileSync(path.join(root, file)));
     if (errors.wanted) documents.set(id, document);
-    outputs.set(id, all ? writeMarkdown(document, everything) : writeMarkdown(document));
+    outputs.set(id, all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document));
   }
   return outputs;
 }

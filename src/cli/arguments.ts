@@ -1,12 +1,14 @@
 /** From the words of a command line to a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { defaultFormat, type Format, formats } from "./formats.ts";
+import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
 import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
+import { parseParts } from "./parts.ts";
+import { readRecovery, type RecoverCommand } from "./recover-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What both tasks need to know. */
+/** What all tasks that read PDFs need to know. */
 export interface InputChoice {
   /** Paths; "-" is standard input. */
   readonly inputs: readonly string[];
@@ -21,6 +23,7 @@ export interface InputChoice {
 export interface ConvertCommand extends InputChoice {
   readonly task: "convert";
   readonly format: Format;
+  readonly writing: Writing;
   /** Null for standard output. */
   readonly out: string | null;
 }
@@ -32,7 +35,12 @@ export interface InfoCommand extends InputChoice {
 }
 
 /** What a command line asks for. */
-export type Command = ConvertCommand | InfoCommand | { readonly task: "help" } | { readonly task: "version" };
+export type Command =
+  | ConvertCommand
+  | InfoCommand
+  | RecoverCommand
+  | { readonly task: "help" }
+  | { readonly task: "version" };
 
 /**
  * Reads the words after the program's name.
@@ -51,7 +59,9 @@ export function parseArguments(words: readonly string[]): Command | UsageError {
 
 type Token = NonNullable<ReturnType<typeof parseArgs>["tokens"]>[number];
 type OptionToken = Extract<Token, { kind: "option" }>;
-type Values = ReadonlyMap<Option["name"], string>;
+
+/** The options that were given, with their values; "" for those that take none. */
+export type Values = ReadonlyMap<Option["name"], string>;
 
 function parse(words: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...words], options: nodeOptions(), strict: false, tokens: true });
@@ -63,10 +73,12 @@ function parse(words: readonly string[]): Command {
   const values: Values = new Map(given.map((token) => readOption(token, task)));
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
+  if (task === "recover") return readRecovery(choice.inputs, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
   const format =
     task === "paint" ? paintFormat(parsePaintLayers(values.get("what"))) : readFormat(values.get("format"));
-  return { task: "convert", ...choice, format, out: readOut(values.get("out")) };
+  const writing = readWriting(format, values);
+  return { task: "convert", ...choice, format, writing, out: readOut(values.get("out")) };
 }
 
 /** The table in the form that Node's parser reads. */
@@ -83,7 +95,7 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
 function findTask(tokens: readonly Token[]): Task {
   const first = tokens.find((token) => token.kind !== "option");
   const name = first?.kind === "positional" ? first.value : "";
-  return name === "info" || name === "paint" ? name : "convert";
+  return name === "info" || name === "paint" || name === "recover" ? name : "convert";
 }
 
 function readOption(token: OptionToken, task: Task): [Option["name"], string] {
@@ -135,6 +147,23 @@ function readFormat(name: string | undefined): Format {
   throw new UsageError(
     `unknown format ${name}; choose one of ${formats.map((each) => each.name).join(", ")}`,
   );
+}
+
+/** What of the document is written; formats that show pages have no parts to choose from. */
+function readWriting(format: Format, values: Values): Writing {
+  const names = ["body-only", "keep", "drop", "with-boxes", "explain"] as const;
+  const given = names.find((name) => values.has(name));
+  if (given !== undefined && !format.isDocument)
+    throw new UsageError(`--${given} goes with formats of the document, not with ${format.name}`);
+  if (values.has("with-boxes") && format.name !== "sentences")
+    throw new UsageError("--with-boxes goes with -f sentences only");
+  const options = {
+    ...(values.has("body-only") && { bodyOnly: true }),
+    ...(values.has("keep") && { keep: parseParts("keep", values.get("keep")) }),
+    ...(values.has("drop") && { drop: parseParts("drop", values.get("drop")) }),
+    ...(values.has("with-boxes") && { withBoxes: true }),
+  };
+  return { options, explain: values.has("explain") };
 }
 
 function readOut(path: string | undefined): string | null {

@@ -1,5 +1,6 @@
 /** The output formats; to add one is to add a row. */
-import type { Page, PageNumber } from "../index.ts";
+import type { Page, PageNumber, WriteOptions } from "../index.ts";
+import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
 import { eachPage, layoutsOf } from "./pages.ts";
 
@@ -12,6 +13,12 @@ export interface Output {
   readonly text: string;
 }
 
+/** What of a document is written, and whether its decisions are told. */
+export interface Writing {
+  readonly options: WriteOptions;
+  readonly explain: boolean;
+}
+
 /** How a format is chosen, named and written. */
 export interface Format {
   readonly name: string;
@@ -21,37 +28,32 @@ export interface Format {
   readonly about: string;
   /** What one output holds: all chosen pages of a file, or one page. */
   readonly holds: "file" | "page";
+  /** Whether it writes the recovered document, so that parts of it can be kept and dropped. */
+  readonly isDocument: boolean;
   /** Writes an input piece by piece, so that long files need not be held whole where the format allows. */
-  readonly write: (input: OpenInput) => AsyncIterable<Output>;
+  readonly write: (input: OpenInput, writing: Writing) => AsyncIterable<Output>;
 }
 
-const markdown: Format = {
-  name: "md",
-  extension: "md",
-  about: "the document as Markdown: sections, whole paragraphs, tables",
-  holds: "file",
-  async *write(input) {
-    const document = await input.library.recoverLayouts(layoutsOf(input));
-    yield whole(input.library.writeMarkdown(document));
-  },
-};
-
-const json: Format = {
-  name: "json",
-  extension: "json",
-  about: "the document as a tree; each node with its page and box",
-  holds: "file",
-  async *write(input) {
-    const document = await input.library.recoverLayouts(layoutsOf(input));
-    yield whole(`${JSON.stringify(document)}\n`);
-  },
-};
+/** A format of recovered documents; the tree itself has its reasons in it, others tell them apart. */
+function documentFormat(writer: Writer): Format {
+  return {
+    ...writer,
+    holds: "file",
+    isDocument: true,
+    async *write(input, { options, explain }) {
+      const document = await input.library.recoverLayouts(layoutsOf(input));
+      if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
+      yield whole(await writer.write(document, options));
+    },
+  };
+}
 
 const xml: Format = {
   name: "xml",
   extension: "xml",
   about: "all that is drawn and its state; see docs/page.rng",
   holds: "file",
+  isDocument: false,
   async *write(input) {
     const { library, file } = input;
     yield whole(library.xmlHead(file.description));
@@ -65,6 +67,7 @@ const svg: Format = {
   extension: "svg",
   about: "each page as a drawing, one file per page",
   holds: "page",
+  isDocument: false,
   async *write(input) {
     for await (const page of pagesOf(input))
       yield { page: page.number, text: input.library.writeSvg(page, input.file.readAssets(page.number)) };
@@ -76,16 +79,23 @@ const primitives: Format = {
   extension: "jsonl",
   about: "all that is drawn as JSON, one line per page, nothing rounded",
   holds: "file",
+  isDocument: false,
   async *write(input) {
     for await (const page of pagesOf(input)) yield whole(input.library.writePrimitives(page));
   },
 };
 
-/** All formats, in the order of the help text. */
-export const formats: readonly Format[] = [markdown, json, xml, svg, primitives];
-
 /** What is written when no format is chosen. */
-export const defaultFormat: Format = markdown;
+export const defaultFormat: Format = documentFormat(writers[0]);
+
+/** All formats, in the order of the help text. */
+export const formats: readonly Format[] = [
+  defaultFormat,
+  ...writers.slice(1).map(documentFormat),
+  xml,
+  svg,
+  primitives,
+];
 
 function whole(text: string): Output {
   return { page: null, text };

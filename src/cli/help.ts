@@ -1,5 +1,6 @@
 import { defaultFormat, formats } from "./formats.ts";
 import { type Option, options } from "./options.ts";
+import { roles } from "../write/selection.ts";
 import { textTable } from "./text-table.ts";
 
 /** Columns of a terminal that everyone has. */
@@ -13,6 +14,7 @@ Usage
   urtext [options] FILE...          recover files, as Markdown or another format
   urtext paint [options] FILE...    draw what was recognised over the pages
   urtext info [options] FILE...     tell what files are and what is in them
+  urtext recover [options] FILE...  make sentences whole in text files
 
 Recover a file
   urtext article.pdf > article.md
@@ -23,11 +25,23 @@ Recover a file
   urtext --password secret locked.pdf
   curl -s https://example.org/article.pdf | urtext -
 
+Choose what is written
+  urtext --body-only article.pdf    no title, captions, tables, notes, furniture
+  urtext --keep all article.pdf     everything that is printed, in place
+  urtext --keep contents --drop footnote,references book.pdf
+  urtext -f sentences --with-boxes article.pdf
+
 Look at a file
   urtext info article.pdf
   urtext info --json article.pdf
   urtext paint article.pdf -o out   blocks and their order over each page
   urtext paint --what words,roles article.pdf -o out
+  urtext --explain article.pdf -o article.md
+
+Recover sentences from lines of text (the SR algorithm)
+  urtext recover article.txt        writes article_SRalg.txt
+  urtext recover --eps 0.3 novels/ -o out
+  pdftotext two-columns.pdf - | urtext recover --eps 0.05 -
 
 Options
 ${table(options.map(optionRow))}
@@ -35,8 +49,16 @@ ${table(options.map(optionRow))}
 Formats
 ${table(formats.map((format) => [format.name, format.about + (format === defaultFormat ? " (the default)" : "")]))}
 
-A FILE of - is standard input; a file named "info", "paint" or like an
-option goes after --.
+Parts (for --keep and --drop)
+${wrap(
+  `${roles.join(", ")}; all: everything that can be seen. With recover: heading, caption, table, page-element, all.`,
+  76,
+)
+  .map((line) => `  ${line}`)
+  .join("\n")}
+
+A FILE of - is standard input; a file named "info", "paint", "recover" or like
+an option goes after --.
 Output goes to standard output unless -o is given; -o never leaves half a file.
 Warnings and errors go to standard error.
 

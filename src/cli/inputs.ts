@@ -100,7 +100,8 @@ async function readInput(name: string, stdin: NodeJS.ReadStream): Promise<Uint8A
   }
 }
 
-async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+/** Reads a stream to its end. */
+export async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
   return Buffer.concat(chunks);

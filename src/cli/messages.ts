@@ -1,7 +1,7 @@
 /** What is said on standard error: failures, warnings, progress. */
 import type { PageNumber } from "../index.ts";
 import type { Diagnostic } from "../index.ts";
-import { plainText } from "./plain-text.ts";
+import { plainLines, plainText } from "./plain-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 
 /** How many diagnostics of one code are shown for one input; the rest are counted. */
@@ -12,6 +12,8 @@ export interface InputMessages {
   fail(sentence: string): void;
   warn(sentence: string): void;
   report(diagnostic: Diagnostic): void;
+  /** Shows a longer text, such as reasons, as it is. */
+  tell(text: string): void;
   progress(page: PageNumber, pageCount: number): void;
   /** Takes the progress line away, before output to the same terminal. */
   quiet(): void;
@@ -37,6 +39,10 @@ export function createMessages(stderr: ProgressStream, input: string, watched: b
       say(sentence);
     },
     warn: say,
+    tell(text) {
+      progress.clear();
+      stderr.write(plainLines(text));
+    },
     report({ severity, code, page, message }) {
       if (severity === "error") failed = true;
       const count = (counts.get(code) ?? 0) + 1;

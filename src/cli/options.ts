@@ -1,11 +1,27 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint";
+export type Task = "convert" | "info" | "paint" | "recover";
 
 /** One option. */
 export interface Option {
-  readonly name: "format" | "out" | "pages" | "password" | "json" | "what" | "workers" | "help" | "version";
+  readonly name:
+    | "format"
+    | "out"
+    | "body-only"
+    | "keep"
+    | "drop"
+    | "with-boxes"
+    | "explain"
+    | "json"
+    | "what"
+    | "eps"
+    | "hyphens"
+    | "pages"
+    | "password"
+    | "workers"
+    | "help"
+    | "version";
   readonly short?: string;
   /** What the value is called in the help text; without it the option takes none. */
   readonly value?: string;
@@ -21,8 +37,31 @@ export const options: readonly Option[] = [
     name: "out",
     short: "o",
     value: "PATH",
-    tasks: ["convert", "paint"],
-    about: "write to this file, or into this folder; it is a folder when it ends in / or exists as one",
+    tasks: ["convert", "paint", "recover"],
+    about:
+      "write to this file, or into this folder; it is a folder when it ends in / or exists as one, and with recover",
+  },
+  {
+    name: "body-only",
+    tasks: ["convert"],
+    about: "only body text: no title, abstract, captions, tables, notes, references, page furniture",
+  },
+  {
+    name: "keep",
+    value: "LIST",
+    tasks: ["convert", "recover"],
+    about: "write these parts too, in place; see Parts",
+  },
+  { name: "drop", value: "LIST", tasks: ["convert", "recover"], about: "leave these parts out; see Parts" },
+  {
+    name: "with-boxes",
+    tasks: ["convert"],
+    about: "with -f sentences: page, box and text, with tabs between",
+  },
+  {
+    name: "explain",
+    tasks: ["convert", "recover"],
+    about: "tell on standard error what each node or line was taken for, how surely, and why",
   },
   { name: "json", tasks: ["info"], about: "with info: write one JSON object per file" },
   {
@@ -30,6 +69,18 @@ export const options: readonly Option[] = [
     value: "LIST",
     tasks: ["paint"],
     about: "with paint: words,lines,blocks,order,roles or body; blocks,order by default",
+  },
+  {
+    name: "eps",
+    value: "SHARE",
+    tasks: ["recover"],
+    about: "with recover: how far a full line may be from the column width; 0.1, for novels 0.3",
+  },
+  {
+    name: "hyphens",
+    value: "HOW",
+    tasks: ["recover"],
+    about: "with recover: remove every hyphen at a line end (remove), or ask the text's words (decide)",
   },
   { name: "pages", value: "LIST", tasks: ["convert", "info", "paint"], about: "only these pages: 1-3,7,9-" },
   {
@@ -44,6 +95,6 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint"],
     about: "lay out pages on so many threads; by default as many as pay; the result is the same",
   },
-  { name: "help", short: "h", tasks: ["convert", "info", "paint"], about: "show this text" },
-  { name: "version", short: "V", tasks: ["convert", "info", "paint"], about: "show the version" },
+  { name: "help", short: "h", tasks: ["convert", "info", "paint", "recover"], about: "show this text" },
+  { name: "version", short: "V", tasks: ["convert", "info", "paint", "recover"], about: "show the version" },
 ];

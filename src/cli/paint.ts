@@ -17,6 +17,7 @@ export function paintFormat(what: readonly PaintLayer[]): Format {
     extension: "svg",
     about: "each page with what was recognised drawn over it",
     holds: "page",
+    isDocument: false,
     async *write(input) {
       const { library, file } = input;
       const flow = await library.flowOfLayouts(layoutsOf(input));

@@ -4,8 +4,10 @@
  * Otherwise a title could move the cursor or recolor the screen.
  */
 export function plainText(text: string): string {
-  return text
-    .replace(/\s+/gu, " ")
-    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD")
-    .trim();
+  return plainLines(text.replace(/\s+/gu, " ")).trim();
+}
+
+/** The same for text of several lines, which keeps its line feeds and spaces. */
+export function plainLines(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD");
 }

@@ -31,19 +31,19 @@ export async function runConvert(command: ConvertCommand, terminal: Terminal): P
 }
 
 /** One output for all pages. */
-async function writeFile({ format }: ConvertCommand, input: OpenInput, sink: Sink): Promise<void> {
+async function writeFile({ format, writing }: ConvertCommand, input: OpenInput, sink: Sink): Promise<void> {
   await finishing(sink, async () => {
-    for await (const { text } of format.write(input)) await sink.write(text);
+    for await (const { text } of format.write(input, writing)) await sink.write(text);
   });
 }
 
 /** One output for each page. */
 async function writePages(
-  { format }: ConvertCommand,
+  { format, writing }: ConvertCommand,
   input: OpenInput,
   open: (page: PageNumber | null) => Promise<Sink>,
 ): Promise<void> {
-  for await (const { page, text } of format.write(input)) {
+  for await (const { page, text } of format.write(input, writing)) {
     const sink = await open(page);
     await finishing(sink, () => sink.write(text));
   }

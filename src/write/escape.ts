@@ -16,13 +16,18 @@ const references: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
+/** Replaces characters that neither XML nor HTML can carry by U+FFFD. */
+export function legalText(text: string): string {
+  return text.replace(forbidden, "\uFFFD");
+}
+
 /**
  * Escapes text that stands between tags.
  *
  * A parser gives back the same text, but for characters that XML forbids: each becomes U+FFFD.
  */
 export function escapeText(text: string): string {
-  return text.replace(forbidden, "\uFFFD").replace(special, refer);
+  return legalText(text).replace(special, refer);
 }
 
 /**
@@ -31,7 +36,7 @@ export function escapeText(text: string): string {
  * Tabs and line ends become references, as parsers turn bare ones into spaces.
  */
 export function escapeAttribute(text: string): string {
-  return text.replace(forbidden, "\uFFFD").replace(specialInAttribute, refer);
+  return legalText(text).replace(specialInAttribute, refer);
 }
 
 function refer(character: string): string {

@@ -1,57 +1,31 @@
-/** The document as Markdown, through mdast and its serialiser. */
+/** The document as Markdown (GFM), through mdast and its serialiser. */
 import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent, TableRow } from "mdast";
+import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type {
-  Aside,
-  AsideRole,
-  Cell,
-  Content,
-  Document,
-  Inline,
-  List,
-  Paragraph,
-  Table,
-  Text,
-} from "../model/document.ts";
+import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../model/document.ts";
+import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { writeText } from "./markdown-text.ts";
+import { filledRows } from "./grid.ts";
+import { headingPhrasing, type NoteNames, phrasing } from "./markdown-inlines.ts";
+import { plainText } from "./plain-text.ts";
+import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** What is written. */
-export interface MarkdownOptions {
-  /** Roles that are written besides the body, in place; `figure` stands for the words inside figures. */
-  readonly keep: readonly (AsideRole | "figure")[];
+/** How the parts of a document are written. */
+interface Style {
+  readonly names: NoteNames;
   /** Whether the title of an aside, such as "References", is a heading; otherwise it is a line in bold. */
   readonly asideHeadings: boolean;
 }
 
-/** What readers of Markdown expect: notes and references, but no page furniture, contents and words of figures. */
-export const markdownDefaults: MarkdownOptions = {
-  keep: ["footnote", "reference", "back-matter", "front-matter"],
-  asideHeadings: false,
-};
-
-/** Everything that is printed, in place. */
-export const everything: MarkdownOptions = {
-  asideHeadings: true,
-  keep: [
-    "footnote",
-    "reference",
-    "back-matter",
-    "front-matter",
-    "contents",
-    "page-header",
-    "page-footer",
-    "page-number",
-    "margin",
-    "watermark",
-    "figure",
-  ],
-};
-
 /** Writes the whole document. */
-export function writeMarkdown(document: Document, options: MarkdownOptions = markdownDefaults): string {
-  const children = document.children.flatMap((node) => blocksOf(node, options));
+export function writeMarkdown(document: Document, options: WriteOptions = {}): string {
+  const selected = selectParts(document, keptRoles(options, readingRoles));
+  const children = blocksIn(selected.children, {
+    names: noteNames(selected),
+    asideHeadings: options.keep?.includes("all") ?? false,
+  });
   const body = toMarkdown(
     { type: "root", children },
     {
@@ -59,68 +33,100 @@ export function writeMarkdown(document: Document, options: MarkdownOptions = mar
       fences: true,
       listItemIndent: "one",
       handlers: { text: writeText },
-      extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+      extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     },
   );
-  return frontMatter(document) + body;
+  return frontMatter(selected) + body;
 }
 
-/** Title, authors and abstract as YAML, as pandoc reads them. */
-function frontMatter({ title, authors, abstract }: Document): string {
-  if (title === null) return "";
-  const lines = [`title: ${JSON.stringify(plain(title.children))}`];
+/** What the document says about itself as YAML, as pandoc reads it; nothing when it says nothing. */
+function frontMatter({ title, authors, abstract, metadata }: Document): string {
+  const { language, keywords, date, doi } = metadata;
+  if (title === null && authors.length === 0 && abstract.length === 0) return "";
+  const lines = title === null ? [] : [`title: ${JSON.stringify(plainText(title.children))}`];
   if (authors.length > 0) lines.push("author:", ...authors.map(({ name }) => `  - ${JSON.stringify(name)}`));
+  if (date !== null) lines.push(`date: ${JSON.stringify(date)}`);
+  if (doi !== null) lines.push(`doi: ${JSON.stringify(doi)}`);
+  if (language !== null) lines.push(`lang: ${JSON.stringify(language)}`);
+  if (keywords.length > 0) lines.push("keywords:", ...keywords.map((word) => `  - ${JSON.stringify(word)}`));
   if (abstract.length > 0)
-    lines.push(`abstract: ${JSON.stringify(abstract.map((node) => plain(node.children)).join("\n\n"))}`);
+    lines.push(`abstract: ${JSON.stringify(abstract.map((node) => plainText(node.children)).join("\n\n"))}`);
   return `---\n${lines.join("\n")}\n---\n\n`;
 }
 
-function blocksOf(node: Content, options: MarkdownOptions, inAside = false): readonly RootContent[] {
+/** Nodes one after another; numbered references that follow each other become a list. */
+function blocksIn(nodes: readonly Content[], style: Style): RootContent[] {
+  const blocks: RootContent[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const entries = numberedFrom(nodes, at);
+    const node = nodes[at];
+    if (entries.length > 1) {
+      blocks.push(referenceList(entries, style));
+      at += entries.length - 1;
+    } else if (node !== undefined) blocks.push(...blocksOf(node, style));
+  }
+  return blocks;
+}
+
+/** The references from a place on, as long as each number is one higher. */
+function numberedFrom(nodes: readonly Content[], start: number): readonly Aside[] {
+  const entries: Aside[] = [];
+  for (const node of nodes.slice(start)) {
+    if (node.type !== "aside" || node.role !== "reference" || !/^\d{1,4}$/.test(node.label ?? "")) break;
+    const last = entries.at(-1);
+    if (last !== undefined && Number(node.label) !== Number(last.label) + 1) break;
+    entries.push(node);
+  }
+  return entries;
+}
+
+function referenceList(entries: readonly Aside[], style: Style): RootContent {
+  const children = entries.map((entry): MdastItem => ({
+    type: "listItem",
+    spread: false,
+    children: blocksIn(entry.children, style) as BlockContent[],
+  }));
+  return { type: "list", ordered: true, start: Number(entries[0]?.label ?? 1), spread: false, children };
+}
+
+function blocksOf(node: Content, style: Style): readonly RootContent[] {
   switch (node.type) {
     case "section": {
-      const children = phrasing(node.heading.children, false);
+      const children = headingPhrasing(node.heading.children, style);
       const depth = Math.min(6, Math.max(1, node.level)) as 1 | 2 | 3 | 4 | 5 | 6;
-      const heading: RootContent =
-        inAside && !options.asideHeadings
-          ? { type: "paragraph", children: [{ type: "strong", children }] }
-          : { type: "heading", depth, children };
-      return [heading, ...node.children.flatMap((child) => blocksOf(child, options, inAside))];
+      return [{ type: "heading", depth, children }, ...blocksIn(node.children, style)];
     }
     case "paragraph":
-      return [paragraph(node)];
+      return [paragraph(node, style)];
     case "list":
-      return [listBlock(node, options)];
+      return [listBlock(node, style)];
     case "table":
-      return [...(node.caption === null ? [] : [paragraph(node.caption)]), tableBlock(node)];
+      return [...(node.caption === null ? [] : [paragraph(node.caption, style)]), tableBlock(node, style)];
     case "figure": {
-      const words = options.keep.includes("figure") ? node.children.map(paragraph) : [];
-      return [...words, ...(node.caption === null ? [] : [paragraph(node.caption)])];
+      const words = node.children.map((child) => paragraph(child, style));
+      return [...words, ...(node.caption === null ? [] : [paragraph(node.caption, style)])];
     }
     case "formula":
       return [{ type: "paragraph", children: [{ type: "text", value: node.value }] }];
     case "code":
       return [{ type: "code", value: node.value }];
     case "quote": {
-      const children = node.children.flatMap((child) => blocksOf(child, options)) as BlockContent[];
+      const children = blocksIn(node.children, style) as BlockContent[];
       return [{ type: "blockquote", children }];
     }
     case "aside":
-      return asideBlocks(node, options);
+      return asideBlocks(node, style);
   }
 }
 
 /** A list; marks that Markdown does not know, such as "(a)", stay in the text of their item. */
-function listBlock(list: List, options: MarkdownOptions): RootContent {
+function listBlock(list: List, style: Style): RootContent {
   const numbers = list.children.map(({ marker }) => /^(\d{1,4})[.)]$/.exec(marker)?.[1]);
   const ordered = numbers.every((number) => number !== undefined);
   const children = list.children.map((item): MdastItem => {
-    const kept =
-      ordered || isBullet(item.marker) ? [] : [{ type: "text", value: `${item.marker} ` } as const];
-    const blocks = item.children.flatMap((child) => blocksOf(child, options)) as BlockContent[];
-    const [first, ...rest] = blocks;
-    const opened: BlockContent[] =
-      first?.type === "paragraph" ? [{ ...first, children: [...kept, ...first.children] }, ...rest] : blocks;
-    return { type: "listItem", spread: false, children: opened };
+    const mark = ordered || isBullet(item.marker) ? "" : `${item.marker} `;
+    const children = opened(blocksIn(item.children, style), mark) as BlockContent[];
+    return { type: "listItem", spread: false, children };
   });
   return {
     type: "list",
@@ -135,47 +141,42 @@ function isBullet(marker: string): boolean {
   return !/[\p{L}\p{N}]/u.test(marker);
 }
 
-function asideBlocks(node: Aside, options: MarkdownOptions): readonly RootContent[] {
-  if (!options.keep.includes(node.role)) return [];
-  return node.children.flatMap((child) => blocksOf(child, options, true));
+/** A note that a mark points to is a footnote; others keep the mark they begin with in their text. */
+function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
+  const blocks = node.children.length === 1 ? titledBlocks(node, style) : blocksIn(node.children, style);
+  const name = style.names.get(node.id ?? "");
+  if (name !== undefined)
+    return [
+      { type: "footnoteDefinition", identifier: name, label: name, children: blocks as BlockContent[] },
+    ];
+  if (node.label === null) return blocks;
+  return opened(blocks, node.role === "reference" ? `[${node.label}] ` : `${node.label} `);
 }
 
-function paragraph(node: Paragraph): BlockContent {
-  return { type: "paragraph", children: phrasing(node.children, true) };
+/** An aside that is a section, with its title. */
+function titledBlocks(node: Aside, style: Style): RootContent[] {
+  const [section] = node.children;
+  if (section?.type !== "section" || style.asideHeadings) return blocksIn(node.children, style);
+  const children = headingPhrasing(section.heading.children, style.names);
+  return [
+    { type: "paragraph", children: [{ type: "strong", children }] },
+    ...blocksIn(section.children, style),
+  ];
 }
 
-function phrasing(inlines: readonly Inline[], marked: boolean): PhrasingContent[] {
-  const texts = textsOf(inlines);
-  return texts.flatMap((text, index) => {
-    const before = /^\s/.test(text.value) ? " " : (texts[index - 1]?.value.at(-1) ?? " ");
-    const after = /\s$/.test(text.value) ? " " : (texts[index + 1]?.value.at(0) ?? " ");
-    return textContent(text, marked && !isWord.test(before) && !isWord.test(after));
-  });
+/** Blocks with a mark before the words of the first paragraph. */
+function opened(blocks: readonly RootContent[], mark: string): readonly RootContent[] {
+  const [first, ...rest] = blocks;
+  if (mark === "" || first?.type !== "paragraph") return blocks;
+  return [{ ...first, children: [{ type: "text", value: mark }, ...first.children] }, ...rest];
 }
 
-const isWord = /[\p{L}\p{N}]/u;
-
-/** Emphasis only around whole words: Markdown has no way to mark a part of one. */
-function textContent(text: Text, marked: boolean): PhrasingContent[] {
-  const plainNode: PhrasingContent = { type: "text", value: text.value };
-  const inner = text.value.trim();
-  const emphasis =
-    marked && isWord.test(inner) && (text.marks.includes("bold") || text.marks.includes("italic"));
-  if (!emphasis) return [plainNode];
-  const lead = text.value.slice(0, text.value.indexOf(inner));
-  const tail = text.value.slice(lead.length + inner.length);
-  let node: PhrasingContent = { type: "text", value: inner };
-  if (text.marks.includes("italic")) node = { type: "emphasis", children: [node] };
-  if (text.marks.includes("bold")) node = { type: "strong", children: [node] };
-  return [spaceNode(lead), [node], spaceNode(tail)].flat();
-}
-
-function spaceNode(value: string): PhrasingContent[] {
-  return value === "" ? [] : [{ type: "text", value }];
+function paragraph(node: Paragraph, style: Style): BlockContent {
+  return { type: "paragraph", children: phrasing(node.children, style.names) };
 }
 
 /** A pipe table, or an HTML table where cells span. */
-function tableBlock(table: Table): RootContent {
+function tableBlock(table: Table, style: Style): RootContent {
   const spans = table.rows.some((row) => row.some((cell) => cell.rowSpan > 1 || cell.columnSpan > 1));
   if (spans) return { type: "html", value: htmlTable(table) };
   const columns = Math.max(0, ...table.rows.map((row) => Math.max(0, ...row.map((cell) => cell.column + 1))));
@@ -183,20 +184,24 @@ function tableBlock(table: Table): RootContent {
     type: "tableRow",
     children: Array.from({ length: columns }, (_, column) => ({
       type: "tableCell",
-      children: cellPhrasing(row.find((cell) => cell.column === column)),
+      children: cellPhrasing(
+        row.find((cell) => cell.column === column),
+        style,
+      ),
     })),
   }));
   return { type: "table", children: rows };
 }
 
-function cellPhrasing(cell: Cell | undefined): PhrasingContent[] {
-  return (cell?.children ?? []).flatMap((child) => phrasing(child.children, false));
+function cellPhrasing(cell: Cell | undefined, style: Style): PhrasingContent[] {
+  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style.names));
 }
 
 function htmlTable(table: Table): string {
-  const rows = table.rows.map((row, index) => {
+  const rows = filledRows(table).map((row, index) => {
     const tag = index < table.headRows ? "th" : "td";
     const cells = row.map((cell) => {
+      if (cell === null) return `<${tag}></${tag}>`;
       const rowSpan = cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : "";
       const columnSpan = cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : "";
       return `<${tag}${rowSpan}${columnSpan}>${escapeText(cellText(cell))}</${tag}>`;
@@ -207,19 +212,5 @@ function htmlTable(table: Table): string {
 }
 
 function cellText(cell: Cell): string {
-  return cell.children.map((child) => plain(child.children)).join(" ");
-}
-
-function plain(inlines: readonly Inline[]): string {
-  return textsOf(inlines)
-    .map(({ value }) => value)
-    .join("");
-}
-
-/** The letters of inline nodes, without marks of notes. */
-function textsOf(inlines: readonly Inline[]): readonly Text[] {
-  return inlines.flatMap((node): readonly Text[] => {
-    if (node.type === "note-mark") return [];
-    return node.type === "text" ? [node] : node.children;
-  });
+  return cell.children.map((child) => plainText(child.children)).join(" ");
 }

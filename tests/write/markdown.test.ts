@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Content } from "../../src/model/document.ts";
-import { everything, type MarkdownOptions, writeMarkdown } from "../../src/write/markdown.ts";
+import { writeMarkdown } from "../../src/write/markdown.ts";
+import type { WriteOptions } from "../../src/write/selection.ts";
 import {
   aside,
   author,
@@ -15,7 +16,7 @@ import {
 } from "../support/document.ts";
 
 /** Nodes, and the Markdown that they are written as. */
-function check(children: readonly Content[], expected: string, options?: MarkdownOptions): void {
+function check(children: readonly Content[], expected: string, options?: WriteOptions): void {
   const drawn = expected.replace(/^\n|\n\s*$/g, "");
   const indent = /^ */.exec(drawn)?.[0] ?? "";
   const text = drawn.replaceAll(new RegExp(`^${indent}`, "gm"), "");
@@ -187,10 +188,12 @@ describe("what is kept", () => {
   });
 
   it("everything", () => {
-    check(children, "Head\n\nNote\n\nAxis\n\nFigure 1", everything);
+    check(children, "Head\n\nNote\n\nAxis\n\nFigure 1", {
+      keep: ["all"],
+    });
   });
 
   it("nothing but the body", () => {
-    check(children, "Figure 1", { keep: [] });
+    check([...children, paragraph("Body")], "Body", { bodyOnly: true });
   });
 });

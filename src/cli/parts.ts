@@ -1,0 +1,27 @@
+/** Lists of parts on the command line. */
+import { type Role, roles } from "../write/selection.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The words of a list with commas between them, each looked up in a table; a plural is its singular. */
+export function parseWords<Word extends string>(
+  option: string,
+  list: string,
+  known: ReadonlyMap<string, Word>,
+): readonly Word[] {
+  return list
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "")
+    .map((word) => {
+      const found = known.get(word) ?? known.get(word.replace(/s$/, ""));
+      if (found !== undefined) return found;
+      throw new UsageError(`--${option} knows ${[...known.keys()].join(", ")}; not ${word}`);
+    });
+}
+
+const parts = new Map<string, Role | "all">([...roles, "all" as const].map((role) => [role, role]));
+
+/** Reads "footnote,captions" for `--keep` and `--drop`. */
+export function parseParts(option: "keep" | "drop", list = ""): readonly (Role | "all")[] {
+  return parseWords(option, list, parts);
+}

@@ -1,0 +1,58 @@
+/** Text files, one by one or by the folder. */
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { Failure, systemReason } from "./failure.ts";
+import { readStream } from "./inputs.ts";
+
+/** What the name of an output file has before its extension. */
+const suffix = "_SRalg";
+
+/** A text file to read. */
+export interface TextInput {
+  readonly name: string;
+  /** Where it lies below the input that was named; its own name for a file. */
+  readonly relative: string;
+}
+
+/** The text files that an input stands for: itself, or those below a folder, but no results of an earlier run. */
+export async function textInputs(name: string): Promise<readonly TextInput[]> {
+  if (name === "-") return [{ name, relative: "stdin.txt" }];
+  try {
+    if (!(await stat(name)).isDirectory()) return [{ name, relative: path.basename(name) }];
+    const files = await readdir(name, { recursive: true });
+    const texts = files.filter((file) => /\.txt$/iu.test(file) && !file.includes(`${suffix}.`)).sort();
+    if (texts.length > 0) return texts.map((relative) => ({ name: path.join(name, relative), relative }));
+  } catch (error) {
+    throw new Failure(`cannot be read: ${systemReason(error)}`);
+  }
+  throw new Failure("there is no .txt file in this folder");
+}
+
+/** The path of an output: beside its input, or at the same place below another folder. */
+export function recoveredPath({ name, relative }: TextInput, folder: string | null): string {
+  const target = folder === null ? name : path.join(folder, relative);
+  const { dir, name: stem, ext } = path.parse(target);
+  return path.join(dir, `${stem}${suffix}${ext}`);
+}
+
+/** The lines of a text file in UTF-8; page breaks end lines. */
+export async function readLines(name: string, stdin: NodeJS.ReadStream): Promise<readonly string[]> {
+  const bytes = name === "-" ? await readStream(stdin) : await readBytes(name);
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/u);
+    return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+  } catch {
+    const hint =
+      bytes[0] === 0x25 && bytes[1] === 0x50 ? "it is a PDF; write urtext FILE" : "it is not text in UTF-8";
+    throw new Failure(`cannot be read: ${hint}`);
+  }
+}
+
+async function readBytes(name: string): Promise<Uint8Array> {
+  try {
+    return await readFile(name);
+  } catch (error) {
+    throw new Failure(`cannot be read: ${systemReason(error)}`);
+  }
+}

@@ -1,0 +1,59 @@
+/** Names for what marks in the text point to. */
+import type { Aside, Content, Document, Inline } from "../model/document.ts";
+
+/** Visits all nodes that may stand in the body, parents first. */
+export function* contentOf(nodes: readonly Content[]): Generator<Content> {
+  for (const node of nodes) {
+    yield node;
+    if (node.type === "list") for (const item of node.children) yield* contentOf(item.children);
+    else if (node.type === "table") {
+      for (const row of node.rows) for (const cell of row) yield* contentOf(cell.children);
+      if (node.caption !== null) yield node.caption;
+    } else if (node.type === "figure") {
+      yield* node.children;
+      if (node.caption !== null) yield node.caption;
+    } else if (node.type === "section" || node.type === "quote" || node.type === "aside")
+      yield* contentOf(node.children);
+  }
+}
+
+/** Asides that can be pointed to, with names that are unique and safe in HTML and XML: "note-1", "reference-3". */
+export function anchorsOf(document: Document): ReadonlyMap<string, string> {
+  const anchors = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { role, id } of asidesOf(document)) {
+    if (id === null) continue;
+    const kind = role === "footnote" ? "note" : role;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    anchors.set(id, `${kind}-${count}`);
+  }
+  return anchors;
+}
+
+/**
+ * Notes that a mark points to, with the names they are written by: as printed where those are words and all
+ * different, otherwise numbered in the order of the notes.
+ */
+export function noteNames(document: Document): ReadonlyMap<string, string> {
+  const pointed = new Set(noteTargets(document));
+  const notes = asidesOf(document).filter(({ id }) => id !== null && pointed.has(id));
+  const labels = notes.map(({ label }) => label ?? "");
+  const usable = labels.every((label) => /^[\p{L}\p{N}]+$/u.test(label));
+  const printed = usable && new Set(labels).size === labels.length;
+  return new Map(notes.map(({ id, label }, index) => [id ?? "", printed ? (label ?? "") : `${index + 1}`]));
+}
+
+function asidesOf(document: Document): readonly Aside[] {
+  return [...contentOf(document.children)].filter((node) => node.type === "aside");
+}
+
+function noteTargets(document: Document): readonly string[] {
+  const inlines: Inline[] = [...(document.title?.children ?? [])];
+  for (const node of [...document.affiliations, ...document.abstract]) inlines.push(...node.children);
+  for (const node of contentOf(document.children)) {
+    if (node.type === "paragraph") inlines.push(...node.children);
+    if (node.type === "section") inlines.push(...node.heading.children);
+  }
+  return inlines.flatMap((node) => (node.type === "note-mark" && node.target !== null ? [node.target] : []));
+}

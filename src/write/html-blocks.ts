@@ -1,0 +1,141 @@
+/** The nodes of the body as HTML. */
+import type { Element, ElementContent, Properties } from "hast";
+import type { Aside, Content, Figure, List, Paragraph, Section } from "../model/document.ts";
+import { h, textNode } from "./html-element.ts";
+import { type Anchored, htmlHeadingInlines, htmlInlines } from "./html-inlines.ts";
+import { htmlTable } from "./html-table.ts";
+
+/** What all nodes of a page share. */
+export interface HtmlContext extends Anchored {
+  /** How many levels headings move down: 1 below a title. */
+  readonly shift: 0 | 1;
+}
+
+/** Nodes one after another, each on a line of its own; references that follow each other become one list. */
+export function htmlBlocks(nodes: readonly Content[], context: HtmlContext): ElementContent[] {
+  const elements: Element[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const entries = referencesFrom(nodes, at);
+    const node = nodes[at];
+    if (entries.length > 0) {
+      elements.push(bibliography(entries, context));
+      at += entries.length - 1;
+    } else if (node !== undefined) elements.push(blockOf(node, context));
+  }
+  return elements.flatMap((element) => [textNode("\n"), element]);
+}
+
+/** A paragraph as it is. */
+export function htmlParagraph(node: Paragraph, context: HtmlContext): Element {
+  return h("p", {}, htmlInlines(node.children, context), node.sources);
+}
+
+function blockOf(node: Content, context: HtmlContext): Element {
+  switch (node.type) {
+    case "section":
+      return sectionOf(node, context);
+    case "paragraph":
+      return htmlParagraph(node, context);
+    case "quote":
+      return h("blockquote", {}, htmlBlocks(node.children, context), node.sources);
+    case "list":
+      return listOf(node, context);
+    case "table":
+      return htmlTable(node, context);
+    case "figure":
+      return figureOf(node, context);
+    case "formula":
+      return h("p", { className: ["formula"] }, [textNode(node.value)], node.sources);
+    case "code":
+      return h("pre", {}, [h("code", {}, [textNode(node.value)])], node.sources);
+    case "aside":
+      return asideOf(node, context);
+  }
+}
+
+/** HTML has six levels; deeper ones are said by `aria-level`. */
+function sectionOf(node: Section, context: HtmlContext): Element {
+  const level = Math.max(1, node.level) + context.shift;
+  const deep: Properties = level > 6 ? { ariaLevel: String(level) } : {};
+  const heading = h(
+    `h${Math.min(6, level)}`,
+    deep,
+    htmlHeadingInlines(node.heading.children, context),
+    node.heading.sources,
+  );
+  return h(
+    "section",
+    {},
+    [textNode("\n"), heading, ...htmlBlocks(node.children, context), textNode("\n")],
+    node.sources,
+  );
+}
+
+/** Numbers that HTML can count stay its own; other marks are printed by it as they were. */
+function listOf(list: List, context: HtmlContext): Element {
+  const numbers = list.children.map(({ marker }) => /^(\d{1,9})[.)]$/.exec(marker)?.[1]);
+  const ordered = numbers.length > 0 && numbers.every((number) => number !== undefined);
+  const items = list.children.map((item, index) => {
+    const own = !ordered && /[\p{L}\p{N}]/u.test(item.marker);
+    const mark = own ? [h("span", { className: ["marker"] }, [textNode(item.marker)]), textNode(" ")] : [];
+    const value: Properties = {};
+    if (ordered) value["value"] = String(numbers[index]);
+    const style: Properties = own ? { style: "list-style: none" } : {};
+    const children = [...mark, ...itemBlocks(item.children, context)];
+    return h("li", { ...value, ...style }, children, item.sources);
+  });
+  const children = items.flatMap((item) => [textNode("\n"), item]);
+  return h(ordered ? "ol" : "ul", {}, [...children, textNode("\n")], list.sources);
+}
+
+/** One paragraph alone needs no element of its own. */
+function itemBlocks(nodes: readonly Content[], context: HtmlContext): ElementContent[] {
+  const [first] = nodes;
+  if (nodes.length === 1 && first?.type === "paragraph") return htmlInlines(first.children, context);
+  return htmlBlocks(nodes, context);
+}
+
+function figureOf(figure: Figure, context: HtmlContext): Element {
+  const words = figure.children.map((child) => htmlParagraph(child, context));
+  const { caption } = figure;
+  const label =
+    caption === null ? [] : [h("figcaption", {}, htmlInlines(caption.children, context), caption.sources)];
+  return h("figure", {}, [...words, ...label], figure.sources);
+}
+
+function asideOf(aside: Aside, context: HtmlContext): Element {
+  const anchor = context.anchors.get(aside.id ?? "");
+  const role = aside.role === "footnote" ? "doc-footnote" : "note";
+  const id: Properties = anchor === undefined ? {} : { id: anchor };
+  const mark = aside.label === null ? [] : [h("sup", {}, [textNode(aside.label)]), textNode(" ")];
+  const properties = { ...id, role, className: [aside.role] };
+  return h("aside", properties, [...mark, ...itemBlocks(aside.children, context)], aside.sources);
+}
+
+/** The entries of a list of references from a place on; one that holds a section is no entry. */
+function referencesFrom(nodes: readonly Content[], start: number): readonly Aside[] {
+  const entries: Aside[] = [];
+  for (const node of nodes.slice(start)) {
+    const isEntry = node.type === "aside" && node.role === "reference";
+    if (!isEntry || node.children.some((child) => child.type === "section")) break;
+    entries.push(node);
+  }
+  return entries;
+}
+
+function bibliography(entries: readonly Aside[], context: HtmlContext): Element {
+  const items = entries.map((entry) => {
+    const anchor = context.anchors.get(entry.id ?? "");
+    const mark =
+      entry.label === null
+        ? []
+        : [h("span", { className: ["marker"] }, [textNode(`[${entry.label}]`)]), textNode(" ")];
+    const id: Properties = anchor === undefined ? {} : { id: anchor };
+    return h("li", id, [...mark, ...itemBlocks(entry.children, context)], entry.sources);
+  });
+  const list = h("ul", { style: "list-style: none; padding: 0" }, [
+    ...items.flatMap((item) => [textNode("\n"), item]),
+    textNode("\n"),
+  ]);
+  return h("section", { role: "doc-bibliography", ariaLabel: "References" }, [list]);
+}

@@ -1,0 +1,60 @@
+/** What stands in a line of text, as HTML. */
+import type { ElementContent } from "hast";
+import type { Inline, Text } from "../model/document.ts";
+import { h, textNode } from "./html-element.ts";
+import { leadsOutside } from "./plain-text.ts";
+
+/** What inline nodes may point to: names of asides by their ids. */
+export interface Anchored {
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+const tags = { superscript: "sup", subscript: "sub", italic: "em", bold: "strong" } as const;
+
+/** Inline nodes with their marks, links, and marks of notes and references. */
+export function htmlInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
+  return inlines.flatMap((node): ElementContent[] => {
+    if (node.type === "text") return textContent(node);
+    if (node.type === "note-mark") return [noteReference(node.label, context.anchors.get(node.target ?? ""))];
+    const children = node.children.flatMap(textContent);
+    if (node.type === "link")
+      return leadsOutside(node.url) ? [h("a", { href: node.url.trim() }, children)] : children;
+    const anchor = node.targets
+      .map((target) => context.anchors.get(target))
+      .find((name) => name !== undefined);
+    return anchor === undefined
+      ? children
+      : [h("a", { role: "doc-biblioref", href: `#${anchor}` }, children)];
+  });
+}
+
+/** Inline nodes without marks, for headings, whose look says nothing; raised and lowered letters stay so. */
+export function htmlHeadingInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
+  const quiet = (text: Text): Text => ({
+    ...text,
+    marks: text.marks.filter((mark) => mark === "superscript" || mark === "subscript"),
+  });
+  const plain = inlines.map((node): Inline => {
+    if (node.type === "text") return quiet(node);
+    return node.type === "note-mark" ? node : { ...node, children: node.children.map(quiet) };
+  });
+  return htmlInlines(plain, context);
+}
+
+function noteReference(label: string, anchor: string | undefined): ElementContent {
+  const mark = textNode(label);
+  return h(
+    "sup",
+    {},
+    anchor === undefined ? [mark] : [h("a", { role: "doc-noteref", href: `#${anchor}` }, [mark])],
+  );
+}
+
+function textContent({ value, marks }: Text): ElementContent[] {
+  let node: ElementContent = textNode(value);
+  if (value.trim() === "") return [node];
+  if (marks.includes("monospace")) node = h("code", {}, [node]);
+  for (const mark of ["superscript", "subscript", "italic", "bold"] as const)
+    if (marks.includes(mark)) node = h(tags[mark], {}, [node]);
+  return [node];
+}

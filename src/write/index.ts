@@ -1,0 +1,86 @@
+/** The writers of documents; to add one is to add a row. */
+import type { Document } from "../model/document.ts";
+import type { WriteOptions } from "./selection.ts";
+
+/** How a format is named and written. */
+export interface Writer {
+  readonly name: string;
+  /** Of output files, without the dot. */
+  readonly extension: string;
+  readonly mediaType: string;
+  /** One phrase for the help text. */
+  readonly about: string;
+  /** Writes the whole document; what the format needs is loaded with the first call. */
+  readonly write: (document: Document, options: WriteOptions) => Promise<string>;
+}
+
+/** All writers of documents, in the order of the help text. */
+export const writers = [
+  {
+    name: "md",
+    extension: "md",
+    mediaType: "text/markdown",
+    about: "the document as Markdown: sections, whole paragraphs, tables, notes",
+    write: async (document, options) => (await import("./markdown.ts")).writeMarkdown(document, options),
+  },
+  {
+    name: "json",
+    extension: "json",
+    mediaType: "application/json",
+    about: "the document as a tree; each node with its page and box",
+    write: async (document, options) => (await import("./json.ts")).writeJson(document, options),
+  },
+  {
+    name: "html",
+    extension: "html",
+    mediaType: "text/html",
+    about: "the document as a web page; each node with its page and box",
+    write: async (document, options) => (await import("./html.ts")).writeHtml(document, options),
+  },
+  {
+    name: "txt",
+    extension: "txt",
+    mediaType: "text/plain",
+    about: "plain text, one paragraph a line",
+    write: async (document, options) => (await import("./text.ts")).writeText(document, options),
+  },
+  {
+    name: "sentences",
+    extension: "txt",
+    mediaType: "text/plain",
+    about: "plain text, one sentence a line; see --with-boxes",
+    write: async (document, options) => (await import("./sentences.ts")).writeSentences(document, options),
+  },
+  {
+    name: "paper",
+    extension: "xml",
+    mediaType: "application/xml",
+    about: "XML with title, authors, abstract and chapters of body text",
+    write: async (document, options) => (await import("./paper.ts")).writePaper(document, options),
+  },
+  {
+    name: "tei",
+    extension: "xml",
+    mediaType: "application/tei+xml",
+    about: "TEI P5, with the zone of the page that each node is from",
+    write: async (document, options) => (await import("./tei.ts")).writeTei(document, options),
+  },
+  {
+    name: "outline",
+    extension: "txt",
+    mediaType: "text/plain",
+    about: "headings only, indented, each with its page",
+    write: async (document, options) => (await import("./outline.ts")).writeOutline(document, options),
+  },
+] as const satisfies readonly Writer[];
+
+/** The name of a format that documents can be written in. */
+export type WriterName = (typeof writers)[number]["name"];
+
+/** Writes a document in the format of that name. */
+export function write(document: Document, name: WriterName, options: WriteOptions = {}): Promise<string> {
+  const writer = writers.find((each) => each.name === name);
+  if (writer === undefined)
+    return Promise.reject(new RangeError(`There is no writer "${name}"; see \`writers\`.`));
+  return writer.write(document, options);
+}

@@ -1,0 +1,86 @@
+/** What stands in a line of text, as Markdown. */
+import type { PhrasingContent } from "mdast";
+import type { Inline, Text } from "../model/document.ts";
+import { leadsOutside, lettersOf, textsOf } from "./plain-text.ts";
+
+/** The names that notes are written by, by their ids. */
+export type NoteNames = ReadonlyMap<string, string>;
+
+/** Inline nodes of a paragraph: with emphasis, links and marks of notes. */
+export function phrasing(inlines: readonly Inline[], names: NoteNames): PhrasingContent[] {
+  return inlinesOf(inlines, names, true);
+}
+
+/** Inline nodes of headings and cells, whose look says nothing. */
+export function headingPhrasing(inlines: readonly Inline[], names: NoteNames): PhrasingContent[] {
+  return inlinesOf(inlines, names, false);
+}
+
+/** A text with the characters that stand before and after it. */
+interface Neighboured {
+  readonly text: Text;
+  readonly before: string;
+  readonly after: string;
+}
+
+function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean): PhrasingContent[] {
+  const texts = neighboursOf(textsOf(inlines));
+  const mixed = texts.some(({ text }) => !text.marks.includes("monospace") && isWord.test(text.value));
+  let at = 0;
+  const take = (count: number): PhrasingContent[] => {
+    const taken = texts.slice(at, at + count);
+    at += count;
+    return taken.flatMap((each) => textContent(each, marked, mixed));
+  };
+  return inlines.flatMap((node): PhrasingContent[] => {
+    if (node.type === "text") return take(1);
+    if (node.type === "note-mark") return noteReference(names.get(node.target ?? ""));
+    const children = take(node.children.length);
+    if (node.type === "citation" || !leadsOutside(node.url)) return children;
+    return [{ type: "link", url: node.url.trim(), children: children as never[] }];
+  });
+}
+
+function neighboursOf(texts: readonly Text[]): readonly Neighboured[] {
+  return texts.map((text, index) => ({
+    text,
+    before: /^\s/.test(text.value) ? " " : (texts[index - 1]?.value.at(-1) ?? " "),
+    after: /\s$/.test(text.value) ? " " : (texts[index + 1]?.value.at(0) ?? " "),
+  }));
+}
+
+function noteReference(name: string | undefined): PhrasingContent[] {
+  return name === undefined ? [] : [{ type: "footnoteReference", identifier: name, label: name }];
+}
+
+const isWord = /[\p{L}\p{N}]/u;
+
+/** Emphasis only around whole words: Markdown has no way to mark a part of one. */
+function textContent(
+  { text, before, after }: Neighboured,
+  marked: boolean,
+  mixed: boolean,
+): PhrasingContent[] {
+  const value = lettersOf(text);
+  const inner = value.trim();
+  const whole = marked && isWord.test(inner) && !isWord.test(before) && !isWord.test(after);
+  const node = whole ? marksAround(inner, text, mixed) : null;
+  if (node === null) return spaceNode(value);
+  const lead = value.slice(0, value.indexOf(inner));
+  const tail = value.slice(lead.length + inner.length);
+  return [spaceNode(lead), [node], spaceNode(tail)].flat();
+}
+
+/** The text inside its marks; null when none of them says anything.  Typewriter letters do beside others only. */
+function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingContent | null {
+  if (mixed && marks.includes("monospace")) return { type: "inlineCode", value: inner };
+  if (!marks.includes("bold") && !marks.includes("italic")) return null;
+  let node: PhrasingContent = { type: "text", value: inner };
+  if (marks.includes("italic")) node = { type: "emphasis", children: [node] };
+  if (marks.includes("bold")) node = { type: "strong", children: [node] };
+  return node;
+}
+
+function spaceNode(value: string): PhrasingContent[] {
+  return value === "" ? [] : [{ type: "text", value }];
+}

@@ -1,0 +1,46 @@
+/** The words of inline nodes without any markup. */
+import type { Inline, Text } from "../model/document.ts";
+
+/** Raised and lowered characters that Unicode has; others stay as they are. */
+const raised = new Map(zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"));
+const lowered = new Map(zip("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"));
+
+function zip(from: string, to: string): readonly [string, string][] {
+  const targets = [...to];
+  return [...from].map((character, index) => [character, targets[index] ?? character]);
+}
+
+/**
+ * Plain text of inline nodes, without marks of notes.
+ *
+ * Raised and lowered digits and signs are written as such ("10⁻³", "CO₂"); the length is that of the printed text,
+ * so that ranges of sentences fit.
+ */
+export function plainText(inlines: readonly Inline[]): string {
+  return textsOf(inlines).map(lettersOf).join("");
+}
+
+/** The letters of a text; raised or lowered ones where all of them exist. */
+export function lettersOf({ value, marks }: Text): string {
+  if (marks.includes("superscript")) return shifted(value, raised);
+  return marks.includes("subscript") ? shifted(value, lowered) : value;
+}
+
+function shifted(value: string, letters: ReadonlyMap<string, string>): string {
+  const characters = [...value];
+  if (!characters.every((character) => letters.has(character) || character === " ")) return value;
+  return characters.map((character) => letters.get(character) ?? character).join("");
+}
+
+/** The letters of inline nodes, without marks of notes. */
+export function textsOf(inlines: readonly Inline[]): readonly Text[] {
+  return inlines.flatMap((node): readonly Text[] => {
+    if (node.type === "note-mark") return [];
+    return node.type === "text" ? [node] : node.children;
+  });
+}
+
+/** Whether a link leads out of the document by a protocol that is safe to follow. */
+export function leadsOutside(url: string): boolean {
+  return /^(?:https?|ftp|mailto|doi):\S/iu.test(url.trim());
+}

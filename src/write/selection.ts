@@ -1,0 +1,178 @@
+/** Which parts of a document are written: one set of options for all writers. */
+import type {
+  Aside,
+  AsideRole,
+  Cell,
+  Content,
+  Document,
+  Figure,
+  Inline,
+  List,
+  Paragraph,
+  Table,
+} from "../model/document.ts";
+
+/** A part of a document that can be kept or dropped; `figure` stands for the words inside figures. */
+export type Role =
+  | "title"
+  | "authors"
+  | "affiliations"
+  | "abstract"
+  | "heading"
+  | "caption"
+  | "table"
+  | "figure"
+  | "formula"
+  | "code"
+  | AsideRole;
+
+/** What is written, for every writer. */
+export interface WriteOptions {
+  /** Starts from body text alone: no asides, captions, tables, words of figures, title, authors and abstract. */
+  readonly bodyOnly?: boolean;
+  /** Written besides what the format writes anyway, in place; "all" is everything that can be seen on the page. */
+  readonly keep?: readonly (Role | "all")[];
+  /** Left out; wins over `keep`. */
+  readonly drop?: readonly (Role | "all")[];
+  /** Page and box before each sentence, for the writer of sentences. */
+  readonly withBoxes?: boolean;
+}
+
+/** All roles, in the order of the help text. */
+export const roles: readonly Role[] = [
+  "title",
+  "authors",
+  "affiliations",
+  "abstract",
+  "heading",
+  "caption",
+  "table",
+  "figure",
+  "formula",
+  "code",
+  "footnote",
+  "reference",
+  "back-matter",
+  "front-matter",
+  "contents",
+  "margin",
+  "page-header",
+  "page-footer",
+  "page-number",
+  "watermark",
+  "hidden",
+];
+
+/** What `bodyOnly` writes besides paragraphs, lists and quotations. */
+export const bodyRoles: readonly Role[] = ["heading", "formula", "code"];
+
+/** What readers expect: notes and references, but no page furniture, contents and words of figures. */
+export const readingRoles: readonly Role[] = [
+  "title",
+  "authors",
+  "affiliations",
+  "abstract",
+  ...bodyRoles,
+  "caption",
+  "table",
+  "footnote",
+  "reference",
+  "back-matter",
+  "front-matter",
+];
+
+/** The roles that are written: those of the format, or of body text alone, as the options change them. */
+export function keptRoles(options: WriteOptions, defaults: readonly Role[]): ReadonlySet<Role> {
+  const kept = new Set([...(options.bodyOnly ? bodyRoles : defaults), ...expand(options.keep)]);
+  for (const role of expand(options.drop)) kept.delete(role);
+  return kept;
+}
+
+function expand(list: readonly (Role | "all")[] = []): readonly Role[] {
+  return list.flatMap((role) => (role === "all" ? roles.filter((each) => each !== "hidden") : [role]));
+}
+
+/**
+ * Takes everything out of a document that is not to be written.
+ *
+ * Order and nesting stay; a section without its heading leaves its children in its place, a table without its
+ * cells leaves its caption.  Marks of notes go with the notes.
+ */
+export function selectParts(document: Document, kept: ReadonlySet<Role>): Document {
+  const paragraphs = (nodes: readonly Paragraph[]) => nodes.map((node) => selectInlines(node, kept));
+  return {
+    ...document,
+    title: document.title !== null && kept.has("title") ? selectInlines(document.title, kept) : null,
+    authors: kept.has("authors") ? document.authors : [],
+    affiliations: kept.has("affiliations") ? paragraphs(document.affiliations) : [],
+    abstract: kept.has("abstract") ? paragraphs(document.abstract) : [],
+    children: selectAll(document.children, kept),
+  };
+}
+
+function selectAll(nodes: readonly Content[], kept: ReadonlySet<Role>): readonly Content[] {
+  return nodes.flatMap((node) => select(node, kept));
+}
+
+function select(node: Content, kept: ReadonlySet<Role>): readonly Content[] {
+  switch (node.type) {
+    case "paragraph":
+      return [selectInlines(node, kept)];
+    case "section": {
+      const children = selectAll(node.children, kept);
+      if (!kept.has("heading")) return children;
+      return [{ ...node, heading: selectInlines(node.heading, kept), children }];
+    }
+    case "quote":
+      return [{ ...node, children: selectAll(node.children, kept) }];
+    case "list":
+      return [selectItems(node, kept)];
+    case "table":
+      return selectTable(node, kept);
+    case "figure":
+      return selectFigure(node, kept);
+    case "formula":
+    case "code":
+      return kept.has(node.type) ? [node] : [];
+    case "aside":
+      return selectAside(node, kept);
+  }
+}
+
+function selectItems(list: List, kept: ReadonlySet<Role>): List {
+  const children = list.children.map((item) => ({ ...item, children: selectAll(item.children, kept) }));
+  return { ...list, children };
+}
+
+function selectTable(table: Table, kept: ReadonlySet<Role>): readonly Content[] {
+  const caption = selectCaption(table, kept);
+  if (!kept.has("table")) return caption === null ? [] : [caption];
+  const cellOf = (cell: Cell): Cell => ({
+    ...cell,
+    children: cell.children.map((child) => selectInlines(child, kept)),
+  });
+  return [{ ...table, caption, rows: table.rows.map((row) => row.map(cellOf)) }];
+}
+
+function selectFigure(figure: Figure, kept: ReadonlySet<Role>): readonly Content[] {
+  if (!kept.has("figure") && !kept.has("caption")) return [];
+  const children = kept.has("figure") ? figure.children.map((child) => selectInlines(child, kept)) : [];
+  return [{ ...figure, caption: selectCaption(figure, kept), children }];
+}
+
+function selectCaption({ caption }: Table | Figure, kept: ReadonlySet<Role>): Paragraph | null {
+  return caption !== null && kept.has("caption") ? selectInlines(caption, kept) : null;
+}
+
+function selectAside(node: Aside, kept: ReadonlySet<Role>): readonly Content[] {
+  return kept.has(node.role) ? [{ ...node, children: selectAll(node.children, kept) }] : [];
+}
+
+/** Takes the marks of notes away where the notes are not written. */
+function selectInlines<T extends { readonly children: readonly Inline[] }>(
+  node: T,
+  kept: ReadonlySet<Role>,
+): T {
+  if (kept.has("footnote") || !node.children.some((child) => child.type === "note-mark")) return node;
+  return { ...node, children: node.children.filter((child) => child.type !== "note-mark") };
+}

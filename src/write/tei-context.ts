@@ -1,0 +1,66 @@
+/** What the elements of one TEI file share: names, and the zones of pages they were found in. */
+import type { PageNumber } from "../model/geometry.ts";
+import type { Source } from "../model/flow.ts";
+import { decimal } from "./decimal.ts";
+import { escapeAttribute } from "./escape.ts";
+import { type Place, placesOf } from "./places.ts";
+
+/** Handed to everything that writes a part of the file. */
+export interface TeiContext {
+  /** Names of asides by their ids. */
+  readonly anchors: ReadonlyMap<string, string>;
+  /** Notes the places of a node down and gives the value of its `facs`; null for a node without places. */
+  readonly facs: (sources: readonly Source[]) => string | null;
+}
+
+/** The zones of a file as they come about. */
+export interface ZoneCollection {
+  readonly facs: TeiContext["facs"];
+  /** The `facsimile` element; nothing where no node has a place. */
+  readonly lines: () => readonly string[];
+}
+
+/** Begins an empty collection of zones; nodes at one place share a zone. */
+export function zoneCollection(): ZoneCollection {
+  const zones = new Map<PageNumber, Map<string, string>>();
+  let count = 0;
+  const add = ({ page, box }: Place): string => {
+    const corners = [box.x0, box.y0, box.x1, box.y1].map((value) => decimal(Math.round(value * 10) / 10));
+    const surface = zones.get(page) ?? new Map<string, string>();
+    zones.set(page, surface);
+    const name = surface.get(corners.join(" ")) ?? `zone-${++count}`;
+    surface.set(corners.join(" "), name);
+    return `#${name}`;
+  };
+  return {
+    facs: (sources) => (sources.length === 0 ? null : placesOf(sources).map(add).join(" ")),
+    lines: () => {
+      if (zones.size === 0) return [];
+      const surfaces = [...zones].sort(([a], [b]) => a - b);
+      const each = surfaces.flatMap(([page, named]) => [
+        openTag("surface", { n: String(page) }),
+        ...[...named].map(([corners, name]) => zoneTag(corners, name)),
+        "</surface>",
+      ]);
+      return ["<facsimile>", ...each, "</facsimile>"];
+    },
+  };
+}
+
+function zoneTag(corners: string, name: string): string {
+  const [ulx = "", uly = "", lrx = "", lry = ""] = corners.split(" ");
+  return openTag("zone", { "xml:id": name, ulx, uly, lrx, lry }, true);
+}
+
+/** Writes a tag with the attributes that are not null; `empty` closes it at once. */
+export function openTag(
+  name: string,
+  attributes: Readonly<Record<string, string | null>>,
+  empty = false,
+): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== null)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+    .join("");
+  return `<${name}${written}${empty ? "/" : ""}>`;
+}

@@ -1,0 +1,148 @@
+/**
+ * The document as TEI P5.
+ *
+ * Where nodes stand on their pages is said as TEI says it: `facsimile` has a surface for each page with zones in
+ * points, and nodes point to their zones by `facs`.  `docs/tei.rng` describes the part of TEI that is written.
+ */
+import type { Aside, Content, Document } from "../model/document.ts";
+import { anchorsOf, contentOf } from "./anchors.ts";
+import { escapeText } from "./escape.ts";
+import { plainText } from "./plain-text.ts";
+import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
+import { divisions, teiParagraph } from "./tei-blocks.ts";
+import { inlineText } from "./tei-inlines.ts";
+import { openTag, type TeiContext, zoneCollection } from "./tei-context.ts";
+
+/** Writes the whole document; references and other matter with headings of its own stand in `back`. */
+export function writeTei(document: Document, options: WriteOptions = {}): string {
+  const selected = selectParts(document, keptRoles(options, readingRoles));
+  const zones = zoneCollection();
+  const context: TeiContext = { anchors: anchorsOf(selected), facs: zones.facs };
+  const back = backMatter(selected.children);
+  const body = divisions(without(selected.children, new Set(back)), context);
+  const text = [
+    ...frontLines(selected, context),
+    "<body>",
+    body === "" ? "<p/>" : body,
+    "</body>",
+    ...backLines(back, context),
+  ];
+  const language = selected.metadata.language;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<TEI xmlns="http://www.tei-c.org/ns/1.0">',
+    ...headerLines(selected),
+    ...zones.lines(),
+    openTag("text", language === null ? {} : { "xml:lang": language }),
+    ...text,
+    "</text>",
+    "</TEI>",
+    "",
+  ].join("\n");
+}
+
+function headerLines(document: Document): readonly string[] {
+  const { title, authors, metadata } = document;
+  const { language, keywords, date, doi } = metadata;
+  const names = authors.map(({ name }) => `<author>${escapeText(name)}</author>`);
+  const titleLine = `<title>${escapeText(title === null ? "" : plainText(title.children))}</title>`;
+  const bibl = [
+    titleLine,
+    ...names,
+    ...(date === null ? [] : [`<date>${escapeText(date)}</date>`]),
+    ...(doi === null ? [] : [`<idno type="DOI">${escapeText(doi)}</idno>`]),
+  ];
+  const profile = [
+    ...(language === null
+      ? []
+      : [`<langUsage>${openTag("language", { ident: language }, true)}</langUsage>`]),
+    ...(keywords.length === 0 ? [] : keywordLines(keywords)),
+  ];
+  return [
+    "<teiHeader>",
+    "<fileDesc>",
+    `<titleStmt>${titleLine}${names.join("")}</titleStmt>`,
+    "<publicationStmt><p>Recovered from a file with pages.</p></publicationStmt>",
+    `<sourceDesc><bibl>${bibl.join("")}</bibl></sourceDesc>`,
+    "</fileDesc>",
+    ...(profile.length === 0 ? [] : ["<profileDesc>", ...profile, "</profileDesc>"]),
+    "</teiHeader>",
+  ];
+}
+
+function keywordLines(keywords: readonly string[]): readonly string[] {
+  const terms = keywords.map((word) => `<term>${escapeText(word)}</term>`);
+  return [`<textClass><keywords>${terms.join("")}</keywords></textClass>`];
+}
+
+function frontLines(document: Document, context: TeiContext): readonly string[] {
+  const { title, authors, affiliations, abstract } = document;
+  const lines: string[] = [];
+  if (title !== null || authors.length > 0) {
+    const heading =
+      title === null
+        ? ""
+        : `<docTitle>${openTag("titlePart", { type: "main", facs: context.facs(title.sources) })}${inlineText(title.children, context, false)}</titlePart></docTitle>`;
+    const names = authors.map(
+      ({ name, sources }) =>
+        `${openTag("docAuthor", { facs: context.facs(sources) })}${escapeText(name)}</docAuthor>`,
+    );
+    lines.push("<titlePage>", [heading, ...names].filter((line) => line !== "").join("\n"), "</titlePage>");
+  }
+  for (const [type, nodes] of [
+    ["affiliations", affiliations],
+    ["abstract", abstract],
+  ] as const) {
+    if (nodes.length === 0) continue;
+    lines.push(openTag("div", { type }), ...nodes.map((node) => teiParagraph(node, context)), "</div>");
+  }
+  return lines.length === 0 ? [] : ["<front>", ...lines, "</front>"];
+}
+
+/** Lists of references, and asides that hold sections: the outermost of each. */
+function backMatter(nodes: readonly Content[]): readonly Aside[] {
+  const found: Aside[] = [];
+  const inside = new Set<Content>();
+  for (const node of contentOf(nodes)) {
+    if (node.type !== "aside" || inside.has(node)) continue;
+    if (node.role !== "reference" && !node.children.some(({ type }) => type === "section")) continue;
+    found.push(node);
+    for (const child of contentOf(node.children)) inside.add(child);
+  }
+  return found;
+}
+
+function without(nodes: readonly Content[], taken: ReadonlySet<Content>): readonly Content[] {
+  return nodes
+    .filter((node) => !taken.has(node))
+    .map((node): Content => {
+      if (node.type === "section" || node.type === "quote" || node.type === "aside")
+        return { ...node, children: without(node.children, taken) };
+      if (node.type !== "list") return node;
+      return {
+        ...node,
+        children: node.children.map((item) => ({ ...item, children: without(item.children, taken) })),
+      };
+    });
+}
+
+function backLines(asides: readonly Aside[], context: TeiContext): readonly string[] {
+  if (asides.length === 0) return [];
+  const lines: string[] = [];
+  let entries: Aside[] = [];
+  const close = (): void => {
+    if (entries.length > 0)
+      lines.push(openTag("div", { type: "references" }), divisions(entries, context), "</div>");
+    entries = [];
+  };
+  for (const aside of asides) {
+    if (!aside.children.some(({ type }) => type === "section")) entries.push(aside);
+    else {
+      close();
+      const type = aside.role === "reference" ? "references" : aside.role;
+      lines.push(openTag("div", { type }), divisions(aside.children, context), "</div>");
+    }
+  }
+  close();
+  return ["<back>", ...lines, "</back>"];
+}

@@ -36,9 +36,16 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
     if (node.type === "text") return take(1);
     if (node.type === "note-mark") return noteReference(names.get(node.target ?? ""));
     const children = take(node.children.length);
-    if (node.type === "citation" || !leadsOutside(node.url)) return children;
+    const words = node.children.map(({ value }) => value).join("");
+    if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url)) return children;
     return [{ type: "link", url: node.url.trim(), children: children as never[] }];
   });
+}
+
+/** Whether the words of a link are its address, which readers of GFM link by themselves; or a part of it. */
+function isAddress(words: string, url: string): boolean {
+  const bare = words.replaceAll(/\s+/gu, "").replace(/[.,;)]+$/u, "");
+  return bare.length > 3 && /[./@]/u.test(bare) && url.toLowerCase().includes(bare.toLowerCase());
 }
 
 function neighboursOf(texts: readonly Text[]): readonly Neighboured[] {

@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "pipeline.ts": stages,
   "index.ts": [...stages, "pipeline.ts"],
   node: ["index.ts", "model"],
-  cli: ["index.ts", "node", "measure"],
+  cli: ["index.ts", "node", "measure", "write"],
   server: ["index.ts", "node"],
 };
 

@@ -12,8 +12,10 @@ function understood(line: string): unknown {
 
 const nothing = { pages: null, password: null, workers: null };
 
+const writing = { options: {}, explain: false };
+
 describe("converting", () => {
-  const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "md", out: null };
+  const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "md", writing, out: null };
 
   test.each<[string, object]>([
     ["a.pdf", {}],
@@ -37,6 +39,15 @@ describe("converting", () => {
     ["--password=-x a.pdf", { password: "-x" }],
     ["--workers 3 a.pdf", { workers: 3 }],
     ["-- -f info", { inputs: ["-f", "info"] }],
+    ["--body-only a.pdf", { writing: { options: { bodyOnly: true }, explain: false } }],
+    [
+      "--keep footnote,tables --drop all a.pdf",
+      { writing: { options: { keep: ["footnote", "table"], drop: ["all"] }, explain: false } },
+    ],
+    [
+      "-f sentences --with-boxes --explain a.pdf",
+      { format: "sentences", writing: { options: { withBoxes: true }, explain: true } },
+    ],
     ["a.pdf info", { inputs: ["a.pdf", "info"] }],
     ["-- info", { inputs: ["info"] }],
   ])("urtext %s", (line, parts) => {
@@ -62,6 +73,37 @@ describe("info", () => {
   });
 });
 
+describe("recover", () => {
+  const recover = {
+    task: "recover",
+    inputs: ["a.txt"],
+    eps: 0.1,
+    keep: ["heading", "caption"],
+    hyphens: "remove",
+    out: null,
+    explain: false,
+  };
+
+  test.each<[string, object]>([
+    ["recover a.txt", {}],
+    [
+      "recover --eps 0.3 --explain a.txt b/ -o out",
+      { eps: 0.3, explain: true, inputs: ["a.txt", "b/"], out: "out" },
+    ],
+    ["recover --keep captions,tables --drop headings a.txt", { keep: ["caption", "object"] }],
+    [
+      "recover --keep all --hyphens decide -",
+      {
+        keep: ["heading", "caption", "object", "page-element"],
+        hyphens: "decide",
+        inputs: ["-"],
+      },
+    ],
+  ])("urtext %s", (line, parts) => {
+    expect(understood(line)).toEqual({ ...recover, ...parts });
+  });
+});
+
 test.each<[string, Command["task"]]>([
   ["--help", "help"],
   ["-h", "help"],
@@ -80,7 +122,10 @@ describe("usage errors", () => {
     ["--bogus a.pdf", "unknown option --bogus"],
     ["-x a.pdf", "unknown option -x"],
     ["--__proto__ a.pdf", "unknown option --__proto__"],
-    ["-f docx a.pdf", "unknown format docx; choose one of md, json, xml, svg, primitives"],
+    [
+      "-f docx a.pdf",
+      "unknown format docx; choose one of md, json, html, txt, sentences, paper, tei, outline, xml, svg, primitives",
+    ],
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],
     ["a.pdf -o -f svg", "write --out=-f"],
@@ -91,6 +136,13 @@ describe("usage errors", () => {
     ["--workers 0 a.pdf", "from 1 to 999, not 0"],
     ["info --workers 2 a.pdf", "--workers does not go with info"],
     ["- -", "only once"],
+    ["--keep bogus a.pdf", "--keep knows title, authors"],
+    ["--body-only -f svg a.pdf", "--body-only goes with formats of the document, not with svg"],
+    ["--with-boxes a.pdf", "--with-boxes goes with -f sentences only"],
+    ["recover --eps 2 a.txt", "--eps needs a share"],
+    ["recover --hyphens no a.txt", "--hyphens knows remove and decide"],
+    ["recover --pages 2 a.txt", "--pages does not go with recover"],
+    ["--eps 0.1 a.pdf", "--eps goes with urtext recover only"],
   ])("urtext %s", (line, reason) => {
     expect(understood(line)).toContain(reason);
   });

@@ -92,7 +92,7 @@ function referenceList(entries: readonly Aside[], style: Style): RootContent {
 function blocksOf(node: Content, style: Style): readonly RootContent[] {
   switch (node.type) {
     case "section": {
-      const children = headingPhrasing(node.heading.children, style);
+      const children = headingPhrasing(node.heading.children, style.names);
       const depth = Math.min(6, Math.max(1, node.level)) as 1 | 2 | 3 | 4 | 5 | 6;
       return [{ type: "heading", depth, children }, ...blocksIn(node.children, style)];
     }

@@ -1,0 +1,116 @@
+/**
+ * Speed and memory beside other programs, as tables on the terminal and in `bench/SPEED.md`.
+ *
+ * Whole processes, the least of five, all programs in turns.  `--rounds N` takes fewer turns.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { textTable } from "../../src/cli/text-table.ts";
+import { fifty, pageCount, type Sample, samples, sizes } from "./documents.ts";
+import { type Cost, measureInTurns } from "./process.ts";
+import { programsFor, urtext, urtextFolder } from "./programs.ts";
+import type { StageCosts } from "./stages.ts";
+
+const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 5);
+const tool = "dist/cli/main.js";
+const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
+
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})`;
+const rule = `Whole processes, the least of ${rounds} in turns; CPU is user and system time of all threads.`;
+const sections = [`# Speed\n\n${machine}.\n${rule}\n`];
+for (const sample of samples()) {
+  sections.push(beside(sample));
+  sections.push(stages(sample));
+}
+sections.push(startUp());
+sections.push(cost("Cost against size, one thread", sizes(), rounds));
+sections.push(folderOfFifty());
+writeFileSync("bench/SPEED.md", sections.join("\n"));
+
+/** All programs on one document. */
+function beside({ name, file, pages }: Sample): string {
+  const costs = measureInTurns(programsFor(file), rounds);
+  const own = costs.get("urtext")?.cpu ?? Number.NaN;
+  const rows = [...costs].map(([program, each]) => [
+    program,
+    ((each.cpu / pages) * 1000).toFixed(1),
+    each.cpu.toFixed(2),
+    each.wall.toFixed(2),
+    each.peak.toFixed(0),
+    (own / each.cpu).toFixed(2),
+  ]);
+  const head = ["program", "CPU ms a page", "CPU s", "wall s", "peak MB", "urtext's CPU to it"];
+  return section(`${name}, ${pages} pages`, [head, ...rows]);
+}
+
+/** Our stages in a program that is warm. */
+function stages({ name, file, pages }: Sample): string {
+  const text = execFileSync(process.execPath, ["bench/out/bench/speed/stages.js", file, String(rounds)], {
+    encoding: "utf8",
+  });
+  const costs = JSON.parse(text) as StageCosts;
+  const rows = Object.entries(costs).map(([stage, ms]) => [stage, ms.toFixed(0), (ms / pages).toFixed(2)]);
+  return section(`Stages of ${name}, warm library`, [["stage", "CPU ms", "CPU ms a page"], ...rows]);
+}
+
+function cost(title: string, documents: readonly Sample[], times: number): string {
+  const lines = new Map(documents.map(({ name, file }) => [name, urtext(file, 1)] as const));
+  const costs = measureInTurns(lines, times);
+  const rows = documents.map(({ name, pages }) => {
+    const { cpu, peak } = costs.get(name) ?? none;
+    return [name, ((cpu / pages) * 1000).toFixed(1), cpu.toFixed(2), peak.toFixed(0)];
+  });
+  return section(title, [["document", "CPU ms a page", "CPU s", "peak MB"], ...rows]);
+}
+
+function folderOfFifty(): string {
+  const files = fifty();
+  const pages = files.reduce((sum, file) => sum + pageCount(file), 0);
+  const lines = new Map(
+    [1, 2].map(
+      (workers) =>
+        [`${workers} workers`, urtextFolder(files, workers, `bench/out/speed/fifty-${workers}/`)] as const,
+    ),
+  );
+  const rows = [...measureInTurns(lines, 1)].map(([name, { cpu, wall, peak }]) => [
+    name,
+    ((cpu / pages) * 1000).toFixed(1),
+    cpu.toFixed(1),
+    wall.toFixed(1),
+    peak.toFixed(0),
+  ]);
+  return section(`A folder of ${files.length} files, ${pages} pages`, [
+    ["threads", "CPU ms a page", "CPU s", "wall s", "peak MB"],
+    ...rows,
+  ]);
+}
+
+/** Wall time until the program has said something. */
+function startUp(): string {
+  const page = "bench/out/speed/1.pdf";
+  execFileSync("qpdf", ["--empty", "--pages", samples()[1]?.file ?? "", "30", "--", page]);
+  const costs = measureInTurns(
+    new Map([
+      ["--version", [process.execPath, tool, "--version"]],
+      ["one page", urtext(page, 1)],
+      ["node alone", [process.execPath, "-e", "0"]],
+    ]),
+    2 * rounds,
+  );
+  const rows = [...costs].map(([name, { wall, cpu }]) => [
+    name,
+    (wall * 1000).toFixed(0),
+    (cpu * 1000).toFixed(0),
+  ]);
+  return section("Start", [["what", "wall ms", "CPU ms"], ...rows]);
+}
+
+/** A table for people on the terminal, and the same as Markdown. */
+function section(title: string, rows: readonly (readonly string[])[]): string {
+  const numbers = (rows[0] ?? []).map((_, column) => column).slice(1);
+  console.log(`\n${title}\n${textTable(rows, numbers).join("\n")}`);
+  const [head = [], ...body] = rows;
+  const ruler = head.map((_, column) => (column === 0 ? "---" : "---:"));
+  return `## ${title}\n\n${[head, ruler, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
+}

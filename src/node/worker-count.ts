@@ -2,17 +2,26 @@ import { availableParallelism } from "node:os";
 
 /** How many threads pay. */
 export interface WorkerCountOptions {
-  /** Pages that a thread must have to itself before its start is paid back; measured in bench/speed. */
+  /** Pages that a thread must have to itself, as each compiles the program anew; a guess, not measured. */
   readonly pagesPerWorker: number;
-  /** Never more than this, however many cores there are: each takes about 100 MB. */
+  /**
+   * Cores that a thread keeps busy, with the helpers of the JavaScript engine that compile and collect garbage:
+   * 7.6 s of CPU time in 5.2 s on a manual of 261 pages (Node 20, two cores), where a second thread won nothing.
+   */
+  readonly coresPerWorker: number;
+  /** Never more than this, however many cores there are: each takes 60 to 70 MB on that manual. */
   readonly most: number;
 }
 
-/** Measured on a manual of 261 pages and an article of 15. */
-export const workerCountDefaults: WorkerCountOptions = { pagesPerWorker: 40, most: 8 };
+/** Where the numbers come from is said beside each option. */
+export const workerCountDefaults: WorkerCountOptions = { pagesPerWorker: 40, coresPerWorker: 1.5, most: 8 };
 
 /** How many threads to use for so many pages; 1 means that the calling thread does the work. */
-export function workerCount(pages: number, options: WorkerCountOptions = workerCountDefaults): number {
+export function workerCount(
+  pages: number,
+  options: WorkerCountOptions = workerCountDefaults,
+  cores: number = availableParallelism(),
+): number {
   const worth = Math.floor(pages / options.pagesPerWorker);
-  return Math.max(1, Math.min(worth, availableParallelism(), options.most));
+  return Math.max(1, Math.min(worth, Math.floor(cores / options.coresPerWorker), options.most));
 }

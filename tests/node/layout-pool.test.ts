@@ -107,9 +107,10 @@ test("one thread is the calling one", async () => {
   expect(await recover(many, { engine })).toEqual(await recover(many));
 });
 
-test("few pages are not worth a thread, many are worth some", () => {
-  expect(workerCount(1)).toBe(1);
-  expect(workerCount(15)).toBe(1);
-  const options = { pagesPerWorker: 10, most: 1 };
-  expect(workerCount(1000, options)).toBe(1);
+test("few pages or few cores are not worth a thread, many are worth some", () => {
+  const options = { pagesPerWorker: 10, coresPerWorker: 1.5, most: 4 };
+  expect(workerCount(9, options, 8)).toBe(1);
+  expect(workerCount(1000, options, 2)).toBe(1);
+  expect(workerCount(25, options, 8)).toBe(2);
+  expect(workerCount(1000, options, 8)).toBe(4);
 });

@@ -7,12 +7,12 @@ import type { Border, Region } from "./region.ts";
  * Counts the head rows.
  *
  * Where rules stand apart they end the head; elsewhere it is the first row with what its spanning cells take.  A first
- * row of numbers is no head.
+ * row of numbers and dashes is no head, and no cell reaches out of the head.
  */
 export function countHeadRows(region: Region, rows: readonly Border[], grid: CellGrid): number {
   const first = grid.cells.filter((cell) => cell.row === 0 && cell.lines.length > 0);
   const numbers = first.filter((cell) =>
-    cell.lines.every((line) => line.words.every((word) => isNumeral(word.text) && !isYear(word.text))),
+    cell.lines.every((line) => line.words.every(({ text }) => isEntry(text) && !isYear(text))),
   );
   if (2 * numbers.length > first.length) return 0;
   const ruled = region.evidence === "grid" ? null : ruledHead(region, rows);
@@ -22,8 +22,14 @@ export function countHeadRows(region: Region, rows: readonly Border[], grid: Cel
   const spans = grid.cells.some(
     (cell) => cell.row === 0 && cell.columnSpan > 1 && cell.columnSpan < grid.columnCount,
   );
-  if (spans && head === 1) head = 2;
+  const cut = grid.cells.some((cell) => cell.row === 1 && cell.rowSpan > 1);
+  if (spans && head === 1 && !cut) head = 2;
   return head < grid.rowCount ? head : 1;
+}
+
+/** Whether a word is a number, or a dash that stands for none. */
+function isEntry(text: string): boolean {
+  return isNumeral(text) || /^[-–—−]$/u.test(text);
 }
 
 function isYear(text: string): boolean {

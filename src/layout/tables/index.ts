@@ -6,6 +6,7 @@ import type { PageTable } from "../parts.ts";
 import type { Fragment } from "../text.ts";
 import { findAlignedBlocks } from "./aligned-blocks.ts";
 import { captionNear, findCaptions } from "./captions.ts";
+import { findFrameGrid } from "./frame-grids.ts";
 import { findGrids } from "./grids.ts";
 import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
@@ -18,7 +19,7 @@ export { tableDefaults, type TableOptions } from "./options.ts";
 /**
  * Finds the tables of an upright page.
  *
- * Drawn grids are looked for first, then stacks of rules, then columns of white space; each works on what the ones
+ * Drawn grids are looked for first, then frames of cells, then stacks of rules, then columns of white space; each works on what the ones
  * before have left.  Every word of a fragment that a table lists is in exactly one of its cells, and no fragment is
  * in two tables.
  */
@@ -48,6 +49,8 @@ export function findTables(
     if (grid.horizontal.length > 2 && grid.vertical.length > 2) take(gridRegion(grid, free));
   const others = withoutTables(work.all, tables, em);
   for (const grid of findGrids(others, em, options)) take(gridRegion(grid, free));
+  const frames = findFrameGrid(page, em, options);
+  if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
   for (const region of findRuleStacks(rest, free, em, options)) take(region);
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);

@@ -113,6 +113,12 @@ export interface TableOptions {
   readonly oneText: number;
   /** Share of a table that curves may cover. */
   readonly mostCurved: number;
+  /** Rows of clear frames that make a table. */
+  readonly frameRows: number;
+  /** How far the tops of the frames of a row may be apart: their texts have other sizes. */
+  readonly frameTop: number;
+  /** Share of the frames of its columns that begin a row. */
+  readonly frameShare: number;
   /** Lines with several entries that a table without rules has. */
   readonly alignedRows: number;
   /** Farthest distance of its lines. */
@@ -193,6 +199,9 @@ export const tableDefaults: TableOptions = {
   leastFull: 0.3,
   oneText: 0.6,
   mostCurved: 0.2,
+  frameRows: 3,
+  frameTop: 0.8,
+  frameShare: 0.8,
   alignedRows: 3,
   alignedPitch: 2.6,
   aligned: 0.4,

@@ -23,7 +23,8 @@ export interface FurnitureOptions extends EdgeRowOptions, BandOptions {
 export const furnitureDefaults: FurnitureOptions = {
   zone: 0.14,
   rows: 3,
-  alone: { zone: 0.16, rows: 4 },
+  strokes: true,
+  alone: { zone: 0.16, rows: 4, strokes: false },
   drift: 4,
   reach: 6,
   band: 0.3,

@@ -147,6 +147,10 @@ describe("on a page alone", () => {
     check([{ top, y: 74 }], [[]]);
   });
 
+  it.each(["CHAPTER 7.", "Kapitel IV"])("%s apart from the text stays", (top) => {
+    check([{ top }], [[]]);
+  });
+
   it("a title that is larger than the text stays", () => {
     check([{ top: "On Testing", size: 16 }], [[]]);
   });

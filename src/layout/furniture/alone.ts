@@ -10,6 +10,8 @@ import type { EdgeRow } from "./edge-rows.ts";
 export interface AloneOptions {
   /** Longest row, in letters. */
   readonly letters: number;
+  /** Longest row of several, unless it has wide gaps. */
+  readonly lettersTogether: number;
   /** Largest print: headings and titles are larger. */
   readonly largest: number;
   /** Largest print of rows with a page number or wording of furniture. */
@@ -29,6 +31,7 @@ export interface AloneOptions {
 /** Measured on the single pages of the development statements. */
 export const aloneDefaults: AloneOptions = {
   letters: 150,
+  lettersTogether: 90,
   largest: 1.15,
   largestNumbered: 1.5,
   gap: 1.35,
@@ -63,6 +66,7 @@ function isGroup(group: readonly EdgeRow[], options: AloneOptions): boolean {
   if (first === undefined || last === undefined || first.rank > 0) return false;
   if (group.some((row) => row.text.length > options.letters || isLabel(row.text))) return false;
   if (group.length === 1) return isAlone(first, options);
+  if (group.some((row) => isRunning(row, options))) return false;
   const inside = Math.max(...group.slice(0, -1).map((row) => row.gap));
   if (last.gap < 1.2 * inside || last.gap < options.gap) return false;
   const numbered = group.some((row) => isNumbered(row, options));
@@ -73,6 +77,14 @@ function isGroup(group: readonly EdgeRow[], options: AloneOptions): boolean {
   const sparse = group.some((row) => row.sparse > options.sparse);
   return worded || ((numbered || sparse) && last.gap > options.wideGap);
 }
+
+/** Full lines of text, and notes that begin with their number. */
+function isRunning({ edge, text, sparse }: EdgeRow, options: AloneOptions): boolean {
+  if (sparse > options.sparse) return false;
+  return text.length > options.lettersTogether || (edge === "bottom" && noteStart.test(text));
+}
+
+const noteStart = /^[^\p{L}\p{N}]*\p{Nd}{1,3}[.)]?\s+\p{L}/u;
 
 function isAlone(row: EdgeRow, options: AloneOptions): boolean {
   const { text, size, gap } = row;
@@ -118,13 +130,14 @@ function isCapital(text: string): boolean {
   return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
-/** "Chapter 3": the name of a part of the text. */
+/** "Chapter 3 …": the name of a part of the text. */
 function isDivision(text: string): boolean {
   return divisionWords.has(firstWord(text));
 }
 
-/** "Table 3. …": what names a float is never furniture. */
+/** "Table 3. …", "CHAPTER 7.": what names a float or a part of the text and nothing else is never furniture. */
 function isLabel(text: string): boolean {
+  if (isDivision(text)) return /^\p{L}+\s+(\p{Nd}+|[IVXLC]+)\P{L}*$/iu.test(text);
   return captionWords.has(firstWord(text)) && /^\P{N}{2,14}\p{N}/u.test(text);
 }
 

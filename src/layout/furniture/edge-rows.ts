@@ -11,6 +11,8 @@ export interface EdgeRowOptions {
   readonly zone: number;
   /** How many rows from the edge. */
   readonly rows: number;
+  /** Whether rows without a letter or number count: rules made of strokes repeat, specks of a scan do not. */
+  readonly strokes: boolean;
 }
 
 /** A row of text near an edge of the page. */
@@ -36,10 +38,10 @@ export interface EdgeRow {
   readonly depth: number;
 }
 
-/** The rows near both edges; marks without letters or numbers are none. */
+/** The rows near both edges. */
 export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly EdgeRow[] {
   const lines = page.items.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
-  const rows = rowsOf(lines.filter((line) => /[\p{L}\p{N}]/u.test(textOf(line))));
+  const rows = rowsOf(lines.filter((line) => options.strokes || /[\p{L}\p{N}]/u.test(textOf(line))));
   const usual = usualSize(lines);
   const zone = options.zone * page.height;
   const top = rows.slice(0, options.rows).filter(({ y }) => y < zone);

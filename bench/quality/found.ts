@@ -78,3 +78,10 @@ function bodyIn(nodes: readonly Content[]): readonly Content[] {
     return node.type === "aside" || node.type === "table" || node.type === "figure" ? [] : [node];
   });
 }
+
+/** Whether a file has letters, seen or unseen: scans without a text layer have none. */
+export async function hasTextLayer(file: string): Promise<boolean> {
+  for await (const page of readPdf(readFileSync(file)))
+    if (page.glyphs.some((glyph) => glyph.text.trim() !== "")) return true;
+  return false;
+}

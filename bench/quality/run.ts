@@ -32,7 +32,7 @@ import {
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
-import { bodyOf, frontOf, headingsOf, referencesOf, tablesOf } from "./found.ts";
+import { bodyOf, frontOf, hasTextLayer, headingsOf, referencesOf, tablesOf } from "./found.ts";
 import {
   type ArticleTruth,
   type ManualTruth,
@@ -137,7 +137,9 @@ function scorers(): Record<string, () => Promise<void>> {
         statements.map((statement) => `${name}/${path.basename(statement.pdf)}`),
       );
       const files = [...new Set(ids)].map((id) => ({ id, file: path.join("statements", id) }));
-      show("statements", scoreStatements(truth, await recoverAll(files)));
+      const layered = new Set<string>();
+      for (const { id, file } of files) if (await hasTextLayer(path.join(root, file))) layered.add(id);
+      show("statements", scoreStatements(truth, await recoverAll(files), layered));
     },
     tables: async () => {
       const truth = readTables(root).filter(({ id }) => chosen(id));

@@ -106,21 +106,33 @@ export function scorePages(truth: readonly PageTruth[], outputs: Outputs): Score
 /** Sets of statements that show how statements look; they are scored, but are not in the mean. */
 const SAMPLE_SETS: ReadonlySet<string> = new Set(["sample_data"]);
 
-/** Scores statements, one row for each set; outputs go by the name of the set and the file: `set/file.pdf`. */
-export function scoreStatements(truth: readonly StatementSet[], outputs: Outputs): ScoreSheet {
+/**
+ * Scores statements, one row for each set; outputs go by the name of the set and the file: `set/file.pdf`.
+ *
+ * `layered` names the files with a text layer: "layer" is the share of statements about them that hold.
+ */
+export function scoreStatements(
+  truth: readonly StatementSet[],
+  outputs: Outputs,
+  layered: ReadonlySet<string> = new Set(outputs.keys()),
+): ScoreSheet {
+  const share = (name: string, statements: StatementSet["statements"]): Score =>
+    meanOf(
+      statements.map((statement) => numeric(holds(statement, outputs.get(`${name}/${statement.pdf}`) ?? ""))),
+    );
   const sheet = sheetOf(
-    ["holds"],
+    ["holds", "layer"],
     truth.map((set) => ({ ...set, id: set.name })),
     ({ name, statements }) => ({
-      holds: meanOf(
-        statements.map((statement) =>
-          numeric(holds(statement, outputs.get(`${name}/${statement.pdf}`) ?? "")),
-        ),
+      holds: share(name, statements),
+      layer: share(
+        name,
+        statements.filter(({ pdf }) => layered.has(`${name}/${pdf}`)),
       ),
     }),
   );
   const counted = sheet.rows.filter((row) => !SAMPLE_SETS.has(row.id));
-  return { ...sheet, mean: [meanOf(counted.map((row) => row.scores[0] ?? null))] };
+  return { ...sheet, mean: [0, 1].map((at) => meanOf(counted.map((row) => row.scores[at] ?? null))) };
 }
 
 /** Scores the tables of documents. */

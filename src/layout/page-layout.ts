@@ -37,23 +37,35 @@ export function layOutPage(page: Page): PageLayout {
   const turn = mainTurn(straight);
   const main = new PageReader(page, turnPage(straight, turn));
   const items = main.read();
-  const figures = items.flatMap((item) =>
-    item.type === "picture" && item.source !== null ? [item.source.box] : [],
-  );
   return {
     number: page.number,
     width: page.width,
     height: page.height,
-    items: [...items, ...apart(page, straight, turn, figures)],
+    items: giveToFigures(items, apart(page, straight, turn)),
   };
 }
 
-/**
- * Text that is not part of the page's own reading: other directions, slanted, hidden.
- *
- * Turned words inside a figure are the figure's: titles of axes.
- */
-function apart(page: Page, straight: Page, main: Turn, figures: readonly Box[]): readonly FlowItem[] {
+/** Turned words inside a figure are the figure's: titles and ticks of axes.  The rest stands at the end. */
+function giveToFigures(items: readonly FlowItem[], loose: readonly FlowLine[]): readonly FlowItem[] {
+  const figures = items.filter((item): item is FlowPicture => item.type === "picture");
+  const given = new Map<FlowPicture, FlowLine[]>();
+  const rest: FlowLine[] = [];
+  for (const line of loose) {
+    const box = line.source?.box;
+    const figure =
+      line.place !== "margin" || box === undefined
+        ? undefined
+        : figures.find(({ source }) => source !== null && holds(source.box, box));
+    if (figure === undefined) rest.push(line);
+    else given.set(figure, [...(given.get(figure) ?? []), { ...line, place: "figure" }]);
+  }
+  const withLines = (item: FlowItem): FlowItem =>
+    item.type === "picture" ? { ...item, lines: [...item.lines, ...(given.get(item) ?? [])] } : item;
+  return [...(given.size === 0 ? items : items.map(withLines)), ...rest];
+}
+
+/** Text that is not part of the page's own reading: other directions, slanted, hidden. */
+function apart(page: Page, straight: Page, main: Turn): readonly FlowLine[] {
   const groups = new Map<string, number[]>();
   const invisibleIsText = showsInvisible(page);
   straight.glyphs.forEach((glyph, index) => {
@@ -69,14 +81,7 @@ function apart(page: Page, straight: Page, main: Turn, figures: readonly Box[]):
     const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
     const turned = turnPage(straight, place === "margin" ? (Number(key) as Turn) : 0);
     const fragments = findFragments(findWords(turned, indices));
-    return fragments.map((fragment) => {
-      const line = looseLine(page, turned, fragment, place);
-      const inside =
-        place === "margin" &&
-        line.source !== null &&
-        figures.some((box) => holds(box, line.source?.box ?? box));
-      return inside ? { ...line, place: "figure" } : line;
-    });
+    return fragments.map((fragment) => looseLine(page, turned, fragment, place));
   });
 }
 

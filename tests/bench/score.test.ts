@@ -75,14 +75,14 @@ test("statements: the mean is over sets, samples apart", () => {
     ["set_a/x.pdf", "one"],
     ["set_b/y.pdf", "three"],
   ]);
-  const sheet = score.scoreStatements(truth.readStatements(root), outputs);
-  // set_a 1/2, set_b 1, sample_data 0 (not in the mean).
+  const sheet = score.scoreStatements(truth.readStatements(root), outputs, new Set(["set_a/x.pdf"]));
+  // set_a 1/2, set_b 1, sample_data 0 (not in the mean); only the file of set_a has a text layer.
   expect(sheet.rows.map((row) => [row.id, ...row.scores])).toEqual([
-    ["sample_data", 0],
-    ["set_a", 0.5],
-    ["set_b", 1],
+    ["sample_data", 0, null],
+    ["set_a", 0.5, 0.5],
+    ["set_b", 1, null],
   ]);
-  expect(sheet.mean).toEqual([0.75]);
+  expect(sheet.mean).toEqual([0.75, 0.5]);
 });
 
 test("tables and headings", () => {

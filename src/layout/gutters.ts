@@ -1,0 +1,124 @@
+/** Whether white space between pieces of a page is a gutter between columns. */
+import type { Box } from "../model/geometry.ts";
+import { boundsOf, overlap } from "../numeric/boxes.ts";
+import type { Band, ColumnOptions, Piece } from "./columns.ts";
+
+/**
+ * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.
+ *
+ * A wide one may be short, if then its lines, but for the first of a paragraph in three or more, begin at its edge.
+ * What is not text has its own edge.
+ */
+export function isGutter(
+  band: Band,
+  height: number,
+  wide: boolean,
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  if (height < (wide ? options.height : options.narrowHeight) * size) return false;
+  if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
+  const rows = countRows(band.right);
+  const straight = mostAtOnePlace(
+    band.right.map(({ box }) => box.x0),
+    options.straight * size,
+  );
+  if (rows >= options.longRows) return straight >= options.straightShare * rows;
+  return wide && straight >= (rows > 2 ? rows - 1 : rows);
+}
+
+/**
+ * Whether a few rows are lines of a paragraph, stretched to the edges that the lines above and below reach.
+ *
+ *     a paragraph whose lines are all set full
+ *     in   its   column    some    with    wide     ← no gutter, however the gaps line up
+ *     gaps   as   a   long    word    did    not
+ *     fit  into  the  line  before  it  any more
+ *
+ * At the beginning and end of the paragraph, where one of the two is missing, a row must have several gaps.
+ */
+export function isStretched(
+  band: Band,
+  around: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  const pieces = [...band.left, ...band.right];
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  const rows = countRows(pieces);
+  if (box === null || rows >= options.longRows) return false;
+  const slack = options.straight * size;
+  const full = around.filter((piece) => {
+    const apart = Math.max(piece.box.y0 - box.y1, box.y0 - piece.box.y1);
+    const alike = Math.abs(piece.size - size) <= options.alike * size;
+    const edges = Math.abs(piece.box.x0 - box.x0) <= slack && Math.abs(piece.box.x1 - box.x1) <= slack;
+    return alike && edges && apart <= (options.leading - 1) * size;
+  });
+  const above = full.some((piece) => piece.box.y0 < box.y0);
+  const below = full.some((piece) => piece.box.y0 > box.y0);
+  return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
+}
+
+/** How many of the values lie together within `slack`. */
+function mostAtOnePlace(values: readonly number[], slack: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  let most = 0;
+  let start = 0;
+  sorted.forEach((value, end) => {
+    while (value - (sorted[start] as number) > slack) start++;
+    most = Math.max(most, end - start + 1);
+  });
+  return most;
+}
+
+/** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
+export function sharedSpace(
+  band: Band,
+  size: number,
+  options: ColumnOptions,
+): { height: number; width: number } {
+  const left = boundsOf(band.left.map((piece) => piece.box));
+  const right = boundsOf(band.right.map((piece) => piece.box));
+  const none = { height: 0, width: 0 };
+  if (left === null || right === null) return none;
+  const width = right.x0 - left.x1;
+  const height = overlap(left.y0, left.y1, right.y0, right.y1);
+  if (width < options.gutter * size || height <= 0 || isLabels(band, left, right, options)) return none;
+  return isColumn(band.left, left, options) && isColumn(band.right, right, options)
+    ? { height, width }
+    : none;
+}
+
+/** Whether pieces look like a column of text, or hold a figure or table. */
+function isColumn(pieces: readonly Piece[], box: Box, options: ColumnOptions): boolean {
+  if (pieces.some((piece) => piece.letters === 0)) return true;
+  const width = box.x1 - box.x0;
+  const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
+  const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
+  const rows = countRows(pieces);
+  return widths / rows / width >= options.fill || letters / rows >= options.letters;
+}
+
+function countRows(pieces: readonly Piece[]): number {
+  const tops = pieces.map(({ box }) => (box.y0 + box.y1) / 2).sort((a, b) => a - b);
+  let rows = 0;
+  let last = -Infinity;
+  for (const y of tops) {
+    if (y - last > 2) rows++;
+    last = y;
+  }
+  return rows;
+}
+
+/** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
+function isLabels(band: Band, left: Box, right: Box, options: ColumnOptions): boolean {
+  const narrow = left.x1 - left.x0 < right.x1 - right.x0 ? band.left : band.right;
+  const wide = narrow === band.left ? band.right : band.left;
+  const [narrowBox, wideBox] = narrow === band.left ? [left, right] : [right, left];
+  if (narrowBox.x1 - narrowBox.x0 > options.labels * (wideBox.x1 - wideBox.x0)) return false;
+  if (narrow.some((piece) => piece.letters === 0)) return false;
+  const beside = narrow.filter(({ box }) =>
+    wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
+  );
+  return beside.length >= 0.8 * narrow.length;
+}

@@ -1,10 +1,10 @@
 /** What we find in a file, in the form that the table and heading metrics take. */
 import { readFileSync } from "node:fs";
 import { layOutPage } from "../../src/layout/index.ts";
-import { recover } from "../../src/pipeline.ts";
+import { flowOfPages, recover } from "../../src/pipeline.ts";
 import { readPdf } from "../../src/read/pdf/index.ts";
 import type { Content, Document } from "../../src/model/document.ts";
-import type { FlowCell, FlowTable } from "../../src/model/flow.ts";
+import type { Flow, FlowCell, FlowTable } from "../../src/model/flow.ts";
 import { plainText } from "../../src/structure/inlines.ts";
 import type { FrontMatter } from "../../src/measure/body.ts";
 import type { PlacedHeading } from "./headings.ts";
@@ -20,6 +20,11 @@ export async function tablesOf(file: string): Promise<FoundTables> {
     tables.push(...items.filter((item) => item.type === "table").flatMap(foundTable));
   }
   return { pageHeights, tables };
+}
+
+/** The flow of a file. */
+export function flowOf(file: string): Promise<Flow> {
+  return flowOfPages(readPdf(readFileSync(file)));
 }
 
 function foundTable(table: FlowTable): readonly FoundTable[] {

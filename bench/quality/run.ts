@@ -2,9 +2,10 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default), or parts of the
- * articles (body front references); `--documents` prints a row for each document; `--errors [heads|paragraphs|sentences]`
- * lists the actual misses with their places, worst documents first; other words are ids of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints the
- * scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
+ * articles (body front references adjacency).  `--documents` prints a row for each document.  `--errors
+ * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
+ * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
+ * the scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,8 +19,10 @@ import { placesOf } from "./places.ts";
 import { makeResults } from "./results.ts";
 import { scoreRevision } from "./revision.ts";
 import {
+  formatBreaks,
   formatTable,
   listMistakes,
+  scoreAdjacencies,
   scoreArticles,
   scoreBodies,
   scoreFronts,
@@ -32,7 +35,7 @@ import {
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
-import { bodyOf, frontOf, hasTextLayer, headingsOf, referencesOf, tablesOf } from "./found.ts";
+import { bodyOf, flowOf, frontOf, hasTextLayer, headingsOf, referencesOf, tablesOf } from "./found.ts";
 import {
   type ArticleTruth,
   type ManualTruth,
@@ -144,6 +147,12 @@ function scorers(): Record<string, () => Promise<void>> {
     tables: async () => {
       const truth = readTables(root).filter(({ id }) => chosen(id));
       show("tables", scoreTableDocuments(truth, await findAll("tables", truth, tablesOf)));
+    },
+    adjacency: async () => {
+      const truth = readArticles(root).filter(({ id }) => chosen(id));
+      const flows = await findAll("articles", truth, flowOf);
+      show("adjacency", scoreAdjacencies(truth, flows));
+      if (errors.wanted && !quiet) console.log(formatBreaks(truth, flows));
     },
     headings: async () => {
       const truth = readHeadings(root).filter(({ id }) => chosen(id));

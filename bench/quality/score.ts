@@ -1,3 +1,5 @@
+import type { Flow } from "../../src/model/flow.ts";
+import { type Adjacency, isMultiColumn, scoreAdjacency } from "./flow-lines.ts";
 import { blockScores, judgeBlocks, type BlockJudgement } from "../../src/measure/blocks.ts";
 import { scoreBody, scoreFront, type FrontMatter } from "../../src/measure/body.ts";
 import { meanOf } from "../../src/measure/counts.ts";
@@ -143,6 +145,41 @@ export function scoreTableDocuments(
   const columns = ["precision", "recall", "relationF1", "regionRecall", "falseTables"] as const;
   return sheetOf(columns, truth, ({ id, tables }) =>
     scoreTables(tables, outputs.get(id) ?? { pageHeights: [], tables: [] }),
+  );
+}
+
+/** Scores the order of lines in articles of several columns; the others have no scores. */
+export function scoreAdjacencies(
+  truth: readonly ArticleTruth[],
+  flows: ReadonlyMap<string, Flow>,
+): ScoreSheet {
+  const sheet = sheetOf(["pairs", "adjacent"], truth, (document) => {
+    const { pairs, breaks } = adjacencyOf(document, flows);
+    return pairs === 0
+      ? { pairs: null, adjacent: null }
+      : { pairs, adjacent: (pairs - breaks.length) / pairs };
+  });
+  return { ...sheet, rows: sheet.rows.filter((row) => row.scores[0] !== null) };
+}
+
+/** Lists the lines of articles of several columns that the flow does not keep together. */
+export function formatBreaks(truth: readonly ArticleTruth[], flows: ReadonlyMap<string, Flow>): string {
+  return truth
+    .flatMap((document) =>
+      adjacencyOf(document, flows).breaks.map(
+        ({ page, line, next, found }) => `${document.id} p.${page}: ${line} ⏎ ${next} ✗ ${found}`,
+      ),
+    )
+    .join("\n");
+}
+
+function adjacencyOf(document: ArticleTruth, flows: ReadonlyMap<string, Flow>): Adjacency {
+  const flow = flows.get(document.id) ?? [];
+  if (!isMultiColumn(flow)) return { pairs: 0, breaks: [] };
+  const paragraphs = document.blocks.filter(({ kind }) => kind === "paragraph");
+  return scoreAdjacency(
+    flow,
+    paragraphs.map(({ text }) => text),
   );
 }
 

@@ -120,15 +120,17 @@ class PageReader {
   /** The page as laid out. */
   private readonly upright: Page;
   private readonly fragments: readonly Fragment[];
+  /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
+  private readonly recognized: boolean;
   private block = 0;
 
   constructor(page: Page, upright: Page) {
     this.page = page;
     this.upright = upright;
-    const invisibleIsText = showsInvisible(page);
+    this.recognized = showsInvisible(page);
     const indices: number[] = [];
     this.upright.glyphs.forEach((glyph, index) => {
-      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, invisibleIsText)) indices.push(index);
+      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
     });
     this.fragments = findFragments(findWords(this.upright, indices));
   }
@@ -181,7 +183,16 @@ class PageReader {
   private line(line: Fragment, setting: Setting, block: number, place: Place = "body"): FlowLine {
     const runs = runsOf(this.upright, line.words, line.baseline, line.size);
     const source = sourceOf(this.page, line.words);
-    return { type: "line", runs, setting, place, block, kind: kindOf(runs), hint: null, source };
+    return {
+      type: "line",
+      runs,
+      setting,
+      place,
+      block,
+      kind: this.recognized ? null : kindOf(runs),
+      hint: null,
+      source,
+    };
   }
 
   private figure(figure: PageFigure): FlowPicture {

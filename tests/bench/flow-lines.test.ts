@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { isMultiColumn, scoreAdjacency } from "../../bench/quality/flow-lines.ts";
 import { linesOf } from "../support/flow.ts";
 
-const paragraph = "The first of the printed lines goes on in all of the sec-ond one and ends in the third of them.";
+const paragraph =
+  "The first of the printed lines goes on in all of the sec-ond one and ends in the third of them.";
 const [first, second, third] = linesOf(`
   The first of the printed lines
   goes on in all of the sec-
@@ -24,7 +25,10 @@ test("lines that follow each other are adjacent, over hyphens and captions", () 
 test("a line that comes too late breaks both its neighbours", () => {
   const { pairs, breaks } = scoreAdjacency(flowOf(first, third, second), [paragraph]);
   expect(pairs).toBe(2);
-  expect(breaks.map(({ next }) => next)).toEqual(["goes on in all of the sec-", "ond one and ends in the third"]);
+  expect(breaks.map(({ next }) => next)).toEqual([
+    "goes on in all of the sec-",
+    "ond one and ends in the third",
+  ]);
 });
 
 test("lines that stand twice in the text are not counted", () => {

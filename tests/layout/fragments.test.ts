@@ -32,6 +32,15 @@ describe("gaps", () => {
     );
   });
 
+  it("of 0.8 part a stretched line where other rows begin again too", () => {
+    const row: readonly Stroke[] = ["letters", 0.9, "columns"];
+    const stretched: readonly Stroke[] = ["a", 0.85, "b", 0.85, "c", 0.9, "de", 0.85, "fg", 0.85, "h"];
+    check(
+      [row, row, row, row, row, stretched],
+      [...Array.from({ length: 5 }, () => ["letters", "columns"]).flat(), "a b c", "de fg h"],
+    );
+  });
+
   it("of 0.8 are spaces in a line that is stretched throughout", () => {
     check(
       [["this", 0.8, "line", 0.8, "is", 0.75, "stretched", 0.8, "to", 0.85, "the", 0.8, "edge"]],

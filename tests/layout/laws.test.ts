@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { joinPages, layOutPage } from "../../src/layout/index.ts";
 import { isSpace } from "../../src/layout/words.ts";
 import type { FlowItem, FlowLine, GlyphRange } from "../../src/model/flow.ts";
+import type { Box } from "../../src/model/geometry.ts";
 import type { Page } from "../../src/model/page.ts";
+import { boundsOf, grow, meets } from "../../src/numeric/boxes.ts";
 import { readPdf } from "../../src/read/pdf/index.ts";
 
 const files = readdirSync("examples").filter((name) => name.endsWith(".pdf"));
@@ -35,11 +37,38 @@ describe.each(files)("%s", (name) => {
     }
   });
 
+  test("blocks of a page do not overlap", async () => {
+    for (const page of await pagesOf(name)) {
+      const boxes = blocksOf(layOutPage(page).items);
+      const meeting = boxes.flatMap((a, index) =>
+        boxes.slice(index + 1).filter((b) => meets(grow(a, -slack), grow(b, -slack))),
+      );
+      expect(meeting).toEqual([]);
+    }
+  });
+
   test("the flow survives JSON", async () => {
     const flow = joinPages((await pagesOf(name)).map(layOutPage));
     expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
   });
 });
+
+/** Ink of neighbouring lines may touch; points. */
+const slack = 1.5;
+
+/** Boxes of blocks of lines, tables and pictures. */
+function blocksOf(items: readonly FlowItem[]): readonly Box[] {
+  const blocks = new Map<number, Box[]>();
+  const floats: Box[] = [];
+  for (const item of items) {
+    if (item.type === "table") floats.push(...item.sources.map(({ box }) => box));
+    else if (item.source === null) continue;
+    else if (item.type === "picture") floats.push(item.source.box);
+    else if (item.place === "body")
+      blocks.set(item.block, [...(blocks.get(item.block) ?? []), item.source.box]);
+  }
+  return [...floats, ...[...blocks.values()].map((boxes) => boundsOf(boxes) as Box)];
+}
 
 async function pagesOf(name: string): Promise<readonly Page[]> {
   const pages: Page[] = [];

@@ -32,6 +32,16 @@ describe("README", () => {
     expect(stderr).toContain("--password");
   });
 
+  test("the blocks of docs/api.md run", () => {
+    const blocks = fenced(textOf("docs/api.md"), "ts");
+    const folder = workplace();
+    blocks.forEach((block, index) => {
+      writeFileSync(path.join(folder, `api-${index}.mjs`), block);
+      expect(execFileSync(process.execPath, [`api-${index}.mjs`], { cwd: folder }).toString()).not.toBe("");
+    });
+    expect(blocks.length).toBeGreaterThan(3);
+  });
+
   test("the API block runs, and its types are right", () => {
     const folder = workplace();
     const [block = ""] = fenced(readme, "ts");

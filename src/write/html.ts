@@ -22,7 +22,7 @@ aside { font-size: 0.85em; color: #444; }
 [role="doc-footnote"] { border-left: 3px solid #ccc; padding-left: 0.8em; }
 `;
 
-/** Writes a complete page without scripts; `data-page` and `data-box` are in points, as `docs/html.md` explains. */
+/** Writes a complete page without scripts; `data-page` and `data-box` are in points, with `;` between the parts of a node. */
 export function writeHtml(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const context: HtmlContext = { anchors: anchorsOf(selected), shift: selected.title === null ? 0 : 1 };

@@ -30,10 +30,6 @@ export function htmlInlines(inlines: readonly Inline[], context: Anchored): Elem
 
 /** Inline nodes without marks, for headings, whose look says nothing; raised and lowered letters stay so. */
 export function htmlHeadingInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
-  const quiet = (text: Text): Text => ({
-    ...text,
-    marks: text.marks.filter((mark) => mark === "superscript" || mark === "subscript"),
-  });
   const plain = inlines.map((node): Inline => {
     if (node.type === "text") return quiet(node);
     return node.type === "note-mark" ? node : { ...node, children: node.children.map(quiet) };
@@ -57,4 +53,8 @@ function textContent({ value, marks }: Text): ElementContent[] {
   for (const mark of ["superscript", "subscript", "italic", "bold"] as const)
     if (marks.includes(mark)) node = h(tags[mark], {}, [node]);
   return [node];
+}
+
+function quiet(text: Text): Text {
+  return { ...text, marks: text.marks.filter((mark) => mark === "superscript" || mark === "subscript") };
 }

@@ -47,7 +47,6 @@ export function writeHtml(document: Document, options: WriteOptions = {}): strin
 
 function headOf({ title, authors, metadata }: Document): Element {
   const name = title === null ? "" : plainText(title.children).trim();
-  const meta = (key: string, content: string): Element => h("meta", { name: key, content }, []);
   const parts = [
     h("meta", { charSet: "utf-8" }, []),
     meta("viewport", "width=device-width, initial-scale=1"),
@@ -59,6 +58,10 @@ function headOf({ title, authors, metadata }: Document): Element {
     h("style", {}, [textNode(style)]),
   ];
   return h("head", {}, [...parts.flatMap((part) => [textNode("\n"), part]), textNode("\n")]);
+}
+
+function meta(name: string, content: string): Element {
+  return h("meta", { name, content }, []);
 }
 
 function frontOf(document: Document, context: HtmlContext): readonly ElementContent[] {

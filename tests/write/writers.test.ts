@@ -20,6 +20,11 @@ const accepts = new Ajv2020({
   strictTypes: false,
 }).compile(schema);
 
+/** Whether a text has these words, escaped or not. */
+function shown(written: string, words: string): boolean {
+  return written.includes(words) || written.replaceAll(/&(?:amp|#x26);/g, "&").includes(words);
+}
+
 test.each(names)("%s is written whole, and the same twice", async (name) => {
   const first = await write(fullDocument, name);
   expect(first.endsWith("\n")).toBe(true);
@@ -74,10 +79,6 @@ describe.skipIf(!hasXmllint)(needsXmllint("tei"), () => {
 describe("what is kept", () => {
   const furniture = ["Head & Tail", "Foot", "Draft", "Beside", "1 Methods ...", "Axis"];
   const apparatus = ["A note.", "First entry.", "Figure 1. A river", "Table 1. Rivers", "Received 1 May"];
-
-  /** Text as written by a format that escapes it. */
-  const shown = (written: string, words: string) =>
-    written.includes(words) || written.replaceAll(/&(?:amp|#x26);/g, "&").includes(words);
 
   test.each(texts.filter((name) => name !== "json" && name !== "paper"))(
     "%s has apparatus but no furniture",

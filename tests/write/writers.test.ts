@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { recover } from "../../src/pipeline.ts";
 import { write, type WriterName, writers } from "../../src/write/index.ts";
 import { roles } from "../../src/write/selection.ts";
-import { documentOf } from "../support/document.ts";
+import type { AsideRole } from "../../src/model/document.ts";
+import { aside, documentOf } from "../support/document.ts";
 import { hasXmllint, needsXmllint, validate, xpath } from "../support/xmllint.ts";
 import { fullDocument } from "./full-document.ts";
 
@@ -48,6 +49,13 @@ describe("json", () => {
     accepts(tree);
     expect(accepts.errors ?? []).toEqual([]);
     expect(tree).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  test("the schema names every role of asides", () => {
+    for (const role of roles.slice(roles.indexOf("footnote"))) {
+      const only = documentOf({ children: [aside(role as AsideRole, "x")] });
+      expect({ role, accepted: accepts(only) }).toEqual({ role, accepted: true });
+    }
   });
 
   test("the schema refuses what is not in it", () => {

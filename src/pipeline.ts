@@ -6,12 +6,16 @@ import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
 import { openPdf, type PdfFile, type ReadPdfOptions } from "./read/pdf/index.ts";
-import { structureFlow } from "./structure/index.ts";
+import { structureFlow, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
 export interface RecoverOptions extends Omit<ReadPdfOptions, "report"> {
   /** Who lays out the pages; by default this thread. */
   readonly engine?: LayoutEngine;
+  /** Whether the file's bookmarks are evidence for headings; true by default. */
+  readonly outline?: boolean;
+  /** Whether the file's tags are evidence for headings; true by default. */
+  readonly tags?: boolean;
 }
 
 /** A recovered document and what was found wrong on the way. */
@@ -46,7 +50,10 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
   try {
     const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
     const engine = options.engine ?? layOutHere;
-    const document = await recoverLayouts(engine({ ...options, bytes, file, pages, report }));
+    const outline = options.outline === false ? [] : file.description.outline;
+    const { tags = true } = options;
+    const layouts = engine({ ...options, bytes, file, pages, report });
+    const document = await recoverLayouts(layouts, { outline, tags });
     return { document, diagnostics };
   } finally {
     file.close();
@@ -73,8 +80,11 @@ export async function recoverPages(pages: AsyncIterable<Page>): Promise<Document
 }
 
 /** Recovers the document from pages that are laid out already. */
-export async function recoverLayouts(layouts: AsyncIterable<PageLayout>): Promise<Document> {
-  return structureFlow(await flowOfLayouts(layouts));
+export async function recoverLayouts(
+  layouts: AsyncIterable<PageLayout>,
+  options: StructureOptions = {},
+): Promise<Document> {
+  return structureFlow(await flowOfLayouts(layouts), options);
 }
 
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */

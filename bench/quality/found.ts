@@ -1,7 +1,7 @@
 /** What we find in a file, in the form that the table and heading metrics take. */
 import { readFileSync } from "node:fs";
 import { layOutPage } from "../../src/layout/index.ts";
-import { flowOfPages, recover } from "../../src/pipeline.ts";
+import { flowOfPages, recover, type RecoverOptions } from "../../src/pipeline.ts";
 import { readPdf } from "../../src/read/pdf/index.ts";
 import type { Content, Document } from "../../src/model/document.ts";
 import type { Flow, FlowCell, FlowTable } from "../../src/model/flow.ts";
@@ -39,13 +39,17 @@ function foundCell(cell: FlowCell): FoundTable["rows"][number][number] {
   return { text, rowSpan: cell.rowSpan, colSpan: cell.columnSpan };
 }
 
-/** The headings of a file with level and page; bookmarks are not used by the recovery. */
-export async function headingsOf(file: string): Promise<readonly PlacedHeading[]> {
-  const { document } = await recover(readFileSync(file));
+/** The headings of a file with level and page, those of its apparatus too. */
+export async function headingsOf(
+  file: string,
+  evidence: Pick<RecoverOptions, "outline" | "tags">,
+): Promise<readonly PlacedHeading[]> {
+  const { document } = await recover(readFileSync(file), evidence);
   return document.children.flatMap(headingsIn);
 }
 
 function headingsIn(node: Content): readonly PlacedHeading[] {
+  if (node.type === "aside") return node.children.flatMap(headingsIn);
   if (node.type !== "section") return [];
   const title = plainText(node.heading.children);
   const page = node.heading.sources[0]?.page ?? 0;

@@ -5,7 +5,8 @@
  * articles (body front references adjacency).  `--documents` prints a row for each document.  `--errors
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
- * the scores alone.  `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
+ * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
+ * `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -60,6 +61,7 @@ const { words: withErrors, value: revision } = cutOption(process.argv.slice(2), 
 const errors = readErrors(withErrors);
 const { words } = errors;
 const flags = words.filter((word) => word.startsWith("--"));
+const evidence = { outline: flags.includes("--with-outline"), tags: flags.includes("--with-tags") };
 const names = words.filter((word) => !word.startsWith("--"));
 const defaults = ["articles", "manuals", "pages", "statements", "tables", "headings"];
 const folders = Object.keys(scorers()).filter((name) =>
@@ -72,7 +74,7 @@ const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
   const { markdown, chart } = await makeResults(root, async (file, all) => {
-    const { document } = await recover(readFileSync(file));
+    const { document } = await recover(readFileSync(file), evidence);
     return all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document);
   });
   writeFileSync("bench/RESULTS.md", markdown);
@@ -156,7 +158,10 @@ function scorers(): Record<string, () => Promise<void>> {
     },
     headings: async () => {
       const truth = readHeadings(root).filter(({ id }) => chosen(id));
-      show("headings", scoreHeadingDocuments(truth, await findAll("headings", truth, headingsOf)));
+      show(
+        "headings",
+        scoreHeadingDocuments(truth, await findAll("headings", truth, (file) => headingsOf(file, evidence))),
+      );
     },
   };
 }
@@ -177,7 +182,7 @@ async function scoreDocuments<T>(
 ): Promise<void> {
   const truth = readArticles(root).filter(({ id }) => chosen(id));
   const parts = await findAll("articles", truth, async (file) =>
-    partOf((await recover(readFileSync(file))).document),
+    partOf((await recover(readFileSync(file), evidence)).document),
   );
   show(name, score(truth, parts));
 }
@@ -202,7 +207,7 @@ async function recoverAll(
 ): Promise<ReadonlyMap<string, string>> {
   const outputs = new Map<string, string>();
   for (const { id, file } of files) {
-    const { document } = await recover(readFileSync(path.join(root, file)));
+    const { document } = await recover(readFileSync(path.join(root, file)), evidence);
     if (errors.wanted) documents.set(id, document);
     outputs.set(id, all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document));
   }

@@ -17,6 +17,8 @@ export interface InputChoice {
   readonly password: string | null;
   /** Threads that lay out pages; null for as many as pay. */
   readonly workers: number | null;
+  /** What the file says of its headings, and may be used. */
+  readonly evidence: { readonly outline: boolean; readonly tags: boolean };
 }
 
 /** Write the inputs in a format. */
@@ -131,6 +133,7 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     pages: pages === undefined ? null : parsePageRanges(pages),
     password: values.get("password") ?? null,
     workers: readWorkers(values.get("workers")),
+    evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
   };
 }
 

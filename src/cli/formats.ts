@@ -1,5 +1,5 @@
 /** The output formats; to add one is to add a row. */
-import type { Page, PageNumber, WriteOptions } from "../index.ts";
+import type { Document, Page, PageNumber, WriteOptions } from "../index.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
 import { eachPage, layoutsOf } from "./pages.ts";
@@ -41,7 +41,7 @@ function documentFormat(writer: Writer): Format {
     holds: "file",
     isDocument: true,
     async *write(input, { options, explain }) {
-      const document = await input.library.recoverLayouts(layoutsOf(input));
+      const document = await documentOf(input);
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
       yield whole(await writer.write(document, options));
     },
@@ -99,6 +99,14 @@ export const formats: readonly Format[] = [
 
 function whole(text: string): Output {
   return { page: null, text };
+}
+
+function documentOf(input: OpenInput): Promise<Document> {
+  const { outline, tags } = input.evidence;
+  return input.library.recoverLayouts(layoutsOf(input), {
+    outline: outline ? input.file.description.outline : [],
+    tags,
+  });
 }
 
 /** Reads the chosen pages one by one. */

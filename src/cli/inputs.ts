@@ -22,6 +22,8 @@ export interface OpenInput {
   /** The file as it was read. */
   readonly bytes: Uint8Array;
   readonly password: string | null;
+  /** What the file says of its headings, and may be used. */
+  readonly evidence: InputChoice["evidence"];
   /** Rising; never empty. */
   readonly pages: readonly PageNumber[];
   readonly messages: InputMessages;
@@ -66,13 +68,13 @@ async function withFile(
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {
   const { library, messages, bytes } = known;
-  const { password } = choice;
+  const { password, evidence } = choice;
   const file = await library.openPdf(bytes, {
     ...(password !== null && { password }),
     report: (diagnostic) => messages.report(diagnostic),
   });
   try {
-    await work({ ...known, file, password, pages: choosePages(choice, file, messages) });
+    await work({ ...known, file, password, evidence, pages: choosePages(choice, file, messages) });
   } finally {
     file.close();
   }

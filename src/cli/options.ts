@@ -20,6 +20,8 @@ export interface Option {
     | "pages"
     | "password"
     | "workers"
+    | "no-outline"
+    | "no-tags"
     | "help"
     | "version";
   readonly short?: string;
@@ -95,6 +97,8 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint"],
     about: "lay out pages on so many threads; by default as many as pay; the result is the same",
   },
+  { name: "no-outline", tasks: ["convert"], about: "do not look at the file's bookmarks for headings" },
+  { name: "no-tags", tasks: ["convert"], about: "do not look at the file's tags for headings" },
   { name: "help", short: "h", tasks: ["convert", "info", "paint", "recover"], about: "show this text" },
   { name: "version", short: "V", tasks: ["convert", "info", "paint", "recover"], about: "show the version" },
 ];

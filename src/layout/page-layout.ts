@@ -15,6 +15,7 @@ import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import { findFigures } from "./figures.ts";
 import { findFragments } from "./fragments.ts";
+import { hintLines } from "./hints.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf } from "./runs.ts";
@@ -36,7 +37,7 @@ export function layOutPage(page: Page): PageLayout {
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
   const main = new PageReader(page, turnPage(straight, turn));
-  const items = main.read();
+  const items = hintLines(main.read(), page);
   return {
     number: page.number,
     width: page.width,

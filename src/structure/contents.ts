@@ -8,6 +8,7 @@
 import { parseLabel } from "../language/numbering.ts";
 import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { lookOf } from "./looks.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -69,6 +70,32 @@ export function titleKey(title: string): string {
   const unnumbered = bare.replace(/^[\d.]+(?=\p{L})/u, "");
   return foldHeading(unnumbered === "" ? text : unnumbered).replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** Lines that a title may be written over. */
+const mostLines = 3;
+
+/** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
+export function matchTitle<T>(
+  lines: readonly FlowLine[],
+  index: number,
+  find: (key: string) => T | undefined,
+): T | undefined {
+  const first = lines[index] as FlowLine;
+  let title = "";
+  for (let count = 0; count < mostLines; count++) {
+    const line = lines[index + count];
+    if (line === undefined || line.source?.page !== first.source?.page) return undefined;
+    if (count > 0 && lookOf(line) !== lookOf(first)) return undefined;
+    title = `${title} ${textOf(line).trim()}`.trim();
+    if (title.length > longestTitle) return undefined;
+    const found = find(titleKey(title));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Longest title, in letters. */
+const longestTitle = 200;
 
 /** Whether a line is the title of a table of contents, or of a list of figures or tables. */
 export function isContentsTitle(text: string): boolean {

@@ -1,10 +1,12 @@
 /** Headings: evidence for and against, weighed line by line on what the whole document shows. */
 import type { Label } from "../language/numbering.ts";
+import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
-import { type Contents, type ContentsEntry, findContents, titleKey } from "./contents.ts";
+import { type Contents, type ContentsEntry, findContents, matchTitle } from "./contents.ts";
 import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
-import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { indentOf, lineSize, type Profile, rightGap } from "./profile.ts";
+import { findOutlined } from "./outline.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What the whole document says about its headings, before any line is judged. */
@@ -15,12 +17,18 @@ export interface Survey {
   readonly contents: Contents;
   /** Lines that the contents name, with their entries; of a heading over several lines the first. */
   readonly listed: ReadonlyMap<FlowLine, ContentsEntry>;
+  /** Lines that the file's outline names, with its levels. */
+  readonly outlined: ReadonlyMap<FlowLine, number>;
   /** Lines whose section number has a neighbour. */
   readonly chains: ReadonlyMap<FlowLine, Label>;
 }
 
 /** Looks over the body lines of a document. */
-export function surveyOf(lines: readonly FlowLine[], profile: Profile): Survey {
+export function surveyOf(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  outline: readonly OutlineEntry[] = [],
+): Survey {
   const contents = findContents(lines);
   const text = lines.filter((line) => !contents.lines.has(line));
   return {
@@ -28,20 +36,18 @@ export function surveyOf(lines: readonly FlowLine[], profile: Profile): Survey {
     looks: runLengths(text),
     contents,
     listed: findListed(text, contents),
+    outlined: findOutlined(text, outline),
     chains: findChains(text),
   };
 }
-
-/** Lines that a heading may be written over. */
-const mostLines = 3;
 
 /** The lines that stand in the contents, on the page that these say. */
 function findListed(lines: readonly FlowLine[], contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
   const found: { line: FlowLine; entry: ContentsEntry }[] = [];
   if (contents.entries.size === 0) return new Map();
   lines.forEach((line, index) => {
-    const entry = entriesAt(lines, index, contents);
-    for (const own of entry) found.push({ line, entry: own });
+    for (const entry of matchTitle(lines, index, (key) => contents.entries.get(key)) ?? [])
+      found.push({ line, entry });
   });
   const offset = commonOffset(found);
   const listed = new Map<FlowLine, ContentsEntry>();
@@ -51,20 +57,6 @@ function findListed(lines: readonly FlowLine[], contents: Contents): ReadonlyMap
       listed.set(line, entry);
   }
   return listed;
-}
-
-function entriesAt(lines: readonly FlowLine[], index: number, contents: Contents): readonly ContentsEntry[] {
-  let title = "";
-  for (let count = 0; count < mostLines; count++) {
-    const line = lines[index + count];
-    if (line === undefined || line.source?.page !== lines[index]?.source?.page) return [];
-    if (count > 0 && lookOf(line) !== lookOf(lines[index] as FlowLine)) return [];
-    title = `${title} ${textOf(line).trim()}`.trim();
-    if (title.length > 200) return [];
-    const found = contents.entries.get(titleKey(title));
-    if (found !== undefined) return found;
-  }
-  return [];
 }
 
 /** How far printed page numbers are from counted ones, as most matches have it; null without a majority. */
@@ -87,6 +79,8 @@ export interface HeadingContext {
   readonly text: string;
   readonly above: { readonly line: FlowLine; readonly heading: boolean } | null;
   readonly below: FlowLine | null;
+  /** The line under the one below. */
+  readonly after: FlowLine | null;
   /** Whether the line stands among the references. */
   readonly inReferences: boolean;
 }
@@ -133,7 +127,10 @@ function lookEvidence({ line, text }: HeadingContext, { profile, looks }: Survey
   return found;
 }
 
-function placeEvidence({ line, above, below }: HeadingContext, { profile }: Survey): readonly Evidence[] {
+function placeEvidence(
+  { line, above, below, after }: HeadingContext,
+  { profile }: Survey,
+): readonly Evidence[] {
   const ratio = lineSize(line) / profile.size;
   const found: Evidence[] = [];
   const { gapBefore } = line.setting;
@@ -144,15 +141,24 @@ function placeEvidence({ line, above, below }: HeadingContext, { profile }: Surv
   if (right < 0.6 && ratio < 1.15) found.push({ points: -1.5, reason: "" });
   if (right > 3) found.push({ points: 0.5, reason: "short" });
   if (below === null) found.push({ points: -1, reason: "" });
-  else if (isTerm(line, below) && ratio < 1.06) found.push({ points: -2, reason: "" });
+  else if (isTerm(line, below, after) && ratio < 1.06) found.push({ points: -2, reason: "" });
   else if (lookOf(below) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
   return found;
 }
 
-/** A term with its explanation set in under it: the head of an item, not of a section. */
-function isTerm(line: FlowLine, below: FlowLine): boolean {
-  const step = indentOf(below) - indentOf(line);
-  return below.block === line.block && step > 0.8 && step < 5 && rightGap(below) < 8;
+/**
+ * A term with its explanation set in under it: the head of an item, not of a section.
+ *
+ *     patch (optional)
+ *         This target makes the source ready, and so      a paragraph's indent ends with its first line;
+ *         it is called before anything else is done.      that of an explanation does not
+ */
+function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null): boolean {
+  const isSetIn = (other: FlowLine): boolean => {
+    const step = indentOf(other) - indentOf(line);
+    return other.block === line.block && step > 0.8 && step < 5;
+  };
+  return isSetIn(below) && after !== null && isSetIn(after) && rightGap(below) < 8;
 }
 
 function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Survey): readonly Evidence[] {
@@ -163,6 +169,8 @@ function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Surv
   else if (isNumbered(text)) found.push({ points: 1.5, reason: "numbered" });
   if (sectionOf(text) !== null) found.push({ points: 2, reason: "a usual title" });
   if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
+  if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
+  if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
   if (/[.,;:]$/.test(text) && ratio < 1.2)
     found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });

@@ -1,5 +1,6 @@
 /** The flow to the document: the passes of structure in order. */
 import type { Author, Document, Paragraph } from "../model/document.ts";
+import type { OutlineEntry } from "../model/file.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { setApart } from "./back-matter.ts";
@@ -12,22 +13,27 @@ import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
 import { markReferences, splitReferences } from "./references.ts";
-import { classifyLines } from "./roles.ts";
+import { type Survey, surveyOf } from "./headings.ts";
+import { classifyLines, roleDefaults } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
 
+/** What is known besides the flow, and what may be used of it. */
+export interface StructureOptions {
+  /** The file's bookmarks: evidence where their titles stand on their pages. */
+  readonly outline?: readonly OutlineEntry[];
+  /** Whether what the file's tags say of lines is evidence; true by default. */
+  readonly tags?: boolean;
+}
+
 /** Recovers the document from its flow. */
-export function structureFlow(printed: Flow): Document {
-  const flow = splitRunIns(printed);
+export function structureFlow(printed: Flow, options: StructureOptions = {}): Document {
+  const flow = splitRunIns(options.tags === false ? printed.map(withoutHint) : printed);
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines);
-  const judged = markReferences(
-    classifyLines(
-      lines.filter((line) => line.place === "body"),
-      profile,
-    ),
-    profile,
-  );
+  const body = lines.filter((line) => line.place === "body");
+  const survey = surveyOf(body, profile, options.outline);
+  const judged = markReferences(classifyLines(body, profile, roleDefaults, survey), profile);
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
@@ -43,8 +49,24 @@ export function structureFlow(printed: Flow): Document {
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
-    children: setApart(buildSections(parts), front !== null && front.abstract.length > 0),
+    children: setApart(
+      buildSections(parts, saidLevels(body, survey)),
+      front !== null && front.abstract.length > 0,
+    ),
   };
+}
+
+/** A line as it is printed, without what tags say of it. */
+function withoutHint(item: FlowItem): FlowItem {
+  return item.type === "line" && item.hint !== null ? { ...item, hint: null } : item;
+}
+
+/** Levels as the outline says them, or the tags where there is none. */
+function saidLevels(lines: readonly FlowLine[], { outlined }: Survey): ReadonlyMap<FlowLine, number> {
+  if (outlined.size > 0) return outlined;
+  return new Map(
+    lines.flatMap((line) => (line.hint !== null && line.hint.level > 0 ? [[line, line.hint.level]] : [])),
+  );
 }
 
 function authorsOf(lines: readonly FlowLine[]): readonly Author[] {

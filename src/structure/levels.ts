@@ -7,6 +7,7 @@
  */
 import type { Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { mode } from "../numeric/statistics.ts";
 import { sectionLabel } from "./chains.ts";
 import { share } from "./looks.ts";
 import { lineSize, textOf } from "./profile.ts";
@@ -20,21 +21,42 @@ export interface Level {
   readonly depth: number | null;
 }
 
-/** Finds the level of each heading; a heading is the list of its lines. */
+/** Finds the level of each heading; a heading is the list of its lines.  `said` is what outline or tags say. */
 export function findLevels(
   headings: readonly (readonly FlowLine[])[],
+  said: ReadonlyMap<FlowLine, number> = new Map(),
 ): ReadonlyMap<readonly FlowLine[], Level> {
   const labels = new Map(headings.map((lines) => [lines, labelOf(lines)]));
   const parts = [...labels.values()].filter((label) => label?.word === "part").length > 1 ? 1 : 0;
-  const depths = new Map(
+  const printed = new Map(
     headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts)] as const),
   );
+  const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const known = lookDepths(headings, depths);
   const ranks = rankLooks(headings, known);
   return new Map(
     headings.map((lines) => {
       const depth = depths.get(lines) ?? null;
       return [lines, { rank: depth ?? ranks.get(keyOf(lines)) ?? 1, depth }];
+    }),
+  );
+}
+
+/** Depths as the file says them; where it says nothing, printed ones, moved as far as most others are. */
+function withSaid(
+  headings: readonly (readonly FlowLine[])[],
+  printed: ReadonlyMap<readonly FlowLine[], number | null>,
+  said: ReadonlyMap<FlowLine, number>,
+): ReadonlyMap<readonly FlowLine[], number | null> {
+  const steps = headings.flatMap((lines) => {
+    const [own, level] = [printed.get(lines) ?? null, said.get(lines[0] as FlowLine)];
+    return own === null || level === undefined ? [] : [level - own];
+  });
+  const step = mode(steps, 1) ?? 0;
+  return new Map(
+    headings.map((lines) => {
+      const own = printed.get(lines) ?? null;
+      return [lines, said.get(lines[0] as FlowLine) ?? (own === null ? null : Math.max(1, own + step))];
     }),
   );
 }
@@ -82,8 +104,10 @@ function rankLooks(
   headings: readonly (readonly FlowLine[])[],
   known: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
-  const looks = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
-  const ranks = new Map<string, number>();
+  const titles = titleLooks(headings);
+  const all = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
+  const looks = all.filter((look) => !titles.has(look));
+  const ranks = new Map<string, number>([...titles].map((look) => [look, 1]));
   const main = known.size > 0 ? null : mainLook(headings);
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
   let last = 0;
@@ -94,6 +118,15 @@ function rankLooks(
     ranks.set(look, own ?? Math.max(1, last));
   });
   return ranks;
+}
+
+/** Looks of the title page: larger than those of all later pages, so that sections do not stand under them. */
+function titleLooks(headings: readonly (readonly FlowLine[])[]): ReadonlySet<string> {
+  const pageOf = (lines: readonly FlowLine[]): number => lines[0]?.source?.page ?? 0;
+  const first = Math.min(...headings.map(pageOf));
+  const later = headings.filter((lines) => pageOf(lines) > first).map(keyOf);
+  const largest = Math.max(0, ...later.map(prominence));
+  return new Set(later.length === 0 ? [] : headings.map(keyOf).filter((look) => prominence(look) > largest));
 }
 
 function deepest(known: ReadonlyMap<string, number>): number {

@@ -36,6 +36,13 @@ export function share(line: FlowLine, test: (run: Run) => boolean): number {
   return letterShare(line.runs, test);
 }
 
+/** Share of a text's letters that are capitals; 0.5 where its script has none. */
+export function capitalShare(text: string): number {
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return upper + lower === 0 ? 0.5 : upper / (upper + lower);
+}
+
 /** Whether all letters of a text are capitals. */
 export function isCapitals(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, "");

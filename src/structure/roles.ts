@@ -5,8 +5,9 @@ import { divisionWords } from "../language/tables/labels.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
-import { isCapitals, lookOf } from "./looks.ts";
+import { capitalShare, isCapitals, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
+import { runInLevel } from "./run-in.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
 
 export { lookOf, share } from "./looks.ts";
@@ -51,7 +52,8 @@ export function classifyLines(
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
-    const own = judgeLine({ line, text, above, below, inReferences, survey, options });
+    const after = lines[index + 2] ?? null;
+    const own = judgeLine({ line, text, above, below, after, inReferences, survey, options });
     if (own.role === "heading") inReferences = sectionOf(textOf(line)) === "references";
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
@@ -70,6 +72,7 @@ interface Context {
   readonly text: string;
   readonly above: Judged | null;
   readonly below: FlowLine | null;
+  readonly after: FlowLine | null;
   readonly inReferences: boolean;
   readonly survey: Survey;
   readonly options: RoleOptions;
@@ -102,9 +105,11 @@ const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|publishe
 
 function headingVerdict(context: Context): Verdict | null {
   const { line, text, above, survey, options } = context;
-  if (line.hint?.role === "heading")
-    return { role: "heading", confidence: 0.9, reasons: ["opens a paragraph, set apart"] };
   const open = above?.role === "heading" ? above : null;
+  if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
+    const goesOn = open !== null && open.line.block === line.block;
+    return { role: "heading", confidence: 0.9, reasons: ["set apart at the start of a paragraph"], goesOn };
+  }
   if (open !== null && endsLabel(textOf(open.line)) && isNear(open.line, line) && /\p{L}/u.test(text))
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
@@ -121,10 +126,22 @@ function headingVerdict(context: Context): Verdict | null {
 
 /** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
 function continues(above: FlowLine, line: FlowLine): boolean {
-  if (above.block !== line.block || lookOf(above) !== lookOf(line)) return false;
   const [head, text] = [textOf(above).trim(), textOf(line).trim()];
-  if (isCapitals(head) !== isCapitals(text) && text.length > 3) return false;
+  if (above.block !== line.block || !(lookOf(above) === lookOf(line) || flowsOn(above, line))) return false;
+  if (Math.abs(capitalShare(head) - capitalShare(text)) > 0.5 && text.length > 3) return false;
   return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
+}
+
+/** Whether a line of the same size and weight ends in the middle of what the next one says: names in italics. */
+function flowsOn(above: FlowLine, line: FlowLine): boolean {
+  const isBold = (of: FlowLine): boolean => share(of, (run) => run.bold) > 0.5;
+  const alike =
+    Math.abs(lineSize(above) - lineSize(line)) < 0.03 * lineSize(line) && isBold(above) === isBold(line);
+  return (
+    alike &&
+    isBold(line) &&
+    (/\p{L}[-‐]$/u.test(textOf(above).trim()) || /^\p{Ll}/u.test(textOf(line).trim()))
+  );
 }
 
 /** Whether one label can come right after another: "2" then "2.1", "3" then "4". */

@@ -10,6 +10,9 @@ import { textOf } from "./profile.ts";
 /** Longest run-in heading, in letters. */
 const longest = 140;
 
+/** Level of the hint on a run-in heading, which no tag has. */
+export const runInLevel = 0;
+
 /** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
@@ -26,7 +29,7 @@ export function splitRunIns(flow: Flow): Flow {
     }
     const [head, rest] = splitLine(item, end);
     if (isOpenHeading(above) && pending?.type === "line") result[result.length - 1] = { ...pending, block };
-    result.push({ ...head, block, hint: { role: "heading", level: 0 } });
+    result.push({ ...head, block, hint: { role: "heading", level: runInLevel } });
     if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
     block++;
   });

@@ -11,8 +11,14 @@ export type Part =
   | { readonly type: "content"; readonly content: Content };
 
 /** Builds the tree: each heading takes what follows up to the next heading of its level or above. */
-export function buildSections(parts: readonly Part[]): readonly Content[] {
-  const levels = findLevels(parts.flatMap((part) => (part.type === "heading" ? [part.lines] : [])));
+export function buildSections(
+  parts: readonly Part[],
+  said: ReadonlyMap<FlowLine, number> = new Map(),
+): readonly Content[] {
+  const levels = findLevels(
+    parts.flatMap((part) => (part.type === "heading" ? [part.lines] : [])),
+    said,
+  );
   const root: Content[] = [];
   const open: { rank: number; children: Content[] }[] = [];
   for (const part of parts) {

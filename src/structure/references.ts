@@ -33,8 +33,9 @@ export function markReferences(
 ): readonly Judged[] {
   const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line));
   const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
-  const size = lineSize((judged[first]?.line ?? judged[0]?.line) as FlowLine);
-  if (first < 0 || judged[first] === undefined) return judged;
+  const opening = judged[first]?.line;
+  if (opening === undefined) return judged;
+  const size = lineSize(opening);
   const bySize = Math.abs(size - profile.size) > options.otherSize * profile.size;
   let heading = judged[start]?.line ?? null;
   let open = true;

@@ -150,7 +150,7 @@ function isNear(above: FlowLine, line: FlowLine, options: ContentsOptions): bool
 /** Whether there are enough entries, and their pages go up. */
 function isTable(zone: readonly FlowLine[], fewest: number): boolean {
   const dotted = zone.filter((line) => leaders.test(textOf(line))).length;
-  if (zone.length < fewest && dotted < 3) return false;
+  if (zone.length < fewest && dotted < 2) return false;
   const pages = zone.flatMap((line) => pageOf(textOf(line)) ?? []);
   const steps = pages.slice(1).filter((page, index) => page >= (pages[index] ?? 0)).length;
   return pages.length < 2 ? dotted > 0 : steps >= 0.8 * (pages.length - 1);

@@ -9,7 +9,7 @@ import type { Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { mode } from "../numeric/statistics.ts";
 import { sectionLabel } from "./chains.ts";
-import { share } from "./looks.ts";
+import { capitalShare, share } from "./looks.ts";
 import { lineSize, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -19,6 +19,8 @@ export interface Level {
   readonly rank: number;
   /** Depth that its number says; null where only its look tells. */
   readonly depth: number | null;
+  /** Depth at which most headings of its look stand. */
+  readonly usual: number;
 }
 
 /** Finds the level of each heading; a heading is the list of its lines.  `said` is what outline or tags say. */
@@ -34,12 +36,29 @@ export function findLevels(
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const known = lookDepths(headings, depths);
   const ranks = rankLooks(headings, known);
+  const levels = headings.map((lines) => {
+    const depth = depths.get(lines) ?? null;
+    const look = keyOf(lines);
+    return { lines, look, depth, rank: depth ?? ranks.get(look) ?? 1 };
+  });
+  const usual = usualDepths(levels);
   return new Map(
-    headings.map((lines) => {
-      const depth = depths.get(lines) ?? null;
-      return [lines, { rank: depth ?? ranks.get(keyOf(lines)) ?? 1, depth }];
-    }),
+    levels.map(({ lines, look, depth, rank }) => [lines, { depth, rank, usual: usual.get(look) ?? rank }]),
   );
+}
+
+/** The depth in the tree that each look has most often: a stray heading must not push down all that follow. */
+function usualDepths(
+  levels: readonly { readonly look: string; readonly depth: number | null; readonly rank: number }[],
+): ReadonlyMap<string, number> {
+  const seen = new Map<string, number[]>();
+  const open: number[] = [];
+  for (const { look, depth, rank } of levels) {
+    while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();
+    open.push(rank);
+    seen.set(look, [...(seen.get(look) ?? []), depth ?? open.length]);
+  }
+  return new Map([...seen].map(([look, depths]) => [look, mode(depths, 1) ?? 1]));
 }
 
 /** Depths as the file says them; where it says nothing, printed ones, moved as far as most others are. */
@@ -161,7 +180,7 @@ function keyOf(lines: readonly FlowLine[]): string {
   const text = textOf(first)
     .slice(label?.length ?? 0)
     .replace(/[^\p{L}]/gu, "");
-  const capitals = text !== "" && text === text.toUpperCase() && text !== text.toLowerCase() ? 1 : 0;
+  const capitals = capitalShare(text) > 0.7 ? 1 : 0;
   const bold = share(first, (run) => run.bold) > 0.5 ? 1 : 0;
   const italic = share(first, (run) => run.italic) > 0.5 ? 1 : 0;
   return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${schemeOf(label, textOf(first))}`;

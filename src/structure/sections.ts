@@ -20,19 +20,21 @@ export function buildSections(
     said,
   );
   const root: Content[] = [];
-  const open: { rank: number; children: Content[] }[] = [];
+  const open: { rank: number; level: number; children: Content[] }[] = [];
   for (const part of parts) {
     if (part.type === "content") {
       (open[open.length - 1]?.children ?? root).push(part.content);
       continue;
     }
-    const { rank, depth } = levels.get(part.lines) ?? { rank: 1, depth: null };
+    const { rank, depth, usual } = levels.get(part.lines) ?? { rank: 1, depth: null, usual: 1 };
     while (open.length > 0 && (open[open.length - 1]?.rank ?? 0) >= rank) open.pop();
+    // Without a number the level follows the tree, so that none is skipped where a look is used elsewhere too.
+    const level = depth ?? Math.min(usual, open.length + 1);
+    while (open.length > 0 && (open[open.length - 1]?.level ?? 0) >= level) open.pop();
     const children: Content[] = [];
     const section: Section = {
       type: "section",
-      // Without a number the level follows the tree, so that none is skipped where a look is used elsewhere too.
-      level: depth ?? open.length + 1,
+      level,
       kind: sectionOf(part.lines.map(textOf).join(" ")),
       heading: part.heading,
       children,
@@ -41,7 +43,7 @@ export function buildSections(
       reasons: part.heading.reasons,
     };
     (open[open.length - 1]?.children ?? root).push(section);
-    open.push({ rank, children });
+    open.push({ rank, level, children });
   }
   return root;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Content } from "../../src/model/document.ts";
+import { setApart } from "../../src/structure/back-matter.ts";
+import { buildSections } from "../../src/structure/sections.ts";
+import { heading, paragraph } from "../support/document.ts";
+import { contentOutline, linesOf } from "../support/flow.ts";
+
+function sectionsOf(...titles: readonly string[]): readonly Content[] {
+  return buildSections(
+    titles.flatMap((title) => [
+      { type: "heading" as const, lines: linesOf(`{14}${title}`), heading: heading(title) },
+      { type: "content" as const, content: paragraph(`About ${title}.`) },
+    ]),
+  );
+}
+
+describe("the apparatus of an article", () => {
+  it("stands apart with its heading", () => {
+    const sections = sectionsOf("Introduction", "Methods", "Results", "Acknowledgements", "References");
+    expect(contentOutline(setApart(sections, false)).slice(6)).toEqual([
+      "(back-matter) # Acknowledgements",
+      "(back-matter) About Acknowledgements.",
+      "(reference) # References",
+      "(reference) About References.",
+    ]);
+  });
+
+  it("is made of chapters in a book", () => {
+    const sections = sectionsOf("The sea", "The shore", "Bibliography");
+    expect(setApart(sections, false)).toEqual(sections);
+  });
+
+  it("does not swallow the body", () => {
+    const sections = sectionsOf("Funding", "Methods");
+    const [funding] = sections;
+    const nested = [{ ...funding, children: sections.slice(1) }] as Content[];
+    expect(setApart(nested, true)).toEqual(nested);
+  });
+});

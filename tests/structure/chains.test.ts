@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { findChains } from "../../src/structure/chains.ts";
+import { textOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+function check(drawing: string, expected: readonly string[]): void {
+  expect([...findChains(linesOf(drawing)).keys()].map(textOf)).toEqual(expected);
+}
+
+describe("chains", () => {
+  it("are numbers of several parts with a neighbour", () => {
+    check(
+      `
+      2.1 Rivers
+      Text of rivers.
+      2.2 Lakes
+      Text of lakes, with
+      3.14 Radians in it.
+      `,
+      ["2.1 Rivers", "2.2 Lakes"],
+    );
+  });
+
+  it("are single numbers only with text between them", () => {
+    check(
+      `
+      1. First item
+      2. Second item
+      3. Third item
+      `,
+      [],
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { findContents, titleKey } from "../../src/structure/contents.ts";
+import { textOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+const drawing = `
+  1 Water ................................................... 1
+  1.1 Rivers, and what became of them in the long years of the
+      drought ............................................... 2
+  2 Stone ................................................... 5
+
+  The text begins here, and it is not part of the contents at all.
+`;
+
+describe("contents", () => {
+  it("hold all lines between their first and last entry", () => {
+    const { lines } = findContents(linesOf(drawing));
+    expect([...lines].map(textOf).map((text) => text.slice(0, 10))).toEqual([
+      "1 Water ..",
+      "1.1 Rivers",
+      "drought ..",
+      "2 Stone ..",
+    ]);
+  });
+
+  it("give titles, pages and levels by indent", () => {
+    const { entries } = findContents(linesOf(drawing));
+    expect(entries.get("water")).toEqual([{ page: 1, level: 1 }]);
+    expect(entries.get("stone")).toEqual([{ page: 5, level: 1 }]);
+  });
+
+  it("are not lines that end in numbers which go up and down", () => {
+    const lines = linesOf(`
+      water                                      812
+      stone                                       17
+      wood                                       344
+      wind                                         9
+      The widest row of the drawing is this one here.
+    `);
+    expect(findContents(lines).lines.size).toBe(0);
+  });
+});
+
+describe("titles", () => {
+  it("are the same with and without their numbers", () => {
+    expect(titleKey("2.1 Rivers & Lakes")).toBe(titleKey("RIVERS & LAKES"));
+    expect(titleKey("22.20Version 3")).toBe(titleKey("22.20 Version 3"));
+  });
+});

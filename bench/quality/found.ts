@@ -27,6 +27,13 @@ export function flowOf(file: string): Promise<Flow> {
   return flowOfPages(readPdf(readFileSync(file)));
 }
 
+/** The body lines of a file in reading order, as printed. */
+export async function linesOf(file: string): Promise<readonly string[]> {
+  return (await flowOf(file)).flatMap((item) =>
+    item.type === "line" && item.place === "body" ? [item.runs.map((run) => run.text).join("")] : [],
+  );
+}
+
 function foundTable(table: FlowTable): readonly FoundTable[] {
   const [source] = table.sources;
   if (source === undefined) return [];

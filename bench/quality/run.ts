@@ -2,7 +2,7 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default), or parts of the
- * articles (body front references adjacency).  `--documents` prints a row for each document.  `--errors
+ * articles (body front references adjacency joins hyphens).  `--documents` prints a row for each document.  `--errors
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
@@ -36,7 +36,18 @@ import {
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
-import { bodyOf, flowOf, frontOf, hasTextLayer, headingsOf, referencesOf, tablesOf } from "./found.ts";
+import { findCutWords, scoreHyphens } from "./hyphens.ts";
+import { scoreJoins, textsOf } from "./joins.ts";
+import {
+  bodyOf,
+  flowOf,
+  frontOf,
+  hasTextLayer,
+  headingsOf,
+  linesOf,
+  referencesOf,
+  tablesOf,
+} from "./found.ts";
 import {
   type ArticleTruth,
   type ManualTruth,
@@ -163,7 +174,41 @@ function scorers(): Record<string, () => Promise<void>> {
         scoreHeadingDocuments(truth, await findAll("headings", truth, (file) => headingsOf(file, evidence))),
       );
     },
+    joins: countJoins,
+    hyphens: countHyphens,
   };
+}
+
+/** Paragraphs that cross a column, a page or a float, and those of them that came out whole. */
+async function countJoins(): Promise<void> {
+  const sum = { crossing: 0, joined: 0 };
+  for (const { id, blocks } of readArticles(root).filter((article) => chosen(article.id))) {
+    const { document } = await recover(readFileSync(path.join(root, "articles", `${id}.pdf`)), evidence);
+    const { crossing, joined, missed } = scoreJoins(blocks, textsOf(document));
+    sum.crossing += crossing;
+    sum.joined += joined;
+    if (flags.includes("--documents")) console.log(`${id}  ${joined} of ${crossing}`);
+    if (errors.wanted) for (const text of missed) console.log(`  ${id}: ${text}`);
+  }
+  console.log(`joins: ${sum.joined} of ${sum.crossing} (${(sum.joined / sum.crossing).toFixed(3)})`);
+}
+
+/** Words cut at the ends of our lines whose hyphen was to go or to stay, and what became of them. */
+async function countHyphens(): Promise<void> {
+  const sum = { soft: 0, joined: 0, hard: 0, kept: 0 };
+  for (const { id, blocks } of readArticles(root).filter((article) => chosen(article.id))) {
+    const file = path.join(root, "articles", `${id}.pdf`);
+    const { document } = await recover(readFileSync(file), evidence);
+    const truth = blocks.map(({ text }) => text).join("\n");
+    const scores = scoreHyphens(findCutWords(await linesOf(file)), truth, writeMarkdown(document));
+    for (const key of ["soft", "joined", "hard", "kept"] as const) sum[key] += scores[key];
+    if (flags.includes("--documents")) console.log(`${id}  ${JSON.stringify(scores)}`);
+  }
+  const { soft, joined, hard, kept } = sum;
+  console.log(
+    `hyphens: soft joined ${joined} of ${soft} (${(joined / soft).toFixed(3)}), ` +
+      `hard kept ${kept} of ${hard} (${(kept / hard).toFixed(3)})`,
+  );
 }
 
 function listErrors(truth: readonly ManualTruth[], outputs: Outputs): void {

@@ -2,7 +2,6 @@
 import { nameShare } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
-import { isNumbered } from "./headings.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What speaks for a title; points, measured on the development articles. */
@@ -102,7 +101,7 @@ function pointsOf(
   if (capitals) points += 0.5;
   points += wordPoints(words);
   if (FURNITURE.test(text)) points -= 5;
-  if (isNumbered(text)) points -= 3;
+  if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
   if (nameShare(text) > 0.8) points -= 4;
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);

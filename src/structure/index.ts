@@ -3,6 +3,7 @@ import type { Author, Document, Paragraph } from "../model/document.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
+import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
@@ -50,7 +51,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
     children: setApart(
-      buildSections(parts, saidLevels(body, survey)),
+      bindApparatus(buildSections(parts, saidLevels(body, survey))),
       front !== null && front.abstract.length > 0,
     ),
   };

@@ -1,0 +1,87 @@
+/** Notes and references with names, and the marks in the text that point to them. */
+import type { Aside, Content, Inline, List, ListItem, Paragraph } from "../model/document.ts";
+import { cutLabel } from "./apparatus-labels.ts";
+import { linkCitations, type ReferenceIndex, indexReferences } from "./citations.ts";
+import { bindNotes, indexNotes, type NoteIndex } from "./notes.ts";
+
+/**
+ * Names notes and references, and turns the marks that point to them into nodes.
+ *
+ * Only what is found on both sides is bound; every other raised figure stays text, as it may be an exponent.
+ */
+export function bindApparatus(content: readonly Content[]): readonly Content[] {
+  const counts = { footnote: 0, reference: 0 };
+  const named = mapAsides(content, (aside) => {
+    if (aside.role !== "footnote" && aside.role !== "reference") return aside;
+    const { label, children } = cutLabel(aside);
+    if (aside.role === "footnote" && label === null) return aside;
+    counts[aside.role]++;
+    const id = `${aside.role === "footnote" ? "note" : "ref"}-${counts[aside.role]}`;
+    return { ...aside, id, label, children };
+  });
+  if (counts.footnote === 0 && counts.reference === 0) return content;
+  const asides = asidesIn(named);
+  const index = { notes: indexNotes(asides), references: indexReferences(asides) };
+  return named.map((node) => bindNode(node, index));
+}
+
+interface Index {
+  readonly notes: NoteIndex;
+  readonly references: ReferenceIndex;
+}
+
+function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): readonly Content[] {
+  return nodes.map((node): Content => {
+    if (node.type === "aside") return change(node);
+    return node.type === "section" ? { ...node, children: mapAsides(node.children, change) } : node;
+  });
+}
+
+function asidesIn(nodes: readonly Content[]): readonly Aside[] {
+  return nodes.flatMap((node): readonly Aside[] => {
+    if (node.type === "aside") return [node];
+    return node.type === "section" ? asidesIn(node.children) : [];
+  });
+}
+
+/** Binds the marks of body text; captions and tables have notes of their own. */
+function bindNode(node: Content, index: Index): Content {
+  switch (node.type) {
+    case "section":
+      return { ...node, children: node.children.map((child) => bindNode(child, index)) };
+    case "quote":
+      return { ...node, children: node.children.map((child) => bindNode(child, index)) };
+    case "paragraph":
+      return bindParagraph(node, index);
+    case "list":
+      return bindList(node, index);
+    case "figure":
+      return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
+    case "table":
+      return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
+    default:
+      return node;
+  }
+}
+
+function bindList(list: List, index: Index): List {
+  const children = list.children.map((item): ListItem => ({
+    ...item,
+    children: item.children.map((child) => bindNode(child, index)),
+  }));
+  return { ...list, children };
+}
+
+function bindParagraph(node: Paragraph, index: Index): Paragraph {
+  const pages = new Set(node.sources.map(({ page }) => page));
+  const noted: readonly Inline[] = bindNotes(node.children, pages, index.notes);
+  return changed(node, linkCitations(noted, index.references));
+}
+
+function citeParagraph(node: Paragraph, index: Index): Paragraph {
+  return changed(node, linkCitations(node.children, index.references));
+}
+
+function changed(node: Paragraph, children: readonly Inline[]): Paragraph {
+  return children === node.children ? node : { ...node, children };
+}

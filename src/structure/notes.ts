@@ -1,0 +1,63 @@
+/** Marks of notes in running text. */
+import type { Aside, Inline, Text } from "../model/document.ts";
+
+/** Notes by page and label; endnotes, whose label is unique in the document, by label alone. */
+export type NoteIndex = ReadonlyMap<string, string>;
+
+/** Lists notes under each page they are on. */
+export function indexNotes(asides: readonly Aside[]): NoteIndex {
+  const index = new Map<string, string>();
+  for (const { role, id, label, sources } of asides) {
+    if (role !== "footnote" || id === null || label === null) continue;
+    for (const page of new Set(sources.map((source) => source.page)))
+      if (!index.has(`${page}:${label}`)) index.set(`${page}:${label}`, id);
+  }
+  return index;
+}
+
+/** Raised marks, one or several: "1", "*", "1,2". */
+const MARKS = /^(?:[a-z]|\d{1,3}|[*†‡§¶#∗⁎]{1,3})(?:\s*,\s*(?:[a-z]|\d{1,3}|[*†‡§¶#∗⁎]{1,3}))*$/u;
+const SIGN = /^[*†‡§¶∗⁎]{1,3}$/u;
+
+/** Units and symbols whose raised figure is an exponent: "cm2", "10-3", "R2". */
+const POWER =
+  /(?:^|[\s(/·×])(?:[kcmnµμdM]?m|s|ft|in|yd|mi|km|kg|g|mol|L|l|J|K|Pa|Hz|V|A|W|N|px|\p{Lu}|χ|10|\d+|r|x|y|z|n)$/u;
+
+/** Turns raised marks whose note stands on one of the pages into note marks; all else stays as it is. */
+export function bindNotes(
+  inlines: readonly Inline[],
+  pages: ReadonlySet<number>,
+  notes: NoteIndex,
+): readonly Inline[] {
+  if (notes.size === 0) return inlines;
+  let found = false;
+  const result = inlines.flatMap((node, index): readonly Inline[] => {
+    if (node.type !== "text" || !isMark(node, inlines[index - 1])) return [node];
+    const labels = node.value.trim().split(/\s*,\s*/u);
+    const targets = labels.map((label) => targetOf(label, pages, notes));
+    if (targets.some((target) => target === undefined)) return [node];
+    found = true;
+    const marks = labels.map((label, at): Inline => ({
+      type: "note-mark",
+      label,
+      target: targets[at] ?? null,
+    }));
+    const space = /\s$/u.test(node.value) ? [{ type: "text", value: " ", marks: [] } as const] : [];
+    return [...marks, ...space];
+  });
+  return found ? result : inlines;
+}
+
+function isMark(node: Text, before: Inline | undefined): boolean {
+  const text = node.value.trim();
+  if (!MARKS.test(text) || !(node.marks.includes("superscript") || SIGN.test(text))) return false;
+  return before?.type !== "text" || SIGN.test(text) || !POWER.test(before.value);
+}
+
+function targetOf(label: string, pages: ReadonlySet<number>, notes: NoteIndex): string | undefined {
+  for (const page of pages) {
+    const target = notes.get(`${page}:${label}`);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

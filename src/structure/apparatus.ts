@@ -1,7 +1,13 @@
 /** Notes and references with names, and the marks in the text that point to them. */
 import type { Aside, Content, Inline, List, ListItem, Paragraph } from "../model/document.ts";
 import { cutLabel } from "./apparatus-labels.ts";
-import { linkCitations, type ReferenceIndex, indexReferences } from "./citations.ts";
+import {
+  type CitationStyle,
+  findStyle,
+  indexReferences,
+  linkCitations,
+  type ReferenceIndex,
+} from "./citations.ts";
 import { bindNotes, indexNotes, type NoteIndex } from "./notes.ts";
 
 /**
@@ -21,13 +27,24 @@ export function bindApparatus(content: readonly Content[]): readonly Content[] {
   });
   if (counts.footnote === 0 && counts.reference === 0) return content;
   const asides = asidesIn(named);
-  const index = { notes: indexNotes(asides), references: indexReferences(asides) };
+  const references = indexReferences(asides);
+  const style = findStyle(paragraphsIn(named), references);
+  const index = { notes: indexNotes(asides), references, style };
   return named.map((node) => bindNode(node, index));
 }
 
 interface Index {
   readonly notes: NoteIndex;
   readonly references: ReferenceIndex;
+  readonly style: CitationStyle | null;
+}
+
+/** The paragraphs right under sections: enough to tell how a document cites. */
+function paragraphsIn(nodes: readonly Content[]): readonly (readonly Inline[])[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "section") return paragraphsIn(node.children);
+    return node.type === "paragraph" ? [node.children] : [];
+  });
 }
 
 function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): readonly Content[] {
@@ -75,11 +92,11 @@ function bindList(list: List, index: Index): List {
 function bindParagraph(node: Paragraph, index: Index): Paragraph {
   const pages = new Set(node.sources.map(({ page }) => page));
   const noted: readonly Inline[] = bindNotes(node.children, pages, index.notes);
-  return changed(node, linkCitations(noted, index.references));
+  return changed(node, linkCitations(noted, index.style, index.references));
 }
 
 function citeParagraph(node: Paragraph, index: Index): Paragraph {
-  return changed(node, linkCitations(node.children, index.references));
+  return changed(node, linkCitations(node.children, index.style, index.references));
 }
 
 function changed(node: Paragraph, children: readonly Inline[]): Paragraph {

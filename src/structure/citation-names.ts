@@ -6,7 +6,7 @@ const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
 const YEARS = String.raw`${YEAR}(?:\s*,\s*(?:${YEAR}|[a-z]))*`;
 
 /** Inside round brackets: one or several of name and year. */
-const INSIDE = new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})\)?`, "gu");
+const INSIDE = new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})`, "gu");
 /** In the sentence: names, then the year in brackets. */
 const OUTSIDE = new RegExp(String.raw`(${NAME})${MORE}\s+[([](${YEARS})[)\]]`, "gu");
 

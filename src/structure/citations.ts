@@ -1,14 +1,14 @@
 /** Marks in running text that point to entries of the list of references. */
-import type { Aside, Citation, Inline, Text } from "../model/document.ts";
-import { findAuthorYears, keysOf } from "./citation-names.ts";
+import type { Aside, Inline, Text } from "../model/document.ts";
+import { type Cited, findAuthorYears, keysOf } from "./citation-names.ts";
+import { insertCitations } from "./citation-nodes.ts";
 import { plainText } from "./inlines.ts";
+import { isPower } from "./notes.ts";
 
 /** Entries by label, and by first name and year. */
 export interface ReferenceIndex {
   readonly labels: ReadonlyMap<string, string>;
   readonly names: ReadonlyMap<string, string>;
-  /** Whether figures in print of their own point to entries: in brackets, in round brackets, raised. */
-  readonly numbered: boolean;
 }
 
 /** Fewest entries that make a list others can point to. */
@@ -26,7 +26,7 @@ export function indexReferences(asides: readonly Aside[]): ReferenceIndex {
       .join(" ");
     for (const key of keysOf(text)) if (!names.has(key)) names.set(key, id);
   }
-  return { labels, names, numbered: labels.size >= FEWEST };
+  return { labels: labels.size < FEWEST ? new Map() : labels, names };
 }
 
 /** "01" is "1". */
@@ -34,59 +34,76 @@ function canonical(label: string): string {
   return label.replace(/^0+(?=\d)/u, "");
 }
 
-/** A piece of text that cites, and what it points to. */
-interface Cited {
-  readonly start: number;
-  readonly end: number;
-  readonly targets: readonly string[];
+/** How a document writes the numbers of its references. */
+export type CitationStyle = "square" | "round" | "raised";
+
+/** The style that most numbers which name entries are written in; null where there are none. */
+export function findStyle(
+  paragraphs: readonly (readonly Inline[])[],
+  index: ReferenceIndex,
+): CitationStyle | null {
+  if (index.labels.size === 0) return null;
+  const counts: Record<CitationStyle, number> = { square: 0, round: 0, raised: 0 };
+  for (const inlines of paragraphs) {
+    const text = plainText(inlines);
+    counts.square += bracketed(text, "square", index).length;
+    counts.round += bracketed(text, "round", index).length;
+    counts.raised += inlines.filter(
+      (node, at) => raisedTargets(node, inlines[at - 1], index) !== null,
+    ).length;
+  }
+  const [best] = (Object.entries(counts) as [CitationStyle, number][]).toSorted((a, b) => b[1] - a[1]);
+  return best === undefined || best[1] === 0 ? null : best[0];
 }
 
 /** Turns citations into nodes; text that points nowhere stays text. */
-export function linkCitations(inlines: readonly Inline[], index: ReferenceIndex): readonly Inline[] {
-  if (index.labels.size === 0 && index.names.size === 0) return inlines;
-  const raised =
-    index.numbered && inlines.some((node, at) => raisedTargets(node, inlines[at - 1], index) !== null);
-  const text = raised ? "" : plainText(inlines);
-  const cited = raised ? [] : [...bracketed(text, index), ...findAuthorYears(text, index.names)];
-  if (raised)
-    return inlines.map((node, at) => {
-      const targets = raisedTargets(node, inlines[at - 1], index);
-      return targets === null ? node : { type: "citation", children: [node as Text], targets };
-    });
-  return cited.length === 0 ? inlines : insert(inlines, withoutOverlap(cited));
+export function linkCitations(
+  inlines: readonly Inline[],
+  style: CitationStyle | null,
+  index: ReferenceIndex,
+): readonly Inline[] {
+  const numbered =
+    style === "raised"
+      ? inlines.map((node, at): Inline => {
+          const targets = raisedTargets(node, inlines[at - 1], index);
+          return targets === null ? node : { type: "citation", children: textsOf(node), targets };
+        })
+      : inlines;
+  const text = plainText(numbered);
+  const marks = style === null || style === "raised" ? [] : bracketed(text, style, index);
+  const cited = [...marks, ...findAuthorYears(text, index.names)];
+  return cited.length === 0 ? numbered : insertCitations(numbered, withoutOverlap(cited));
 }
 
-const LIST = String.raw`\d{1,3}(?:\s?[–—‐-]\s?\d{1,3})?(?:\s?[,;]\s?\d{1,3}(?:\s?[–—‐-]\s?\d{1,3})?)*`;
-const BRACKETS = new RegExp(String.raw`\[\s?(${LIST})\s?\]`, "gu");
-const ROUND = new RegExp(String.raw`(?<=[\p{L}.,;”"%)]\s?)\(\s?(${LIST})\s?\)`, "gu");
-const RAISED_LIST = new RegExp(`^[[(]?(${LIST})[\\])]?[.,;)]?$`, "u");
+const RANGE = String.raw`\d{1,3}(?:\s?[–—‐‑−-]\s?\d{1,3})?`;
+const LIST = String.raw`${RANGE}(?:\)?\s?[,;]\s?${RANGE})*`;
+const PATTERNS = {
+  square: new RegExp(String.raw`\[\s?(${LIST})\s?\]`, "gu"),
+  round: new RegExp(String.raw`(?<=[\p{L}.,;”"%)]\s?)\(\s?(${LIST})\s?\)`, "gu"),
+};
+const RAISED = new RegExp(String.raw`^[[(]?(${LIST})[\])]?[.,;)]?$`, "u");
 
-/** "[3, 5–7]"; "(3, 5)" where no brackets are used and all numbers are labels; codes: "[Knu84]". */
-function bracketed(text: string, index: ReferenceIndex): readonly Cited[] {
-  const square = matches(text, BRACKETS, index);
-  if (square.length > 0) return square;
-  const codes = [...text.matchAll(/\[([^[\]]{3,40})\]/gu)].flatMap((match): readonly Cited[] => {
-    const targets = (match[1] ?? "").split(/\s*[,;]\s*/u).map((code) => index.labels.get(code));
-    if (targets.some((target) => target === undefined)) return [];
-    return [{ start: match.index, end: match.index + match[0].length, targets: targets as string[] }];
-  });
-  return codes.length > 0 ? codes : matches(text, ROUND, index);
-}
-
-function matches(text: string, pattern: RegExp, index: ReferenceIndex): readonly Cited[] {
-  if (!index.numbered) return [];
-  return [...text.matchAll(pattern)].flatMap((match): readonly Cited[] => {
+/** "[3, 5–7]", "(3, 5)", and codes: "[Knu84]". */
+function bracketed(text: string, style: "square" | "round", index: ReferenceIndex): readonly Cited[] {
+  const numbers = [...text.matchAll(PATTERNS[style])].flatMap((match): readonly Cited[] => {
     const targets = targetsOf(match[1] ?? "", index);
     return targets === null ? [] : [{ start: match.index, end: match.index + match[0].length, targets }];
   });
+  if (style === "round") return numbers;
+  const codes = [...text.matchAll(/\[([^[\]]{3,40})\]/gu)].flatMap((match): readonly Cited[] => {
+    const targets = (match[1] ?? "").split(/\s*[,;]\s*/u).flatMap((code) => index.labels.get(code) ?? []);
+    const isCode = targets.length > 0 && /\p{L}/u.test(match[1] ?? "");
+    return isCode ? [{ start: match.index, end: match.index + match[0].length, targets }] : [];
+  });
+  return [...numbers, ...codes];
 }
 
 /** Entries that numbers and ranges name; null when one of them is missing. */
 function targetsOf(list: string, index: ReferenceIndex): readonly string[] | null {
   const targets: string[] = [];
-  for (const part of list.split(/\s?[,;]\s?/u)) {
-    const [from = 0, to = from] = part.split(/\s?[–—‐-]\s?/u).map(Number);
-    if (to < from || to - from > 60) return null;
+  for (const part of list.split(/\)?\s?[,;]\s?/u)) {
+    const [from = 0, to = from] = part.split(/\s?[–—‐‑−-]\s?/u).map(Number);
+    if (to < from || to - from > MOST) return null;
     for (let number = from; number <= to; number++) {
       const target = index.labels.get(String(number));
       if (target === undefined) return null;
@@ -96,51 +113,30 @@ function targetsOf(list: string, index: ReferenceIndex): readonly string[] | nul
   return targets;
 }
 
+/** Most entries one range names. */
+const MOST = 60;
+
 /** What a raised figure points to after a word or a stop; null for exponents, charges and isotopes. */
 function raisedTargets(
   node: Inline,
   before: Inline | undefined,
   index: ReferenceIndex,
 ): readonly string[] | null {
-  if (node.type !== "text" || !node.marks.includes("superscript") || before === undefined) return null;
-  const list = RAISED_LIST.exec(node.value.trim())?.[1];
+  const [text] = textsOf(node);
+  if (text === undefined || !text.marks.includes("superscript") || before === undefined) return null;
+  const list = RAISED.exec(text.value.trim())?.[1];
   const last = before.type === "note-mark" ? "" : plainText([before]);
-  if (list === undefined || !/(?:\p{Ll}{3}|[.,;:”"’)\]])\s?$/u.test(last)) return null;
+  if (list === undefined || isPower(last) || !/(?:\p{L}{2}|[.,;:”"’)\]])\s?$/u.test(last)) return null;
   return targetsOf(list, index);
+}
+
+/** The letters of a text, or of a link inside the document. */
+function textsOf(node: Inline): readonly Text[] {
+  if (node.type === "link") return node.url.startsWith("#") ? node.children : [];
+  return node.type === "text" ? [node] : [];
 }
 
 function withoutOverlap(cited: readonly Cited[]): readonly Cited[] {
   const sorted = cited.toSorted((a, b) => a.start - b.start);
   return sorted.filter((entry, index) => entry.start >= (sorted[index - 1]?.end ?? 0));
-}
-
-/** Cuts inline nodes at the citations; letters keep their looks. */
-function insert(inlines: readonly Inline[], cited: readonly Cited[]): readonly Inline[] {
-  const result: Inline[] = [];
-  const nodes = new Map<Cited, Text[]>();
-  let at = 0;
-  for (const node of inlines) {
-    if (node.type !== "text") {
-      result.push(node);
-      if (node.type !== "note-mark") at += plainText([node]).length;
-      continue;
-    }
-    let from = 0;
-    for (const entry of cited) {
-      const [start, end] = [Math.max(0, entry.start - at), Math.min(node.value.length, entry.end - at)];
-      if (start >= end) continue;
-      if (start > from) result.push({ ...node, value: node.value.slice(from, start) });
-      const open = nodes.get(entry);
-      const children = open ?? [];
-      children.push({ ...node, value: node.value.slice(start, end) });
-      if (open === undefined) {
-        nodes.set(entry, children);
-        result.push({ type: "citation", children, targets: entry.targets } satisfies Citation);
-      }
-      from = end;
-    }
-    if (from < node.value.length) result.push({ ...node, value: node.value.slice(from) });
-    at += node.value.length;
-  }
-  return result;
 }

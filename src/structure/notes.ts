@@ -23,6 +23,11 @@ const SIGN = /^[*†‡§¶∗⁎]{1,3}$/u;
 const POWER =
   /(?:^|[\s(/·×])(?:[kcmnµμdM]?m|s|ft|in|yd|mi|km|kg|g|mol|L|l|J|K|Pa|Hz|V|A|W|N|px|\p{Lu}|χ|10|\d+|r|x|y|z|n)$/u;
 
+/** Whether a raised figure after this text is an exponent. */
+export function isPower(before: string): boolean {
+  return POWER.test(before);
+}
+
 /** Turns raised marks whose note stands on one of the pages into note marks; all else stays as it is. */
 export function bindNotes(
   inlines: readonly Inline[],
@@ -51,7 +56,7 @@ export function bindNotes(
 function isMark(node: Text, before: Inline | undefined): boolean {
   const text = node.value.trim();
   if (!MARKS.test(text) || !(node.marks.includes("superscript") || SIGN.test(text))) return false;
-  return before?.type !== "text" || SIGN.test(text) || !POWER.test(before.value);
+  return before !== undefined && (before.type !== "text" || SIGN.test(text) || !isPower(before.value));
 }
 
 function targetOf(label: string, pages: ReadonlySet<number>, notes: NoteIndex): string | undefined {

@@ -9,13 +9,12 @@ import { openPdf, type PdfFile, type ReadPdfOptions } from "./read/pdf/index.ts"
 import { structureFlow, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
-export interface RecoverOptions extends Omit<ReadPdfOptions, "report"> {
+export interface RecoverOptions
+  extends Omit<ReadPdfOptions, "report">, Pick<StructureOptions, "tags" | "sentences"> {
   /** Who lays out the pages; by default this thread. */
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
   readonly outline?: boolean;
-  /** Whether the file's tags are evidence for headings; true by default. */
-  readonly tags?: boolean;
 }
 
 /** A recovered document and what was found wrong on the way. */
@@ -51,9 +50,9 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
     const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.description.outline;
-    const { tags = true } = options;
+    const { tags = true, sentences = false } = options;
     const layouts = engine({ ...options, bytes, file, pages, report });
-    const document = await recoverLayouts(layouts, { outline, tags });
+    const document = await recoverLayouts(layouts, { outline, tags, sentences });
     return { document, diagnostics };
   } finally {
     file.close();
@@ -75,8 +74,11 @@ export async function* layOutHere({
 }
 
 /** Recovers the document that pages show. */
-export async function recoverPages(pages: AsyncIterable<Page>): Promise<Document> {
-  return structureFlow(await flowOfPages(pages));
+export async function recoverPages(
+  pages: AsyncIterable<Page>,
+  options: StructureOptions = {},
+): Promise<Document> {
+  return structureFlow(await flowOfPages(pages), options);
 }
 
 /** Recovers the document from pages that are laid out already. */

@@ -184,7 +184,7 @@ class PageReader {
   private line(line: Fragment, setting: Setting, block: number, place: Place = "body"): FlowLine {
     const runs = runsOf(this.upright, line.words, line.baseline, line.size);
     const source = sourceOf(this.page, line.words);
-    return {
+    const flowLine = {
       type: "line",
       runs,
       setting,
@@ -193,7 +193,9 @@ class PageReader {
       kind: this.recognized ? null : kindOf(runs),
       hint: null,
       source,
-    };
+    } as const;
+    if (this.upright !== this.page) return flowLine;
+    return { ...flowLine, words: line.words.flatMap(({ box }) => [tenth(box.x0), tenth(box.x1)]) };
   }
 
   private figure(figure: PageFigure): FlowPicture {
@@ -284,6 +286,11 @@ function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
 
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;
+
+/** Points to a tenth: places of words need no more. */
+function tenth(points: number): number {
+  return Math.round(points * 10) / 10;
+}
 
 function settingOf(lines: readonly Fragment[], index: number, column: Box): Setting {
   const line = lines[index] as Fragment;

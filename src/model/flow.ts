@@ -74,6 +74,8 @@ export interface FlowLine {
   /** What the file itself says about the line, when it says anything: a heading style, a list tag. */
   readonly hint: { readonly role: "heading" | "list-item" | "artifact"; readonly level: number } | null;
   readonly source: Source | null;
+  /** Left and right edge of each word in turn, in points; missing where the line is turned or has no page. */
+  readonly words?: readonly number[];
 }
 
 /** A picture or drawing, with the words inside it. */

@@ -43,6 +43,9 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
 /** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */
 const MARK = /^\s*(?:\d{1,2}[.)]?|[a-z][.)]?|[*†‡§¶]+)\s*(?=\p{Lu})/u;
 
+/** Addresses to write to, and lines of journals and publishers. */
+const JOURNAL = /@|https?:|www\.|\bissn\b|\bvol(?:ume)?\.?\s?\d|publish|copyright|©/iu;
+
 /** Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none. */
 export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
@@ -53,7 +56,7 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
     const open = groups.at(-1);
     const goesOn =
       open !== undefined && above !== null && open.at(-1) === above && line.block === above.block;
-    if (isOther(text) || /@/u.test(text)) above = null;
+    if (isOther(text) || JOURNAL.test(text)) above = null;
     else if (goesOn && !marked) {
       open.push(line);
       above = line;

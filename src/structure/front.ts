@@ -79,7 +79,9 @@ function findPaper(
 }
 
 function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {
-  const affiliations = findAffiliations(others);
+  const top = parts.title[0]?.source?.box.y0 ?? 0;
+  const below = others.filter(({ source }) => source === null || source.page > 1 || source.box.y0 > top);
+  const affiliations = findAffiliations(below);
   const placed = new Set(affiliations.flat());
   const { lines: title, kickers } = splitKickers(parts.title);
   const rest = [...kickers, ...others.filter((line) => !placed.has(line))];

@@ -10,6 +10,7 @@ import { namesIn } from "./front-authors.ts";
 import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { nestItems } from "./lists.ts";
+import { findMetadata } from "./metadata.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
@@ -18,6 +19,7 @@ import { type Survey, surveyOf } from "./headings.ts";
 import { classifyLines, roleDefaults } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
+import { addSentences } from "./sentences.ts";
 
 /** What is known besides the flow, and what may be used of it. */
 export interface StructureOptions {
@@ -25,6 +27,8 @@ export interface StructureOptions {
   readonly outline?: readonly OutlineEntry[];
   /** Whether what the file's tags say of lines is evidence; true by default. */
   readonly tags?: boolean;
+  /** Whether paragraphs list their sentences with their places; false by default. */
+  readonly sentences?: boolean;
 }
 
 /** Recovers the document from its flow. */
@@ -43,17 +47,19 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
     ...frontParts(front, vocabulary),
     ...blocks.map((block) => partOf(block, vocabulary, roles)),
   ];
+  const metadata = findMetadata(lines, front);
+  const content = setApart(
+    bindApparatus(buildSections(parts, saidLevels(body, survey))),
+    front !== null && front.abstract.length > 0,
+  );
   return {
     type: "document",
-    metadata: { language: null, keywords: [], date: null, doi: null },
+    metadata,
     title: front === null ? null : headingOf(front.title, vocabulary),
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
-    children: setApart(
-      bindApparatus(buildSections(parts, saidLevels(body, survey))),
-      front !== null && front.abstract.length > 0,
-    ),
+    children: options.sentences === true ? addSentences(content, lines, metadata.language) : content,
   };
 }
 

@@ -1,0 +1,99 @@
+/** What a document says about itself on its first pages. */
+import { guessLanguage } from "../language/language.ts";
+import { languageTables } from "../language/tables/index.ts";
+import type { Metadata } from "../model/document.ts";
+import type { FlowLine } from "../model/flow.ts";
+import type { Front } from "./front.ts";
+import { isKeywords } from "./front-abstract.ts";
+import { textOf } from "./profile.ts";
+
+/** How metadata is looked for. */
+export interface MetadataOptions {
+  /** Identifiers and dates stand on this page at the latest. */
+  readonly lastPage: number;
+  /** Guesses of the language that are less sure are not told; see `guessLanguage`. */
+  readonly sure: number;
+  /** Text the language is told from, in lines; taken from the middle, past title pages. */
+  readonly lines: number;
+}
+
+/** The usual settings. */
+export const metadataDefaults: MetadataOptions = { lastPage: 2, sure: 0.2, lines: 200 };
+
+/** Finds language, keywords, date and identifier; furniture is looked at too. */
+export function findMetadata(
+  lines: readonly FlowLine[],
+  front: Front | null,
+  options: MetadataOptions = metadataDefaults,
+): Metadata {
+  const early = lines.filter(({ source }) => source !== null && source.page <= options.lastPage);
+  const rest = front?.rest ?? [];
+  return {
+    language: languageOf(lines, options),
+    keywords: keywordsIn(rest),
+    date: front === null ? null : dateIn([...rest, ...early.filter(({ place }) => place !== "body")]),
+    doi: front === null ? null : doiIn([...rest, ...early]),
+  };
+}
+
+function languageOf(lines: readonly FlowLine[], options: MetadataOptions): string | null {
+  const body = lines.filter(({ place }) => place === "body");
+  const start = Math.max(0, Math.floor(body.length / 2 - options.lines / 2));
+  const { language, confidence } = guessLanguage(
+    body
+      .slice(start, start + options.lines)
+      .map(textOf)
+      .join(" "),
+  );
+  return language === "und" || confidence < options.sure ? null : language;
+}
+
+/** What follows the word for keywords, in its block or under it. */
+function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
+  const at = rest.findIndex((line) => isKeywords(textOf(line).trim()));
+  const first = rest[at];
+  if (first === undefined) return [];
+  const own = textOf(first)
+    .trim()
+    .replace(/^[^:.—–|]*[:.—–|]\s*/u, "");
+  const alone = own === "" || own === textOf(first).trim();
+  const block = alone ? rest[at + 1]?.block : first.block;
+  const more = rest.slice(at + 1).filter((line) => line.block === block || line.block === first.block);
+  const text = [...(alone ? [] : [own]), ...more.map((line) => textOf(line).trim())].join(" ");
+  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
+  return (parts.length > 1 ? parts : text.split(/\s*,\s*/u))
+    .map((word) => word.trim().replace(/[.,;]+$/u, ""))
+    .filter((word) => word !== "" && word.length < 100);
+}
+
+/** An identifier as the DOI foundation writes them, without what closes a sentence or bracket. */
+function doiIn(lines: readonly FlowLine[]): string | null {
+  for (const line of lines) {
+    const found = /(?<![\d.])10\.\d{4,9}\/[^\s"<>,;]+/u.exec(textOf(line))?.[0];
+    if (found !== undefined)
+      return found.replace(/[.)\]]+$/u, (tail) => (/\(/u.test(found) ? tail.replace(/[.\]]+$/u, "") : ""));
+  }
+  return null;
+}
+
+const MONTH = [...new Set(languageTables.flatMap(({ months }) => months))]
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const DATE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${MONTH})\.?,?\s?(?:de\s)?\d{4}|(?:${MONTH})\.?\s?\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${MONTH})\.?,?\s\d{4})(?!\d)`,
+  "iu",
+);
+/** Words before the day something came out, in the languages papers are written in. */
+const PUBLISHED =
+  /publish|available online|veröffentlicht|publié|publicado|pubblicato|опубликован|objavljen|opublikowan|vydáno/iu;
+
+/** The date of publication as printed, or the last date of the front matter. */
+function dateIn(lines: readonly FlowLine[]): string | null {
+  const texts = lines.map(textOf);
+  for (const text of texts) {
+    const at = text.search(PUBLISHED);
+    const found = at < 0 ? null : DATE.exec(text.slice(at));
+    if (found !== null) return found[0];
+  }
+  return texts.flatMap((text) => DATE.exec(text)?.[0] ?? []).at(-1) ?? null;
+}

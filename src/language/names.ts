@@ -2,7 +2,7 @@
 
 /** Small words inside names: "van der Waals", "Ortega y Gasset", "Qurat ul Ain". */
 const PARTICLE =
-  /^(?:d[aeiou]s?|del|della|dello|dalla|dei|degli|den|der|des|dos|van|von|vom|vander|vande|zu|zum|zur|ten|ter|te|tot|op|in|'t|la|le|les|lo|los|las|el|al|as|bin|ibn|ben|binti|bint|abu|ul|ur|us|af|av|y|e|i|st|mac|mc|ap|o|á)$/u;
+  /^(?:d[aeiou]s?|del|della|dello|dalla|dei|degli|den|der|des|dos|van|von|vom|vander|vande|zu|zum|zur|ten|ter|te|tot|'t|la|le|les|lo|los|las|el|al|as|bin|ibn|ben|binti|bint|abu|ul|ur|us|af|av|y|e|i|st|mac|mc|ap|o|á)$/u;
 
 /** Titles before names. */
 const TITLES =

@@ -1,6 +1,7 @@
 /** The abstract among the first lines of a document. */
-import { readsLikeAddress } from "../language/names.ts";
+import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { namesText } from "./front-title.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -105,7 +106,7 @@ function longestProse(
   profile: Profile,
   options: AbstractOptions,
 ): readonly FlowLine[] {
-  const others = new Set(zone.filter((line) => isApart(textOf(line))).map(({ block }) => block));
+  const others = new Set(zone.filter(isApart).map(({ block }) => block));
   let best: readonly FlowLine[] = [];
   let open: FlowLine[] = [];
   const close = (): void => {
@@ -125,8 +126,9 @@ function longestProse(
   return lettersIn(best) >= options.letters ? best : [];
 }
 
-function isApart(text: string): boolean {
-  return isOther(text) || isKeywords(text);
+function isApart(line: FlowLine): boolean {
+  const text = textOf(line);
+  return isOther(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
 }
 
 /** Mostly words in lower case, no marks of addresses at its beginning. */

@@ -14,10 +14,18 @@ export interface TitleOptions {
   readonly widestGap: number;
   /** Longest title, in letters. */
   readonly longest: number;
+  /** Pages are at least this high, in points: a title stands in their upper part. */
+  readonly lowestFoot: number;
 }
 
 /** The usual settings. */
-export const titleDefaults: TitleOptions = { least: 4, sizeDrift: 0.04, widestGap: 2.1, longest: 350 };
+export const titleDefaults: TitleOptions = {
+  least: 4,
+  sizeDrift: 0.04,
+  widestGap: 2.1,
+  longest: 350,
+  lowestFoot: 500,
+};
 
 /** Words of journals, kinds of articles and licences: large print that is no title. */
 const FURNITURE =
@@ -35,7 +43,7 @@ export function findTitle(
   options: TitleOptions = titleDefaults,
 ): readonly FlowLine[] {
   const groups = groupLines(lines, options);
-  const foot = Math.max(1, ...lines.map((line) => line.source?.box.y1 ?? 0));
+  const foot = Math.max(options.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
   const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
   let best: readonly FlowLine[] = [];
   let most = options.least;
@@ -102,7 +110,7 @@ function pointsOf(
   points += wordPoints(words);
   if (FURNITURE.test(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
-  if (nameShare(text) > 0.8) points -= 4;
+  if (nameShare(text) > 0.8) points -= 2;
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
   if (authors >= 0) points += 3 - authors;

@@ -33,9 +33,9 @@ export function markReferences(
 ): readonly Judged[] {
   const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line));
   const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
-  const opening = judged[first]?.line;
+  const opening = judged[first];
   if (opening === undefined) return judged;
-  const size = lineSize(opening);
+  const size = lineSize(opening.line);
   const bySize = Math.abs(size - profile.size) > options.otherSize * profile.size;
   let heading = judged[start]?.line ?? null;
   let open = true;

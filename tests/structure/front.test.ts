@@ -18,6 +18,7 @@ function check(drawing: string, rest = paper): void {
     if (front?.title.includes(line)) return "title";
     if (front?.authors.includes(line)) return "author";
     if (front?.abstract.includes(line)) return "abstract";
+    if (front?.affiliations.flat().includes(line)) return "address";
     return front?.rest.includes(line) ? "rest" : "";
   };
   const said = rows.filter(([, , text]) => text?.trim()).map(([, role]) => role);
@@ -43,7 +44,7 @@ describe("title, authors and abstract", () => {
                |
       author   | Anna Writer^1^ and Bruno Author^2^
                |
-      rest     | {8}^1^University of Water, Springfield
+      address  | {8}^1^University of Water, Springfield
                |
       rest     | *Abstract*
       abstract | Water was looked for in spring, and found.

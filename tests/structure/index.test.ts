@@ -37,7 +37,6 @@ it("recovers a small paper", () => {
     "author: Anna Writer",
     "author: Bruno Author",
     "abstract: Water was looked for in spring, and it was found.",
-    "(front-matter) 1University of Water, Springfield",
     "(front-matter) Abstract",
     "# 1 Introduction",
     "Water has been looked for since the oldest times, and there are many who found it. Others did not. " +
@@ -138,10 +137,11 @@ describe("laws", () => {
 
   it("every line is the source of exactly one node", () => {
     const flow = flowOf(paper);
-    const { title, abstract, children } = structureFlow(flow);
+    const { title, affiliations, abstract, children } = structureFlow(flow);
     const authors = 1;
     const found = [
       ...(title?.sources ?? []),
+      ...affiliations.flatMap((node) => node.sources),
       ...abstract.flatMap((node) => node.sources),
       ...sourcesIn(children),
     ];

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { isName, nameShare, readsLikeAddress, splitNames } from "../../src/language/names.ts";
+
+describe("names in a line of authors", () => {
+  it.each([
+    ["Anna Writer and Bruno Author", ["Anna Writer", "Bruno Author"]],
+    ["José Ortega y Gasset, Ana Ruiz", ["José Ortega y Gasset", "Ana Ruiz"]],
+    ["Ana Ruiz y Juan Gil", ["Ana Ruiz", "Juan Gil"]],
+    ["Anna Writer, MD, PhD, Bruno von der Heide, MSc", ["Anna Writer", "Bruno von der Heide"]],
+    ["Dr. Anna Writer & Prof. Bruno Author", ["Anna Writer", "Bruno Author"]],
+    ["William B. Driggers III, Glenn F. Ulrich", ["William B. Driggers III", "Glenn F. Ulrich"]],
+    ["Writer, Anna; Author, Bruno", ["Writer, Anna", "Author, Bruno"]],
+    ["By Kanji OHYAMA,,, and Miho TAKEMURA", ["Kanji OHYAMA", "Miho TAKEMURA"]],
+    ["А. И. Иванов, П. С. Петров", ["А. И. Иванов", "П. С. Петров"]],
+  ])("%s", (text, names) => {
+    expect(splitNames(text)).toEqual(names);
+  });
+
+  it("are not places of work", () => {
+    expect(isName("Stanford University")).toBe(false);
+    expect(nameShare("Department of Physics, Springfield")).toBe(0);
+    expect(readsLikeAddress("Institut für Chemie, Wien, Austria")).toBe(true);
+    expect(readsLikeAddress("we thank all those who helped us with this research in many ways")).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Aside, Content, Inline, Mark, Paragraph } from "../../src/model/document.ts";
+import { bindApparatus } from "../../src/structure/apparatus.ts";
+
+const base = { confidence: 1, reasons: [] } as const;
+const source = { page: 1, box: { x0: 0, y0: 0, x1: 9, y1: 9 }, glyphs: [] } as const;
+
+/** "raised^2^" is a raised figure. */
+function paragraph(text: string): Paragraph {
+  const children = text.split("^").flatMap((value, index): readonly Inline[] => {
+    const marks: readonly Mark[] = index % 2 === 1 ? ["superscript"] : [];
+    return value === "" ? [] : [{ type: "text", value, marks }];
+  });
+  return { type: "paragraph", children, sentences: [], sources: [source], ...base };
+}
+
+function aside(role: Aside["role"], text: string): Aside {
+  const children = [paragraph(text)];
+  return { type: "aside", role, id: null, label: null, children, sources: [source], ...base };
+}
+
+function written(inlines: readonly Inline[]): string {
+  return inlines
+    .map((node): string => {
+      if (node.type === "text") return node.value;
+      if (node.type === "note-mark") return `<${node.label}:${node.target}>`;
+      const inner = written(node.children);
+      return node.type === "citation" ? `<${inner}:${node.targets.join()}>` : inner;
+    })
+    .join("");
+}
+
+function check(nodes: readonly Content[], expected: readonly string[]): void {
+  const bound = bindApparatus(nodes).flatMap((node) => {
+    if (node.type === "paragraph") return [written(node.children)];
+    if (node.type !== "aside") return [];
+    return [
+      `${node.id} ${node.label}: ${written(node.children.flatMap((c) => (c.type === "paragraph" ? c.children : [])))}`,
+    ];
+  });
+  expect(bound).toEqual(expected);
+}
+
+describe("notes", () => {
+  it("take the marks that point to them, and exponents stay", () => {
+    check(
+      [paragraph("A word^1^ on 5 cm^1^ and more^2^."), aside("footnote", "^1 ^Said before.")],
+      ["A word<1:note-1> on 5 cm1 and more2.", "note-1 1: Said before."],
+    );
+  });
+
+  it("are not bound over pages", () => {
+    const far = { ...aside("footnote", "^1 ^Said before."), sources: [{ ...source, page: 2 }] };
+    check([paragraph("A word^1^."), far], ["A word1.", "note-1 1: Said before."]);
+  });
+});
+
+const numbered = ["[1] Knuth D. Art. 1968.", "[2] Lamport L. System. 1986.", "[3] Kay A. Notes. 1977."];
+const entries = numbered.map((text) => aside("reference", text));
+const named = [
+  "ref-1 1: Knuth D. Art. 1968.",
+  "ref-2 2: Lamport L. System. 1986.",
+  "ref-3 3: Kay A. Notes. 1977.",
+];
+
+describe("citations", () => {
+  it("by numbers in brackets", () => {
+    check(
+      [paragraph("As shown [1–3], see (2) and [7]."), ...entries],
+      ["As shown <[1–3]:ref-1,ref-2,ref-3>, see (2) and [7].", ...named],
+    );
+  });
+
+  it("by raised numbers after words, not after units", () => {
+    check(
+      [paragraph("As shown^1,3^ on 5 cm^2^."), ...entries],
+      ["As shown<1,3:ref-1,ref-3> on 5 cm2.", ...named],
+    );
+  });
+
+  it("by names and years", () => {
+    check(
+      [paragraph("Knuth (1968) and others (Lamport et al., 1986; Nobody, 1999)."), ...entries],
+      ["<Knuth (1968):ref-1> and others (<Lamport et al., 1986:ref-2>; Nobody, 1999).", ...named],
+    );
+  });
+});

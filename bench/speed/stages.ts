@@ -1,8 +1,9 @@
 /** What each stage costs in a program that has read the file before. */
 import { readFileSync } from "node:fs";
-import { openPdf, writeMarkdown } from "../../src/index.ts";
+import { openPdf } from "../../src/index.ts";
 import { joinPages, layOutPage, type PageLayout } from "../../src/layout/index.ts";
 import { structureFlow } from "../../src/structure/index.ts";
+import { writeMarkdown } from "../../src/write/markdown.ts";
 
 /** CPU time of each stage, in milliseconds. */
 export type StageCosts = Readonly<Record<"open" | "read" | "layout" | "structure" | "write", number>>;

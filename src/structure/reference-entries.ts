@@ -90,8 +90,6 @@ function edgeStarts(lines: readonly FlowLine[], options: EntryOptions): Readonly
 /** How far each line stands from the left edge of the list in its column, in font sizes. */
 function offsetsOf(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, number> {
   const edges = new Map<string, number>();
-  const keyOf = ({ source, setting }: FlowLine): string =>
-    `${source?.page ?? 0}:${Math.round(setting.column.x0 / 8)}`;
   for (const line of lines) {
     const x = line.source?.box.x0 ?? 0;
     edges.set(keyOf(line), Math.min(x, edges.get(keyOf(line)) ?? Infinity));
@@ -102,6 +100,11 @@ function offsetsOf(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, number> {
       ((line.source?.box.x0 ?? 0) - (edges.get(keyOf(line)) ?? 0)) / Math.max(1, lineSize(line)),
     ]),
   );
+}
+
+/** Page and column of a line; the edges of one column differ by a few points. */
+function keyOf({ source, setting }: FlowLine): string {
+  return `${source?.page ?? 0}:${Math.round(setting.column.x0 / 8)}`;
 }
 
 /** Share of lines that begin like an entry after a line that ends like one. */

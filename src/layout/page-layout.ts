@@ -235,12 +235,9 @@ class PageReader {
 
   private table(table: PageTable): FlowTable {
     const block = this.block++;
-    const rows = Array.from({ length: table.rowCount }, (_, row) =>
-      table.cells
-        .filter((cell) => cell.row === row)
-        .sort((a, b) => a.column - b.column)
-        .map((cell) => this.cell(cell, block)),
-    );
+    const rows: FlowCell[][] = Array.from({ length: table.rowCount }, () => []);
+    for (const cell of table.cells.toSorted((a, b) => a.column - b.column))
+      rows[cell.row]?.push(this.cell(cell, block));
     const words = table.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
     return {
       type: "table",

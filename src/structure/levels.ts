@@ -141,7 +141,6 @@ function rankLooks(
 
 /** Looks of the title page: larger than those of all later pages, so that sections do not stand under them. */
 function titleLooks(headings: readonly (readonly FlowLine[])[]): ReadonlySet<string> {
-  const pageOf = (lines: readonly FlowLine[]): number => lines[0]?.source?.page ?? 0;
   const first = Math.min(...headings.map(pageOf));
   const later = headings.filter((lines) => pageOf(lines) > first).map(keyOf);
   const largest = Math.max(0, ...later.map(prominence));
@@ -197,4 +196,8 @@ function schemeOf(label: Label | null, text: string): string {
 function prominence(look: string): number {
   const [size = 0, capitals = 0, bold = 0, italic = 0] = look.split(":").slice(0, 4).map(Number);
   return size * 10 + capitals * 4 + bold * 6 - italic * 2 + (look.endsWith("roman") ? 1 : 0);
+}
+
+function pageOf(lines: readonly FlowLine[]): number {
+  return lines[0]?.source?.page ?? 0;
 }

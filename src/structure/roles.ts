@@ -134,7 +134,6 @@ function continues(above: FlowLine, line: FlowLine): boolean {
 
 /** Whether a line of the same size and weight ends in the middle of what the next one says: names in italics. */
 function flowsOn(above: FlowLine, line: FlowLine): boolean {
-  const isBold = (of: FlowLine): boolean => share(of, (run) => run.bold) > 0.5;
   const alike =
     Math.abs(lineSize(above) - lineSize(line)) < 0.03 * lineSize(line) && isBold(above) === isBold(line);
   return (
@@ -174,4 +173,8 @@ function isFootnote(
 ): boolean {
   if (!startsBlock || lineSize(line) > options.note * profile.size) return false;
   return line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text);
+}
+
+function isBold(line: FlowLine): boolean {
+  return share(line, (run) => run.bold) > 0.5;
 }

@@ -10,7 +10,12 @@ function understood(line: string): unknown {
   return "format" in command ? { ...command, format: command.format.name } : command;
 }
 
-const nothing = { pages: null, password: null, workers: null };
+const nothing = {
+  pages: null,
+  password: null,
+  workers: null,
+  evidence: { outline: true, tags: true },
+};
 
 const writing = { options: {}, explain: false };
 
@@ -38,6 +43,7 @@ describe("converting", () => {
     ],
     ["--password=-x a.pdf", { password: "-x" }],
     ["--workers 3 a.pdf", { workers: 3 }],
+    ["--no-outline --no-tags a.pdf", { evidence: { outline: false, tags: false } }],
     ["-- -f info", { inputs: ["-f", "info"] }],
     ["--body-only a.pdf", { writing: { options: { bodyOnly: true }, explain: false } }],
     [

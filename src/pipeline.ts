@@ -52,7 +52,7 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     const outline = options.outline === false ? [] : file.description.outline;
     const { tags = true, sentences = false } = options;
     const layouts = engine({ ...options, bytes, file, pages, report });
-    const document = await recoverLayouts(layouts, { outline, tags, sentences });
+    const document = await recoverLayouts(layouts, { outline, tags, sentences, report });
     return { document, diagnostics };
   } finally {
     file.close();

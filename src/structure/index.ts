@@ -2,6 +2,7 @@
 import type { Author, Document, Paragraph } from "../model/document.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
+import type { Report } from "../model/report.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
@@ -9,6 +10,7 @@ import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
 import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
+import { repairLetters } from "./letters.ts";
 import { nestItems } from "./lists.ts";
 import { findMetadata } from "./metadata.ts";
 import { partOf } from "./nodes.ts";
@@ -29,11 +31,15 @@ export interface StructureOptions {
   readonly tags?: boolean;
   /** Whether paragraphs list their sentences with their places; false by default. */
   readonly sentences?: boolean;
+  /** Takes what was found wrong and repaired. */
+  readonly report?: Report;
 }
 
 /** Recovers the document from its flow. */
 export function structureFlow(printed: Flow, options: StructureOptions = {}): Document {
-  const flow = splitRunIns(options.tags === false ? printed.map(withoutHint) : printed);
+  const { report = () => {}, tags = true } = options;
+  const said = tags ? printed : printed.map(withoutHint);
+  const flow = splitRunIns(repairLetters(said, report));
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines);
   const body = lines.filter((line) => line.place === "body");

@@ -33,12 +33,22 @@ function addRun(texts: { value: string; marks: readonly Mark[]; link: string | n
 /** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
 function joint(before: string, after: string, vocabulary: Vocabulary): string {
   const text = before.trimEnd();
+  if (runsOnAsAddress(text, after)) return text;
   const cut = findCut(text, after);
   if (cut === null) return needsSpace(text, after) ? `${text} ` : text;
   const { fate } = decideHyphen(cut, { vocabulary });
   if (fate === "join") return text.slice(0, -cut.hyphen.length);
   return fate === "keep" ? text : `${text} `;
 }
+
+/** Whether an address goes on in the next line: "https://example.org/" + "rivers.html" has neither space nor hyphen. */
+function runsOnAsAddress(before: string, after: string): boolean {
+  if (!/[a-z]:\/\/\S*[-/._?=&#%~]$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress))) return false;
+  return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$/u.test(after.trimEnd());
+}
+
+/** Longer addresses are not looked for, in letters. */
+const longestAddress = 300;
 
 /** Chinese and Japanese lines join without a space. */
 function needsSpace(before: string, after: string): boolean {

@@ -31,6 +31,16 @@ describe("lines", () => {
   });
 });
 
+describe("addresses", () => {
+  it("go on in the next line without a space", () => {
+    check("see https://example.org/\nrivers.html for more", "see https://example.org/rivers.html for more");
+  });
+
+  it("end where a sentence does", () => {
+    check("see https://example.org.\nThere is more", "see https://example.org. There is more");
+  });
+});
+
 describe("hyphens", () => {
   it("of cut words go", () => {
     check("a simple imple-\nmentation of it", "a simple implementation of it", "the implementation");

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { Diagnostic } from "../../src/model/report.ts";
+import { repairLetters } from "../../src/structure/letters.ts";
+import { textOf } from "../../src/structure/profile.ts";
+import { flowOf } from "../support/flow.ts";
+
+function check(drawing: string): {
+  readonly texts: readonly string[];
+  readonly found: readonly Diagnostic[];
+} {
+  const found: Diagnostic[] = [];
+  const flow = repairLetters(flowOf(drawing), (diagnostic) => found.push(diagnostic));
+  return { texts: flow.map((item) => (item.type === "line" ? textOf(item) : "")), found };
+}
+
+it("repairs letters of another script inside words and reports the line", () => {
+  const { texts, found } = check("Общие nравилa игры");
+  expect(texts).toEqual(["Общие правила игры"]);
+  expect(found).toMatchObject([{ code: "structure/letters-repaired", page: 1 }]);
+});
+
+it("leaves words that are mixed on purpose, and code", () => {
+  const { texts, found } = check("SR-алгоритам, 5 μm\n\n`nравилa`");
+  expect(texts).toEqual(["SR-алгоритам, 5 μm", "nравилa"]);
+  expect(found).toEqual([]);
+});

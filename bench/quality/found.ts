@@ -76,7 +76,10 @@ export function frontOf({ title, authors, abstract }: Document): FrontMatter {
 export function referencesOf(nodes: readonly Content[]): readonly string[] {
   return nodes.flatMap((node): readonly string[] => {
     if (node.type === "section") return referencesOf(node.children);
-    if (node.type !== "aside" || node.role !== "reference") return [];
+    if (node.type !== "aside") return [];
+    if (node.children.some(({ type }) => type === "aside" || type === "section"))
+      return referencesOf(node.children);
+    if (node.role !== "reference") return [];
     return [
       node.children.map((child) => (child.type === "paragraph" ? plainText(child.children) : "")).join(" "),
     ];

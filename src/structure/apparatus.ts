@@ -49,14 +49,22 @@ function paragraphsIn(nodes: readonly Content[]): readonly (readonly Inline[])[]
 
 function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): readonly Content[] {
   return nodes.map((node): Content => {
-    if (node.type === "aside") return change(node);
+    if (node.type === "aside") {
+      const inner = node.children.some(holdsAsides);
+      return inner ? { ...node, children: mapAsides(node.children, change) } : change(node);
+    }
     return node.type === "section" ? { ...node, children: mapAsides(node.children, change) } : node;
   });
 }
 
+/** Whether a child of an aside may hold asides of its own: a list of references as a whole. */
+function holdsAsides(node: Content): boolean {
+  return node.type === "aside" || node.type === "section";
+}
+
 function asidesIn(nodes: readonly Content[]): readonly Aside[] {
   return nodes.flatMap((node): readonly Aside[] => {
-    if (node.type === "aside") return [node];
+    if (node.type === "aside") return node.children.some(holdsAsides) ? asidesIn(node.children) : [node];
     return node.type === "section" ? asidesIn(node.children) : [];
   });
 }

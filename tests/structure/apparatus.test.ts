@@ -84,4 +84,10 @@ describe("citations", () => {
       ["<Knuth (1968):ref-1> and others (<Lamport et al., 1986:ref-2>; Nobody, 1999).", ...named],
     );
   });
+
+  it("point into a list that is set apart as a whole", () => {
+    const list = { ...aside("reference", ""), children: entries };
+    const [first] = bindApparatus([paragraph("As shown [2]."), list]);
+    expect(first?.type === "paragraph" && written(first.children)).toBe("As shown <[2]:ref-2>.");
+  });
 });

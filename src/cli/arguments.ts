@@ -1,6 +1,7 @@
 /** From the words of a command line to a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
+import type { MeasureCommand } from "./measure.ts";
 import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
@@ -41,6 +42,7 @@ export type Command =
   | ConvertCommand
   | InfoCommand
   | RecoverCommand
+  | MeasureCommand
   | { readonly task: "help" }
   | { readonly task: "version" };
 
@@ -74,6 +76,7 @@ function parse(words: readonly string[]): Command {
   const task = findTask(tokens);
   const values: Values = new Map(given.map((token) => readOption(token, task)));
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  if (task === "measure") return readMeasure(names.slice(1), values);
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "recover") return readRecovery(choice.inputs, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
@@ -93,11 +96,13 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
+const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "recover", "measure"]);
+
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {
   const first = tokens.find((token) => token.kind !== "option");
   const name = first?.kind === "positional" ? first.value : "";
-  return name === "info" || name === "paint" || name === "recover" ? name : "convert";
+  return tasks.has(name) ? (name as Task) : "convert";
 }
 
 function readOption(token: OptionToken, task: Task): [Option["name"], string] {
@@ -135,6 +140,13 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     workers: readWorkers(values.get("workers")),
     evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
   };
+}
+
+function readMeasure(names: readonly string[], values: Values): MeasureCommand {
+  const [output, truth, ...more] = names;
+  if (!output || !truth || more.length > 0 || (output === "-" && truth === "-"))
+    throw new UsageError("measure needs two files: urtext measure OUTPUT TRUTH");
+  return { task: "measure", output, truth, json: values.has("json"), explain: values.has("explain") };
 }
 
 function readWorkers(count: string | undefined): number | null {

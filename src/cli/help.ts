@@ -15,6 +15,7 @@ Usage
   urtext paint [options] FILE...    draw what was recognised over the pages
   urtext info [options] FILE...     tell what files are and what is in them
   urtext recover [options] FILE...  make sentences whole in text files
+  urtext measure OUTPUT TRUTH       score an output against what it should be
 
 Recover a file
   urtext article.pdf > article.md
@@ -43,6 +44,10 @@ Recover sentences from lines of text (the SR algorithm)
   urtext recover --eps 0.3 novels/ -o out
   pdftotext two-columns.pdf - | urtext recover --eps 0.05 -
 
+Measure an output of any tool (Markdown) against the truth (Markdown or JSON)
+  urtext measure article.md truth.json
+  urtext article.pdf | urtext measure --explain - truth.md
+
 Options
 ${table(options.map(optionRow))}
 
@@ -57,7 +62,7 @@ ${wrap(
   .map((line) => `  ${line}`)
   .join("\n")}
 
-A FILE of - is standard input; a file named "info", "paint", "recover" or like
+A FILE of - is standard input; a file named like a task or like
 an option goes after --.
 Output goes to standard output unless -o is given; -o never leaves half a file.
 Warnings and errors go to standard error.

@@ -30,6 +30,8 @@ async function main(words: readonly string[]): Promise<number> {
       return print((await import("./help.ts")).helpText());
     case "info":
       return (await import("./info.ts")).runInfo(command, process);
+    case "measure":
+      return (await import("./measure.ts")).runMeasure(command, process);
     case "recover":
       return (await import("./recover.ts")).runRecover(command, process);
     case "convert":

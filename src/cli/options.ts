@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint" | "recover";
+export type Task = "convert" | "info" | "paint" | "recover" | "measure";
 
 /** One option. */
 export interface Option {
@@ -31,6 +31,8 @@ export interface Option {
   readonly tasks: readonly Task[];
   readonly about: string;
 }
+
+const everywhere: readonly Task[] = ["convert", "info", "paint", "recover", "measure"];
 
 /** All options, in the order of the help text. */
 export const options: readonly Option[] = [
@@ -62,10 +64,15 @@ export const options: readonly Option[] = [
   },
   {
     name: "explain",
-    tasks: ["convert", "recover"],
-    about: "tell on standard error what each node or line was taken for, how surely, and why",
+    tasks: ["convert", "recover", "measure"],
+    about:
+      "tell on standard error what each node or line was taken for, how surely, and why; with measure: list the misses",
   },
-  { name: "json", tasks: ["info"], about: "with info: write one JSON object per file" },
+  {
+    name: "json",
+    tasks: ["info", "measure"],
+    about: "with info and measure: write one JSON object per file",
+  },
   {
     name: "what",
     value: "LIST",
@@ -99,6 +106,6 @@ export const options: readonly Option[] = [
   },
   { name: "no-outline", tasks: ["convert"], about: "do not look at the file's bookmarks for headings" },
   { name: "no-tags", tasks: ["convert"], about: "do not look at the file's tags for headings" },
-  { name: "help", short: "h", tasks: ["convert", "info", "paint", "recover"], about: "show this text" },
-  { name: "version", short: "V", tasks: ["convert", "info", "paint", "recover"], about: "show the version" },
+  { name: "help", short: "h", tasks: everywhere, about: "show this text" },
+  { name: "version", short: "V", tasks: everywhere, about: "show the version" },
 ];

@@ -37,11 +37,15 @@ export function recoveredPath({ name, relative }: TextInput, folder: string | nu
 
 /** The lines of a text file in UTF-8; page breaks end lines. */
 export async function readLines(name: string, stdin: NodeJS.ReadStream): Promise<readonly string[]> {
+  const lines = (await readText(name, stdin)).split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/u);
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+/** A text file in UTF-8; "-" is standard input. */
+export async function readText(name: string, stdin: NodeJS.ReadStream): Promise<string> {
   const bytes = name === "-" ? await readStream(stdin) : await readBytes(name);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/u);
-    return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const hint =
       bytes[0] === 0x25 && bytes[1] === 0x50 ? "it is a PDF; write urtext FILE" : "it is not text in UTF-8";

@@ -79,6 +79,16 @@ describe("info", () => {
   });
 });
 
+test("measure takes an output and a truth", () => {
+  expect(understood("measure --explain out.md truth.json")).toEqual({
+    task: "measure",
+    output: "out.md",
+    truth: "truth.json",
+    json: false,
+    explain: true,
+  });
+});
+
 describe("recover", () => {
   const recover = {
     task: "recover",
@@ -135,7 +145,7 @@ describe("usage errors", () => {
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],
     ["a.pdf -o -f svg", "write --out=-f"],
-    ["--json a.pdf", "--json goes with urtext info only"],
+    ["--json a.pdf", "--json goes with urtext info and measure only"],
     ["info -o x a.pdf", "-o does not go with info"],
     ["info --json=yes a.pdf", "--json takes no value"],
     ["--pages 3-1 a.pdf", "runs backwards"],

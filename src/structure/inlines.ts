@@ -10,7 +10,7 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   const texts: { value: string; marks: readonly Mark[]; link: string | null }[] = [];
   for (const line of lines) {
     const last = texts[texts.length - 1];
-    if (last !== undefined) last.value = joint(last.value, textOf(line), vocabulary);
+    if (last !== undefined) last.value = joint(last.value, wordsOf(line), vocabulary);
     for (const run of line.runs) addRun(texts, run);
   }
   const last = texts[texts.length - 1];
@@ -20,6 +20,12 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
     const text: Text = { type: "text", value, marks };
     return [link === null ? text : { type: "link", url: link, children: [text] }];
   });
+}
+
+/** The text of a line without raised marks, which are no part of the words they stand behind. */
+function wordsOf(line: FlowLine): string {
+  if (!line.runs.some((run) => run.position === "superscript")) return textOf(line);
+  return line.runs.map((run, at) => (run.position === "superscript" && at > 0 ? " " : run.text)).join("");
 }
 
 function addRun(texts: { value: string; marks: readonly Mark[]; link: string | null }[], run: Run): void {

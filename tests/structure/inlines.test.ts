@@ -46,6 +46,10 @@ describe("hyphens", () => {
     check("a simple imple-\nmentation of it", "a simple implementation of it", "the implementation");
   });
 
+  it("of cut words go before a raised mark too", () => {
+    check("in prospec-\ntuses^1^ and more", "in prospectuses^1^ and more", "the prospectuses");
+  });
+
   it("of compounds stay", () => {
     check("this is a well-\nknown case", "this is a well-known case", "a well-known man");
   });

@@ -92,6 +92,8 @@ export interface FontParts {
   readonly width?: number;
   /** Bits of the descriptor's flags; without them the font has no descriptor. */
   readonly flags?: number;
+  /** Width of its stems in thousandths of the size. */
+  readonly stem?: number;
 }
 
 /** The objects of a file. */
@@ -141,7 +143,7 @@ export class Objects {
   }
 
   /** A font with codes of its own. */
-  font({ name, differences = {}, toUnicode, width = 500, flags }: FontParts): Reference {
+  font({ name, differences = {}, toUnicode, width = 500, flags, stem = 80 }: FontParts): Reference {
     const pairs = Object.entries(differences).map(([code, glyph]) => `${code}/${glyph}`);
     const widths = Array.from({ length: 256 }, () => width).join(" ");
     const descriptor =
@@ -149,7 +151,7 @@ export class Objects {
         ? ""
         : `/FontDescriptor ${this.add(
             `<</Type/FontDescriptor/FontName/${name}/Flags ${flags}/FontBBox[0 -200 1000 800]` +
-              "/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>",
+              `/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV ${stem}>>`,
           )}`;
     const map = toUnicode === undefined ? "" : `/ToUnicode ${this.stream(unicodeMap(toUnicode, 2))}`;
     return this.add(

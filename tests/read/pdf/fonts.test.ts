@@ -49,6 +49,14 @@ describe("a font's weight", () => {
     expect((await fontOf({ name, flags: nonsymbolic })).weight).toBe(weight);
   });
 
+  test.each([
+    ["Garamond", 600],
+    ["NimbusRomNo9L-Regu", 400],
+    ["ArialMT_02", 400],
+  ])("of %s with wide stems is %i", async (name, weight) => {
+    expect((await fontOf({ name, flags: nonsymbolic, stem: 150 })).weight).toBe(weight);
+  });
+
   test("is bold where the file forces it", async () => {
     expect((await fontOf({ name: "Garamond", flags: nonsymbolic | forceBold })).weight).toBe(700);
   });

@@ -12,6 +12,7 @@ import type {
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
+import { bulletOf, findBullets } from "./bullets.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import { findFigures } from "./figures.ts";
 import { findFragments } from "./fragments.ts";
@@ -109,6 +110,14 @@ function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
   return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
 }
 
+/** The runs of a line with the mark that is drawn before it. */
+function withBullet(runs: readonly Run[]): readonly Run[] {
+  const [first] = runs;
+  if (first === undefined) return runs;
+  const mark = { ...first, text: "• ", bold: false, italic: false, monospace: false, link: null };
+  return [{ ...mark, position: "normal" }, ...runs];
+}
+
 /** What a piece of the page stands for. */
 type Part =
   | { readonly type: "fragment"; readonly fragment: Fragment }
@@ -123,12 +132,15 @@ class PageReader {
   private readonly fragments: readonly Fragment[];
   /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
   private readonly recognized: boolean;
+  /** Marks of list items that are drawn. */
+  private readonly bullets: readonly Box[];
   private block = 0;
 
   constructor(page: Page, upright: Page) {
     this.page = page;
     this.upright = upright;
     this.recognized = showsInvisible(page);
+    this.bullets = findBullets(upright);
     const indices: number[] = [];
     this.upright.glyphs.forEach((glyph, index) => {
       if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
@@ -182,7 +194,9 @@ class PageReader {
   }
 
   private line(line: Fragment, setting: Setting, block: number, place: Place = "body"): FlowLine {
-    const runs = runsOf(this.upright, line.words, line.baseline, line.size);
+    const printed = runsOf(this.upright, line.words, line.baseline, line.size);
+    const bullet = place === "body" ? bulletOf(line, this.bullets) : null;
+    const runs = bullet === null ? printed : withBullet(printed);
     const source = sourceOf(this.page, line.words);
     const flowLine = {
       type: "line",
@@ -195,7 +209,8 @@ class PageReader {
       source,
     } as const;
     if (this.upright !== this.page) return flowLine;
-    return { ...flowLine, words: line.words.flatMap(({ box }) => [tenth(box.x0), tenth(box.x1)]) };
+    const boxes = bullet === null ? line.words : [{ box: bullet }, ...line.words];
+    return { ...flowLine, words: boxes.flatMap(({ box }) => [tenth(box.x0), tenth(box.x1)]) };
   }
 
   private figure(figure: PageFigure): FlowPicture {

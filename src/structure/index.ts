@@ -94,9 +94,26 @@ function withoutFront(flow: Flow, front: Front | null): Flow {
 
 /** What stands on the title page beside title, authors and abstract is kept as an aside. */
 function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[] {
-  return (front?.rest ?? []).map((line) =>
-    partOf({ type: "aside", role: "front-matter", lines: [line] }, vocabulary),
+  return groupsOf(front?.rest ?? []).map((lines) =>
+    partOf({ type: "aside", role: "front-matter", lines }, vocabulary),
   );
+}
+
+/** Lines that were set as one block and follow each other. */
+function groupsOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [];
+  for (const line of lines) {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last?.block === line.block && goesOn(last, line)) open.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Whether a line fills its column, so that the next one may go on in the middle of what it says. */
+function goesOn(line: FlowLine, next: FlowLine): boolean {
+  return line.setting.fill > 0.75 && next.setting.indent < 0.1;
 }
 
 function paragraphsOf(

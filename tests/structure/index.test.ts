@@ -49,6 +49,20 @@ it("recovers a small paper", () => {
   ]);
 });
 
+it("keeps a notice on the title page whole", () => {
+  const notice = paper.replace(
+    "  *Abstract*",
+    `  {8}This article may be copied and given on by everybody who names
+  {8}its authors, and may be changed as well.
+
+  *Abstract*`,
+  );
+  expect(outlineOf(structureFlow(flowOf(notice)))).toContain(
+    "(front-matter) This article may be copied and given on by everybody who names its authors, and may be " +
+      "changed as well.",
+  );
+});
+
 describe("floats", () => {
   it("wait until the paragraph around them ends", () => {
     check(

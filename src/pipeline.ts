@@ -49,7 +49,7 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
   try {
     const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
     const engine = options.engine ?? layOutHere;
-    const outline = options.outline === false ? [] : file.description.outline;
+    const outline = options.outline === false ? [] : file.outline;
     const { tags = true, sentences = false } = options;
     const layouts = engine({ ...options, bytes, file, pages, report });
     const document = await recoverLayouts(layouts, { outline, tags, sentences, report });

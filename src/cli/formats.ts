@@ -104,7 +104,7 @@ function whole(text: string): Output {
 function documentOf(input: OpenInput): Promise<Document> {
   const { outline, tags } = input.evidence;
   return input.library.recoverLayouts(layoutsOf(input), {
-    outline: outline ? input.file.description.outline : [],
+    outline: outline ? input.file.outline : [],
     tags,
   });
 }

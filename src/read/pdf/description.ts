@@ -17,7 +17,7 @@ export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
     language: language || null,
     tagged: call.FPDFCatalog_IsTagged(document) !== 0,
     encryption: readEncryption(handle),
-    outline: readOutlineEntries(handle),
+    outline: readBookmarks(handle),
     destinations: readDestinations(handle),
     attachments: readAttachments(handle),
     signatures: Math.max(0, call.FPDF_GetSignatureCount(document)),
@@ -99,7 +99,8 @@ function readEncryption({ engine, document }: Handle): Encryption | null {
 const deepestEntry = 32;
 const mostEntries = 100_000;
 
-function readOutlineEntries(handle: Handle): readonly OutlineEntry[] {
+/** Reads the bookmarks alone: named destinations of long files take longer than their pages. */
+export function readBookmarks(handle: Handle): readonly OutlineEntry[] {
   const { call } = handle.engine;
   const seen = new Set<number>();
   const level = (parent: number, depth: number): OutlineEntry[] => {

@@ -1,11 +1,11 @@
 /** Reads PDF files. The only folder that knows PDFium. */
 import type { PageAssets, Picture, Pixels } from "../../model/assets.ts";
-import type { FileDescription } from "../../model/file.ts";
+import type { FileDescription, OutlineEntry } from "../../model/file.ts";
 import type { PageNumber } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
 import { readAssets, readImage, renderPage } from "./assets.ts";
-import { emptyDescription, readAttachment, readDescription } from "./description.ts";
+import { emptyDescription, readAttachment, readBookmarks, readDescription } from "./description.ts";
 import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { openSession, type Session } from "./session.ts";
@@ -39,6 +39,8 @@ export interface PdfFile {
   readonly pageCount: number;
   /** What the file says about itself; read when first asked for. */
   readonly description: FileDescription;
+  /** The file's bookmarks, as in the description but without reading the rest of it. */
+  readonly outline: readonly OutlineEntry[];
   /** Reads one page.  Throws `ReadError` "no-such-page" outside of 1 to `pageCount`. */
   readPage(number: PageNumber): Promise<Page>;
   /** Reads the shapes and pixels that a drawing of the page needs. */
@@ -62,16 +64,22 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   const report = options.report ?? (() => {});
   let session = await openSession(bytes, options, report);
   let description: FileDescription | null = null;
-  const describe = (): FileDescription => {
-    const xmp = findXmp(session.fileBytes());
+  let outline: readonly OutlineEntry[] | null = null;
+  /** Asks for what the file says about itself; when the engine fails, nothing is known of it. */
+  const ask = <T>(otherwise: T, work: () => T): T => {
     try {
-      return { ...readDescription(session.handle), xmp };
+      return work();
     } catch (error) {
       if (!isEngineFailure(error)) throw error;
       retireEngine(session.handle.engine);
       report(descriptionFailure(error));
-      return { ...emptyDescription(session.handle.pageCount), xmp };
+      return otherwise;
     }
+  };
+  const describe = (): FileDescription => {
+    const xmp = findXmp(session.fileBytes());
+    const { handle } = session;
+    return { ...ask(emptyDescription(handle.pageCount), () => readDescription(handle)), xmp };
   };
   /** Works on a page; when the engine fails, the page is lost and the file goes on in a new engine. */
   const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
@@ -90,6 +98,10 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     get description(): FileDescription {
       description ??= describe();
       return description;
+    },
+    get outline(): readonly OutlineEntry[] {
+      outline ??= description?.outline ?? ask([], () => readBookmarks(session.handle));
+      return outline;
     },
     async readPage(number) {
       if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);

@@ -65,8 +65,8 @@ test("without page labels there are none", async () => {
 });
 
 describe("the outline", () => {
-  test("is a tree of titles and places", async () => {
-    const { description } = await fileOf((pdf) => {
+  test("is a tree of titles and places, in the description and alone", async () => {
+    const file = await fileOf((pdf) => {
       const [root, one, sub, two, web] = [0, 1, 2, 3, 4].map(() => pdf.reserve()) as [
         string,
         string,
@@ -85,7 +85,9 @@ describe("the outline", () => {
       return { pages: [{}, {}], catalog: `/Outlines ${root}` };
     });
     const leaf = { uri: null, children: [] };
-    expect(description.outline).toEqual([
+    const alone = file.outline;
+    expect(file.description.outline).toEqual(alone);
+    expect(alone).toEqual([
       {
         title: "1 Größe",
         destination: { page: 1, x: 20, y: 10 },

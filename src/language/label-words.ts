@@ -32,8 +32,25 @@ const HAN_WORDS: Readonly<Record<string, DivisionKind>> = {
   部: "part",
 };
 
+/** Letters that words are told by. */
+const HEAD = 3;
+/** First letters of words, to tell lines that begin with none of them before more is tried. */
+const CAPTION_HEADS = headsOf([...captionWords.keys(), ...captionPrefixes]);
+const DIVISION_HEADS = headsOf(divisionWords.keys());
+
+function headsOf(words: Iterable<string>): ReadonlySet<string> {
+  return new Set(Array.from(words, (word) => word.slice(0, HEAD)));
+}
+
+/** Whether a line may begin with one of the words that the heads were taken from. */
+function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
+  const head = text.slice(0, HEAD).toLowerCase();
+  return heads.has(head) || heads.has(head.slice(0, 2)) || heads.has(head.slice(0, 1));
+}
+
 /** Reads the label of a caption; null when the line does not begin with one. */
 export function parseCaption(text: string): Label | null {
+  if (!mayBegin(text, CAPTION_HEADS)) return null;
   const match = /^[\p{Lu}\p{Lo}]/u.test(text) ? CAPTION.exec(text) : null;
   const word = captionWords.get((match?.groups?.word ?? "").toLowerCase());
   return match === null || word === undefined ? null : wordLabel("caption", word, match);
@@ -41,9 +58,9 @@ export function parseCaption(text: string): Label | null {
 
 /** Reads a division's word and number; null when the line does not begin with them. */
 export function parseDivision(text: string): Label | null {
-  const han = HAN.exec(text);
+  const han = text.startsWith("第") ? HAN.exec(text) : null;
   if (han !== null) return wordLabel("division", HAN_WORDS[han.groups?.word ?? ""] ?? "section", han);
-  const match = /^\p{Lu}/u.test(text) ? DIVISION.exec(text) : null;
+  const match = mayBegin(text, DIVISION_HEADS) && /^\p{Lu}/u.test(text) ? DIVISION.exec(text) : null;
   const word = divisionWords.get((match?.groups?.word ?? "").toLowerCase());
   return match === null || word === undefined ? null : wordLabel("division", word, match);
 }

@@ -62,12 +62,20 @@ function scoresOf(text: string, script: Script): ReadonlyMap<string, number> {
       scores.set(language, (scores.get(language) ?? 0) + weight);
     }
   }
+  const letters = [...countLetters(text)];
   for (const table of languageTables) {
-    const own = [...text].filter((letter) => table.letters.includes(letter)).length;
+    const own = letters.reduce((sum, [letter, n]) => (table.letters.includes(letter) ? sum + n : sum), 0);
     if (own > 0) scores.set(table.language, (scores.get(table.language) ?? 0) + own * LETTER_WEIGHT);
   }
   const wanted = languageTables.filter((table) => scriptOfTable(table) === script);
   return new Map(wanted.map(({ language }) => [language, scores.get(language) ?? 0]));
+}
+
+/** How often each letter stands in a text. */
+function countLetters(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
 }
 
 /** A word of several languages says less about each. */

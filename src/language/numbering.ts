@@ -22,6 +22,9 @@ const PARAGRAPH =
 const REFERENCE = /^\[(?<number>\d{1,4}|[\p{L}+]{1,20}\d{2,4}\p{Ll}?)\](?<space>\s*)/u;
 const NOTE = /^(?<mark>[⁰¹²³⁴-⁹]+|[†‡]{1,3}|\*{1,3}(?=\p{Lu}))(?<space>\s*)/u;
 
+/** Most lines begin with a small letter; only a single letter or a Roman numeral with a sign is a label then. */
+const CANNOT_BEGIN = /^[a-z](?:[a-z]{0,6}[^a-z.):\]]|[a-z]{7})/;
+
 /** Reads the label at the start of a line in its likeliest meaning; null when there is none. */
 export function parseLabel(line: string): Label | null {
   return parseLabels(line)[0] ?? null;
@@ -35,6 +38,7 @@ export function parseLabel(line: string): Label | null {
 export function parseLabels(line: string): readonly Label[] {
   const indent = line.length - line.trimStart().length;
   const text = line.slice(indent);
+  if (CANNOT_BEGIN.test(text)) return [];
   const word = parseCaption(text) ?? parseDivision(text) ?? parseReversedDivision(text);
   const labels = word === null ? parseSigns(text) : [word];
   return indent === 0 ? labels : labels.map((label) => ({ ...label, length: label.length + indent }));

@@ -23,8 +23,14 @@ const PATTERNS: readonly (readonly [Script, RegExp])[] = SCRIPTS.map(
 
 /** The script of a letter; null for digits, signs and letters of scripts we do not tell apart. */
 export function scriptOf(letter: string): Script | null {
+  const code = letter.charCodeAt(0);
+  if (code < 0x80) return isAsciiLetter(code) ? "Latin" : null;
   if (!/^\p{L}/u.test(letter)) return null;
   return PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] ?? null;
+}
+
+function isAsciiLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 }
 
 /** Counts the letters of a text by script. */

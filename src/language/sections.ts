@@ -1,4 +1,4 @@
-import { parseLabel } from "./numbering.ts";
+import { type Label, parseLabel } from "./numbering.ts";
 import { languageTables, type SectionType } from "./tables/index.ts";
 
 /** Headings of one language by what they announce. */
@@ -28,6 +28,9 @@ export type SectionIndex = ReadonlyMap<
 const MAX_OTHER_WORDS = 2;
 const PARTIAL_CONFIDENCE = 0.6;
 const AND = /\s*(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
+
+/** Only letters, digits and signs of ASCII: there are no accents to look for. */
+const PRINTABLE = /^[ -~]*$/;
 
 /** Prepares tables; where they disagree the last wins, so that a user's own come last. */
 export function indexSections(tables: readonly SectionTable[]): SectionIndex {
@@ -60,20 +63,60 @@ export function findSectionType(
   const label = parseLabel(heading);
   if (label?.kind === "caption") return null;
   const folded = foldHeading(label === null ? heading : heading.slice(label.length));
-  const exact = matchOf([folded], language, index, 1);
-  if (exact !== null) return exact;
-  if (label?.word === "appendix")
-    return { type: "appendix", types: ["appendix"], languages: [], confidence: 0.95 };
-  const parts = folded.split(AND).filter((part) => part !== "");
-  if (parts.length > 1 && parts.every((part) => index.has(part)))
-    return matchOf(parts, language, index, 0.95);
+  const whole = matchWhole(folded, label, language, index);
+  if (whole !== null) return whole;
   const part = partsOf(folded).find((text) => index.has(text));
   return part === undefined ? null : matchOf([part], language, index, PARTIAL_CONFIDENCE);
 }
 
+/** Finds what a heading announces as `findSectionType` does, but only where it does so as a whole. */
+export function findWholeSection(heading: string, index: SectionIndex = sectionIndex): SectionMatch | null {
+  const label = parseLabel(heading);
+  if (label?.kind === "caption") return null;
+  const folded = foldHeading(label === null ? heading : heading.slice(label.length));
+  return matchWhole(folded, label, null, index);
+}
+
+function matchWhole(
+  folded: string,
+  label: Label | null,
+  language: string | null,
+  index: SectionIndex,
+): SectionMatch | null {
+  const exact = matchOf([folded], language, index, 1);
+  if (exact !== null) return exact;
+  if (label?.word === "appendix")
+    return { type: "appendix", types: ["appendix"], languages: [], confidence: 0.95 };
+  if (!AND.test(folded)) return null;
+  const parts = folded.split(AND).filter((part) => part !== "");
+  return parts.length > 1 && parts.every((part) => index.has(part))
+    ? matchOf(parts, language, index, 0.95)
+    : null;
+}
+
 /** Writes a heading as the index does: lower case, no accents or end marks, letter-spacing closed up. */
 export function foldHeading(heading: string): string {
-  const plain = heading
+  const plain = PRINTABLE.test(heading) ? foldPlain(heading) : foldLetters(heading);
+  return /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
+}
+
+/** Folds a heading of plain letters as `foldLetters` does, in less time. */
+function foldPlain(heading: string): string {
+  const text = heading.toLowerCase();
+  let start = 0;
+  let end = text.length;
+  while (start < end && !isPlain(text.charCodeAt(start))) start++;
+  while (end > start && !isPlain(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end).replace(/['`]/g, "").replace(/[ -]+/g, " ");
+}
+
+/** Whether a character is one of a to z or 0 to 9. */
+function isPlain(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+function foldLetters(heading: string): string {
+  return heading
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -81,7 +124,6 @@ export function foldHeading(heading: string): string {
     .replace(/[‐‑–—-]/gu, " ")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
     .replace(/\s+/gu, " ");
-  return /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
 }
 
 /** The heading less one or two words at its beginning or end, longest first. */

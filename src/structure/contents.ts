@@ -67,17 +67,35 @@ export function titleKey(title: string): string {
   const text = title.trim();
   const label = parseLabel(text);
   const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
-  const unnumbered = bare.replace(/^[\d.]+(?=\p{L})/u, "");
-  return foldHeading(unnumbered === "" ? text : unnumbered).replace(/[^\p{L}\p{N}]/gu, "");
+  const unnumbered = /^[\d.]/.test(bare) ? bare.replace(/^[\d.]+(?=\p{L})/u, "") : bare;
+  return foldHeading(unnumbered === "" ? text : unnumbered).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Lines that a title may be written over. */
 const mostLines = 3;
 
+/** First letters of titles, in the form of `titleKey`: most lines begin none of them. */
+export function titleHeads(keys: Iterable<string>): ReadonlySet<string> {
+  return new Set(Array.from(keys, (key) => key.slice(0, headLength)));
+}
+
+/** Letters that beginnings of titles are told by. */
+const headLength = 12;
+
+/** A line of so many words has its whole label in it. */
+const labelWords = 6;
+
+/** Whether a title may begin with a whole line of this text. */
+function mayBegin(text: string, key: string, heads: ReadonlySet<string>): boolean {
+  if (key.length < headLength || heads.has(key.slice(0, headLength))) return true;
+  return text.split(" ", labelWords).length < labelWords;
+}
+
 /** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
 export function matchTitle<T>(
   lines: readonly FlowLine[],
   index: number,
+  heads: ReadonlySet<string>,
   find: (key: string) => T | undefined,
 ): T | undefined {
   const first = lines[index] as FlowLine;
@@ -88,8 +106,10 @@ export function matchTitle<T>(
     if (count > 0 && lookOf(line) !== lookOf(first)) return undefined;
     title = `${title} ${textOf(line).trim()}`.trim();
     if (title.length > longestTitle) return undefined;
-    const found = find(titleKey(title));
+    const key = titleKey(title);
+    const found = find(key);
     if (found !== undefined) return found;
+    if (count === 0 && !mayBegin(title, key, heads)) return undefined;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Label } from "../language/numbering.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
-import { type Contents, type ContentsEntry, findContents, matchTitle } from "./contents.ts";
+import { type Contents, type ContentsEntry, findContents, matchTitle, titleHeads } from "./contents.ts";
 import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
 import { indentOf, lineSize, type Profile, rightGap } from "./profile.ts";
 import { findOutlined } from "./outline.ts";
@@ -45,8 +45,9 @@ export function surveyOf(
 function findListed(lines: readonly FlowLine[], contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
   const found: { line: FlowLine; entry: ContentsEntry }[] = [];
   if (contents.entries.size === 0) return new Map();
+  const heads = titleHeads(contents.entries.keys());
   lines.forEach((line, index) => {
-    for (const entry of matchTitle(lines, index, (key) => contents.entries.get(key)) ?? [])
+    for (const entry of matchTitle(lines, index, heads, (key) => contents.entries.get(key)) ?? [])
       found.push({ line, entry });
   });
   const offset = commonOffset(found);
@@ -167,7 +168,8 @@ function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Surv
   const label = survey.chains.get(line) ?? null;
   if (label !== null && label.path.length > 1) found.push({ points: 2.5, reason: "numbered in sequence" });
   else if (isNumbered(text)) found.push({ points: 1.5, reason: "numbered" });
-  if (sectionOf(text) !== null) found.push({ points: 2, reason: "a usual title" });
+  const section = sectionOf(text);
+  if (section !== null) found.push({ points: 2, reason: "a usual title" });
   if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
@@ -177,9 +179,9 @@ function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Surv
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
   if (!/\s/.test(text) && text.length > 25) found.push({ points: -2, reason: "" });
   const bare = label === null ? text : text.slice(label.length);
-  const letters = bare.replace(/[^\p{L}]/gu, "").length;
-  if (letters < 0.6 * bare.replace(/\s/g, "").length) found.push({ points: -2, reason: "" });
-  if (inReferences && sectionOf(text) === null && ratio < 1.06) found.push({ points: -3, reason: "" });
+  const letters = bare.replace(/[^\p{L}]+/gu, "").length;
+  if (letters < 0.6 * bare.replace(/\s+/g, "").length) found.push({ points: -2, reason: "" });
+  if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
 }
 

@@ -4,12 +4,17 @@ import { letterShare } from "./profile.ts";
 
 /** Size, weight, slant and font as a key: lines of one kind look alike. */
 export function lookOf(line: FlowLine): string {
-  const main = line.runs.reduce(
-    (best, run) => (run.text.length > best.text.length ? run : best),
-    line.runs[0] as Run,
-  );
-  return `${main.font}:${main.size.toFixed(1)}:${main.color}`;
+  const known = looks.get(line);
+  if (known !== undefined) return known;
+  let main = line.runs[0] as Run;
+  for (const run of line.runs) if (run.text.length > main.text.length) main = run;
+  const look = `${main.font}:${main.size.toFixed(1)}:${main.color}`;
+  looks.set(line, look);
+  return look;
 }
+
+/** Looks of lines that were asked for before: each line is compared with several others. */
+const looks = new WeakMap<FlowLine, string>();
 
 /** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
 export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
@@ -45,6 +50,7 @@ export function capitalShare(text: string): number {
 
 /** Whether all letters of a text are capitals. */
 export function isCapitals(text: string): boolean {
+  if (/[a-z]/.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");
   return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }

@@ -1,7 +1,7 @@
 /** The file's own outline, where it agrees with what is printed: a bookmark whose title stands on its page. */
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { matchTitle, titleKey } from "./contents.ts";
+import { matchTitle, titleHeads, titleKey } from "./contents.ts";
 
 /** Finds the lines that bookmarks name, each with the bookmark's level; of a heading over several lines the first. */
 export function findOutlined(
@@ -10,11 +10,12 @@ export function findOutlined(
 ): ReadonlyMap<FlowLine, number> {
   const levels = new Map<string, number>();
   collect(outline, 1, levels);
+  const heads = titleHeads(Array.from(levels.keys(), (key) => key.slice(key.indexOf(" ") + 1)));
   const found = new Map<FlowLine, number>();
   if (levels.size === 0) return found;
   lines.forEach((line, index) => {
     const page = line.source?.page ?? 0;
-    const level = matchTitle(lines, index, (key) => levels.get(`${page} ${key}`));
+    const level = matchTitle(lines, index, heads, (key) => levels.get(`${page} ${key}`));
     if (level !== undefined) found.set(line, level);
   });
   return found;

@@ -111,14 +111,21 @@ export function quarter(size: number): number {
 
 /** Text of a line without its looks. */
 export function textOf(line: FlowLine): string {
-  // Asked for several times a line; adding up is quicker than a list of parts, which most lines have one of.
-  let text = "";
-  for (const run of line.runs) text += run.text;
+  const [first] = line.runs;
+  if (line.runs.length <= 1) return first?.text ?? "";
+  const known = texts.get(line);
+  if (known !== undefined) return known;
+  const text = line.runs.map((run) => run.text).join("");
+  texts.set(line, text);
   return text;
 }
 
+/** Texts of lines of several runs, which are asked for many times. */
+const texts = new WeakMap<FlowLine, string>();
+
 /** Font size of most letters of a line. */
 export function lineSize(line: FlowLine): number {
+  if (line.runs.length === 1) return (line.runs[0] as Run).size;
   let best = 0;
   let most = -1;
   for (const run of line.runs) {

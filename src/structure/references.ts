@@ -12,12 +12,22 @@ export interface ReferenceOptions {
   readonly otherSize: number;
   /** Fewest entries of a list without a heading. */
   readonly fewest: number;
+  /** Share of the entries of a list without a heading that have a year … */
+  readonly dated: number;
+  /** … and most lines that such an entry has on average. */
+  readonly longestEntry: number;
   /** Longest heading after a list, in letters. */
   readonly longestHeading: number;
 }
 
 /** Checked on the development articles. */
-export const referenceDefaults: ReferenceOptions = { otherSize: 0.04, fewest: 8, longestHeading: 90 };
+export const referenceDefaults: ReferenceOptions = {
+  otherSize: 0.04,
+  fewest: 8,
+  dated: 0.7,
+  longestEntry: 30,
+  longestHeading: 90,
+};
 
 /**
  * Gives the lines of lists of references their role.
@@ -74,16 +84,22 @@ function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOp
 
 /** The first line of a numbered list with years near the end of a document, where no heading names it; or -1. */
 function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
+  const all = judged.map(({ line }) => ({ line, size: lineSize(line), dated: YEAR.test(textOf(line)) }));
   for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
-    const line = (judged[first] as Judged).line;
+    const { line, size } = all[first] as (typeof all)[number];
     if (!/^\s*(?:\[1\]|1\.)\s*\p{Lu}/u.test(textOf(line))) continue;
-    const lines = judged.slice(first).map((entry) => entry.line);
-    const entries = splitEntries(lines.filter((other) => Math.abs(lineSize(other) - lineSize(line)) < 0.3));
-    const dated = entries.filter((entry) => /(?:19|20)\d\d/u.test(entry.map(textOf).join(" ")));
-    if (entries.length >= options.fewest && dated.length > 0.7 * entries.length) return first;
+    const rest = all.slice(first).filter((other) => Math.abs(other.size - size) < 0.3);
+    const years = rest.filter(({ dated }) => dated);
+    if (years.length < options.dated * Math.max(options.fewest, rest.length / options.longestEntry)) continue;
+    const dated = new Set(years.map((entry) => entry.line));
+    const entries = splitEntries(rest.map((entry) => entry.line));
+    const named = entries.filter((entry) => entry.some((other) => dated.has(other)));
+    if (entries.length >= options.fewest && named.length > options.dated * entries.length) return first;
   }
   return -1;
 }
+
+const YEAR = /(?:19|20)\d\d/;
 
 type AsideBlock = Extract<Block, { readonly type: "aside" }>;
 

@@ -1,19 +1,15 @@
 /** What the words of a line announce, by the tables of the language room. */
 import { type Label, parseLabel } from "../language/numbering.ts";
-import { findSectionType } from "../language/sections.ts";
+import { findWholeSection } from "../language/sections.ts";
 import type { SectionType } from "../language/tables/index.ts";
 
 /** Longest title of a known section, in letters. */
 const longest = 80;
 
-/** A match of only a part of a heading has less; see `findSectionType`. */
-const whole = 0.9;
-
 /** The section that a title as a whole announces; null for any other text. */
 export function sectionOf(title: string): SectionType | null {
   const text = title.trim().replace(/[.:]$/, "");
-  const match = text.length > longest ? null : findSectionType(text);
-  return match !== null && match.confidence >= whole ? match.type : null;
+  return text.length > longest ? null : (findWholeSection(text)?.type ?? null);
 }
 
 /** The label that a caption opens with; null for text that only mentions a figure ("Figure 3 shows"). */

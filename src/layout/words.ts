@@ -29,6 +29,8 @@ export interface WordOptions {
   readonly jitter: number;
   /** How far the next letter may step back: kerning and italics overlap by less. */
   readonly stepBack: number;
+  /** How far a raised or lowered letter may be tucked in under or over its neighbour, as in the logo of TeX. */
+  readonly tuck: number;
 }
 
 /** Checked by eye on thirty development pages. */
@@ -42,6 +44,7 @@ export const wordDefaults: WordOptions = {
   shift: 0.65,
   jitter: 0.12,
   stepBack: 0.4,
+  tuck: 0.45,
 };
 
 /**
@@ -115,9 +118,15 @@ function findTracking(page: Page, indices: readonly number[], options: WordOptio
       continue;
     }
     const gap = (next.x - last.x - last.advance) / last.size;
-    if (gap > -0.3 && gap < options.widestTracking && last.text !== " " && next.text !== " ") gaps.push(gap);
+    if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text))
+      gaps.push(gap);
   }
   return tracking;
+}
+
+/** Whether a glyph tells of a line's tracking: spaces do not, nor dots, which leaders have many of. */
+function isLetter(text: string): boolean {
+  return text !== " " && text !== ".";
 }
 
 function parts(last: Glyph, next: Glyph, space: boolean, least: number, options: WordOptions): boolean {
@@ -127,7 +136,7 @@ function parts(last: Glyph, next: Glyph, space: boolean, least: number, options:
   if (rise > (sameSize ? options.jitter : options.shift) * size && !isShifted(last, next, options))
     return true;
   const gap = next.x - (last.x + last.advance);
-  if (gap < -options.stepBack * size) return true;
+  if (gap < -(rise > options.jitter * size ? options.tuck : options.stepBack) * size) return true;
   // Text without spaces between words keeps its glyphs together over any usual gap.
   if (isIdeographic(last.text) && isIdeographic(next.text)) return space || gap > 0.5 * size;
   if (space) return gap > options.leastSpace * size;
@@ -137,8 +146,13 @@ function parts(last: Glyph, next: Glyph, space: boolean, least: number, options:
 /** A raised or lowered letter of the same size, as some producers set them, right beside its neighbour. */
 function isShifted(last: Glyph, next: Glyph, options: WordOptions): boolean {
   const size = Math.max(last.size, next.size);
-  const gap = Math.abs(next.x - (last.x + last.advance));
-  return Math.abs(next.baseline - last.baseline) <= 0.5 * size && gap <= options.gap * size;
+  const gap = next.x - (last.x + last.advance);
+  const rise = Math.abs(next.baseline - last.baseline);
+  return (
+    rise <= 0.5 * size &&
+    gap <= options.gap * size &&
+    gap >= -(rise < 0.3 * size ? options.tuck : options.gap) * size
+  );
 }
 
 /** Whether a letter is of a script that is written without spaces. */

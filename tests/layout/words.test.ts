@@ -31,6 +31,13 @@ describe("gaps", () => {
     check(["a kern", 0.15, "ed word in a line"], ["a", "kerned", "word", "in", "a", "line"]);
   });
 
+  it("part words beside leaders, whose dots are no tracking", () => {
+    const dots = Array.from({ length: 20 }, (): readonly Stroke[] => [0.28, "."]).flat();
+    const page = pageOf({ glyphs: written(["on", 0.3, "the", 0.3, "sea", ...dots]) });
+    const words = findWords(page, [...page.glyphs.keys()]).map((word) => word.text);
+    expect(words.slice(0, 3)).toEqual(["on", "the", "sea"]);
+  });
+
   it("between all letters are the tracking of a spaced title", () => {
     check([...spaced("SPACED"), 0.3, ...spaced("TITLE")], ["SPACED", "TITLE"]);
   });
@@ -54,6 +61,14 @@ describe("drawn spaces", () => {
 describe("raised and lowered letters", () => {
   it("stay in their word", () => {
     check(["x", small("2", 3.5), 0.3, "and", 0.3, "H", small("2", -2), "O"], ["x2", "and", "H2O"]);
+  });
+
+  it("of the logo of TeX are tucked in", () => {
+    const low = (text: string): Stroke => ({ text, raise: -2.2, size: 10 });
+    check(
+      ["T", -0.17, low("E"), -0.13, "X", 0.3, "and", 0.3, "T", -0.17, low("E"), -0.13, "Xt"],
+      ["TEX", "and", "TEXt"],
+    );
   });
 
   it("do not lower the size of their word", () => {

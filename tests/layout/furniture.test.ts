@@ -106,6 +106,18 @@ describe("over pages", () => {
     );
   });
 
+  it("a head that says what a larger line of its page says is furniture", () => {
+    const page = layoutOf({ top: "On Rivers" }, 0);
+    const [head, ...text] = page.items;
+    const title = rowAt("On Rivers", 84, 14);
+    const [found] = markFurniture([
+      { ...page, items: [head as FlowItem, title, ...text] },
+      layoutOf({}, 1),
+      layoutOf({}, 2),
+    ]);
+    expect(found?.items.slice(0, 2)).toMatchObject([{ place: "page-header" }, { place: "body" }]);
+  });
+
   it("text at the edges stays", () => {
     check([{}, {}, {}], [[], [], []]);
   });
@@ -153,6 +165,18 @@ describe("on a page alone", () => {
 
   it("a title that is larger than the text stays", () => {
     check([{ top: "On Testing", size: 16 }], [[]]);
+  });
+
+  it("a head that says what a larger line of its page says is furniture", () => {
+    const page = layoutOf({ top: "On Rivers" }, 0);
+    const [head, ...text] = page.items;
+    const title = rowAt("On Rivers", 84, 14);
+    const [found] = markFurniture([
+      { ...page, items: [head as FlowItem, title, ...text] },
+      layoutOf({}, 1),
+      layoutOf({}, 2),
+    ]);
+    expect(found?.items.slice(0, 2)).toMatchObject([{ place: "page-header" }, { place: "body" }]);
   });
 
   it("text at the edges stays", () => {

@@ -4,6 +4,7 @@
  *     2.1. Oil Extraction. Freshly collected leaves    one line becomes two: the heading, set in italics
  *     of O. sanctum were …                             or bold and closed by a full stop, and the rest
  */
+import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
 import { textOf } from "./profile.ts";
 
@@ -16,19 +17,20 @@ export const runInLevel = 0;
 /** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
+  const numbered = flow.filter(isNumberedHeading).length >= numberedHeadings;
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
   flow.forEach((item, index) => {
     const above = flow[index - 1];
     const pending = result.at(-1);
-    const opens =
-      item.type === "line" && item.place === "body" && (opensParagraph(item, above) || isOpenHeading(above));
-    const end = opens ? headingEnd(item.runs, isOpenHeading(above)) : 0;
-    if (item.type !== "line" || end === 0 || (isOpenHeading(above) && pending?.type !== "line")) {
+    const goesOn = item.type === "line" && isOpenHeading(above) && beginsAlike(above, item);
+    const opens = item.type === "line" && item.place === "body" && (opensParagraph(item, above) || goesOn);
+    const end = opens ? headingEnd(item.runs, goesOn, numbered) : 0;
+    if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);
       return;
     }
     const [head, rest] = splitLine(item, end);
-    if (isOpenHeading(above) && pending?.type === "line") result[result.length - 1] = { ...pending, block };
+    if (goesOn && pending?.type === "line") result[result.length - 1] = { ...pending, block };
     result.push({ ...head, block, hint: { role: "heading", level: runInLevel } });
     if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
     block++;
@@ -36,11 +38,35 @@ export function splitRunIns(flow: Flow): Flow {
   return result;
 }
 
+/** A document with this many numbered headings numbers all that count as sections. */
+const numberedHeadings = 3;
+
+/** A whole line in bold that begins with a section number. */
+function isNumberedHeading(item: FlowItem): boolean {
+  if (
+    item.type !== "line" ||
+    item.place !== "body" ||
+    !item.runs.every((run) => run.bold || run.text.trim() === "")
+  )
+    return false;
+  return /^\d{1,2}(\.\d{1,2})*\.?\s+\p{Lu}/u.test(textOf(item));
+}
+
 /** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */
-function isOpenHeading(item: FlowItem | undefined): boolean {
+function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
   if (item?.type !== "line" || item.place !== "body") return false;
   const text = textOf(item).trim();
   return /^\d{1,2}\.\d/.test(text) && !/[.:]$/.test(text) && item.runs.every(isMarked);
+}
+
+/** Lines of one heading are at most this far apart, in font sizes. */
+const widestLeading = 1.5;
+
+/** Whether a line begins right under another in the same size and weight. */
+function beginsAlike(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.runs[0], line.runs[0]];
+  if (a === undefined || b === undefined || line.setting.gapBefore > widestLeading) return false;
+  return Math.abs(a.size - b.size) < 0.03 * b.size && a.bold === b.bold;
 }
 
 /** Whether a line may be the first of a paragraph. */
@@ -52,11 +78,20 @@ function opensParagraph(line: FlowLine, above: FlowItem | undefined): boolean {
 }
 
 function isMarked(run: Run): boolean {
-  return run.bold || run.italic || run.position !== "normal" || run.text.trim() === "";
+  return (
+    run.bold ||
+    run.italic ||
+    run.position !== "normal" ||
+    run.text.trim() === "" ||
+    smallCapitals.test(run.font)
+  );
 }
 
+/** Names of fonts of small capitals. */
+const smallCapitals = /csc\d|small-?caps|(?<=[-_])SC(?![a-z])/u;
+
 /** How many runs belong to the heading; 0 when the line does not begin with one. */
-function headingEnd(runs: readonly Run[], goesOn: boolean): number {
+function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean): number {
   let end = 0;
   while (end < runs.length && isMarked(runs[end] as Run)) end++;
   if (end === 0 || end === runs.length) return 0;
@@ -69,7 +104,8 @@ function headingEnd(runs: readonly Run[], goesOn: boolean): number {
   const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
   if (/^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
-  return numbered || goesOn || (bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
+  if (parseLabel(text)?.word === "statement") return 0;
+  return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
 }
 
 /** Cuts a line before one of its runs; the second part is null where nothing is left. */

@@ -87,3 +87,34 @@ it("gives each part its own glyphs", () => {
   );
   expect(glyphs).toEqual([[[0, 9]], [[9, 18]]]);
 });
+
+it("leaves unnumbered ones in their paragraph where headings are numbered", () => {
+  check(
+    `
+    *1 Water*
+    *2 Stone*
+    *2.1 Granite*
+    Granite is hard.
+    *Statistics.* All tests were two-sided, and none
+    was left out.
+    `,
+    [
+      "1 Water",
+      "2 Stone",
+      "2.1 Granite",
+      "Granite is hard.",
+      "Statistics. All tests were two-sided, and none",
+      "was left out.",
+    ],
+  );
+});
+
+it("does not cut a theorem from its number", () => {
+  check(
+    `
+    *Definition 4.* A river is what flows, and a lake
+    is what does not.
+    `,
+    ["Definition 4. A river is what flows, and a lake", "is what does not."],
+  );
+});

@@ -1,6 +1,7 @@
 /** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { isContentsTitle } from "./contents.ts";
 import { findAbstract, isAbstractTitle, isKeywords, isOther } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
 import { findTitle, namesText, splitKickers } from "./front-title.ts";
@@ -58,7 +59,9 @@ function findPaper(
   profile: Profile,
   options: FrontOptions,
 ): Front | null {
-  const zone = judged.slice(0, end).flatMap(({ line, role }) => (role === "contents" ? [] : [line]));
+  const zone = judged
+    .slice(0, end)
+    .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line]));
   const title = findTitle(zone, profile);
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);

@@ -4,8 +4,9 @@ import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents, matchTitle, titleHeads } from "./contents.ts";
+import { findCovers } from "./covers.ts";
 import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
-import { indentOf, lineSize, type Profile, rightGap } from "./profile.ts";
+import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findOutlined } from "./outline.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -21,6 +22,10 @@ export interface Survey {
   readonly outlined: ReadonlyMap<FlowLine, number>;
   /** Lines whose section number has a neighbour. */
   readonly chains: ReadonlyMap<FlowLine, Label>;
+  /** Looks that the lines which the contents name, or whose numbers count, mostly have to themselves. */
+  readonly headed: ReadonlySet<string>;
+  /** Lines of title pages. */
+  readonly covers: ReadonlySet<FlowLine>;
 }
 
 /** Looks over the body lines of a document. */
@@ -31,14 +36,38 @@ export function surveyOf(
 ): Survey {
   const contents = findContents(lines);
   const text = lines.filter((line) => !contents.lines.has(line));
+  const listed = findListed(text, contents);
+  const chains = findChains(text);
   return {
     profile,
     looks: runLengths(text),
     contents,
-    listed: findListed(text, contents),
+    listed,
     outlined: findOutlined(text, outline),
-    chains: findChains(text),
+    chains,
+    covers: findCovers(text, contents, listed, profile),
+    headed: headedLooks(text, (line) => listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1),
   };
+}
+
+/** A look is the headings' own when at least this many, and this share, of its lines are known as headings. */
+const headedOptions = { fewest: 2, share: 0.4 };
+
+/** The looks that known headings mostly have to themselves. */
+function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => boolean): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; known: number }>();
+  for (const line of lines) {
+    const look = lookOf(line);
+    const count = counts.get(look) ?? { all: 0, known: 0 };
+    count.all++;
+    if (isKnown(line)) count.known++;
+    counts.set(look, count);
+  }
+  return new Set(
+    [...counts]
+      .filter(([, { all, known }]) => known >= headedOptions.fewest && known >= headedOptions.share * all)
+      .map(([look]) => look),
+  );
 }
 
 /** The lines that stand in the contents, on the page that these say. */
@@ -112,7 +141,10 @@ export function weighHeading(
   };
 }
 
-function lookEvidence({ line, text }: HeadingContext, { profile, looks }: Survey): readonly Evidence[] {
+function lookEvidence(
+  { line, text }: HeadingContext,
+  { profile, looks, headed }: Survey,
+): readonly Evidence[] {
   const ratio = lineSize(line) / profile.size;
   const found: Evidence[] = [];
   if (ratio >= 1.25) found.push({ points: 3, reason: "much larger than the text" });
@@ -123,8 +155,10 @@ function lookEvidence({ line, text }: HeadingContext, { profile, looks }: Survey
   if (share(line, (run) => run.font !== profile.font) > 0.9)
     found.push({ points: 1, reason: "in another font" });
   if (isCapitals(text)) found.push({ points: 1.5, reason: "in capitals" });
+  if (headed.has(lookOf(line))) found.push({ points: 2, reason: "looks like known headings" });
   // A look that whole paragraphs have is no heading's look.
-  if ((looks.get(lookOf(line)) ?? 0) >= 3) found.push({ points: -2.5, reason: "" });
+  if ((looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text)) found.push({ points: -2.5, reason: "" });
+  if (isRow(line, text)) found.push({ points: -2, reason: "" });
   return found;
 }
 
@@ -162,7 +196,10 @@ function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null): boolea
   return isSetIn(below) && after !== null && isSetIn(after) && rightGap(below) < 8;
 }
 
-function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Survey): readonly Evidence[] {
+function wordEvidence(
+  { line, text, above, below, inReferences }: HeadingContext,
+  survey: Survey,
+): readonly Evidence[] {
   const ratio = lineSize(line) / survey.profile.size;
   const found: Evidence[] = [];
   const label = survey.chains.get(line) ?? null;
@@ -173,16 +210,52 @@ function wordEvidence({ line, text, inReferences }: HeadingContext, survey: Surv
   if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
+  if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
+    found.push({ points: -3, reason: "" });
+  if (isRunIn(line)) found.push({ points: -3, reason: "" });
   if (/[.,;:]$/.test(text) && ratio < 1.2)
     found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
   if (!/\s/.test(text) && text.length > 25) found.push({ points: -2, reason: "" });
   const bare = label === null ? text : text.slice(label.length);
-  const letters = bare.replace(/[^\p{L}]+/gu, "").length;
+  const letters = bare.replace(/[^\p{L}]|[\u{1d400}-\u{1d7ff}]/gu, "").length;
   if (letters < 0.6 * bare.replace(/\s+/g, "").length) found.push({ points: -2, reason: "" });
   if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
+}
+
+/** Whether the next line of the same look has the next number: entries of a list or of contents, with no text between. */
+function isCounted(line: FlowLine, below: FlowLine | null): boolean {
+  if (below === null || lookOf(below) !== lookOf(line)) return false;
+  const [own, next] = [sectionLabel(textOf(line)), sectionLabel(textOf(below))];
+  if (own === null || next === null) return false;
+  const last = own.path.length - 1;
+  return (
+    next.path.length === own.path.length &&
+    next.path.every((part, at) => part === (own.path[at] ?? 0) + (at === last ? 1 : 0))
+  );
+}
+
+/** Whether a line begins with a sentence in bold and goes on in plain letters. */
+function isRunIn({ runs }: FlowLine): boolean {
+  const end = runs.findIndex((run) => !run.bold && /\p{L}/u.test(run.text));
+  if (end <= 0) return false;
+  const bold = runs
+    .slice(0, end)
+    .map((run) => run.text)
+    .join("");
+  return /\p{L}[.:]\s*$/u.test(bold);
+}
+
+/** A line that is this many times as wide as usual letters are has wide gaps: a row of a table, of symbols. */
+const rowWidth = 1.6;
+
+/** Whether a line is much wider than its letters, as the heads of columns are that stand side by side. */
+function isRow(line: FlowLine, text: string): boolean {
+  const { fill, column } = line.setting;
+  const letters = text.length * 0.55 * lineSize(line);
+  return /\p{L}{2}/u.test(text) && fill * (column.x1 - column.x0) > rowWidth * letters;
 }
 
 /** Whether a line begins with a section number. */

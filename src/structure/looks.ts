@@ -48,9 +48,10 @@ export function capitalShare(text: string): number {
   return upper + lower === 0 ? 0.5 : upper / (upper + lower);
 }
 
-/** Whether all letters of a text are capitals. */
+/** Whether all letters of a text are capitals, of a script that has them. */
 export function isCapitals(text: string): boolean {
   if (/[a-z]/.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");
-  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (letters.length < 3 || letters !== letters.toUpperCase()) return false;
+  return (letters.match(/\p{Lu}/gu)?.length ?? 0) > 0.8 * letters.length;
 }

@@ -110,8 +110,16 @@ function headingVerdict(context: Context): Verdict | null {
     const goesOn = open !== null && open.line.block === line.block;
     return { role: "heading", confidence: 0.9, reasons: ["set apart at the start of a paragraph"], goesOn };
   }
-  if (open !== null && endsLabel(textOf(open.line)) && isNear(open.line, line) && /\p{L}/u.test(text))
+  if (isChapterNumber(line, text, survey))
+    return { role: "heading", confidence: 0.7, reasons: ["a large number"] };
+  if (
+    open !== null &&
+    (endsLabel(textOf(open.line)) || isChapterNumber(open.line, textOf(open.line).trim(), survey)) &&
+    isNear(open.line, line) &&
+    /\p{L}/u.test(text)
+  )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
+  if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
   if (open !== null && continues(open.line, line)) {
@@ -122,6 +130,16 @@ function headingVerdict(context: Context): Verdict | null {
   const { points, reasons } = weighHeading(asked, survey);
   if (points < options.least) return null;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Numbers of chapters that stand alone are at least this many times as large as the text. */
+const chapterNumber = 1.5;
+
+/** Whether a line is the large number of a chapter whose title is still to come; others count on from it. */
+function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Survey): boolean {
+  return (
+    /^(\d{1,2}|[A-Z])\.?$/u.test(text) && lineSize(line) > chapterNumber * profile.size && chains.has(line)
+  );
 }
 
 /** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */

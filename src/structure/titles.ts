@@ -8,18 +8,12 @@ const longest = 80;
 
 /** The section that a title as a whole announces; null for any other text. */
 export function sectionOf(title: string): SectionType | null {
-<<<<<<< HEAD
-  const text = title.trim().replace(/[.:]$/, "");
-  return text.length > longest ? null : (findWholeSection(text)?.type ?? null);
-=======
   // Short titles of ideographs are set with spaces: "目 录".
   const text = title
     .trim()
     .replace(/[.:]$/, "")
     .replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "");
-  const match = text.length > longest ? null : findSectionType(text);
-  return match !== null && match.confidence >= whole ? match.type : null;
->>>>>>> 30ce450 (Leave unnumbered run-ins in their paragraphs where sections are numbered)
+  return text.length > longest ? null : (findWholeSection(text)?.type ?? null);
 }
 
 /** The label that a caption opens with; null for text that only mentions a figure ("Figure 3 shows"). */

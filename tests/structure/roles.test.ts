@@ -65,6 +65,34 @@ describe("headings", () => {
     `);
   });
 
+  it("in capitals, though the text has their font", () => {
+    check(`
+      heading | ON THE WATER OF RIVERS
+              |
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("are not entries that count with no text between", () => {
+    check(`
+      item    | {12}1. The water
+      item    | {12}2. The stone
+      item    | {12}3. The wind
+              |
+      body    | After a list there is text again, and this is text that follows on
+      body    | one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("are not sentences in bold that open a line of text", () => {
+    check(`
+      body    | *What was measured in all of the rivers, and how it was.* We
+      body    | went there and took some of the water, and this is text that follows
+      body    | on it, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("over two lines", () => {
     check(`
       heading | {14}A heading that is so long that it

@@ -1,0 +1,51 @@
+/**
+ * Title pages: what stands large on them is no heading.
+ *
+ *     BACHELOR'S THESIS            pages before the contents that have no running text: each of their
+ *     submitted in June            lines is as large as a heading, and none has anything under it
+ */
+import type { FlowLine } from "../model/flow.ts";
+import type { Contents } from "./contents.ts";
+import { lineSize, type Profile, textOf } from "./profile.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What tells a title page from a page of text. */
+export interface CoverOptions {
+  /** Most lines of a title page. */
+  readonly lines: number;
+  /** Most lines of running text on it. */
+  readonly running: number;
+}
+
+/** Checked by eye on the title pages of ten theses. */
+export const coverDefaults: CoverOptions = { lines: 40, running: 2 };
+
+/** The lines of the title pages before the contents; a page with a usual title, or one of these, is none. */
+export function findCovers(
+  lines: readonly FlowLine[],
+  contents: Contents,
+  listed: ReadonlyMap<FlowLine, unknown>,
+  profile: Profile,
+  options: CoverOptions = coverDefaults,
+): ReadonlySet<FlowLine> {
+  const start = Math.min(...[...contents.lines].map((line) => line.source?.page ?? 0));
+  const pages = new Map<number, FlowLine[]>();
+  if (contents.lines.size === 0) return new Set();
+  for (const line of lines) {
+    const page = line.source?.page ?? start;
+    if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);
+  }
+  const covers = [...pages.values()].filter(
+    (own) =>
+      own.length <= options.lines &&
+      own.filter((line) => isRunning(line, profile)).length <= options.running &&
+      own.every((line) => sectionOf(textOf(line)) === null && !listed.has(line)),
+  );
+  return new Set(covers.flat());
+}
+
+/** A full line of the usual size. */
+function isRunning(line: FlowLine, profile: Profile): boolean {
+  const usual = Math.abs(lineSize(line) - profile.size) < 0.1 * profile.size;
+  return usual && line.setting.fill > 0.8 && textOf(line).length > 20;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { findContents } from "../../src/structure/contents.ts";
+import { findCovers } from "../../src/structure/covers.ts";
+import { profileOf, textOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+const contents = `
+  -----
+  1 Water .................................................... 1
+  2 Stone .................................................... 5
+  3 Wind ..................................................... 9
+  -----
+  The text begins here, and it goes on in lines that are full, as
+  text does in books, and it is in the size that the letters have.
+`;
+
+function coversOf(first: string): readonly string[] {
+  const lines = linesOf(`${first}${contents.replace(/^\n/, "")}`);
+  return [...findCovers(lines, findContents(lines), new Map(), profileOf(lines))].map(textOf);
+}
+
+it("finds the lines of a title page before the contents", () => {
+  expect(
+    coversOf(`
+  {20}On Water
+
+  {14}submitted by A. Writer
+`),
+  ).toEqual(["On Water", "submitted by A. Writer"]);
+});
+
+it("leaves pages with running text alone", () => {
+  const text = "The preface has lines that are full, as text has them in books.";
+  expect(coversOf(`\n  {20}To the Reader\n  ${text}\n  ${text}\n  ${text}\n`)).toEqual([]);
+});
+
+it("leaves pages with a usual title alone", () => {
+  expect(coversOf("\n  {20}Abstract\n  This is about water.\n")).toEqual([]);
+});

@@ -12,6 +12,8 @@ function check(strokes: readonly Stroke[], expected: readonly string[]): void {
 
 const small = (text: string, raise: number): Stroke => ({ text, raise, size: 6 });
 
+const low = (text: string): Stroke => ({ text, raise: -2.2, size: 10 });
+
 const spaced = (text: string): readonly Stroke[] => [...text].flatMap((letter) => [letter, 0.2]);
 
 describe("gaps", () => {
@@ -64,7 +66,6 @@ describe("raised and lowered letters", () => {
   });
 
   it("of the logo of TeX are tucked in", () => {
-    const low = (text: string): Stroke => ({ text, raise: -2.2, size: 10 });
     check(
       ["T", -0.17, low("E"), -0.13, "X", 0.3, "and", 0.3, "T", -0.17, low("E"), -0.13, "Xt"],
       ["TEX", "and", "TEXt"],

@@ -289,26 +289,31 @@ function bandsOf(across: readonly Piece[], left: readonly Piece[], right: readon
   const sorted = [...across].sort((a, b) => a.box.y0 - b.box.y0);
   const tops: { y0: number; pieces: Piece[] }[] = [{ y0: -Infinity, pieces: [] }];
   let bottom = -Infinity;
-  const sides = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
+  const sides = [...left, ...right].map(middleOf).sort((a, b) => a - b);
   for (const piece of sorted) {
-    const middle = (piece.box.y0 + piece.box.y1) / 2;
-    const between = sides.some(({ box }) => {
-      const y = (box.y0 + box.y1) / 2;
-      return y > bottom && y < middle;
-    });
-    if (between) tops.push({ y0: middle, pieces: [piece] });
+    const middle = middleOf(piece);
+    const next = sides[placeAbove(sides, bottom)];
+    if (next !== undefined && next < middle) tops.push({ y0: middle, pieces: [piece] });
     else tops[tops.length - 1]?.pieces.push(piece);
     bottom = Math.max(bottom, middle);
   }
-  const bandOf = (piece: Piece): number => {
-    const y = (piece.box.y0 + piece.box.y1) / 2;
-    return tops.findLastIndex((top) => top.y0 <= y);
-  };
-  return tops.map((top, index) => ({
-    across: top.pieces,
-    left: left.filter((piece) => bandOf(piece) === index),
-    right: right.filter((piece) => bandOf(piece) === index),
-  }));
+  const bands = tops.map(({ pieces }) => ({ across: pieces, left: [] as Piece[], right: [] as Piece[] }));
+  const starts = tops.map(({ y0 }) => y0);
+  const bandOf = (piece: Piece): number => placeAbove(starts, middleOf(piece)) - 1;
+  for (const piece of left) bands[bandOf(piece)]?.left.push(piece);
+  for (const piece of right) bands[bandOf(piece)]?.right.push(piece);
+  return bands;
+}
+
+/** Index of the first of ascending numbers that is above another. */
+function placeAbove(numbers: readonly number[], number: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const at = (low + high) >> 1;
+    if ((numbers[at] as number) <= number) low = at + 1;
+    else high = at;
+  }
+  return low;
 }
 
 /**

@@ -134,6 +134,8 @@ export function fragmentOf(words: readonly Word[], options: FragmentOptions = fr
 /** The word that gives the line its baseline and size: the longest by letters and size. */
 function mainWord(words: readonly Word[]): Word {
   let best = words[0] as Word;
+  const { size, baseline } = best;
+  if (words.every((word) => word.size === size && word.baseline === baseline)) return best;
   const weights = new Map<string, number>();
   let most = 0;
   for (const word of words) {
@@ -159,15 +161,24 @@ function findRows(words: readonly Word[], options: FragmentOptions): readonly (r
   const order = [...words].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   const rows: Row[] = [];
   for (const word of order) {
-    const row = rows.findLast((candidate, index) => {
-      if (rows.length - index > 12) return false;
-      const size = Math.min(candidate.size, word.size);
-      return Math.abs(candidate.baseline - word.baseline) <= options.rowTolerance * size;
-    });
-    if (row === undefined) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
+    const row = rowOf(word, rows, options);
+    if (row === null) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
     else row.words.push(word);
   }
   return joinSmallRows(rows, options).map((row) => [...row].sort((a, b) => a.box.x0 - b.box.x0));
+}
+
+/** Rows above a word that it may stand in: columns with baselines of their own make several. */
+const nearRows = 12;
+
+/** The last row that a word stands in; null for a new one. */
+function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row | null {
+  for (let index = rows.length - 1; index >= 0 && index >= rows.length - nearRows; index--) {
+    const row = rows[index] as Row;
+    const size = Math.min(row.size, word.size);
+    if (Math.abs(row.baseline - word.baseline) <= options.rowTolerance * size) return row;
+  }
+  return null;
 }
 
 /**

@@ -25,9 +25,9 @@ export function findLines(
   const rows: Fragment[][] = [];
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   for (const fragment of sorted) {
-    const row = rows.findLast((candidate, index) => {
-      return index >= rows.length - 3 && candidate.some((member) => onOneLine(member, fragment, options));
-    });
+    const row = rows
+      .slice(-3)
+      .findLast((candidate) => candidate.some((member) => onOneLine(member, fragment, options)));
     if (row === undefined) rows.push([fragment]);
     else row.push(fragment);
   }

@@ -21,7 +21,7 @@ import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
-import type { Fragment } from "./text.ts";
+import type { Fragment, Word } from "./text.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
 
@@ -198,19 +198,10 @@ class PageReader {
     const bullet = place === "body" ? bulletOf(line, this.bullets) : null;
     const runs = bullet === null ? printed : withBullet(printed);
     const source = sourceOf(this.page, line.words);
-    const flowLine = {
-      type: "line",
-      runs,
-      setting,
-      place,
-      block,
-      kind: this.recognized ? null : kindOf(runs),
-      hint: null,
-      source,
-    } as const;
+    const kind = this.recognized ? null : kindOf(runs);
+    const flowLine = { type: "line", runs, setting, place, block, kind, hint: null, source } as const;
     if (this.upright !== this.page) return flowLine;
-    const boxes = bullet === null ? line.words : [{ box: bullet }, ...line.words];
-    return { ...flowLine, words: boxes.flatMap(({ box }) => [tenth(box.x0), tenth(box.x1)]) };
+    return { ...flowLine, words: placesOf(bullet === null ? line.words : [{ box: bullet }, ...line.words]) };
   }
 
   private figure(figure: PageFigure): FlowPicture {
@@ -298,6 +289,13 @@ function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
 
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;
+
+/** Where each word begins and ends across the page. */
+function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
+  const places: number[] = [];
+  for (const { box } of words) places.push(tenth(box.x0), tenth(box.x1));
+  return places;
+}
 
 /** Points to a tenth: places of words need no more. */
 function tenth(points: number): number {

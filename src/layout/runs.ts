@@ -27,7 +27,7 @@ export function runsOf(
   const runs: Run[] = [];
   let open: { look: Look; text: string } | null = null;
   const flush = (): void => {
-    if (open !== null) runs.push({ ...runOfLook(page, open.look), text: open.text });
+    if (open !== null) runs.push(runOf(page, open.look, open.text));
   };
   words.forEach((word, index) => {
     const previous = words[index - 1];
@@ -70,7 +70,7 @@ function sameLook(look: Look, glyph: Glyph, position: Run["position"], link: str
   );
 }
 
-function runOfLook(page: Page, { glyph, position, link }: Look): Omit<Run, "text"> {
+function runOf(page: Page, { glyph, position, link }: Look, text: string): Run {
   const font = page.fonts[glyph.font] as Font | undefined;
   return {
     bold: (font?.weight ?? 400) >= 600,
@@ -81,6 +81,7 @@ function runOfLook(page: Page, { glyph, position, link }: Look): Omit<Run, "text
     font: font?.name ?? "",
     color: glyph.color,
     link,
+    text,
   };
 }
 
@@ -104,8 +105,13 @@ function linkAt(links: readonly Link[], box: Box): string | null {
  * `page` is the page as read, not turned.
  */
 export function sourceOf(page: Page, words: readonly Word[]): Source {
-  const glyphs = words.flatMap((word) => word.glyphs);
-  const boxes = glyphs.map((index) => (page.glyphs[index] as Glyph).box);
+  const glyphs: number[] = [];
+  const boxes: Box[] = [];
+  for (const word of words)
+    for (const index of word.glyphs) {
+      glyphs.push(index);
+      boxes.push((page.glyphs[index] as Glyph).box);
+    }
   return {
     page: page.number,
     box: boundsOf(boxes) ?? { x0: 0, y0: 0, x1: 0, y1: 0 },

@@ -23,6 +23,7 @@ const slack = 1;
 
 /** The quarter turn that a rotation is; null for slanted text. */
 export function turnOf(rotation: number): Turn | null {
+  if (rotation === 0) return 0;
   for (const turn of [0, 90, 180, 270] as const)
     if (Math.abs(((rotation - turn + 540) % 360) - 180) <= slack) return turn;
   return null;

@@ -84,6 +84,8 @@ export function findWords(
 
 /** Whether a glyph only makes room. */
 export function isSpace(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code > 0x20 && code < 0x80) return false;
   return text === " " || text === "\u00a0" || /^[\s\u2000-\u200b\u202f\u205f\u3000]+$/.test(text);
 }
 
@@ -162,17 +164,17 @@ export function isIdeographic(text: string): boolean {
 }
 
 function wordOf(page: Page, glyphs: readonly number[]): Word {
-  const members = glyphs.map((index) => page.glyphs[index] as Glyph);
-  const main = mainGlyph(members);
+  const members: Glyph[] = [];
+  const inks: Box[] = [];
   let text = "";
-  for (const glyph of members) text += glyph.text;
-  return {
-    glyphs,
-    text,
-    box: boundsOf(members.map(inkOf)) as Box,
-    baseline: main.baseline,
-    size: main.size,
-  };
+  for (const index of glyphs) {
+    const glyph = page.glyphs[index] as Glyph;
+    members.push(glyph);
+    inks.push(inkOf(glyph));
+    text += glyph.text;
+  }
+  const { baseline, size } = mainGlyph(members);
+  return { glyphs, text, box: boundsOf(inks) as Box, baseline, size };
 }
 
 /** The ink, or the room of the letter where a broken font has no ink. */

@@ -3,7 +3,7 @@
 /** The middle value; the lower one of two; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return sorted[(sorted.length - 1) >> 1] as number;
 }
 

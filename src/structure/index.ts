@@ -16,6 +16,7 @@ import { findMetadata } from "./metadata.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
+import { moveReferences } from "./reference-order.ts";
 import { markReferences, splitReferences } from "./references.ts";
 import { type Survey, surveyOf } from "./headings.ts";
 import { classifyLines, roleDefaults } from "./roles.ts";
@@ -48,7 +49,8 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
-  const blocks = nestItems(splitReferences(findStream(withoutFront(flow, front), roles, profile)));
+  const ordered = moveReferences(withoutFront(flow, front), roles);
+  const blocks = nestItems(splitReferences(findStream(ordered, roles, profile)));
   const parts = [
     ...frontParts(front, vocabulary),
     ...blocks.map((block) => partOf(block, vocabulary, roles)),

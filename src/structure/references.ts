@@ -3,7 +3,7 @@ import type { FlowLine } from "../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { splitEntries } from "./reference-entries.ts";
-import { type Judged, lookOf } from "./roles.ts";
+import { type Judged, lookOf, type Role } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
 
 /** How lists of references are followed. */
@@ -57,10 +57,18 @@ export function markReferences(
       open = true;
       return entry;
     }
-    if (bySize) return isOfList(entry, size, options) ? { ...entry, role: "reference" } : entry;
+    if (bySize) {
+      open &&= !isStatement(line);
+      return { ...entry, role: open && isOfList(entry, size, options) ? "reference" : roleBeside(role) };
+    }
     open &&= role !== "heading" || !endsList(line, heading, options);
     return open ? { ...entry, role: "reference" } : entry;
   });
+}
+
+/** The role of a line that is not of the list, though it was read under the heading of it. */
+function roleBeside(role: Role): Role {
+  return role === "reference" ? "body" : role;
 }
 
 function isTitle(line: FlowLine): boolean {
@@ -71,6 +79,12 @@ function isTitle(line: FlowLine): boolean {
 function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
   if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
   return role !== "heading" || sectionOf(textOf(line)) === null;
+}
+
+/** The first line of a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
+function isStatement({ runs }: FlowLine): boolean {
+  const [first] = runs;
+  return first?.bold === true && /:\s*$/u.test(first.text) && sectionOf(first.text) !== null;
 }
 
 function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOptions): boolean {

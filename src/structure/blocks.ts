@@ -10,6 +10,8 @@ import { type Judged, type Role } from "./roles.ts";
 export type Block =
   | { readonly type: "heading" | "paragraph" | "code"; readonly lines: readonly FlowLine[] }
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
+  /** A caption whose table or figure was not found. */
+  | { readonly type: "caption"; readonly lines: readonly FlowLine[] }
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
@@ -65,7 +67,7 @@ class Stream {
   private body: Open | null = null;
   private apart: Open | null = null;
   /** The last caption that found no float. */
-  private loose: { readonly type: "paragraph"; readonly lines: readonly FlowLine[] } | null = null;
+  private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
   constructor(profile: Profile) {
     this.profile = profile;
@@ -152,7 +154,7 @@ class Stream {
       });
   }
 
-  /** Binds a caption to the float before it, or leaves it as a paragraph of its own until a float comes. */
+  /** Binds a caption to the float before it, or leaves it on its own until a float comes. */
   private caption(lines: readonly FlowLine[]): void {
     const list = this.waiting.length > 0 ? this.waiting : this.blocks;
     const last = list[list.length - 1];
@@ -160,7 +162,7 @@ class Stream {
       last !== undefined && (last.type === "figure" || last.type === "table") && last.caption.length === 0;
     if (bare && isCaptionOf(lines, last)) list[list.length - 1] = { ...last, caption: lines };
     else {
-      this.loose = { type: "paragraph", lines };
+      this.loose = { type: "caption", lines };
       this.wait(this.loose);
     }
   }

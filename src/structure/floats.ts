@@ -2,7 +2,7 @@
 import type { Figure, Table } from "../model/document.ts";
 import type { FlowCell, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
-import { paragraphOf } from "./inlines.ts";
+import { paragraphOf, sourcesOf } from "./inlines.ts";
 
 /** Makes a table node. */
 export function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {
@@ -38,6 +38,18 @@ export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], voc
     children: picture.lines.map((line) => paragraphOf([line], vocabulary)),
     sources: picture.source === null ? [] : [picture.source],
     confidence: 0.8,
+    reasons: [],
+  };
+}
+
+/** Makes a figure node of a caption alone: what it speaks of is on the page, but was not told from the text. */
+export function looseCaption(caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
+  return {
+    type: "figure",
+    caption: paragraphOf(caption, vocabulary),
+    children: [],
+    sources: sourcesOf(caption),
+    confidence: 0.5,
     reasons: [],
   };
 }

@@ -3,7 +3,7 @@ import type { Content } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { codeOf } from "./code.ts";
-import { figureOf, tableOf } from "./floats.ts";
+import { figureOf, looseCaption, tableOf } from "./floats.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { listOf } from "./list-nodes.ts";
 import type { Nested } from "./lists.ts";
@@ -31,6 +31,8 @@ function contentOf(block: Nested, vocabulary: Vocabulary): Content {
       return tableOf(block.table, block.caption, vocabulary);
     case "figure":
       return figureOf(block.picture, block.caption, vocabulary);
+    case "caption":
+      return looseCaption(block.lines, vocabulary);
     case "aside":
       return {
         type: "aside",

@@ -39,3 +39,8 @@ export {
   recoverSentences,
 } from "./structure/sr/sentence-recovery.ts";
 export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts";
+export type { Gray } from "./recognize/image/index.ts";
+export type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./recognize/ocr/engine.ts";
+export { parseHocr } from "./recognize/ocr/hocr.ts";
+export { type OcrMode, recognizePage, type RecognizeOptions } from "./recognize/recognition.ts";
+export { judgeTextLayer, type TextLayer, type TextLayerVerdict } from "./recognize/text-layer/verdict.ts";

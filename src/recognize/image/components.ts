@@ -1,0 +1,141 @@
+/** Pieces of ink that touch. */
+import type { Ink } from "./ink.ts";
+
+/** Components, each with its bounds (ends not included) and its ink, as columns of numbers. */
+export interface Components {
+  readonly count: number;
+  readonly x0: Int32Array;
+  readonly y0: Int32Array;
+  readonly x1: Int32Array;
+  readonly y1: Int32Array;
+  /** Pixels of ink. */
+  readonly area: Int32Array;
+  /** Ink as runs of pixels, row by row: where each begins, ends, its row and its component. */
+  readonly runs: Runs;
+}
+
+/** Runs of ink, row by row and from left to right. */
+export interface Runs {
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly row: Int32Array;
+  readonly component: Int32Array;
+}
+
+/**
+ * Finds the components of a picture; pixels that touch at corners belong together.
+ *
+ * Works on runs of pixels rather than on pixels: a page has a hundred times fewer.
+ */
+export function findComponents(ink: Ink): Components {
+  const found = findRuns(ink);
+  const parents = joinRuns(found, ink.height);
+  const numbers = new Int32Array(found.count).fill(-1);
+  let count = 0;
+  for (let run = 0; run < found.count; run++) {
+    const root = rootOf(parents, run);
+    if (numbers[root] === -1) numbers[root] = count++;
+    found.component[run] = numbers[root] as number;
+  }
+  return measured(found, count);
+}
+
+function findRuns({ width, height, data }: Ink): Runs {
+  let capacity = 1 << 14;
+  let start = new Int32Array(capacity);
+  let end = new Int32Array(capacity);
+  let row = new Int32Array(capacity);
+  let count = 0;
+  for (let y = 0; y < height; y++) {
+    const last = (y + 1) * width;
+    let at = y * width;
+    while (at < last) {
+      if (data[at] === 0) {
+        at++;
+        continue;
+      }
+      const begin = at;
+      while (at < last && data[at] === 1) at++;
+      if (count === capacity) {
+        capacity *= 2;
+        [start, end, row] = [grown(start, capacity), grown(end, capacity), grown(row, capacity)];
+      }
+      start[count] = begin - y * width;
+      end[count] = at - y * width;
+      row[count++] = y;
+    }
+  }
+  return { count, start, end, row, component: new Int32Array(count) };
+}
+
+function grown(values: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(capacity);
+  larger.set(values);
+  return larger;
+}
+
+/** Joins runs with those they touch in the row above; gives the parent of each in a forest. */
+function joinRuns({ count, start, end, row }: Runs, height: number): Int32Array {
+  const parents = new Int32Array(count);
+  for (let run = 0; run < count; run++) parents[run] = run;
+  const firsts = new Int32Array(height + 1).fill(count);
+  for (let run = count - 1; run >= 0; run--) firsts[row[run] as number] = run;
+  for (let y = height - 1; y >= 0; y--) firsts[y] = Math.min(firsts[y] as number, firsts[y + 1] as number);
+  for (let y = 1; y < height; y++) {
+    let above = firsts[y - 1] as number;
+    const aboveEnd = firsts[y] as number;
+    for (let run = aboveEnd; run < (firsts[y + 1] as number); run++) {
+      while (above < aboveEnd && (end[above] as number) < (start[run] as number)) above++;
+      for (let other = above; other < aboveEnd && (start[other] as number) <= (end[run] as number); other++)
+        union(parents, run, other);
+    }
+  }
+  return parents;
+}
+
+function rootOf(parents: Int32Array, run: number): number {
+  let root = run;
+  while (parents[root] !== root) {
+    parents[root] = parents[parents[root] as number] as number;
+    root = parents[root] as number;
+  }
+  return root;
+}
+
+function union(parents: Int32Array, a: number, b: number): void {
+  const [first, second] = [rootOf(parents, a), rootOf(parents, b)];
+  if (first < second) parents[second] = first;
+  else parents[first] = second;
+}
+
+function measured(runs: Runs, count: number): Components {
+  const x0 = new Int32Array(count).fill(0x7fffffff);
+  const y0 = new Int32Array(count).fill(0x7fffffff);
+  const [x1, y1, area] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  for (let run = 0; run < runs.count; run++) {
+    const at = runs.component[run] as number;
+    const [start, end, row] = [runs.start[run] as number, runs.end[run] as number, runs.row[run] as number];
+    if (start < (x0[at] as number)) x0[at] = start;
+    if (end > (x1[at] as number)) x1[at] = end;
+    if (row < (y0[at] as number)) y0[at] = row;
+    y1[at] = row + 1;
+    area[at] = (area[at] as number) + end - start;
+  }
+  return { count, x0, y0, x1, y1, area, runs };
+}
+
+/** The ink of chosen components as a picture. */
+export function inkOf(
+  { runs }: Components,
+  { width, height }: { readonly width: number; readonly height: number },
+  keep: (component: number) => boolean,
+): Ink {
+  const data = new Uint8Array(width * height);
+  for (let run = 0; run < runs.count; run++) {
+    if (!keep(runs.component[run] as number)) continue;
+    const row = (runs.row[run] as number) * width;
+    data.fill(1, row + (runs.start[run] as number), row + (runs.end[run] as number));
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,28 @@
+/** The page as an image: the steps in order. */
+import type { Pixels } from "../../model/assets.ts";
+import { findComponents } from "./components.ts";
+import { type Gray, grayOf } from "./gray.ts";
+import { findInk, type Ink } from "./ink.ts";
+import { findOrientation, type Orientation } from "./orientation.ts";
+import { uprightOf } from "./upright.ts";
+
+export type { Gray } from "./gray.ts";
+export type { Ink } from "./ink.ts";
+export type { Orientation } from "./orientation.ts";
+
+/** An upright picture of a page. */
+export interface PageImage {
+  readonly gray: Gray;
+  readonly ink: Ink;
+  /** How the page lay before it was turned. */
+  readonly orientation: Orientation;
+}
+
+/** Turns a picture of a page upright; where the way up is doubtful it is left as it is. */
+export function readPageImage(pixels: Pixels): PageImage {
+  const gray = grayOf(pixels);
+  const ink = findInk(gray);
+  const orientation = findOrientation(findComponents(ink), gray);
+  const upright = uprightOf(gray, orientation);
+  return { gray: upright, ink: upright === gray ? ink : findInk(upright), orientation };
+}

@@ -1,0 +1,139 @@
+/** Which way up a page is. */
+import type { Components } from "./components.ts";
+import { findLetters, type Letters } from "./letters.ts";
+import { findRows, type Row } from "./rows.ts";
+import { feetOf, findSkew } from "./skew.ts";
+
+/** How a page lies. */
+export interface Orientation {
+  /** Degrees that the text is turned clockwise as seen: turning the page back by as much makes it upright. */
+  readonly turn: 0 | 90 | 180 | 270;
+  /** What the lines lean besides, in degrees clockwise. */
+  readonly skew: number;
+  /** 0.5 where both ways are as likely, to 1. */
+  readonly confidence: number;
+}
+
+/** How the way up is told. */
+export interface OrientationOptions {
+  /** Fewest letters of a row that is asked. */
+  readonly letters: number;
+  /** Marks are at most this high and wide, in heights of a letter. */
+  readonly mark: number;
+  /** How far a letter rises above the others or hangs below to count, in heights of a letter. */
+  readonly beyond: number;
+  /** What a letter that rises or hangs counts, where a mark counts 1. */
+  readonly letterWeight: number;
+  /** Votes that make the answer as good as certain. */
+  readonly certain: number;
+}
+
+/** Checked on made cases in Latin and Cyrillic script. */
+export const orientationDefaults: OrientationOptions = {
+  letters: 8,
+  mark: 0.6,
+  beyond: 0.18,
+  letterWeight: 0.25,
+  certain: 25,
+};
+
+/** Finds how a page lies: along which axis its lines run, and which side is up. */
+export function findOrientation(
+  components: Components,
+  size: { readonly width: number; readonly height: number },
+  options: OrientationOptions = orientationDefaults,
+): Orientation {
+  const letters = findLetters(components);
+  const quarter = turnedBack(components, size.width);
+  const level = findSkew(feetOf(components, letters));
+  const standing = findSkew(feetOf(quarter, letters));
+  const sideways = standing.sharpness > level.sharpness;
+  const skew = sideways ? standing : level;
+  const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
+  const turn = ((sideways ? 90 : 0) + (votes < 0 ? 180 : 0)) as Orientation["turn"];
+  return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / options.certain / 2) };
+}
+
+/** Bounds of components after the page is turned counterclockwise by a quarter: (x, y) goes to (y, width − x). */
+function turnedBack(components: Components, width: number): Components {
+  const { x0, y0, x1, y1 } = components;
+  const flip = (values: Int32Array): Int32Array => values.map((value) => width - value);
+  return { ...components, x0: y0, x1: y1, y0: flip(x1), y1: flip(x0) };
+}
+
+/**
+ * Votes for the page as it is, less those for it upside down.
+ *
+ *      ·        ´      dots and accents stand over the letters: up
+ *     l  k b           few letters hang, more rise, in Latin script: up, with less weight
+ *     mmmmmmm  .  ,    stops and commas stand at the foot: up
+ *         p
+ */
+function votesForUp(
+  components: Components,
+  letters: Letters,
+  angle: number,
+  options: OrientationOptions,
+): number {
+  const rows = findRows(components, letters, angle).filter((row) => row.members.length >= options.letters);
+  const rising = rows.reduce((sum, row) => sum + risingOf(row, components, angle, options), 0);
+  return rising * options.letterWeight + markVotes(components, letters, rows, angle, options);
+}
+
+/** Letters that rise above the row less those that hang below it. */
+function risingOf(
+  { members, top, bottom }: Row,
+  { x0, x1, y0, y1 }: Components,
+  angle: number,
+  { beyond }: OrientationOptions,
+): number {
+  const slope = Math.tan((angle * Math.PI) / 180);
+  const reach = beyond * (bottom - top);
+  let votes = 0;
+  for (const at of members) {
+    const lift = (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
+    const rises = (y0[at] as number) - lift < top - reach;
+    const hangs = (y1[at] as number) - lift > bottom + reach;
+    if (rises !== hangs) votes += rises ? 1 : -1;
+  }
+  return votes;
+}
+
+/** Small marks over the letters and at their feet, less those under them and at their heads. */
+function markVotes(
+  components: Components,
+  { height }: Letters,
+  rows: readonly Row[],
+  angle: number,
+  { mark }: OrientationOptions,
+): number {
+  const { count, x0, x1, y0, y1, area } = components;
+  const slope = Math.tan((angle * Math.PI) / 180);
+  const shelves = new Map<number, Row[]>();
+  for (const row of rows)
+    for (let shelf = Math.floor(row.top / height) - 1; shelf <= row.bottom / height + 1; shelf++)
+      shelves.set(shelf, [...(shelves.get(shelf) ?? []), row]);
+  let votes = 0;
+  for (let at = 0; at < count; at++) {
+    const [wide, tall] = [(x1[at] as number) - (x0[at] as number), (y1[at] as number) - (y0[at] as number)];
+    if (wide > mark * height || tall > mark * height || (area[at] as number) < 3) continue;
+    const x = ((x0[at] as number) + (x1[at] as number)) / 2;
+    const y = ((y0[at] as number) + (y1[at] as number)) / 2 - x * slope;
+    const row = shelves.get(Math.floor(y / height))?.find((each) => besideOf(each, x, y, height));
+    if (row !== undefined) votes += voteAt((y - row.top) / (row.bottom - row.top));
+  }
+  return votes;
+}
+
+/** Beside or inside a row; leaders of contents stand far beside it. */
+function besideOf(row: Row, x: number, y: number, height: number): boolean {
+  const [across, along] = [0.7 * height, 12 * height];
+  return x > row.left - along && x < row.right + along && y > row.top - across && y < row.bottom + across;
+}
+
+/** What a mark says by its place in the row: 0 is the upper edge of its letters, 1 the lower. */
+function voteAt(place: number): number {
+  if (place < -0.15 || (place > 0.8 && place < 1.12)) return 1;
+  if (place > 1.15 || (place > -0.12 && place < 0.2)) return -1;
+  return 0;
+}

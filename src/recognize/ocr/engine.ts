@@ -1,0 +1,40 @@
+/** What recognises the letters of a picture; handed in, as there is one for Node and one for browsers. */
+import type { Box } from "../../model/geometry.ts";
+import type { Gray } from "../image/gray.ts";
+
+/** A recognised word. */
+export interface OcrWord {
+  readonly text: string;
+  /** In pixels. */
+  readonly box: Box;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** A recognised line, words from left to right. */
+export interface OcrLine {
+  readonly words: readonly OcrWord[];
+  readonly box: Box;
+  /** Where the baseline runs: y = `offset` + `slope` × x, in pixels. */
+  readonly baseline: { readonly slope: number; readonly offset: number };
+  /** Height from the lowest to the highest letters, in pixels. */
+  readonly height: number;
+}
+
+/** How to recognise a picture. */
+export interface OcrRequest {
+  /** Languages as Tesseract names them: "eng", "rus"; the first is the main one. */
+  readonly languages: readonly string[];
+  readonly dotsPerInch: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A program that recognises letters. */
+export interface OcrEngine {
+  /** Name and version. */
+  readonly name: string;
+  /** Languages that it can read. */
+  readonly languages: readonly string[];
+  /** Recognises an upright picture. */
+  recognize(image: Gray, request: OcrRequest): Promise<readonly OcrLine[]>;
+}

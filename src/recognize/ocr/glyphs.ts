@@ -1,0 +1,97 @@
+/** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
+import type { Box } from "../../model/geometry.ts";
+import type { Font, Glyph } from "../../model/page.ts";
+import type { Orientation } from "../image/orientation.ts";
+import { asItLay } from "../image/upright.ts";
+import type { OcrLine, OcrWord } from "./engine.ts";
+import { steadyHeights } from "./sizes.ts";
+
+/** Fonts of recognised text: regular and bold. */
+export const ocrFonts: readonly Font[] = [400, 700].map((weight) => ({
+  name: weight === 400 ? "Recognised" : "Recognised-Bold",
+  family: "Recognised",
+  weight,
+  italic: false,
+  monospace: false,
+  serif: true,
+  embedded: false,
+  symbolic: false,
+  ascent: 0.75,
+  descent: 0.25,
+}));
+
+/** From an upright picture to the page. */
+export interface Placement {
+  /** Size of the page in points as it lay. */
+  readonly width: number;
+  readonly height: number;
+  readonly turn: Orientation["turn"];
+  readonly pointsPerPixel: number;
+}
+
+/** Height of a line of mixed letters, from the lowest to the highest, in font sizes. */
+const lineHeight = 0.95;
+
+/** Letters with their accents. */
+const segmenter = new Intl.Segmenter("und");
+
+/** Makes glyphs of lines, in their order; the letters of a word share its width evenly. */
+export function glyphsOf(
+  lines: readonly OcrLine[],
+  placement: Placement,
+  bold: ReadonlySet<OcrWord>,
+): readonly Glyph[] {
+  const heights = steadyHeights(lines);
+  return lines.flatMap((measured, order) => {
+    const line = { ...measured, height: heights.get(measured) ?? measured.height };
+    return line.words.flatMap((word) => wordGlyphs(line, word, bold.has(word) ? 1 : 0, order, placement));
+  });
+}
+
+function wordGlyphs(
+  line: OcrLine,
+  word: OcrWord,
+  font: number,
+  order: number,
+  placement: Placement,
+): readonly Glyph[] {
+  const letters = [...segmenter.segment(word.text)].map(({ segment }) => segment);
+  const { x0, x1, y0, y1 } = word.box;
+  const step = (x1 - x0) / letters.length;
+  const scale = placement.pointsPerPixel;
+  return letters.map((text, index): Glyph => {
+    const left = x0 + index * step;
+    const foot = line.baseline.offset + line.baseline.slope * left;
+    const [x, baseline] = pointOf(left, foot, placement);
+    return {
+      text,
+      box: boxOf({ x0: left, y0, x1: left + step, y1 }, placement),
+      x,
+      baseline,
+      advance: step * scale,
+      font,
+      size: Math.round((10 * line.height * scale) / lineHeight) / 10,
+      color: "#000000",
+      rotation: placement.turn,
+      mapped: true,
+      vertical: false,
+      origin: "ocr",
+      confidence: word.confidence,
+      order,
+      clip: null,
+      hidden: null,
+      markedContent: null,
+    };
+  });
+}
+
+function pointOf(x: number, y: number, placement: Placement): readonly [number, number] {
+  const { pointsPerPixel, turn } = placement;
+  return asItLay(x * pointsPerPixel, y * pointsPerPixel, placement, turn);
+}
+
+function boxOf(box: Box, placement: Placement): Box {
+  const [ax, ay] = pointOf(box.x0, box.y0, placement);
+  const [bx, by] = pointOf(box.x1, box.y1, placement);
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+}

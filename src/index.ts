@@ -12,11 +12,14 @@ export { writeXml, xmlHead, xmlTail } from "./write/xml.ts";
 export type * from "./model/document.ts";
 export type * from "./model/flow.ts";
 export {
+  beginPage,
   flowOfLayouts,
   flowOfPages,
+  type LaidOutPage,
   type LayoutEngine,
   type LayoutJob,
   layOutHere,
+  pagesAtOnce,
   recover,
   type Recovered,
   recoverLayouts,
@@ -42,5 +45,12 @@ export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts"
 export type { Gray } from "./recognize/image/index.ts";
 export type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./recognize/ocr/engine.ts";
 export { parseHocr } from "./recognize/ocr/hocr.ts";
-export { type OcrMode, recognizePage, type RecognizeOptions } from "./recognize/recognition.ts";
+export { inOrder } from "./recognize/in-order.ts";
+export {
+  needsRecognition,
+  type Ocr,
+  type OcrMode,
+  recognizePage,
+  type RecognizeOptions,
+} from "./recognize/recognition.ts";
 export { judgeTextLayer, type TextLayer, type TextLayerVerdict } from "./recognize/text-layer/verdict.ts";

@@ -1,4 +1,4 @@
-/** The whole program on one page: read, lay out, structure.  Writers take the result. */
+/** The whole program on one page: read, recognise, lay out, structure.  Writers take the result. */
 import { joinPages, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
@@ -6,6 +6,8 @@ import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
 import { openPdf, type PdfFile, type ReadPdfOptions } from "./read/pdf/index.ts";
+import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
+import { type Ocr, recognizePage } from "./recognize/recognition.ts";
 import { structureFlow, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
@@ -15,6 +17,8 @@ export interface RecoverOptions
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
   readonly outline?: boolean;
+  /** Whether pages without text that can be used are recognised; without it none is. */
+  readonly ocr?: Ocr;
 }
 
 /** A recovered document and what was found wrong on the way. */
@@ -30,8 +34,15 @@ export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | 
   /** The same file, open on this thread. */
   readonly file: PdfFile;
   readonly pages: readonly PageNumber[];
+  readonly ocr?: Ocr;
   /** Takes what other threads find wrong on the pages; what this thread finds goes to the file's own report. */
   readonly report: Report;
+}
+
+/** A page that is laid out, and what was found wrong on the way that is not reported yet. */
+export interface LaidOutPage {
+  readonly layout: PageLayout;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -59,18 +70,42 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
   }
 }
 
-/** Lays out pages one after the other on this thread; a page's glyphs are let go before the next is read. */
-export async function* layOutHere({
-  file,
-  pages,
-  signal,
-  onProgress,
-}: LayoutJob): AsyncGenerator<PageLayout> {
-  for (const [done, number] of pages.entries()) {
-    signal?.throwIfAborted();
-    yield layOutPage(await file.readPage(number));
-    onProgress?.(done + 1, pages.length);
+/**
+ * Lays out pages one after the other on this thread; a page's glyphs are let go before the next is read.
+ *
+ * Of pages that are recognised as many are on their way at once as the engine takes.
+ */
+export async function* layOutHere(job: LayoutJob): AsyncGenerator<PageLayout> {
+  const { pages, onProgress, report } = job;
+  let done = 0;
+  const all = inOrder(pages, pagesAtOnce(job), (number, signal) => beginPage({ ...job, signal }, number));
+  for await (const { layout, diagnostics } of all) {
+    diagnostics.forEach(report);
+    yield layout;
+    onProgress?.(++done, pages.length);
   }
+}
+
+/** How many pages of a job are on their way at once, and who may stop them. */
+export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
+  const atOnce = ocr === undefined || ocr.mode === "never" ? 1 : (ocr.engine?.atOnce ?? 1);
+  return { atOnce, ...(signal && { signal }) };
+}
+
+/** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */
+export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Begun<LaidOutPage>> {
+  const { file, ocr, signal } = job;
+  const page = await file.readPage(number);
+  if (ocr === undefined) return { result: Promise.resolve({ layout: layOutPage(page), diagnostics: [] }) };
+  const diagnostics: Diagnostic[] = [];
+  const recognized = recognizePage(page, {
+    ...ocr,
+    language: () => file.description.language,
+    render: (dotsPerInch) => file.render(number, dotsPerInch),
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+    ...(signal && { signal }),
+  });
+  return { result: recognized.then((whole) => ({ layout: layOutPage(whole), diagnostics })) };
 }
 
 /** Recovers the document that pages show. */

@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
 import type { MeasureCommand } from "./measure.ts";
+import { type OcrChoice, readOcr } from "./ocr.ts";
 import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
@@ -18,6 +19,7 @@ export interface InputChoice {
   readonly password: string | null;
   /** Threads that lay out pages; null for as many as pay. */
   readonly workers: number | null;
+  readonly ocr: OcrChoice;
   /** What the file says of its headings, and may be used. */
   readonly evidence: { readonly outline: boolean; readonly tags: boolean };
 }
@@ -138,6 +140,7 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     pages: pages === undefined ? null : parsePageRanges(pages),
     password: values.get("password") ?? null,
     workers: readWorkers(values.get("workers")),
+    ocr: readOcr(values),
     evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
   };
 }

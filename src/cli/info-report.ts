@@ -99,6 +99,7 @@ function pageLines(pages: readonly PageSummary[]): readonly string[] {
     ...(labelled ? [plainText(summary.label ?? "")] : []),
     ...[summary.glyphs, summary.hidden, summary.unmapped, summary.images].map(String),
     `${Math.round(summary.imageShare * 100)}%`,
+    [summary.textLayer.verdict, ...summary.textLayer.reasons].join(", "),
   ]);
   const head = [
     "page",
@@ -108,10 +109,12 @@ function pageLines(pages: readonly PageSummary[]): readonly string[] {
     "unmapped",
     "images",
     "image area",
+    "text layer",
   ];
+  // All but the last column are numbers.
   return textTable(
     [head, ...rows],
-    head.map((_, column) => column),
+    head.slice(1).map((_, column) => column),
   );
 }
 

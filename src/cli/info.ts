@@ -11,7 +11,8 @@ export async function runInfo(command: InfoCommand, terminal: Terminal): Promise
   const sink = stdoutSink(terminal.stdout);
   let begun = false;
   return forEachInput(command, terminal, true, async (input) => {
-    const summary = await summarize(input.name, input.file.description, readPages(input));
+    const { name, file, library } = input;
+    const summary = await summarize(name, file.description, readPages(input), library.judgeTextLayer);
     input.messages.quiet();
     const gap = begun ? "\n" : "";
     await sink.write(command.json ? `${JSON.stringify(summary)}\n` : gap + infoReport(summary));

@@ -1,11 +1,12 @@
 /** The inputs of a command, one after another. */
 import { readFile, stat } from "node:fs/promises";
-import type { LayoutEngine, PageNumber, PdfFile } from "../index.ts";
+import type { LayoutEngine, Ocr, PageNumber, PdfFile } from "../index.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
 import { chooseEngine } from "./engine.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
+import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
 import { OutputClosed } from "./sink.ts";
 import { UsageError } from "./usage-error.ts";
@@ -29,6 +30,8 @@ export interface OpenInput {
   readonly messages: InputMessages;
   /** Lays out pages on as many threads as were asked for or pay. */
   readonly engine: LayoutEngine;
+  /** Finds what recognises pages, once for all inputs; only formats that show text in reading order ask. */
+  readonly ocr: () => Promise<Ocr>;
 }
 
 /**
@@ -45,11 +48,13 @@ export async function forEachInput(
   let failed = false;
   const library = await import("../index.ts");
   const engine = chooseEngine(library, choice);
+  let found: Promise<Ocr> | null = null;
   for (const name of choice.inputs) {
     const messages = createMessages(terminal.stderr, name, watched);
     try {
       const bytes = await readInput(name, terminal.stdin);
-      await withFile({ library, engine, name, messages, bytes }, choice, work);
+      const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr, messages));
+      await withFile({ library, engine, ocr, name, messages, bytes }, choice, work);
     } catch (error) {
       if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
       if (error instanceof UsageError) throw error;
@@ -63,7 +68,7 @@ export async function forEachInput(
 }
 
 async function withFile(
-  known: Pick<OpenInput, "library" | "engine" | "name" | "messages" | "bytes">,
+  known: Pick<OpenInput, "library" | "engine" | "ocr" | "name" | "messages" | "bytes">,
   choice: InputChoice,
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {

@@ -20,6 +20,9 @@ export interface Option {
     | "pages"
     | "password"
     | "workers"
+    | "ocr"
+    | "ocr-language"
+    | "tessdata"
     | "no-outline"
     | "no-tags"
     | "help"
@@ -103,6 +106,25 @@ export const options: readonly Option[] = [
     value: "N",
     tasks: ["convert", "paint"],
     about: "lay out pages on so many threads; by default as many as pay; the result is the same",
+  },
+  {
+    name: "ocr",
+    value: "WHEN",
+    tasks: ["convert", "paint"],
+    about:
+      "recognise pages whose text is missing or wrong (auto, the default), never, or always; by Tesseract",
+  },
+  {
+    name: "ocr-language",
+    value: "LIST",
+    tasks: ["convert", "paint"],
+    about: "languages of recognised pages as Tesseract names them: rus+eng; by default the file's, or eng",
+  },
+  {
+    name: "tessdata",
+    value: "FOLDER",
+    tasks: ["convert", "paint"],
+    about: "where Tesseract's language files are, when not where the system has them",
   },
   { name: "no-outline", tasks: ["convert"], about: "do not look at the file's bookmarks for headings" },
   { name: "no-tags", tasks: ["convert"], about: "do not look at the file's tags for headings" },

@@ -19,6 +19,7 @@ export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
     file,
     bytes,
     pages,
+    ocr: await input.ocr(),
     ...(password !== null && { password }),
     report: (diagnostic) => messages.report(diagnostic),
     onProgress: (done, total) => messages.progress(done, total),

@@ -1,7 +1,5 @@
 /** What `urtext info` counts in a file. */
-import type { FileDescription } from "../index.ts";
-import type { PageNumber } from "../index.ts";
-import type { Page } from "../index.ts";
+import type { FileDescription, Page, PageNumber, TextLayerVerdict } from "../index.ts";
 import { imageShare } from "./image-share.ts";
 
 /** How much of what is on a page. */
@@ -19,7 +17,12 @@ export interface PageSummary {
   readonly images: number;
   /** Share of the page covered by images, 0 to 1. */
   readonly imageShare: number;
+  /** Whether the text can be used as it is. */
+  readonly textLayer: TextLayerVerdict;
 }
+
+/** Judges the text layer of a page. */
+export type Judge = (page: Page) => TextLayerVerdict;
 
 /** A font and how much it is used. */
 export interface FontSummary {
@@ -42,11 +45,12 @@ export async function summarize(
   file: string,
   description: FileDescription,
   pages: AsyncIterable<Page>,
+  judge: Judge,
 ): Promise<FileSummary> {
   const fonts = new Map<string, FontSummary>();
   const summaries: PageSummary[] = [];
   for await (const page of pages) {
-    summaries.push(summarizePage(page));
+    summaries.push(summarizePage(page, judge));
     countFonts(page, fonts);
   }
   return {
@@ -57,7 +61,7 @@ export async function summarize(
   };
 }
 
-function summarizePage(page: Page): PageSummary {
+function summarizePage(page: Page, judge: Judge): PageSummary {
   return {
     page: page.number,
     label: page.label,
@@ -68,6 +72,7 @@ function summarizePage(page: Page): PageSummary {
     unmapped: page.glyphs.filter((glyph) => !glyph.mapped).length,
     images: page.images.length,
     imageShare: Number(imageShare(page).toFixed(3)),
+    textLayer: judge(page),
   };
 }
 

@@ -21,7 +21,7 @@ import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
-import type { Fragment, Word } from "./text.ts";
+import type { Fragment } from "./text.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
 

@@ -1,21 +1,15 @@
 /** One file on its way through the threads. */
-import type { Diagnostic, LayoutJob, PageLayout } from "../index.ts";
-
-/** A page as a thread gave it back. */
-export interface LaidOutPage {
-  readonly layout: PageLayout;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Diagnostic, LaidOutPage, LayoutJob, PageLayout } from "../index.ts";
 
 /** What is known of a job: the pages that came back, and who still works on it. */
 export interface JobState {
   /** The index that is to be taken next; shared with the threads. */
   readonly next: Int32Array;
-  /** Takes a page from a thread. */
-  deliver(index: number, layout: PageLayout, diagnostics: readonly Diagnostic[]): void;
+  /** Takes a page from a thread; null for one that is left to this thread. */
+  deliver(index: number, layout: PageLayout | null, diagnostics: readonly Diagnostic[]): void;
   /** Notes that a thread takes no more pages of this job: all are taken, or it is gone. */
   leave(thread: object): void;
-  /** Waits for a page and hands it out, once; null when no thread will bring it. */
+  /** Waits for a page and hands it out, once; null when this thread has to do it. */
   page(index: number): Promise<LaidOutPage | null>;
   /** Counts a page as done. */
   count(): void;
@@ -27,7 +21,7 @@ export interface JobState {
 export function openJob({ pages, signal, onProgress }: LayoutJob, threads: Iterable<object>): JobState {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const working = new Set(threads);
-  const ready = new Map<number, LaidOutPage>();
+  const ready = new Map<number, LaidOutPage | null>();
   let done = 0;
   let wake: (() => void) | null = null;
   const count = (): void => onProgress?.(++done, pages.length);
@@ -36,8 +30,8 @@ export function openJob({ pages, signal, onProgress }: LayoutJob, threads: Itera
   return {
     next,
     deliver(index, layout, diagnostics) {
-      ready.set(index, { layout, diagnostics });
-      count();
+      ready.set(index, layout === null ? null : { layout, diagnostics });
+      if (layout !== null) count();
       wakeUp();
     },
     leave(thread) {
@@ -48,8 +42,7 @@ export function openJob({ pages, signal, onProgress }: LayoutJob, threads: Itera
       while (true) {
         signal?.throwIfAborted();
         const page = ready.get(index) ?? null;
-        ready.delete(index);
-        if (page !== null || working.size === 0) return page;
+        if (ready.delete(index) || working.size === 0) return page;
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },

@@ -1,6 +1,6 @@
 /** What the main thread and the threads that lay out pages say to each other. */
 import type { PdfiumWasm } from "../index.ts";
-import type { Diagnostic, PageLayout } from "../index.ts";
+import type { Diagnostic, OcrMode, PageLayout } from "../index.ts";
 
 /** What a thread is given when it starts. */
 export interface ThreadStart {
@@ -14,6 +14,8 @@ export interface ThreadJob {
   readonly bytes: Uint8Array;
   readonly password: string | undefined;
   readonly pages: readonly number[];
+  /** Which pages are left for the main thread, as they are recognised there. */
+  readonly ocr: OcrMode;
   /** One number that all threads share: the index in `pages` that is to be taken next. */
   readonly next: Int32Array;
 }
@@ -23,7 +25,8 @@ export type ThreadAnswer =
   | {
       readonly job: number;
       readonly index: number;
-      readonly layout: PageLayout;
+      /** Null for pages that the main thread has to recognise. */
+      readonly layout: PageLayout | null;
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly job: number; readonly index: null };

@@ -1,7 +1,16 @@
 /** Page layout on worker threads. */
 import { Worker } from "node:worker_threads";
 import { readFile } from "node:fs/promises";
-import { engineAddress, type LayoutEngine, type LayoutJob, layOutHere, type PageLayout } from "../index.ts";
+import {
+  beginPage,
+  engineAddress,
+  inOrder,
+  type LayoutEngine,
+  type LayoutJob,
+  layOutHere,
+  type PageLayout,
+  pagesAtOnce,
+} from "../index.ts";
 import { type JobState, openJob } from "./layout-job.ts";
 import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 
@@ -82,23 +91,32 @@ async function* runJob(
 ): AsyncGenerator<PageLayout> {
   const { bytes, pages, password, signal, report } = job;
   signal?.throwIfAborted();
+  if (job.ocr?.mode === "always") return yield* layOutHere(job);
   const state = openJob(job, threads);
   jobs.set(id, state);
-  const message: ThreadJob = { job: id, bytes, password, pages, next: state.next };
+  const message: ThreadJob = {
+    job: id,
+    bytes,
+    password,
+    pages,
+    ocr: job.ocr?.mode ?? "never",
+    next: state.next,
+  };
   for (const thread of threads) {
     // Only threads that are waited for keep the program running.
     thread.ref();
     thread.postMessage(message, []);
   }
   try {
-    for (const index of pages.keys()) {
+    const all = inOrder(pages.keys(), pagesAtOnce(job), async (index, stop) => {
       const page = await state.page(index);
-      if (page === null) {
-        yield* layOutHere({ ...job, pages: pages.slice(index, index + 1), onProgress: state.count });
-      } else {
-        page.diagnostics.forEach(report);
-        yield page.layout;
-      }
+      if (page !== null) return { result: Promise.resolve(page) };
+      const { result } = await beginPage({ ...job, signal: stop }, pages[index] as number);
+      return { result: result.finally(state.count) };
+    });
+    for await (const { layout, diagnostics } of all) {
+      diagnostics.forEach(report);
+      yield layout;
     }
   } finally {
     state.stop();

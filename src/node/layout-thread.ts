@@ -1,6 +1,6 @@
 /** A thread that lays out pages: takes the next page nobody has taken, until none is left. */
 import { parentPort, workerData } from "node:worker_threads";
-import { type Diagnostic, layOutPage, openPdf, type PdfFile } from "../index.ts";
+import { type Diagnostic, layOutPage, needsRecognition, openPdf, type PdfFile } from "../index.ts";
 import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 
 const { wasm } = workerData as ThreadStart;
@@ -31,7 +31,8 @@ async function takePages(job: ThreadJob, file: PdfFile, found: Diagnostic[]): Pr
   const { pages, next } = job;
   for (let index = Atomics.add(next, 0, 1); index < pages.length; index = Atomics.add(next, 0, 1)) {
     try {
-      const layout = layOutPage(await file.readPage(pages[index] ?? 0));
+      const page = await file.readPage(pages[index] ?? 0);
+      const layout = needsRecognition(page, job.ocr) ? null : layOutPage(page);
       answer({ job: job.job, index, layout, diagnostics: found.splice(0) });
     } catch {
       found.length = 0;

@@ -1,5 +1,6 @@
 /** Tesseract as a program of its own, where it is installed. */
 import { execFile, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
 import { parseHocr } from "../index.ts";
@@ -15,15 +16,18 @@ export async function findTesseract(options: TesseractOptions = {}): Promise<Ocr
   const folder = options.tessdata === undefined ? [] : ["--tessdata-dir", options.tessdata];
   try {
     const run = promisify(execFile);
-    const version = (await run("tesseract", ["--version"])).stdout;
-    const list = (await run("tesseract", [...folder, "--list-langs"])).stdout;
-    const languages = list
+    const [version, list] = await Promise.all([
+      run("tesseract", ["--version"]),
+      run("tesseract", [...folder, "--list-langs"]),
+    ]);
+    const languages = list.stdout
       .split("\n")
       .slice(1)
       .map((line) => line.trim());
     return {
-      name: `Tesseract ${/tesseract v?([\d.]+)/.exec(version)?.[1] ?? ""}`.trim(),
+      name: `Tesseract ${/tesseract v?([\d.]+)/.exec(version.stdout)?.[1] ?? ""}`.trim(),
       languages: languages.filter((name) => /^[a-z]{3}/.test(name) && name !== "osd"),
+      atOnce: availableParallelism(),
       recognize: (image, request) => recognize(image, request, folder),
     };
   } catch {
@@ -37,8 +41,11 @@ function recognize(image: Gray, request: OcrRequest, folder: readonly string[]):
     ...folder,
     "-",
     "-",
-    ...["-l", request.languages.join("+")],
-    ...["--psm", "3", "--dpi", String(request.dotsPerInch)],
+    `-l${request.languages.join("+")}`,
+    "--psm",
+    "3",
+    "--dpi",
+    String(request.dotsPerInch),
     "hocr",
   ];
   return new Promise((resolve, reject) => {

@@ -1,22 +1,30 @@
 /** Pages without text that can be used get the text that their picture shows. */
 import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
-import type { Report } from "../model/report.ts";
+import type { Diagnostic, Report } from "../model/report.ts";
 import { readPageImage } from "./image/index.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
+import { chooseLanguages } from "./ocr/languages.ts";
 import { findBold } from "./ocr/weight.ts";
-import { judgeTextLayer } from "./text-layer/verdict.ts";
+import { judgeTextLayer, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
 
-/** How pages are recognised. */
-export interface RecognizeOptions {
+/** Whether pages are recognised, and by whom. */
+export interface Ocr {
   readonly mode: OcrMode;
-  readonly engine: OcrEngine;
-  /** As Tesseract names them. */
-  readonly languages: readonly string[];
+  /** Null where there is none: pages that need one are told of and left as they are. */
+  readonly engine: OcrEngine | null;
+  /** As Tesseract names them, main language first; by default what the file says of its language, or English. */
+  readonly languages?: readonly string[];
+}
+
+/** How one page is recognised. */
+export interface RecognizeOptions extends Ocr {
+  /** What the file says of its language; asked only when a page is recognised. */
+  readonly language?: () => string | null;
   /** Renders the page. */
   readonly render: (dotsPerInch: number) => Pixels | null;
   readonly signal?: AbortSignal;
@@ -26,19 +34,48 @@ export interface RecognizeOptions {
 /** Resolution at which pages are recognised; 300 costs twice as much and reads no better. */
 const dotsPerInch = 200;
 
+/** Whether a page is one to recognise. */
+export function needsRecognition(page: Page, mode: OcrMode): boolean {
+  return mode !== "never" && (mode === "always" || isUnusable(judgeTextLayer(page)));
+}
+
+function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
+  return verdict === "missing" || verdict === "wrong";
+}
+
 /**
- * Recognises a page where it must be; others come back as they are.
+ * Recognises a page where it must be; others come back as they are, and so does a page on which the engine fails.
  *
  * Recognised letters stand on the page with its lean taken out.
  */
 export async function recognizePage(page: Page, options: RecognizeOptions): Promise<Page> {
-  if (options.mode === "never") return page;
-  const { verdict } = judgeTextLayer(page);
-  if (options.mode === "auto" && (verdict === "trusted" || verdict === "under-image")) return page;
+  if (!needsRecognition(page, options.mode)) return page;
+  const { engine, report, signal } = options;
+  const say = (code: string, message: string): void => report(findingOf(page, code, message));
+  const why = reasonOf(judgeTextLayer(page));
+  if (engine === null) {
+    say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have the page recognised.`);
+    return page;
+  }
+  try {
+    const recognized = await readByEngine(page, engine, options);
+    if (recognized === null) return page;
+    say("ocr/recognized", `${why}; the page was recognised by ${engine.name}.`);
+    return recognized;
+  } catch (error) {
+    signal?.throwIfAborted();
+    say("ocr/failed", `The page could not be recognised: ${(error as Error).message}`);
+    return page;
+  }
+}
+
+/** The page with what its picture says in place of its own text; null where no letter was found. */
+async function readByEngine(page: Page, engine: OcrEngine, options: RecognizeOptions): Promise<Page | null> {
   const pixels = options.render(dotsPerInch);
-  if (pixels === null) return page;
+  if (pixels === null) return null;
   const { gray, ink, orientation } = readPageImage(pixels);
-  const { engine, languages, signal } = options;
+  const { signal, language } = options;
+  const languages = chooseLanguages(options.languages ?? null, language?.() ?? null, engine.languages);
   const lines = await engine.recognize(gray, { languages, dotsPerInch, ...(signal && { signal }) });
   const placement = {
     width: page.width,
@@ -47,12 +84,14 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
     pointsPerPixel: page.width / pixels.width,
   };
   const glyphs = glyphsOf(lines, placement, findBold(ink, lines));
-  if (glyphs.length === 0 && page.glyphs.length === 0) return page;
-  options.report({
-    severity: "warning",
-    code: "ocr/recognized",
-    message: `The text of this page was recognised by ${engine.name}, as its text layer is ${verdict}.`,
-    page: page.number,
-  });
-  return { ...page, fonts: ocrFonts, glyphs };
+  return glyphs.length === 0 ? null : { ...page, fonts: ocrFonts, glyphs };
+}
+
+function reasonOf({ verdict, reasons }: TextLayerVerdict): string {
+  if (!isUnusable({ verdict })) return "Recognition was asked for";
+  return `The text layer is ${verdict} (${reasons.join(", ")})`;
+}
+
+function findingOf(page: Page, code: string, message: string): Diagnostic {
+  return { severity: "warning", code, message, page: page.number };
 }

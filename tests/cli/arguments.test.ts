@@ -14,6 +14,7 @@ const nothing = {
   pages: null,
   password: null,
   workers: null,
+  ocr: { mode: "auto", languages: null, tessdata: null },
   evidence: { outline: true, tags: true },
 };
 
@@ -43,6 +44,11 @@ describe("converting", () => {
     ],
     ["--password=-x a.pdf", { password: "-x" }],
     ["--workers 3 a.pdf", { workers: 3 }],
+    ["--ocr never a.pdf", { ocr: { mode: "never", languages: null, tessdata: null } }],
+    [
+      "--ocr always --ocr-language rus+eng --tessdata data a.pdf",
+      { ocr: { mode: "always", languages: ["rus", "eng"], tessdata: "data" } },
+    ],
     ["--no-outline --no-tags a.pdf", { evidence: { outline: false, tags: false } }],
     ["-- -f info", { inputs: ["-f", "info"] }],
     ["--body-only a.pdf", { writing: { options: { bodyOnly: true }, explain: false } }],
@@ -149,6 +155,9 @@ describe("usage errors", () => {
     ["info -o x a.pdf", "-o does not go with info"],
     ["info --json=yes a.pdf", "--json takes no value"],
     ["--pages 3-1 a.pdf", "runs backwards"],
+    ["--ocr often a.pdf", "--ocr knows auto, never, always; not often"],
+    ["--ocr-language русский a.pdf", "as Tesseract names them, such as rus+eng; not русский"],
+    ["info --ocr never a.pdf", "--ocr does not go with info"],
     ["--workers 0 a.pdf", "from 1 to 999, not 0"],
     ["info --workers 2 a.pdf", "--workers does not go with info"],
     ["- -", "only once"],

@@ -189,7 +189,7 @@ describe("info", () => {
     const { code, stdout, stderr } = await urtext(["info", article]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^.*article\.pdf\n  format +PDF \d/);
-    expect(stdout).toMatch(/^ +page .*glyphs +hidden +unmapped +images +image area$/m);
+    expect(stdout).toMatch(/^ +page .*glyphs +hidden +unmapped +images +image area +text layer$/m);
   });
 
   test("reports for programs, one line per file", async () => {

@@ -3,6 +3,7 @@ import { imageShare } from "../../src/cli/image-share.ts";
 import { infoReport } from "../../src/cli/info-report.ts";
 import { summarize } from "../../src/cli/summary.ts";
 import type { FileDescription } from "../../src/model/file.ts";
+import { judgeTextLayer } from "../../src/recognize/text-layer/verdict.ts";
 import type { Page } from "../../src/model/page.ts";
 import { fileOf, fontOf, glyphOf, glyphsOf, imageOf, pageOf } from "../support/page.ts";
 
@@ -12,7 +13,7 @@ async function* stream(pages: readonly Page[]): AsyncGenerator<Page> {
 
 async function report(description: Partial<FileDescription>, ...pages: readonly Page[]): Promise<string> {
   const file = fileOf({ pageCount: pages.length, ...description });
-  return infoReport(await summarize("a.pdf", file, stream(pages)));
+  return infoReport(await summarize("a.pdf", file, stream(pages), judgeTextLayer));
 }
 
 function entry(title: string, children: FileDescription["outline"]): FileDescription["outline"][number] {
@@ -70,9 +71,9 @@ describe("the report", () => {
     Unused        embedded       0
 
   on the pages
-    page  label  glyphs  hidden  unmapped  images  image area
-       1              5       1         1       0          0%
-       2    A-1       0       0         0       0          0%
+    page  label  glyphs  hidden  unmapped  images  image area  text layer
+       1              5       1         1       0          0%  trusted
+       2    A-1       0       0         0       0          0%  trusted, an empty page
 `);
   });
 
@@ -99,6 +100,6 @@ describe("the report", () => {
 
 test("fonts of one name are counted together over pages", async () => {
   const page = pageOf({ fonts: [fontOf(), fontOf()], glyphs: [glyphOf(), glyphOf({ font: 1 })] });
-  const summary = await summarize("a.pdf", fileOf(), stream([page, page]));
+  const summary = await summarize("a.pdf", fileOf(), stream([page, page]), judgeTextLayer);
   expect(summary.fonts).toEqual([{ name: "Test-Regular", embedded: true, glyphs: 4 }]);
 });

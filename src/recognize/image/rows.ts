@@ -81,10 +81,6 @@ function shelve(open: Map<number, OpenRow[]>, shelf: number, row: OpenRow): void
 
 function finished(members: readonly number[], components: Components, lift: (at: number) => number): Row {
   const { x0, x1, y0, y1 } = components;
-  const middle = (values: readonly number[]): number => {
-    const sorted = [...values].sort((a, b) => a - b);
-    return sorted[sorted.length >> 1] as number;
-  };
   return {
     members,
     top: middle(members.map((at) => (y0[at] as number) - lift(at))),
@@ -92,4 +88,9 @@ function finished(members: readonly number[], components: Components, lift: (at:
     left: Math.min(...members.map((at) => x0[at] as number)),
     right: Math.max(...members.map((at) => x1[at] as number)),
   };
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] as number;
 }

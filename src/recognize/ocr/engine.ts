@@ -35,6 +35,8 @@ export interface OcrEngine {
   readonly name: string;
   /** Languages that it can read. */
   readonly languages: readonly string[];
+  /** How many pictures it can work on at once. */
+  readonly atOnce: number;
   /** Recognises an upright picture. */
   recognize(image: Gray, request: OcrRequest): Promise<readonly OcrLine[]>;
 }

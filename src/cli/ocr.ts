@@ -1,0 +1,59 @@
+/** Recognition of pages, as the command line asks for it. */
+import type { Ocr, OcrMode } from "../index.ts";
+import type { Values } from "./arguments.ts";
+import type { InputMessages } from "./messages.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What the options say of recognition. */
+export interface OcrChoice {
+  readonly mode: OcrMode;
+  /** As Tesseract names them; null to go by the file. */
+  readonly languages: readonly string[] | null;
+  /** A folder with language files; null for the system's. */
+  readonly tessdata: string | null;
+}
+
+const modes: readonly OcrMode[] = ["auto", "never", "always"];
+
+/** Reads `--ocr`, `--ocr-language` and `--tessdata`. */
+export function readOcr(values: Values): OcrChoice {
+  return {
+    mode: readMode(values.get("ocr")),
+    languages: readLanguages(values.get("ocr-language")),
+    tessdata: values.get("tessdata") ?? null,
+  };
+}
+
+function readMode(word: string | undefined): OcrMode {
+  if (word === undefined) return "auto";
+  const mode = modes.find((each) => each === word);
+  if (mode !== undefined) return mode;
+  throw new UsageError(`--ocr knows ${modes.join(", ")}; not ${word}`);
+}
+
+function readLanguages(list: string | undefined): readonly string[] | null {
+  if (list === undefined) return null;
+  const names = list.split(/[+,]/);
+  if (names.every((name) => /^[a-z]{3}\w*$/i.test(name))) return names;
+  throw new UsageError(
+    `--ocr-language needs languages as Tesseract names them, such as rus+eng; not ${list}`,
+  );
+}
+
+/** Finds Tesseract for all inputs; languages that it lacks are said. */
+export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
+  const { mode, languages, tessdata } = choice;
+  if (mode === "never") return { mode, engine: null };
+  const { findTesseract } = await import("../node/index.ts");
+  const engine = await findTesseract(tessdata === null ? {} : { tessdata });
+  for (const name of languages ?? [])
+    if (engine !== null && !engine.languages.includes(name))
+      messages.warn(
+        `Tesseract has no language ${name}; install it (Debian: tesseract-ocr-${debianName(name)})`,
+      );
+  return { mode, engine, ...(languages !== null && { languages }) };
+}
+
+function debianName(language: string): string {
+  return language.toLowerCase().replace("_", "-");
+}

@@ -6,13 +6,16 @@
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
+ * `--ocr` recognises pages without text that can be used, `--ocr-always` every page, by Tesseract.
  * `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Mistake, MistakeKind } from "../../src/measure/mistakes.ts";
 import type { Document } from "../../src/model/document.ts";
-import { recover } from "../../src/pipeline.ts";
+import { findTesseract } from "../../src/node/tesseract.ts";
+import { recover, type RecoverOptions } from "../../src/pipeline.ts";
+import type { Ocr } from "../../src/recognize/recognition.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 import { formatDifference } from "./difference.ts";
 import { formatMistakes } from "../../src/measure/mistakes.ts";
@@ -72,7 +75,11 @@ const { words: withErrors, value: revision } = cutOption(process.argv.slice(2), 
 const errors = readErrors(withErrors);
 const { words } = errors;
 const flags = words.filter((word) => word.startsWith("--"));
-const evidence = { outline: flags.includes("--with-outline"), tags: flags.includes("--with-tags") };
+const evidence: RecoverOptions = {
+  outline: flags.includes("--with-outline"),
+  tags: flags.includes("--with-tags"),
+  ...(flags.some((flag) => flag.startsWith("--ocr")) && { ocr: await readOcr() }),
+};
 const names = words.filter((word) => !word.startsWith("--"));
 const defaults = ["articles", "manuals", "pages", "statements", "tables", "headings"];
 const folders = Object.keys(scorers()).filter((name) =>
@@ -95,6 +102,10 @@ if (flags.includes("--results")) {
   for (const folder of folders) await scorers()[folder]?.();
   if (flags.includes("--json")) console.log(JSON.stringify(sheets));
   if (revision !== null) console.log(formatDifference(scoreRevision(revision, names, root), sheets));
+}
+
+async function readOcr(): Promise<Ocr> {
+  return { mode: flags.includes("--ocr-always") ? "always" : "auto", engine: await findTesseract() };
 }
 
 /** Takes an option with its value out of the words. */

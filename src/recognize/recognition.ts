@@ -32,7 +32,17 @@ export interface RecognizeOptions extends Ocr {
 }
 
 /** Resolution at which pages are recognised; 300 costs twice as much and reads no better. */
-const dotsPerInch = 200;
+const usualDotsPerInch = 200;
+
+/** Longest side of a rendered page in pixels, unless its scan has more: many scans say nothing of their true size. */
+const longestSide = 2800;
+
+/** The resolution for a page: lower where a scan of few pixels claims to be a poster. */
+function dotsPerInchOf({ width, height, images }: Page): number {
+  const scanned = images.map(({ pixels }) => Math.max(pixels.width, pixels.height));
+  const most = Math.max(longestSide, ...scanned);
+  return Math.min(usualDotsPerInch, Math.floor((72 * most) / Math.max(width, height)));
+}
 
 /** Whether a page is one to recognise. */
 export function needsRecognition(page: Page, mode: OcrMode): boolean {
@@ -71,6 +81,7 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
 
 /** The page with what its picture says in place of its own text; null where no letter was found. */
 async function readByEngine(page: Page, engine: OcrEngine, options: RecognizeOptions): Promise<Page | null> {
+  const dotsPerInch = dotsPerInchOf(page);
   const pixels = options.render(dotsPerInch);
   if (pixels === null) return null;
   const { gray, ink, orientation } = readPageImage(pixels);

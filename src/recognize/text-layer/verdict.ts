@@ -1,6 +1,10 @@
 /** Whether the text of a page can be used as it is. */
+import { guessLanguage } from "../../language/language.ts";
+import { isMixedScript } from "../../language/scripts.ts";
 import type { Page } from "../../model/page.ts";
 import { boundsOf, sharedArea } from "../../numeric/boxes.ts";
+import { countLetters, type LetterCounts } from "./letters.ts";
+import { wordsOf } from "./words.ts";
 
 /**
  * What the text layer of a page is worth.
@@ -22,6 +26,8 @@ export interface TextLayerVerdict {
 export interface TextLayerOptions {
   /** With fewer letters there is nothing to judge. */
   readonly letters: number;
+  /** With fewer words, shares of words are taken as if there were so many. */
+  readonly words: number;
   /** Share of the page that a picture of it covers. */
   readonly covered: number;
   /** Share of letters without a known character that makes the text wrong. */
@@ -31,31 +37,38 @@ export interface TextLayerOptions {
   /** Least and most vowels among Latin letters, as a share, in text of any language. */
   readonly leastVowels: number;
   readonly mostVowels: number;
-  /** Share of words with letters of two scripts, or with signs inside, that makes the text wrong. */
+  /** Share of words with letters of two scripts that makes the text wrong. */
   readonly mixed: number;
+  /** Share of Cyrillic words with capitals, digits or signs inside, as from recognition in a wrong language. */
+  readonly uneven: number;
+  /** Text of which a language is known so surely, from 0 to 1, is right after all. */
+  readonly readable: number;
 }
 
 /** Checked on the development folders and on pages with wrong encodings. */
 export const textLayerDefaults: TextLayerOptions = {
   letters: 40,
+  words: 10,
   covered: 0.6,
   unmapped: 0.3,
   accented: 0.45,
   leastVowels: 0.2,
   mostVowels: 0.65,
   mixed: 0.25,
+  uneven: 0.2,
+  readable: 0.5,
 };
 
 /** Judges the text layer of a page by its characters and by what lies over them. */
 export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayerDefaults): TextLayerVerdict {
-  const text = page.glyphs.map((glyph) => glyph.text).join("");
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const counts = countLetters(page.glyphs);
+  const { letters } = counts;
   const scanned = imageShare(page) >= options.covered;
-  if (text.trim() === "")
+  if (counts.characters === 0)
     return scanned || page.images.length > 0
       ? { verdict: "missing", confidence: scanned ? 0.99 : 0.8, reasons: ["a picture and no text"] }
       : { verdict: "trusted", confidence: 0.9, reasons: ["an empty page"] };
-  const faults = letters < options.letters ? [] : findFaults(page, text, options);
+  const faults = letters < options.letters ? [] : findFaults(page, counts, options);
   if (faults.length > 0) return { verdict: "wrong", confidence: 0.9, reasons: faults };
   const unseen = page.glyphs.filter((glyph) => glyph.hidden === "invisible").length;
   if (scanned && unseen > 0.9 * page.glyphs.length)
@@ -76,46 +89,47 @@ function imageShare(page: Page): number {
   return Math.min(area, most) / Math.max(1, page.width * page.height);
 }
 
-function findFaults(page: Page, text: string, options: TextLayerOptions): readonly string[] {
-  const faults: string[] = [];
-  const unknown = page.glyphs.filter((glyph) => !glyph.mapped || glyph.text === "\uFFFD").length;
-  if (unknown > options.unmapped * page.glyphs.length) faults.push("letters without a known character");
-  const latin = text.match(/\p{Script=Latin}/gu) ?? [];
-  if (latin.length >= options.letters) {
-    const accented = latin.filter((letter) => /[\u00C0-\u00FF]/u.test(letter)).length;
-    if (accented > options.accented * latin.length) faults.push("more accents than any language has");
-    const vowels = latin.filter((letter) => /[aeiouy]/iu.test(letter.normalize("NFD"))).length;
-    if (vowels < options.leastVowels * latin.length) faults.push("fewer vowels than any language has");
-    if (vowels > options.mostVowels * latin.length) faults.push("more vowels than any language has");
-  }
+function findFaults(page: Page, counts: LetterCounts, options: TextLayerOptions): readonly string[] {
+  const odd = letterFaults(page, counts, options);
+  const { letters, latin, cyrillic, greek } = counts;
+  const scripts = [latin, cyrillic, greek].filter((count) => count > 0).length;
+  if (odd.length === 0 && scripts < 2 && cyrillic === 0) return [];
   const words = wordsOf(page);
-  const mixed = words.filter(isMixed).length;
-  if (words.length >= 10 && mixed > options.mixed * words.length) faults.push("words of mixed scripts");
+  // Words of a language are right, whatever is odd about their letters.
+  const readable = odd.length > 0 && guessLanguage(words.join(" ")).confidence >= options.readable;
+  const faults = readable ? [] : odd;
+  const share = (fault: (word: string) => boolean): number =>
+    words.filter(fault).length / Math.max(options.words, words.length);
+  if (scripts > 1 && share(isMixed) > options.mixed) faults.push("words of mixed scripts");
+  if (cyrillic > letters / 2 && share(isUneven) > options.uneven)
+    faults.push("capitals and signs inside words");
   return faults;
 }
 
-/** Words as the glyphs have them: cut at spaces, at moves of the pen and at new lines. */
-function wordsOf({ glyphs }: Page): readonly string[] {
-  const words: string[] = [];
-  let open = "";
-  for (const [index, glyph] of glyphs.entries()) {
-    const last = glyphs[index - 1];
-    const apart =
-      last === undefined ||
-      last.order !== glyph.order ||
-      Math.abs(last.baseline - glyph.baseline) > glyph.size / 2 ||
-      glyph.x > last.x + last.advance + glyph.size * 0.2;
-    if (apart || glyph.text.trim() === "") {
-      if (open.length > 1) words.push(open);
-      open = "";
-    }
-    open += glyph.text.trim();
-  }
-  return open.length > 1 ? [...words, open] : words;
+function letterFaults(
+  page: Page,
+  { characters, letters, latin, accented, vowels, unknown }: LetterCounts,
+  options: TextLayerOptions,
+): string[] {
+  const faults: string[] = [];
+  // Codes of the plain alphabet are mostly what they seem, though the file does not say so.
+  const unmapped = page.glyphs.filter(({ mapped, text }) => !mapped && !/^[!-~]$/.test(text)).length;
+  if (Math.max(unknown, unmapped) > options.unmapped * characters)
+    faults.push("letters without a known character");
+  // A few Latin letters in a text of another script say nothing.
+  if (latin < options.letters || latin < letters / 2) return faults;
+  if (accented > options.accented * latin) faults.push("more accents than any language has");
+  if (vowels < options.leastVowels * latin) faults.push("fewer vowels than any language has");
+  if (vowels > options.mostVowels * latin) faults.push("more vowels than any language has");
+  return faults;
 }
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-
 function isMixed(word: string): boolean {
-  return scripts.filter((script) => script.test(word)).length > 1;
+  // Most words are plain, which is told at once.
+  return /[^\u0000-\u007F]/.test(word) && isMixedScript(word);
+}
+
+/** Capitals after small letters, or digits and signs between letters. */
+function isUneven(word: string): boolean {
+  return /\p{Ll}\p{Lu}|\p{L}[\d$|{}!<>\\]+\p{L}|[$|{}<>\\]\p{L}|\p{L}[$|{}<>\\]/u.test(word);
 }

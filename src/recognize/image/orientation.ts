@@ -2,7 +2,7 @@
 import type { Components } from "./components.ts";
 import { findLetters, type Letters } from "./letters.ts";
 import { findRows, type Row } from "./rows.ts";
-import { feetOf, findSkew } from "./skew.ts";
+import { feetOf, findSkew, type Skew } from "./skew.ts";
 
 /** How a page lies. */
 export interface Orientation {
@@ -43,15 +43,20 @@ export function findOrientation(
   size: { readonly width: number; readonly height: number },
   options: OrientationOptions = orientationDefaults,
 ): Orientation {
-  const letters = findLetters(components);
   const quarter = turnedBack(components, size.width);
-  const level = findSkew(feetOf(components, letters));
-  const standing = findSkew(feetOf(quarter, letters));
-  const sideways = standing.sharpness > level.sharpness;
-  const skew = sideways ? standing : level;
+  const level = leanOf(components);
+  const standing = leanOf(quarter);
+  const sideways = standing.skew.sharpness > level.skew.sharpness;
+  const { letters, skew } = sideways ? standing : level;
   const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
   const turn = ((sideways ? 90 : 0) + (votes < 0 ? 180 : 0)) as Orientation["turn"];
   return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / options.certain / 2) };
+}
+
+/** Letters are told by their height, so they are others where lines run along the other axis. */
+function leanOf(components: Components): { readonly letters: Letters; readonly skew: Skew } {
+  const letters = findLetters(components);
+  return { letters, skew: findSkew(feetOf(components, letters)) };
 }
 
 /** Bounds of components after the page is turned counterclockwise by a quarter: (x, y) goes to (y, width − x). */

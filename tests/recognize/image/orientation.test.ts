@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { findComponents } from "../../../src/recognize/image/components.ts";
+import type { Gray } from "../../../src/recognize/image/gray.ts";
+import { findInk } from "../../../src/recognize/image/ink.ts";
+import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
+import { asItLay, uprightOf } from "../../../src/recognize/image/upright.ts";
+import { leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
+
+const text = textSheet(600, 700);
+
+function orientationOf(gray: Gray): Orientation {
+  return findOrientation(findComponents(findInk(gray)), gray);
+}
+
+describe("the way a page lies", () => {
+  test.each([0, 1, 2, 3])("is found for text turned by %i quarters", (quarters) => {
+    expect(orientationOf(turned(text, quarters)).turn).toBe(90 * quarters);
+  });
+
+  test.each([-8, -2.5, 1.3, 6])("and for text that leans by %d degrees", (degrees) => {
+    const { turn, skew } = orientationOf(leaning(text, degrees));
+    expect(turn).toBe(0);
+    expect(Math.abs(skew - degrees)).toBeLessThanOrEqual(0.2);
+  });
+
+  test("and for text that is turned and leans", () => {
+    const { turn, skew } = orientationOf(leaning(turned(text, 3), 3));
+    expect(turn).toBe(270);
+    expect(Math.abs(skew - 3)).toBeLessThanOrEqual(0.2);
+  });
+
+  test("is left alone where there is no text", () => {
+    expect(orientationOf(sheetOf(100, 100))).toMatchObject({ turn: 0, skew: 0, confidence: 0.5 });
+  });
+});
+
+describe("turning upright", () => {
+  test.each([1, 2, 3])("undoes %i quarters", (quarters) => {
+    const turn = (90 * quarters) as Orientation["turn"];
+    const { width, height, data } = uprightOf(turned(text, quarters), { turn, skew: 0 });
+    expect([width, height, Buffer.compare(data, text.data)]).toEqual([text.width, text.height, 0]);
+  });
+
+  test("takes the lean out", () => {
+    const level = uprightOf(leaning(text, 4), { turn: 0, skew: 4 });
+    expect(Math.abs(orientationOf(level).skew)).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each([
+    [0, [10, 20]],
+    [90, [80, 10]],
+    [180, [90, 180]],
+    [270, [20, 190]],
+  ] as const)("tells where a place was on the page turned by %i", (turn, place) => {
+    expect(asItLay(10, 20, { width: 100, height: 200 }, turn)).toEqual(place);
+  });
+});

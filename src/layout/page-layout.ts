@@ -19,7 +19,7 @@ import { findFragments } from "./fragments.ts";
 import { hintLines } from "./hints.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
-import { runsOf, sourceOf } from "./runs.ts";
+import { runsOf, sourceOf, trimmed } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
 import type { Fragment } from "./text.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
@@ -294,7 +294,7 @@ const edge = 0.5;
 function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   const places: number[] = [];
   for (const { box } of words) places.push(tenth(box.x0), tenth(box.x1));
-  return places;
+  return trimmed(places);
 }
 
 /** Points to a tenth: places of words need no more. */

@@ -25,26 +25,27 @@ export function runsOf(
   options: RunOptions = runDefaults,
 ): readonly Run[] {
   const runs: Run[] = [];
-  let open: { look: Look; text: string } | null = null;
+  let open: { readonly look: Look; readonly texts: string[] } | null = null;
   const flush = (): void => {
-    if (open !== null) runs.push(runOf(page, open.look, open.text));
+    // Joined at once: text that grows letter by letter takes many times its room.
+    if (open !== null) runs.push(runOf(page, open.look, open.texts.join("")));
   };
   words.forEach((word, index) => {
     const previous = words[index - 1];
-    if (open !== null && previous !== undefined && needsSpace(previous, word)) open.text += " ";
+    if (open !== null && previous !== undefined && needsSpace(previous, word)) open.texts.push(" ");
     const link = linkAt(page.links, word.box);
     for (const glyphIndex of word.glyphs) {
       const glyph = page.glyphs[glyphIndex] as Glyph;
       const position = positionOf(glyph, baseline, size, options);
       if (open === null || !sameLook(open.look, glyph, position, link)) {
         flush();
-        open = { look: { glyph, position, link }, text: "" };
+        open = { look: { glyph, position, link }, texts: [] };
       }
-      open.text += glyph.text;
+      open.texts.push(glyph.text);
     }
   });
   flush();
-  return runs;
+  return trimmed(runs);
 }
 
 /** Whether a space stands between two words of a line; Chinese and Japanese have none. */
@@ -127,5 +128,10 @@ export function rangesOf(indices: readonly number[]): readonly GlyphRange[] {
     if (last !== undefined && last[1] === index) last[1] = index + 1;
     else ranges.push([index, index + 1]);
   }
-  return ranges;
+  return trimmed(ranges);
+}
+
+/** A list without the room that it was given to grow: the lines of a file are all kept until its end. */
+export function trimmed<T>(list: readonly T[]): readonly T[] {
+  return list.slice();
 }

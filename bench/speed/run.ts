@@ -1,7 +1,8 @@
 /**
  * Speed and memory beside other programs, as tables on the terminal and in `bench/SPEED.md`.
  *
- * Whole processes, the least of five, all programs in turns.  `--rounds N` takes fewer turns.
+ * Whole processes, the least of three, all programs in turns; some eight minutes on a quiet machine.  `--rounds N`
+ * takes more turns or fewer.  What is measured is written at once, so that a run that is stopped leaves its tables.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -12,7 +13,7 @@ import { type Cost, measureInTurns } from "./process.ts";
 import { programsFor, urtext, urtextFolder } from "./programs.ts";
 import type { StageCosts } from "./stages.ts";
 
-const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 5);
+const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 3);
 const tool = "dist/cli/main.js";
 const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 
@@ -20,13 +21,17 @@ const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()
 const rule = `Whole processes, the least of ${rounds} in turns; CPU is user and system time of all threads.`;
 const sections = [`# Speed\n\n${machine}.\n${rule}\n`];
 for (const sample of samples()) {
-  sections.push(beside(sample));
-  sections.push(stages(sample));
+  add(beside(sample));
+  add(stages(sample));
 }
-sections.push(startUp());
-sections.push(cost("Cost against size, one thread", sizes(), rounds));
-sections.push(folderOfFifty());
-writeFileSync("bench/SPEED.md", sections.join("\n"));
+add(startUp());
+add(cost("Cost against size, one thread", sizes(), Math.min(2, rounds)));
+add(folderOfFifty());
+
+function add(text: string): void {
+  sections.push(text);
+  writeFileSync("bench/SPEED.md", sections.join("\n"));
+}
 
 /** All programs on one document. */
 function beside({ name, file, pages }: Sample): string {

@@ -23,6 +23,7 @@ async function stageCosts(bytes: Uint8Array): Promise<StageCosts> {
     last = now;
   };
   const pdf = await openPdf(bytes);
+  const { outline } = pdf;
   spent("open");
   const layouts: PageLayout[] = [];
   for (let number = 1; number <= pdf.pageCount; number++) {
@@ -33,7 +34,7 @@ async function stageCosts(bytes: Uint8Array): Promise<StageCosts> {
   }
   const flow = joinPages(layouts);
   spent("layout");
-  const document = structureFlow(flow);
+  const document = structureFlow(flow, { outline });
   spent("structure");
   writeMarkdown(document);
   spent("write");

@@ -83,8 +83,7 @@ function matchWhole(
   language: string | null,
   index: SectionIndex,
 ): SectionMatch | null {
-  const exact = matchOf([folded], language, index, 1);
-  if (exact !== null) return exact;
+  if (index.has(folded)) return matchOf([folded], language, index, 1);
   if (label?.word === "appendix")
     return { type: "appendix", types: ["appendix"], languages: [], confidence: 0.95 };
   if (!AND.test(folded)) return null;

@@ -31,9 +31,12 @@ function wordsOf(line: FlowLine): string {
 function addRun(texts: { value: string; marks: readonly Mark[]; link: string | null }[], run: Run): void {
   const marks = marksOf(run);
   const last = texts[texts.length - 1];
-  if (last !== undefined && last.link === run.link && last.marks.join() === marks.join())
-    last.value += run.text;
+  if (last !== undefined && last.link === run.link && sameMarks(last.marks, marks)) last.value += run.text;
   else texts.push({ value: run.text, marks, link: run.link });
+}
+
+function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
+  return one.length === other.length && one.every((mark, index) => mark === other[index]);
 }
 
 /** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
@@ -49,9 +52,13 @@ function joint(before: string, after: string, vocabulary: Vocabulary): string {
 
 /** Whether an address goes on in the next line: "https://example.org/" + "rivers.html" has neither space nor hyphen. */
 function runsOnAsAddress(before: string, after: string): boolean {
+  if (!addressSigns.includes(before.slice(-1))) return false;
   if (!/[a-z]:\/\/\S*[-/._?=&#%~]$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress))) return false;
   return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$/u.test(after.trimEnd());
 }
+
+/** Signs that addresses are cut after. */
+const addressSigns = "-/._?=&#%~";
 
 /** Longer addresses are not looked for, in letters. */
 const longestAddress = 300;

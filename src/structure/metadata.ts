@@ -89,7 +89,7 @@ const PUBLISHED =
 
 /** The date of publication as printed, or the last date of the front matter. */
 function dateIn(lines: readonly FlowLine[]): string | null {
-  const texts = lines.map(textOf);
+  const texts = lines.map(textOf).filter((text) => /\d{4}/.test(text));
   for (const text of texts) {
     const at = text.search(PUBLISHED);
     const found = at < 0 ? null : DATE.exec(text.slice(at));

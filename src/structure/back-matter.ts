@@ -1,5 +1,8 @@
 /** The apparatus of an article: references, thanks, funding and the like stand apart from its body. */
-import type { AsideRole, Content, Section } from "../model/document.ts";
+import { parseLabel } from "../language/numbering.ts";
+import type { Aside, AsideRole, Content, Paragraph, Section } from "../model/document.ts";
+import { plainText } from "./inlines.ts";
+import { sectionOf } from "./titles.ts";
 
 /** What stands apart in most of the development articles, where their publishers' files part it from the body. */
 const apparatus: ReadonlyMap<string, AsideRole> = new Map([
@@ -42,15 +45,46 @@ export function setApart(children: readonly Content[], hasAbstract: boolean): re
   return apart(children, article ? new Map([...apparatus, ...lists]) : lists);
 }
 
-function apart(children: readonly Content[], roles: ReadonlyMap<string, AsideRole>): readonly Content[] {
+function apart(
+  children: readonly Content[],
+  roles: ReadonlyMap<string, AsideRole>,
+  afterReferences = false,
+): readonly Content[] {
+  let listed = afterReferences;
   return children.map((node): Content => {
+    if (node.type === "paragraph") return isStatement(node, roles) ? asideOf(node, "back-matter") : node;
     if (node.type !== "section") return node;
-    const role = roles.get(node.kind ?? "");
+    const trails = listed && roles.has("references") && isTrailer(node);
+    const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
+    const inner = listed;
+    listed ||= holdsReferences(node);
     if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
-      return { ...node, children: apart(node.children, roles) };
-    const { sources, confidence, reasons } = node;
-    return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
+      return { ...node, children: apart(node.children, roles, inner) };
+    return asideOf(node, role);
   });
+}
+
+function asideOf(node: Paragraph | Section, role: AsideRole): Aside {
+  const { sources, confidence, reasons } = node;
+  return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
+}
+
+/** A paragraph that opens with the title of apparatus in bold: "**Funding:** This work was …". */
+function isStatement({ children }: Paragraph, roles: ReadonlyMap<string, AsideRole>): boolean {
+  const [first] = children;
+  if (first?.type !== "text" || !first.marks.includes("bold") || !/[:.]\s*$/u.test(first.value)) return false;
+  return roles.get(sectionOf(first.value) ?? "") === "back-matter";
+}
+
+/** What comes after the references and is no appendix: addresses, notes of publishers, reports of referees. */
+function isTrailer({ kind, heading }: Section): boolean {
+  const title = plainText(heading.children).trim();
+  return (kind === null || !(bodyKinds.has(kind) || kind === "appendix")) && parseLabel(title) === null;
+}
+
+/** Whether a section is the list of references or has it inside. */
+function holdsReferences({ kind, children }: Section): boolean {
+  return kind === "references" || children.some((node) => node.type === "section" && holdsReferences(node));
 }
 
 /** Contents hold nothing but entries; a chapter that is called so holds text. */

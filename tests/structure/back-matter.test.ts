@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Content } from "../../src/model/document.ts";
 import { setApart } from "../../src/structure/back-matter.ts";
 import { buildSections } from "../../src/structure/sections.ts";
-import { heading, paragraph } from "../support/document.ts";
+import { heading, paragraph, text } from "../support/document.ts";
 import { contentOutline, linesOf } from "../support/flow.ts";
 
 function sectionsOf(...titles: readonly string[]): readonly Content[] {
@@ -36,4 +36,28 @@ describe("the apparatus of an article", () => {
     const nested = [{ ...funding, children: sections.slice(1) }] as Content[];
     expect(setApart(nested, true)).toEqual(nested);
   });
+});
+
+describe("after the references of an article", () => {
+  it("reports of referees and notes of publishers stand apart", () => {
+    const sections = sectionsOf("Introduction", "Methods", "Results", "References", "Open Peer Review");
+    expect(contentOutline(setApart(sections, false)).at(-1)).toBe("(back-matter) About Open Peer Review.");
+  });
+
+  it("methods and appendices are body", () => {
+    const sections = sectionsOf("Introduction", "References", "Methods", "Appendix A");
+    expect(contentOutline(setApart(sections, true)).slice(-4)).toEqual([
+      "# Methods",
+      "About Methods.",
+      "# Appendix A",
+      "About Appendix A.",
+    ]);
+  });
+});
+
+it("sets statements that open with their title in bold apart", () => {
+  const statement = paragraph(text("Funding: ", "bold"), "This work was paid for by nobody.");
+  expect(contentOutline(setApart([statement], true))).toEqual([
+    "(back-matter) Funding: This work was paid for by nobody.",
+  ]);
 });

@@ -7,6 +7,7 @@
 import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
 import { textOf } from "./profile.ts";
+import { captionLabelOf } from "./titles.ts";
 
 /** Longest run-in heading, in letters. */
 const longest = 140;
@@ -103,7 +104,7 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean)
   const bold = runs.slice(0, end).every((run) => run.bold || run.text.trim() === "");
   const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
-  if (/^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
+  if (captionLabelOf(text) !== null || /^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
   if (parseLabel(text)?.word === "statement") return 0;
   return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
 }

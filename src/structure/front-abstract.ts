@@ -19,7 +19,12 @@ export const abstractDefaults: AbstractOptions = { letters: 250, sizeDrift: 0.05
 
 /** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
 export function isAbstractTitle(text: string): boolean {
-  return sectionOf(leadOf(text)) === "abstract";
+  return sectionOf(closedUp(leadOf(text))) === "abstract";
+}
+
+/** A word set with space between its letters, without the space: "A B S T R A C T". */
+function closedUp(text: string): string {
+  return /^(?:\p{L}\s+){4,}\p{L}$/u.test(text.trim()) ? text.replaceAll(/\s+/gu, "") : text;
 }
 
 /** Whether a line begins with the word for keywords. */

@@ -8,6 +8,7 @@ import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
+import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
 import { repairLetters } from "./letters.ts";
@@ -40,7 +41,7 @@ export interface StructureOptions {
 export function structureFlow(printed: Flow, options: StructureOptions = {}): Document {
   const { report = () => {}, tags = true } = options;
   const said = tags ? printed : printed.map(withoutHint);
-  const flow = splitRunIns(repairLetters(said, report));
+  const flow = splitRunIns(unboxAbstract(repairLetters(said, report)));
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines);
   const body = lines.filter((line) => line.place === "body");

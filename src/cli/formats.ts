@@ -41,7 +41,7 @@ function documentFormat(writer: Writer): Format {
     holds: "file",
     isDocument: true,
     async *write(input, { options, explain }) {
-      const document = await documentOf(input);
+      const document = await documentOf(input, writer.name === "sentences");
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
       yield whole(await writer.write(document, options));
     },
@@ -101,11 +101,12 @@ function whole(text: string): Output {
   return { page: null, text };
 }
 
-function documentOf(input: OpenInput): Promise<Document> {
+function documentOf(input: OpenInput, sentences: boolean): Promise<Document> {
   const { outline, tags } = input.evidence;
   return input.library.recoverLayouts(layoutsOf(input), {
     outline: outline ? input.file.outline : [],
     tags,
+    sentences,
   });
 }
 

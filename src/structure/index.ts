@@ -1,5 +1,5 @@
 /** The flow to the document: the passes of structure in order. */
-import type { Author, Document, Paragraph } from "../model/document.ts";
+import type { Author, Content, Document, Paragraph } from "../model/document.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import type { Report } from "../model/report.ts";
@@ -61,14 +61,16 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
     bindApparatus(buildSections(parts, saidLevels(body, survey))),
     front !== null && front.abstract.length > 0,
   );
+  const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>
+    options.sentences === true ? addSentences(nodes, lines, metadata.language) : nodes;
   return {
     type: "document",
     metadata,
     title: front === null ? null : headingOf(front.title, vocabulary),
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
-    abstract: front === null ? [] : paragraphsOf(front.abstract, profile, vocabulary),
-    children: options.sentences === true ? addSentences(content, lines, metadata.language) : content,
+    abstract: front === null ? [] : told(paragraphsOf(front.abstract, profile, vocabulary)),
+    children: told(content),
   };
 }
 

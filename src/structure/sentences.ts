@@ -7,17 +7,17 @@ import { plainText } from "./inlines.ts";
 import { textOf } from "./profile.ts";
 
 /** Fills in the sentences of all paragraphs of running text, lists, quotations and asides. */
-export function addSentences(
-  nodes: readonly Content[],
+export function addSentences<T extends Content>(
+  nodes: readonly T[],
   lines: readonly FlowLine[],
   language: string | null,
-): readonly Content[] {
+): readonly T[] {
   const bySource = new Map(
     lines.flatMap((line) => (line.source === null ? [] : [[line.source, line] as const])),
   );
   const abbreviations = mineAbbreviations(lines.map(textOf));
   const options = { abbreviations, ...(language !== null && { language }) };
-  return nodes.map((node) => withSentences(node, bySource, options));
+  return nodes.map((node) => withSentences(node, bySource, options) as T);
 }
 
 type LinesBySource = ReadonlyMap<Source, FlowLine>;

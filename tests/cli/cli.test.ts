@@ -29,6 +29,16 @@ describe("standard output", () => {
     expect(JSON.parse(stdout)).toMatchObject({ type: "document", children: expect.any(Array) });
   });
 
+  test("has a box of its own for each sentence of a paragraph", async () => {
+    const { stdout } = await urtext(["-f", "sentences", "--with-boxes", "--pages", "1", article]);
+    const places = stdout
+      .trim()
+      .split("\n")
+      .map((row) => row.split("\t").slice(0, 2).join(" "));
+    expect(places.length).toBeGreaterThan(20);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   test("has the XML of all pages", async () => {
     const { code, stdout, stderr } = await urtext(["-f", "xml", article]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

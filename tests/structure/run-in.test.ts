@@ -117,6 +117,8 @@ it("does not cut a theorem from its number", () => {
     `,
     ["Definition 4. A river is what flows, and a lake", "is what does not."],
   );
+});
+
 it("leaves the label of a caption with its text", () => {
   check("*Figure 1.* What was seen on the second day", ["Figure 1. What was seen on the second day"]);
 });

@@ -6,6 +6,7 @@ import { readPageImage } from "./image/index.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
 import { chooseLanguages } from "./ocr/languages.ts";
+import { steadyLines } from "./ocr/sizes.ts";
 import { findBold } from "./ocr/weight.ts";
 import { judgeTextLayer, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
@@ -87,7 +88,8 @@ async function readByEngine(page: Page, engine: OcrEngine, options: RecognizeOpt
   const { gray, ink, orientation } = readPageImage(pixels);
   const { signal, language } = options;
   const languages = chooseLanguages(options.languages ?? null, language?.() ?? null, engine.languages);
-  const lines = await engine.recognize(gray, { languages, dotsPerInch, ...(signal && { signal }) });
+  const found = await engine.recognize(gray, { languages, dotsPerInch, ...(signal && { signal }) });
+  const lines = steadyLines(found);
   const placement = {
     width: page.width,
     height: page.height,

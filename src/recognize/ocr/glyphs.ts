@@ -4,7 +4,7 @@ import type { Font, Glyph } from "../../model/page.ts";
 import type { Orientation } from "../image/orientation.ts";
 import { asItLay } from "../image/upright.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
-import { steadyHeights } from "./sizes.ts";
+import { sizeDefaults } from "./sizes.ts";
 
 /** Fonts of recognised text: regular and bold. */
 export const ocrFonts: readonly Font[] = [400, 700].map((weight) => ({
@@ -29,9 +29,6 @@ export interface Placement {
   readonly pointsPerPixel: number;
 }
 
-/** Height of a line of mixed letters, from the lowest to the highest, in font sizes. */
-const lineHeight = 0.95;
-
 /** Letters with their accents. */
 const segmenter = new Intl.Segmenter("und");
 
@@ -41,11 +38,9 @@ export function glyphsOf(
   placement: Placement,
   bold: ReadonlySet<OcrWord>,
 ): readonly Glyph[] {
-  const heights = steadyHeights(lines);
-  return lines.flatMap((measured, order) => {
-    const line = { ...measured, height: heights.get(measured) ?? measured.height };
-    return line.words.flatMap((word) => wordGlyphs(line, word, bold.has(word) ? 1 : 0, order, placement));
-  });
+  return lines.flatMap((line, order) =>
+    line.words.flatMap((word) => wordGlyphs(line, word, bold.has(word) ? 1 : 0, order, placement)),
+  );
 }
 
 function wordGlyphs(
@@ -70,7 +65,7 @@ function wordGlyphs(
       baseline,
       advance: step * scale,
       font,
-      size: Math.round((10 * line.height * scale) / lineHeight) / 10,
+      size: Math.round((10 * line.height * scale) / sizeDefaults.lineHeight) / 10,
       color: "#000000",
       rotation: placement.turn,
       mapped: true,

@@ -126,7 +126,7 @@ function letterFaults(
 
 function isMixed(word: string): boolean {
   // Most words are plain, which is told at once.
-  return /[^\u0000-\u007F]/.test(word) && isMixedScript(word);
+  return /[^ -~]/.test(word) && isMixedScript(word);
 }
 
 /** Capitals after small letters, or digits and signs between letters. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { Box } from "../../../src/model/geometry.ts";
+import type { OcrLine, OcrWord } from "../../../src/recognize/ocr/engine.ts";
+import { glyphsOf, type Placement } from "../../../src/recognize/ocr/glyphs.ts";
+
+const word: OcrWord = { text: "né2", box: { x0: 20, y0: 30, x1: 50, y1: 44 }, confidence: 0.9 };
+const line: OcrLine = {
+  words: [word],
+  box: { x0: 20, y0: 30, x1: 50, y1: 46 },
+  baseline: { slope: 0, offset: 44 },
+  height: 19,
+};
+const level: Placement = { width: 100, height: 200, turn: 0, pointsPerPixel: 0.5 };
+
+test("the letters of a word share its width, an accent stays with its letter", () => {
+  const glyphs = glyphsOf([line], level, new Set());
+  expect(glyphs.map(({ text, x, advance }) => [text, x, advance])).toEqual([
+    ["n", 10, 5],
+    ["é", 15, 5],
+    ["2", 20, 5],
+  ]);
+});
+
+test("glyphs know that they were recognised, and how surely", () => {
+  expect(glyphsOf([line], level, new Set())[0]).toMatchObject({
+    origin: "ocr",
+    confidence: 0.9,
+    size: 10,
+    baseline: 22,
+    font: 0,
+  });
+});
+
+test("letters stand on a baseline that leans", () => {
+  const leaning = { ...line, baseline: { slope: 0.1, offset: 40 } };
+  expect(glyphsOf([leaning], level, new Set()).map(({ baseline }) => baseline)).toEqual([21, 21.5, 22]);
+});
+
+test("bold words have a font of their own", () => {
+  expect(glyphsOf([line], level, new Set([word])).map(({ font }) => font)).toEqual([1, 1, 1]);
+});
+
+describe("a page that lay on a side", () => {
+  test.each<[Placement["turn"], readonly [number, number], Box]>([
+    [0, [10, 22], { x0: 10, y0: 15, x1: 15, y1: 22 }],
+    [90, [78, 10], { x0: 78, y0: 10, x1: 85, y1: 15 }],
+    [180, [90, 178], { x0: 85, y0: 178, x1: 90, y1: 185 }],
+    [270, [22, 190], { x0: 15, y0: 185, x1: 22, y1: 190 }],
+  ])("turned by %i has its letters where they lay", (turn, place, box) => {
+    const [first] = glyphsOf([line], { ...level, turn }, new Set());
+    expect([first?.x, first?.baseline]).toEqual(place);
+    expect(first?.box).toEqual(box);
+    expect(first?.rotation).toBe(turn);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Ink } from "../../../src/recognize/image/ink.ts";
+import type { OcrLine, OcrWord } from "../../../src/recognize/ocr/engine.ts";
+import { findBold } from "../../../src/recognize/ocr/weight.ts";
+
+/** Words as rows of upright strokes, each word's so many pixels wide. */
+function drawn(...strokes: readonly (readonly number[])[]): {
+  readonly ink: Ink;
+  readonly lines: readonly OcrLine[];
+} {
+  const [width, height] = [800, strokes.length * 30];
+  const data = new Uint8Array(width * height);
+  const lines = strokes.map((row, index): OcrLine => {
+    const y0 = index * 30;
+    const words = row.map((stroke, at): OcrWord => {
+      const x0 = at * 60;
+      for (let y = y0; y < y0 + 20; y++)
+        for (let x = x0; x < x0 + 50; x += 12) data.fill(1, y * width + x, y * width + x + stroke);
+      return { text: "word", box: { x0, y0, x1: x0 + 50, y1: y0 + 20 }, confidence: 1 };
+    });
+    return {
+      words,
+      box: { x0: 0, y0, x1: width, y1: y0 + 20 },
+      baseline: { slope: 0, offset: 0 },
+      height: 24,
+    };
+  });
+  return { ink: { width, height, data }, lines };
+}
+
+function boldOf(...strokes: readonly (readonly number[])[]): readonly string[] {
+  const { ink, lines } = drawn(...strokes);
+  const bold = findBold(ink, lines);
+  return lines.flatMap(({ words }, line) =>
+    words.flatMap((word, at) => (bold.has(word) ? [`${line}.${at}`] : [])),
+  );
+}
+
+const plain = Array.from({ length: 10 }, () => 4);
+
+test("words with wider strokes than the rest are bold", () => {
+  expect(boldOf(plain, plain, [4, 4, 6, 4])).toEqual(["2.2"]);
+});
+
+test("a line whose words are mostly bold is bold as a whole", () => {
+  expect(boldOf([6, 6, 4], plain, plain, plain)).toEqual(["0.0", "0.1", "0.2"]);
+});
+
+test("where strokes are of all widths nothing is bold", () => {
+  const typed = [3, 4, 5, 6, 3, 4, 5, 6, 4, 5];
+  expect(boldOf(typed, typed, typed)).toEqual([]);
+});
+
+test("a page with few words has none", () => {
+  expect(boldOf([4, 4, 4, 8])).toEqual([]);
+});

@@ -8,7 +8,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** Debian packages that some tests use; without one, those tests are skipped. */
-const tools = [{ command: "xmllint", package: "libxml2-utils", for: "validating XML against its schema" }];
+const tools = [
+  { command: "xmllint", packages: ["libxml2-utils"], for: "validating XML against its schema" },
+  { command: "tesseract", packages: ["tesseract-ocr", "tesseract-ocr-rus"], for: "recognising scans" },
+];
 
 process.chdir(path.join(import.meta.dirname, ".."));
 if (!existsSync("node_modules/.bin/vitest")) run("npm", ["install", "--no-audit", "--no-fund"]);
@@ -33,13 +36,15 @@ function installTools() {
   const mayInstall = has("apt-get") && process.getuid?.() === 0;
   if (mayInstall) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-qq", ...missing.map((tool) => tool.package)], {
+    spawnSync("apt-get", ["install", "-y", "-qq", ...missing.flatMap((tool) => tool.packages)], {
       stdio: "ignore",
     });
   }
   for (const tool of missing)
     if (!has(tool.command))
-      console.log(`skipped: ${tool.for}; it needs ${tool.command} (apt-get install ${tool.package})`);
+      console.log(
+        `skipped: ${tool.for}; it needs ${tool.command} (apt-get install ${tool.packages.join(" ")})`,
+      );
 }
 
 function runTests() {

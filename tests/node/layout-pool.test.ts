@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { example } from "../support/cli.ts";
+import type { OcrEngine } from "../../src/index.ts";
 import { filled, type PageParts, pdfOf, text } from "../support/pdf.ts";
+import { scanOf } from "../support/scan.ts";
 
 // Threads run the built package, and their results are compared with its own.
 const built = new URL("../../dist/", import.meta.url);
@@ -87,6 +89,39 @@ describe.each([2, 3])("%i threads", (workers) => {
     expect(apart).toEqual(alone);
     expect(apart).toMatchObject({ code: "no-such-page" });
   });
+});
+
+test("pages that are recognised give the same with threads and without", async () => {
+  const pages = Array.from({ length: 6 }, (_, index): PageParts => ({
+    content: text(20, 50, `Page ${index + 1} says something that is long enough to be judged.`, { size: 5 }),
+  }));
+  const bytes = await scanOf(pages, [2, 3, 5]);
+  const box = { x0: 50, y0: 100, x1: 200, y1: 120 };
+  let read = 0;
+  const engine: OcrEngine = {
+    name: "Reader",
+    languages: ["eng"],
+    atOnce: 2,
+    // The first picture fails, as one of many may.
+    recognize: async (_, { dotsPerInch }) => {
+      if (read++ === 0) throw new Error("smudged");
+      const words = [{ text: `word${dotsPerInch}`, box, confidence: 1 }];
+      return [{ words, box, baseline: { slope: 0, offset: 118 }, height: 20 }];
+    },
+  };
+  const pool = await openLayoutPool({ workers: 2 });
+  for (const mode of ["auto", "always"] as const) {
+    read = 0;
+    const alone = await recover(bytes, { ocr: { mode, engine } });
+    read = 0;
+    const apart = await recover(bytes, { ocr: { mode, engine }, engine: pool.engine });
+    expect(apart).toEqual(alone);
+    expect(alone.diagnostics.map(({ code }) => code)).toEqual([
+      "ocr/failed",
+      ...Array.from({ length: mode === "auto" ? 2 : 5 }, () => "ocr/recognized"),
+    ]);
+  }
+  await pool.close();
 });
 
 test("what threads leave undone when they are gone is done without them", async () => {

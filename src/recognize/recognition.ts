@@ -7,6 +7,7 @@ import type { OcrEngine } from "./ocr/engine.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
 import { chooseLanguages } from "./ocr/languages.ts";
 import { steadyLines } from "./ocr/sizes.ts";
+import { findItalic } from "./ocr/slant.ts";
 import { findBold } from "./ocr/weight.ts";
 import { judgeTextLayer, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
@@ -96,7 +97,8 @@ async function readByEngine(page: Page, engine: OcrEngine, options: RecognizeOpt
     turn: orientation.turn,
     pointsPerPixel: page.width / pixels.width,
   };
-  const glyphs = glyphsOf(lines, placement, findBold(ink, lines));
+  const looks = { bold: findBold(ink, lines), italic: findItalic(ink, lines) };
+  const glyphs = glyphsOf(lines, placement, looks);
   return glyphs.length === 0 ? null : { ...page, fonts: ocrFonts, glyphs };
 }
 

@@ -6,12 +6,12 @@ import { asItLay } from "../image/upright.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { sizeDefaults } from "./sizes.ts";
 
-/** Fonts of recognised text: regular and bold. */
-export const ocrFonts: readonly Font[] = [400, 700].map((weight) => ({
-  name: weight === 400 ? "Recognised" : "Recognised-Bold",
+/** Fonts of recognised text: regular, bold, italic, and both. */
+export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"].map((look) => ({
+  name: `Recognised${look}`,
   family: "Recognised",
-  weight,
-  italic: false,
+  weight: look.includes("Bold") ? 700 : 400,
+  italic: look.includes("Italic"),
   monospace: false,
   serif: true,
   embedded: false,
@@ -19,6 +19,12 @@ export const ocrFonts: readonly Font[] = [400, 700].map((weight) => ({
   ascent: 0.75,
   descent: 0.25,
 }));
+
+/** Words that do not look regular. */
+export interface Looks {
+  readonly bold: ReadonlySet<OcrWord>;
+  readonly italic: ReadonlySet<OcrWord>;
+}
 
 /** From an upright picture to the page. */
 export interface Placement {
@@ -36,10 +42,11 @@ const segmenter = new Intl.Segmenter("und");
 export function glyphsOf(
   lines: readonly OcrLine[],
   placement: Placement,
-  bold: ReadonlySet<OcrWord>,
+  { bold, italic }: Looks,
 ): readonly Glyph[] {
+  const fontOf = (word: OcrWord): number => (bold.has(word) ? 1 : 0) + (italic.has(word) ? 2 : 0);
   return lines.flatMap((line, order) =>
-    line.words.flatMap((word) => wordGlyphs(line, word, bold.has(word) ? 1 : 0, order, placement)),
+    line.words.flatMap((word) => wordGlyphs(line, word, fontOf(word), order, placement)),
   );
 }
 

@@ -12,8 +12,10 @@ const line: OcrLine = {
 };
 const level: Placement = { width: 100, height: 200, turn: 0, pointsPerPixel: 0.5 };
 
+const regular = { bold: new Set<OcrWord>(), italic: new Set<OcrWord>() };
+
 test("the letters of a word share its width, an accent stays with its letter", () => {
-  const glyphs = glyphsOf([line], level, new Set());
+  const glyphs = glyphsOf([line], level, regular);
   expect(glyphs.map(({ text, x, advance }) => [text, x, advance])).toEqual([
     ["n", 10, 5],
     ["é", 15, 5],
@@ -22,7 +24,7 @@ test("the letters of a word share its width, an accent stays with its letter", (
 });
 
 test("glyphs know that they were recognised, and how surely", () => {
-  expect(glyphsOf([line], level, new Set())[0]).toMatchObject({
+  expect(glyphsOf([line], level, regular)[0]).toMatchObject({
     origin: "ocr",
     confidence: 0.9,
     size: 10,
@@ -33,11 +35,19 @@ test("glyphs know that they were recognised, and how surely", () => {
 
 test("letters stand on a baseline that leans", () => {
   const leaning = { ...line, baseline: { slope: 0.1, offset: 40 } };
-  expect(glyphsOf([leaning], level, new Set()).map(({ baseline }) => baseline)).toEqual([21, 21.5, 22]);
+  expect(glyphsOf([leaning], level, regular).map(({ baseline }) => baseline)).toEqual([21, 21.5, 22]);
 });
 
 test("bold words have a font of their own", () => {
-  expect(glyphsOf([line], level, new Set([word])).map(({ font }) => font)).toEqual([1, 1, 1]);
+  expect(glyphsOf([line], level, { ...regular, bold: new Set([word]) }).map(({ font }) => font)).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test("and so have italic words, and those that are both", () => {
+  const italic = new Set([word]);
+  expect(glyphsOf([line], level, { ...regular, italic })[0]?.font).toBe(2);
+  expect(glyphsOf([line], level, { bold: italic, italic })[0]?.font).toBe(3);
 });
 
 describe("a page that lay on a side", () => {
@@ -47,7 +57,7 @@ describe("a page that lay on a side", () => {
     [180, [90, 178], { x0: 85, y0: 178, x1: 90, y1: 185 }],
     [270, [22, 190], { x0: 15, y0: 185, x1: 22, y1: 190 }],
   ])("turned by %i has its letters where they lay", (turn, place, box) => {
-    const [first] = glyphsOf([line], { ...level, turn }, new Set());
+    const [first] = glyphsOf([line], { ...level, turn }, regular);
     expect([first?.x, first?.baseline]).toEqual(place);
     expect(first?.box).toEqual(box);
     expect(first?.rotation).toBe(turn);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { OcrLine } from "../../../src/recognize/ocr/engine.ts";
+import { findItalic } from "../../../src/recognize/ocr/slant.ts";
+
+/** Whether a line of strokes that lean so far is italic. */
+function isItalic(lean: number, text = "leaning"): boolean {
+  const [width, height] = [200, 30];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 10; x < 180; x += 14) {
+      const from = y * width + x + Math.round(lean * (height - y));
+      data.fill(1, from, from + 3);
+    }
+  const box = { x0: 0, y0: 0, x1: width, y1: height };
+  const words = [{ text, box, confidence: 1 }];
+  const line: OcrLine = {
+    words: [...words, { text, box, confidence: 1 }],
+    box,
+    baseline: { slope: 0, offset: height },
+    height,
+  };
+  return findItalic({ width, height, data }, [line]).size > 0;
+}
+
+test("a line whose strokes lean to the right is italic", () => {
+  expect(isItalic(0.2)).toBe(true);
+});
+
+test.each([0, -0.2])("strokes that lean by %d are not", (lean) => {
+  expect(isItalic(lean)).toBe(false);
+});
+
+test("too few letters do not tell", () => {
+  expect(isItalic(0.2, "is")).toBe(false);
+});

@@ -4,18 +4,15 @@ import { unboxAbstract } from "../../src/structure/front-box.ts";
 import { textOf } from "../../src/structure/profile.ts";
 import { linesOf } from "../support/flow.ts";
 
+function cellOf(text: string, column: number): FlowCell {
+  return { column, rowSpan: 1, columnSpan: 1, lines: linesOf(text), source: null };
+}
+
 function tableOf(...rows: readonly (readonly string[])[]): FlowTable {
-  const cell = (text: string, column: number): FlowCell => ({
-    column,
-    rowSpan: 1,
-    columnSpan: 1,
-    lines: linesOf(text),
-    source: null,
-  });
   const source = { page: 1, box: { x0: 0, y0: 0, x1: 9, y1: 9 }, glyphs: [] };
   return {
     type: "table",
-    rows: rows.map((row) => row.map(cell)),
+    rows: rows.map((row) => row.map(cellOf)),
     headRows: 1,
     place: "body",
     sources: [source],

@@ -12,7 +12,7 @@ import { structureFlow, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
 export interface RecoverOptions
-  extends Omit<ReadPdfOptions, "report">, Pick<StructureOptions, "tags" | "sentences"> {
+  extends Omit<ReadPdfOptions, "report">, Pick<StructureOptions, "tags" | "sentences" | "sectionTables"> {
   /** Who lays out the pages; by default this thread. */
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
@@ -61,9 +61,9 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
     const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.outline;
-    const { tags = true, sentences = false } = options;
+    const { tags = true, sentences = false, sectionTables = [] } = options;
     const layouts = engine({ ...options, bytes, file, pages, report });
-    const document = await recoverLayouts(layouts, { outline, tags, sentences, report });
+    const document = await recoverLayouts(layouts, { outline, tags, sentences, sectionTables, report });
     return { document, diagnostics };
   } finally {
     file.close();

@@ -49,6 +49,11 @@ export function indexSections(tables: readonly SectionTable[]): SectionIndex {
 /** The tables that come with the program. */
 export const sectionIndex: SectionIndex = indexSections(languageTables.toReversed());
 
+/** The tables that come with the program and others, which win where they know a title too. */
+export function extendSections(tables: readonly SectionTable[]): SectionIndex {
+  return tables.length === 0 ? sectionIndex : indexSections([...languageTables.toReversed(), ...tables]);
+}
+
 /**
  * Finds what a heading announces; its number may still stand before it.
  *

@@ -1,5 +1,6 @@
 /** Headings: evidence for and against, weighed line by line on what the whole document shows. */
 import type { Label } from "../language/numbering.ts";
+import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
@@ -26,6 +27,8 @@ export interface Survey {
   readonly headed: ReadonlySet<string>;
   /** Lines of title pages. */
   readonly covers: ReadonlySet<FlowLine>;
+  /** Titles of usual sections. */
+  readonly sections: SectionIndex;
 }
 
 /** Looks over the body lines of a document. */
@@ -33,6 +36,7 @@ export function surveyOf(
   lines: readonly FlowLine[],
   profile: Profile,
   outline: readonly OutlineEntry[] = [],
+  sections: SectionIndex = sectionIndex,
 ): Survey {
   const contents = findContents(lines);
   const text = lines.filter((line) => !contents.lines.has(line));
@@ -40,6 +44,7 @@ export function surveyOf(
   const chains = findChains(text);
   return {
     profile,
+    sections,
     looks: runLengths(text),
     contents,
     listed,
@@ -205,7 +210,7 @@ function wordEvidence(
   const label = survey.chains.get(line) ?? null;
   if (label !== null && label.path.length > 1) found.push({ points: 2.5, reason: "numbered in sequence" });
   else if (isNumbered(text)) found.push({ points: 1.5, reason: "numbered" });
-  const section = sectionOf(text);
+  const section = sectionOf(text, survey.sections);
   if (section !== null) found.push({ points: 2, reason: "a usual title" });
   if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });

@@ -3,6 +3,7 @@ import type { Author, Content, Document, Paragraph } from "../model/document.ts"
 import type { OutlineEntry } from "../model/file.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import type { Report } from "../model/report.ts";
+import { extendSections, type SectionTable } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
@@ -18,7 +19,7 @@ import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
 import { moveReferences } from "./reference-order.ts";
-import { markReferences, splitReferences } from "./references.ts";
+import { markReferences, referenceDefaults, splitReferences } from "./references.ts";
 import { type Survey, surveyOf } from "./headings.ts";
 import { classifyLines, roleDefaults } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
@@ -33,6 +34,8 @@ export interface StructureOptions {
   readonly tags?: boolean;
   /** Whether paragraphs list their sentences with their places; false by default. */
   readonly sentences?: boolean;
+  /** Titles of sections besides the usual ones; where both know a title, these win. */
+  readonly sectionTables?: readonly SectionTable[];
   /** Takes what was found wrong and repaired. */
   readonly report?: Report;
 }
@@ -44,9 +47,13 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const flow = splitRunIns(unboxAbstract(repairLetters(said, report)));
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines);
+  const sections = extendSections(options.sectionTables ?? []);
   const body = lines.filter((line) => line.place === "body");
-  const survey = surveyOf(body, profile, options.outline);
-  const judged = markReferences(classifyLines(body, profile, roleDefaults, survey), profile);
+  const survey = surveyOf(body, profile, options.outline, sections);
+  const judged = markReferences(classifyLines(body, profile, roleDefaults, survey), profile, {
+    ...referenceDefaults,
+    sections,
+  });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
@@ -58,7 +65,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   ];
   const metadata = findMetadata(lines, front);
   const content = setApart(
-    bindApparatus(buildSections(parts, saidLevels(body, survey))),
+    bindApparatus(buildSections(parts, saidLevels(body, survey), sections)),
     front !== null && front.abstract.length > 0,
   );
   const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>

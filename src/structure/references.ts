@@ -1,4 +1,5 @@
 /** Where lists of references lie, and their blocks as entries. */
+import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
@@ -18,6 +19,8 @@ export interface ReferenceOptions {
   readonly longestEntry: number;
   /** Longest heading after a list, in letters. */
   readonly longestHeading: number;
+  /** Titles of usual sections. */
+  readonly sections: SectionIndex;
 }
 
 /** Checked on the development articles. */
@@ -27,6 +30,7 @@ export const referenceDefaults: ReferenceOptions = {
   dated: 0.7,
   longestEntry: 30,
   longestHeading: 90,
+  sections: sectionIndex,
 };
 
 /**
@@ -41,7 +45,7 @@ export function markReferences(
   profile: Profile,
   options: ReferenceOptions = referenceDefaults,
 ): readonly Judged[] {
-  const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line));
+  const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line, options));
   const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
   const opening = judged[first];
   if (opening === undefined) return judged;
@@ -52,7 +56,7 @@ export function markReferences(
   return judged.map((entry, index) => {
     const { line, role } = entry;
     if (index < first || role === "caption") return entry;
-    if (role === "heading" && isTitle(line)) {
+    if (role === "heading" && isTitle(line, options)) {
       heading = line;
       open = true;
       return entry;
@@ -71,14 +75,14 @@ function roleBeside(role: Role): Role {
   return role === "reference" ? "body" : role;
 }
 
-function isTitle(line: FlowLine): boolean {
-  return sectionOf(textOf(line)) === "references";
+function isTitle(line: FlowLine, { sections }: ReferenceOptions): boolean {
+  return sectionOf(textOf(line), sections) === "references";
 }
 
 /** A line in the size of the list; a short one that names a section is a heading. */
 function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
   if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
-  return role !== "heading" || sectionOf(textOf(line)) === null;
+  return role !== "heading" || sectionOf(textOf(line), options.sections) === null;
 }
 
 /** The first line of a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
@@ -90,7 +94,7 @@ function isStatement({ runs }: FlowLine): boolean {
 function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOptions): boolean {
   const text = textOf(line).trim();
   if (text.length > options.longestHeading) return false;
-  if (sectionOf(text) !== null || heading === null) return true;
+  if (sectionOf(text, options.sections) !== null || heading === null) return true;
   const larger = lineSize(line) >= 0.99 * lineSize(heading);
   const bold = (line.runs[0]?.bold ?? false) === (heading.runs[0]?.bold ?? false);
   return lookOf(line) === lookOf(heading) || (larger && bold && !/\d{4}|,/u.test(text));

@@ -54,7 +54,7 @@ export function classifyLines(
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
     const own = judgeLine({ line, text, above, below, after, inReferences, survey, options });
-    if (own.role === "heading") inReferences = sectionOf(textOf(line)) === "references";
+    if (own.role === "heading") inReferences = sectionOf(textOf(line), survey.sections) === "references";
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
   });

@@ -1,4 +1,5 @@
 /** Headings and what stands under them as a tree of sections. */
+import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { Content, Heading, Section } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { findLevels } from "./levels.ts";
@@ -14,6 +15,7 @@ export type Part =
 export function buildSections(
   parts: readonly Part[],
   said: ReadonlyMap<FlowLine, number> = new Map(),
+  sections: SectionIndex = sectionIndex,
 ): readonly Content[] {
   const levels = findLevels(
     parts.flatMap((part) => (part.type === "heading" ? [part.lines] : [])),
@@ -35,7 +37,7 @@ export function buildSections(
     const section: Section = {
       type: "section",
       level,
-      kind: sectionOf(part.lines.map(textOf).join(" ")),
+      kind: sectionOf(part.lines.map(textOf).join(" "), sections),
       heading: part.heading,
       children,
       sources: part.heading.sources,

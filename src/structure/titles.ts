@@ -1,19 +1,19 @@
 /** What the words of a line announce, by the tables of the language room. */
 import { type Label, parseLabel } from "../language/numbering.ts";
-import { findWholeSection } from "../language/sections.ts";
+import { findWholeSection, sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { SectionType } from "../language/tables/index.ts";
 
 /** Longest title of a known section, in letters. */
 const longest = 80;
 
 /** The section that a title as a whole announces; null for any other text. */
-export function sectionOf(title: string): SectionType | null {
+export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
   // Short titles of ideographs are set with spaces: "目 录".
   const text = title
     .trim()
     .replace(/[.:]$/, "")
     .replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "");
-  return text.length > longest ? null : (findWholeSection(text)?.type ?? null);
+  return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);
 }
 
 /** The label that a caption opens with; null for text that only mentions a figure ("Figure 3 shows"). */

@@ -173,3 +173,20 @@ function sourcesIn(nodes: readonly Content[]): readonly Source[] {
     node.type === "section" ? [...node.heading.sources, ...sourcesIn(node.children)] : node.sources,
   );
 }
+
+describe("tables of sections", () => {
+  const kindsIn = (nodes: readonly Content[]): readonly (string | null)[] =>
+    nodes.flatMap((node) => (node.type === "section" ? [node.kind, ...kindsIn(node.children)] : []));
+  const flow = flowOf(paper.replace("1.1 Rivers", "Fluvii"));
+
+  it("of the user name what a heading announces", () => {
+    const sectionTables = [{ language: "la", sections: { methods: ["Fluvii"] } }];
+    expect(kindsIn(structureFlow(flow).children)).toEqual(["introduction", null]);
+    expect(kindsIn(structureFlow(flow, { sectionTables }).children)).toEqual(["introduction", "methods"]);
+  });
+
+  it("of the user win over those of the program", () => {
+    const sectionTables = [{ language: "en", sections: { background: ["Introduction"] } }];
+    expect(kindsIn(structureFlow(flow, { sectionTables }).children)).toEqual(["background", null]);
+  });
+});

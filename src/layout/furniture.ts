@@ -69,8 +69,26 @@ function isEcho(row: EdgeRow, page: PageLayout | undefined): boolean {
 
 /** Adds what a page's own rows tell to what was found by comparing. */
 function markAlone(page: PageLayout, found: Map<FlowLine, Place>, options: FurnitureOptions): void {
-  for (const row of findAlone(edgeRows(page, options.alone)))
-    for (const line of row.lines) if (!found.has(line)) found.set(line, nameOf(row));
+  const rows = findAlone(edgeRows(page, options.alone));
+  const edges = new Set([...rows].flatMap((row) => row.lines));
+  for (const row of rows)
+    if (!isOfHeadings(row, page, edges))
+      for (const line of row.lines) if (!found.has(line)) found.set(line, nameOf(row));
+}
+
+/** A font with at most this share of a page's lines is that of its headings. */
+const headingShare = 0.2;
+
+/** Whether a row at the top is in the font of headings further down, and at least as large, without a number. */
+function isOfHeadings(row: EdgeRow, page: PageLayout, edges: ReadonlySet<FlowLine>): boolean {
+  const run = row.lines[0]?.runs[0];
+  if (row.edge !== "top" || row.lines.length > 1 || run === undefined || /^\d|\d$/u.test(row.text))
+    return false;
+  const others = page.items.filter((item): item is FlowLine => item.type === "line" && !edges.has(item));
+  const alike = others.filter(({ runs }) => runs.every(({ font }) => font === run.font));
+  if (!run.bold || row.size < 1.05 || alike.length === 0) return false;
+  if (alike.length > headingShare * others.length) return false;
+  return alike.some(({ runs }) => run.size > 0.98 * (runs[0]?.size ?? 0));
 }
 
 function placed(item: FlowItem, found: ReadonlyMap<FlowLine, Place>): FlowItem {

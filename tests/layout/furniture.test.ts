@@ -188,3 +188,17 @@ it("finds nothing more the second time", () => {
   const once = markFurniture([{ top: "Head 1" }, { top: "Head 2" }, { top: "Head 3" }].map(layoutOf));
   expect(markFurniture(once)).toEqual(once);
 });
+
+function boldAt(text: string, y: number, size: number): FlowItem {
+  const item = rowAt(`*${text}*`, y, size);
+  if (item.type !== "line") throw new Error("a row of text is expected");
+  return { ...item, runs: item.runs.map((run) => ({ ...run, font: "Heads" })) };
+}
+
+it("a bold row at the top of a page alone stays when headings further down are in its font", () => {
+  const { items, ...page } = layoutOf({}, 0);
+  const placeWith = (others: readonly FlowItem[]): FlowItem | undefined =>
+    markFurniture([{ ...page, items: [boldAt("ON RIVERS", 50, 11), ...items, ...others] }])[0]?.items[0];
+  expect(placeWith([])).toMatchObject({ place: "page-header" });
+  expect(placeWith([boldAt("ON LAKES", 400, 10)])).toMatchObject({ place: "body" });
+});

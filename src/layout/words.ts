@@ -31,6 +31,8 @@ export interface WordOptions {
   readonly stepBack: number;
   /** How far a raised or lowered letter may be tucked in under or over its neighbour, as in the logo of TeX. */
   readonly tuck: number;
+  /** Between ideographs and other letters typesetters put a quarter of the font size, which is no space. */
+  readonly mixed: number;
 }
 
 /** Checked by eye on thirty development pages. */
@@ -45,6 +47,7 @@ export const wordDefaults: WordOptions = {
   jitter: 0.12,
   stepBack: 0.4,
   tuck: 0.45,
+  mixed: 0.35,
 };
 
 /**
@@ -141,6 +144,7 @@ function parts(last: Glyph, next: Glyph, space: boolean, least: number, options:
   if (gap < -(rise > options.jitter * size ? options.tuck : options.stepBack) * size) return true;
   // Text without spaces between words keeps its glyphs together over any usual gap.
   if (isIdeographic(last.text) && isIdeographic(next.text)) return space || gap > 0.5 * size;
+  if (!space && isIdeographic(last.text) !== isIdeographic(next.text)) return gap > options.mixed * size;
   if (space) return gap > options.leastSpace * size;
   return gap > least * size;
 }

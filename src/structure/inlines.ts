@@ -93,6 +93,15 @@ export function plainText(inlines: readonly Inline[]): string {
     .join("");
 }
 
+/** A title of a few ideographs is set with spaces between them, which are none of its words: "目 录". */
+function closeUp(inlines: readonly Inline[]): readonly Inline[] {
+  const [only] = inlines;
+  if (inlines.length !== 1 || only?.type !== "text") return inlines;
+  return /^\p{sc=Han}(?:\s+\p{sc=Han}){1,4}$/u.test(only.value)
+    ? [{ ...only, value: only.value.replace(/\s+/gu, "") }]
+    : inlines;
+}
+
 /** Makes a heading node of its lines. */
 export function headingOf(
   lines: readonly FlowLine[],
@@ -101,7 +110,7 @@ export function headingOf(
 ): Heading {
   return {
     type: "heading",
-    children: joinRuns(lines, vocabulary),
+    children: closeUp(joinRuns(lines, vocabulary)),
     sources: sourcesOf(lines),
     confidence: judged?.confidence ?? 0.8,
     reasons: judged?.reasons ?? [],

@@ -93,6 +93,10 @@ it("keeps Chinese together over usual gaps", () => {
   check(["漢字", 0.2, "文章", 0.7, "次"], ["漢字文章", "次"]);
 });
 
+it("keeps figures with the Chinese around them over the gap that typesetters leave", () => {
+  check(["第", 0.25, "1", 0.25, "章", 0.7, "R", 0.25, "图"], ["第1章", "R图"]);
+});
+
 it("puts every letter into exactly one word, in drawing order", () => {
   const strokes = fc.array(
     fc.oneof(fc.string({ maxLength: 5 }), fc.double({ min: -3, max: 3, noNaN: true })),

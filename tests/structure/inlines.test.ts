@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Inline } from "../../src/model/document.ts";
 import { buildVocabulary } from "../../src/language/vocabulary.ts";
-import { joinRuns, plainText, sourcesOf } from "../../src/structure/inlines.ts";
+import { headingOf, joinRuns, plainText, sourcesOf } from "../../src/structure/inlines.ts";
 import { linesOf } from "../support/flow.ts";
 
 /** A drawing, and its text in one row, marks written as they are drawn; `seen` is what else the document says. */
@@ -89,4 +89,13 @@ it("says the plain text", () => {
 it("keeps the sources of all lines", () => {
   const lines = linesOf("one\n-----\ntwo");
   expect(sourcesOf(lines).map((source) => source.page)).toEqual([1, 2]);
+});
+
+function titleOf(drawing: string): string {
+  return plainText(headingOf(linesOf(drawing), buildVocabulary([])).children);
+}
+
+it("closes up a title of a few ideographs that are set apart", () => {
+  expect(titleOf("目 录")).toBe("目录");
+  expect(titleOf("第1章 绪论")).toBe("第1章 绪论");
 });

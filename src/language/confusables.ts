@@ -60,7 +60,8 @@ function repairMixed(
   options: ConfusableOptions,
 ): string | null {
   if (/\p{L}[-–/]\p{L}/u.test(word)) return null;
-  const asCyrillic = convert(word.replace(DIGIT_IN_WORD, digitLetter), toCyrillic);
+  const letters = convert(lettersForDigits(word), toCyrillic);
+  const asCyrillic = letters === null ? null : lettersForDigits(letters);
   const asLatin = convert(word, toLatin);
   if (asCyrillic === null || asLatin === null) return asCyrillic ?? asLatin;
   if (cyrillic !== latin) return cyrillic > latin ? asCyrillic : asLatin;
@@ -69,7 +70,13 @@ function repairMixed(
 }
 
 function repairDigits(word: string, letters: number): string {
-  return letters < 3 ? word : word.replace(DIGIT_IN_WORD, digitLetter);
+  return letters < 3 ? word : lettersForDigits(word);
+}
+
+/** Puts letters for digits inside a word; one that becomes a letter may show that its neighbour is one too. */
+function lettersForDigits(word: string): string {
+  const repaired = word.replace(DIGIT_IN_WORD, digitLetter);
+  return repaired === word ? word : lettersForDigits(repaired);
 }
 
 /** A word wholly in Latin twins inside Cyrillic text: "c", "y", "o", or one the dictionary knows in Cyrillic. */

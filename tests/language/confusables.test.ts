@@ -44,5 +44,6 @@ test("law: a repaired word needs no repair and keeps its length", () => {
       expect([...repaired]).toHaveLength([...text].length);
       expect(repairConfusables(repaired)).toBe(null);
     }),
+    { numRuns: 2000, examples: [["3зe3з"], ["зазаи"], ["зе3х3a"]] },
   );
 });

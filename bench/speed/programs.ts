@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CommandLine } from "./process.ts";
 
 const peers = "bench/peers/node_modules/.bin";
-const ours = "dist/cli/main.js";
+const ours = "dist/bin/urtext.js";
 
 /** Ours with so many threads. */
 export function urtext(file: string, workers: number): CommandLine {

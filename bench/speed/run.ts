@@ -14,7 +14,7 @@ import { programsFor, urtext, urtextFolder } from "./programs.ts";
 import type { StageCosts } from "./stages.ts";
 
 const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 3);
-const tool = "dist/cli/main.js";
+const tool = "dist/bin/urtext.js";
 const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 
 const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})`;

@@ -44,7 +44,7 @@ describe("fileSink", () => {
   ] as const)("%s removes the temporary file and exits with %i", async (signal, code) => {
     const folder = temporaryFolder();
     const source = `
-      import { fileSink } from ${JSON.stringify(path.join(path.dirname(program), "file-sink.js"))};
+      import { fileSink } from ${JSON.stringify(path.join(path.dirname(program), "../cli/file-sink.js"))};
       await (await fileSink(${JSON.stringify(path.join(folder, "x"))})).write("half");
       console.log("written");
       setInterval(() => {}, 1000);`;

@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The built program; `npm run build` makes it. */
-export const program = path.join(root, "dist/cli/main.js");
+export const program = path.join(root, "dist/bin/urtext.js");
 
 /** The absolute path of a file in `examples/`. */
 export function example(name: string): string {

@@ -2,7 +2,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { GlyphRange, Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
-import { boundsOf, holds } from "../numeric/boxes.ts";
+import { holds } from "../numeric/boxes.ts";
 import type { Word } from "./text.ts";
 import { isIdeographic } from "./words.ts";
 
@@ -106,29 +106,32 @@ function linkAt(links: readonly Link[], box: Box): string | null {
  * `page` is the page as read, not turned.
  */
 export function sourceOf(page: Page, words: readonly Word[]): Source {
-  const glyphs: number[] = [];
-  const boxes: Box[] = [];
+  const ranges: [number, number][] = [];
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const word of words)
     for (const index of word.glyphs) {
-      glyphs.push(index);
-      boxes.push((page.glyphs[index] as Glyph).box);
+      const { box } = page.glyphs[index] as Glyph;
+      if (box.x0 < x0) x0 = box.x0;
+      if (box.y0 < y0) y0 = box.y0;
+      if (box.x1 > x1) x1 = box.x1;
+      if (box.y1 > y1) y1 = box.y1;
+      addIndex(ranges, index);
     }
-  return {
-    page: page.number,
-    box: boundsOf(boxes) ?? { x0: 0, y0: 0, x1: 0, y1: 0 },
-    glyphs: rangesOf(glyphs),
-  };
+  const box = ranges.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : { x0, y0, x1, y1 };
+  return { page: page.number, box, glyphs: trimmed(ranges) };
 }
 
 /** Indices as ranges; neighbours in order become one range. */
 export function rangesOf(indices: readonly number[]): readonly GlyphRange[] {
   const ranges: [number, number][] = [];
-  for (const index of indices) {
-    const last = ranges[ranges.length - 1];
-    if (last !== undefined && last[1] === index) last[1] = index + 1;
-    else ranges.push([index, index + 1]);
-  }
+  for (const index of indices) addIndex(ranges, index);
   return trimmed(ranges);
+}
+
+function addIndex(ranges: [number, number][], index: number): void {
+  const last = ranges[ranges.length - 1];
+  if (last !== undefined && last[1] === index) last[1] = index + 1;
+  else ranges.push([index, index + 1]);
 }
 
 /** A list without the room that it was given to grow: the lines of a file are all kept until its end. */

@@ -1,7 +1,6 @@
 /** Words from glyphs, by the gaps between them. */
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { boundsOf } from "../numeric/boxes.ts";
 import { median, mode } from "../numeric/statistics.ts";
 import type { Word } from "./text.ts";
 
@@ -168,17 +167,23 @@ export function isIdeographic(text: string): boolean {
 }
 
 function wordOf(page: Page, glyphs: readonly number[]): Word {
-  const members: Glyph[] = [];
-  const inks: Box[] = [];
-  let text = "";
-  for (const index of glyphs) {
-    const glyph = page.glyphs[index] as Glyph;
-    members.push(glyph);
-    inks.push(inkOf(glyph));
+  const first = page.glyphs[glyphs[0] as number] as Glyph;
+  const { x0, y0, x1, y1 } = inkOf(first);
+  const box = { x0, y0, x1, y1 };
+  let { text } = first;
+  let even = true;
+  for (let at = 1; at < glyphs.length; at++) {
+    const glyph = page.glyphs[glyphs[at] as number] as Glyph;
+    const ink = inkOf(glyph);
+    if (ink.x0 < box.x0) box.x0 = ink.x0;
+    if (ink.y0 < box.y0) box.y0 = ink.y0;
+    if (ink.x1 > box.x1) box.x1 = ink.x1;
+    if (ink.y1 > box.y1) box.y1 = ink.y1;
     text += glyph.text;
+    if (glyph.size !== first.size || glyph.baseline !== first.baseline) even = false;
   }
-  const { baseline, size } = mainGlyph(members);
-  return { glyphs, text, box: boundsOf(inks) as Box, baseline, size };
+  const { baseline, size } = even ? first : mainGlyph(glyphs.map((index) => page.glyphs[index] as Glyph));
+  return { glyphs, text, box, baseline, size };
 }
 
 /** The ink, or the room of the letter where a broken font has no ink. */
@@ -195,12 +200,10 @@ function inkOf(glyph: Glyph): Box {
 
 /** The first glyph of the size that most letters have: small figures in a word do not lower it. */
 function mainGlyph(members: readonly Glyph[]): Glyph {
-  const first = members[0] as Glyph;
-  if (members.every((glyph) => glyph.size === first.size && glyph.baseline === first.baseline)) return first;
   const size = mode(
     members.map((glyph) => glyph.size),
     0.1,
     (index) => (members[index] as Glyph).size,
   );
-  return members.find((glyph) => Math.abs(glyph.size - (size ?? 0)) <= 0.051) ?? first;
+  return members.find((glyph) => Math.abs(glyph.size - (size ?? 0)) <= 0.051) ?? (members[0] as Glyph);
 }

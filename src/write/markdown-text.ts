@@ -1,5 +1,5 @@
 /** Text in Markdown, escaped quickly. */
-import type { Text } from "mdast";
+import type { Paragraph, Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /** Signs that Markdown may take for its own wherever they stand. */
@@ -23,6 +23,17 @@ export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state,
 /** Called for the first letter of what comes next, which would otherwise be escaped twice. */
 writeText.peek = (node: Text, parent, state, info) =>
   plainPeek.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
+
+/** Writes a paragraph; one of nothing but plain text, as most are, needs no look at its neighbours. */
+export const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
+  const value = node.children.every((child) => child.type === "text")
+    ? node.children.map((child) => child.value).join("")
+    : "";
+  // The space around a paragraph is not written.
+  return value.trim() === value && isPlain(value, "\n", "\n")
+    ? value
+    : defaultHandlers.paragraph(node, parent, state, info);
+};
 
 function isPlain(value: string, before: string, after: string): boolean {
   if (value === "" || sign.test(value)) return false;

@@ -6,7 +6,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../model/document.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { writeText } from "./markdown-text.ts";
+import { writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type NoteNames, phrasing } from "./markdown-inlines.ts";
 import { plainText } from "./plain-text.ts";
@@ -32,7 +32,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       bullet: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { text: writeText },
+      handlers: { text: writeText, paragraph: writeParagraph },
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     },
   );
@@ -71,7 +71,8 @@ function blocksIn(nodes: readonly Content[], style: Style): RootContent[] {
 /** The references from a place on, as long as each number is one higher. */
 function numberedFrom(nodes: readonly Content[], start: number): readonly Aside[] {
   const entries: Aside[] = [];
-  for (const node of nodes.slice(start)) {
+  for (let at = start; at < nodes.length; at++) {
+    const node = nodes[at] as Content;
     if (node.type !== "aside" || node.role !== "reference" || !/^\d{1,4}$/.test(node.label ?? "")) break;
     const last = entries.at(-1);
     if (last !== undefined && Number(node.label) !== Number(last.label) + 1) break;

@@ -4,6 +4,7 @@ import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../model/document.ts";
+import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { writeParagraph, writeText } from "./markdown-text.ts";
@@ -15,8 +16,12 @@ import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selec
 /** How the parts of a document are written. */
 interface Style {
   readonly names: NoteNames;
-  /** Whether the title of an aside, such as "References", is a heading; otherwise it is a line in bold. */
-  readonly asideHeadings: boolean;
+  /**
+   * Whether everything is written where it is printed, captions on their side.
+   *
+   * The title of an aside, such as "References", is then a heading; otherwise it is a line in bold.
+   */
+  readonly asPrinted: boolean;
 }
 
 /** Writes the whole document. */
@@ -24,7 +29,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const children = blocksIn(selected.children, {
     names: noteNames(selected),
-    asideHeadings: options.keep?.includes("all") ?? false,
+    asPrinted: options.keep?.includes("all") ?? false,
   });
   const body = toMarkdown(
     { type: "root", children },
@@ -102,10 +107,12 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
     case "list":
       return [listBlock(node, style)];
     case "table":
-      return [...(node.caption === null ? [] : [paragraph(node.caption, style)]), tableBlock(node, style)];
+      return withCaption(node, [tableBlock(node, style)], style.asPrinted, (caption) =>
+        paragraph(caption, style),
+      );
     case "figure": {
       const words = node.children.map((child) => paragraph(child, style));
-      return [...words, ...(node.caption === null ? [] : [paragraph(node.caption, style)])];
+      return withCaption<RootContent>(node, words, style.asPrinted, (caption) => paragraph(caption, style));
     }
     case "formula":
       return [{ type: "paragraph", children: [{ type: "text", value: node.value }] }];
@@ -157,7 +164,7 @@ function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
 /** An aside that is a section, with its title. */
 function titledBlocks(node: Aside, style: Style): RootContent[] {
   const [section] = node.children;
-  if (section?.type !== "section" || style.asideHeadings) return blocksIn(node.children, style);
+  if (section?.type !== "section" || style.asPrinted) return blocksIn(node.children, style);
   const children = headingPhrasing(section.heading.children, style.names);
   return [
     { type: "paragraph", children: [{ type: "strong", children }] },

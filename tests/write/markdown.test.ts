@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Content } from "../../src/model/document.ts";
+import type { Content, Paragraph } from "../../src/model/document.ts";
+import type { Source } from "../../src/model/flow.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 import type { WriteOptions } from "../../src/write/selection.ts";
 import {
@@ -195,5 +196,35 @@ describe("what is kept", () => {
 
   it("nothing but the body", () => {
     check([...children, paragraph("Body")], "Body", { bodyOnly: true });
+  });
+});
+
+/** A place on a page, as far down as is said. */
+function placed(y: number): Source {
+  return { page: 1, box: { x0: 72, y0: y, x1: 272, y1: y + 10 }, glyphs: [] };
+}
+
+function at(y: number, words: string): Paragraph {
+  return { ...paragraph(words), sources: [placed(y)] };
+}
+
+describe("captions", () => {
+  it("of figures stand above them when they are printed there", () => {
+    const figure = {
+      ...node,
+      type: "figure",
+      children: [paragraph("Axis")],
+      sources: [placed(100)],
+    } as const;
+    check([{ ...figure, caption: at(80, "Figure 1") }], "Figure 1\n\nAxis", { keep: ["all"] });
+    check([{ ...figure, caption: at(120, "Figure 1") }], "Axis\n\nFigure 1", { keep: ["all"] });
+  });
+
+  it("of tables stand below them when they are printed there and everything is to be in place", () => {
+    const small = { ...table([[cell("a", 0), cell("b", 1)]]), sources: [placed(100)] };
+    const grid = "| a | b |\n| - | - |";
+    check([{ ...small, caption: at(80, "Table 1") }], `Table 1\n\n${grid}`, { keep: ["all"] });
+    check([{ ...small, caption: at(120, "Table 1") }], `${grid}\n\nTable 1`, { keep: ["all"] });
+    check([{ ...small, caption: at(120, "Table 1") }], `Table 1\n\n${grid}`);
   });
 });

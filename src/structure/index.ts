@@ -46,7 +46,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const said = tags ? printed : printed.map(withoutHint);
   const flow = splitRunIns(unboxAbstract(repairLetters(said, report)));
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
-  const profile = profileOf(lines);
+  const profile = profileOf(lines, othersOf(flow));
   const sections = extendSections(options.sectionTables ?? []);
   const body = lines.filter((line) => line.place === "body");
   const survey = surveyOf(body, profile, options.outline, sections);
@@ -141,6 +141,11 @@ function paragraphsOf(
     else groups.push([line]);
   }
   return groups.map((group) => paragraphOf(group, vocabulary));
+}
+
+/** All lines that are no body lines: furniture, cells, words in figures. */
+function othersOf(flow: Flow): readonly FlowLine[] {
+  return allLines(flow.filter((item) => item.type !== "line" || item.place !== "body"));
 }
 
 function allLines(flow: Flow): readonly FlowLine[] {

@@ -22,19 +22,29 @@ export interface Profile {
   readonly justified: number;
 }
 
-/** Measures the body lines of a document. */
-export function profileOf(lines: readonly FlowLine[]): Profile {
+/** Fewest letters of body lines that show what is usual: about six lines of a page. */
+const fewestLetters = 400;
+
+/**
+ * Measures the body lines of a document.
+ *
+ * A cover or a page of one table has hardly any: there all its letters are measured, those of `others` (furniture,
+ * cells, words in figures) too, or what stands out on it would itself be the usual.
+ */
+export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[] = []): Profile {
   const all = lines.filter((line) => line.place === "body");
   const typewritten = all.filter((line) => line.kind === "code").length > 0.6 * all.length;
   const body = all.filter((line) => typewritten || line.kind === null);
-  const runs = body.flatMap((line) => line.runs);
+  const own = body.flatMap((line) => line.runs);
+  const letters = own.reduce((sum, run) => sum + run.text.length, 0);
+  const runs = letters < fewestLetters ? [...own, ...others.flatMap((line) => line.runs)] : own;
   const size = bodySize(runs);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
   const long = text.filter((line) => line.setting.fill > 0.4);
   const full = long.filter((line) => rightGap(line) < 1.2);
   return {
     size,
-    font: commonFont(text),
+    font: commonFont(text.length > 0 ? text : others),
     leading: leadingOf(text),
     typewritten,
     bold: letterShare(runs, (run) => run.bold) > 0.6,
@@ -70,20 +80,24 @@ function leadingOf(lines: readonly FlowLine[]): number {
 /** Sizes with at least this share of the letters of the commonest one may be the body's. */
 const bodyShare = 0.35;
 
+/** The body is at most this many times as large as what has more letters than it; what is larger is a title. */
+const bodyRatio = 1.6;
+
 /**
  * The largest of the common sizes: long reference lists are set smaller than the body, and may have more
  * letters than it.
  */
-function bodySize(runs: readonly Run[]): number {
+export function bodySize(runs: readonly Run[]): number {
   const letters = new Map<number, number>();
   for (const run of runs) {
     const size = quarter(run.size);
     letters.set(size, (letters.get(size) ?? 0) + run.text.length);
   }
-  const most = Math.max(0, ...letters.values());
-  return (
-    Math.max(0, ...[...letters].filter(([, count]) => count >= bodyShare * most).map(([size]) => size)) || 10
+  const [[commonest, most] = [10, 0]] = [...letters].sort((a, b) => b[1] - a[1]);
+  const common = [...letters].filter(
+    ([size, count]) => count >= bodyShare * most && size <= bodyRatio * commonest,
   );
+  return Math.max(0, ...common.map(([size]) => size)) || 10;
 }
 
 /** A smaller size with a larger share of the letters is part of the body: methods set in small print. */

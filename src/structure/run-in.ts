@@ -6,7 +6,7 @@
  */
 import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
-import { textOf } from "./profile.ts";
+import { bodySize, lineSize, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
 
 /** Longest run-in heading, in letters. */
@@ -18,7 +18,7 @@ export const runInLevel = 0;
 /** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
-  const numbered = flow.filter(isNumberedHeading).length >= numberedHeadings;
+  const numbered = numbersSections(flow.filter(isBodyLine));
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
   flow.forEach((item, index) => {
     const above = flow[index - 1];
@@ -39,18 +39,27 @@ export function splitRunIns(flow: Flow): Flow {
   return result;
 }
 
-/** A document with this many numbered headings numbers all that count as sections. */
+/** A document with this many numbered headings, or one on each page, numbers all that count as sections. */
 const numberedHeadings = 3;
 
-/** A whole line in bold that begins with a section number. */
-function isNumberedHeading(item: FlowItem): boolean {
-  if (
-    item.type !== "line" ||
-    item.place !== "body" ||
-    !item.runs.every((run) => run.bold || run.text.trim() === "")
-  )
-    return false;
-  return /^\d{1,2}(\.\d{1,2})*\.?\s+\p{Lu}/u.test(textOf(item));
+/** Numbered lines that are this many times as large as the text are headings in any weight. */
+const headingSize = 1.15;
+
+function isBodyLine(item: FlowItem): item is FlowLine {
+  return item.type === "line" && item.place === "body";
+}
+
+function numbersSections(lines: readonly FlowLine[]): boolean {
+  const size = bodySize(lines.flatMap((line) => line.runs));
+  const headings = lines.filter((line) => isNumberedHeading(line, size)).length;
+  return headings >= Math.min(numberedHeadings, new Set(lines.map((line) => line.source?.page)).size);
+}
+
+/** A whole line in bold, or a large one, that begins with a section number; single letters that are words are none. */
+function isNumberedHeading(line: FlowLine, size: number): boolean {
+  const large = lineSize(line) > headingSize * size;
+  if (!large && !line.runs.every((run) => run.bold || run.text.trim() === "")) return false;
+  return /^(\d{1,2}(\.\d{1,2})*|[B-DF-H])\.?\s+\p{Lu}/u.test(textOf(line));
 }
 
 /** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */

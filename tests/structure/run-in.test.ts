@@ -53,6 +53,23 @@ it("follows a heading over two lines", () => {
   expect(third).not.toBe(second);
 });
 
+describe("where sections are numbered", () => {
+  const paragraph = "*Statistics.* All tests were two-sided, and none";
+
+  it("leaves bold openings without a number in their paragraphs", () => {
+    for (const heading of ["*2. Methods*", "{20}2. Methods", "*C Additional Methods*"])
+      expect(splitRunIns(linesOf(`${heading}\n\n${paragraph}\nwas left out.`)).map(shown)[1]).toBe(
+        "Statistics. All tests were two-sided, and none",
+      );
+  });
+
+  it("does not take a word of one letter for a number", () => {
+    expect(splitRunIns(linesOf(`*A New Method*\n\n${paragraph}\nwas left out.`)).map(shown)[1]).toBe(
+      "# Statistics.",
+    );
+  });
+});
+
 describe("leaves alone", () => {
   it("the labels of a structured abstract", () => {
     check("*Background:* Little is known of water.", ["Background: Little is known of water."]);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { profileOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+const running = Array.from({ length: 8 }, () => "{10}Lines of running text that go on for as long as usual.");
+
+it("takes the largest of the common sizes for the body's, as lists of references are set smaller", () => {
+  const references = running.map((row) => row.replace("{10}", "{8}"));
+  expect(profileOf(linesOf([...running, ...references, ...references].join("\n"))).size).toBe(10);
+});
+
+it("takes no size for the body's that is far larger than a commoner one", () => {
+  const slogans = running.slice(0, 4).map((row) => row.replace("{10}", "{24}"));
+  expect(profileOf(linesOf([...running, ...slogans].join("\n"))).size).toBe(10);
+});
+
+it("measures all that is printed on a page with hardly any body lines", () => {
+  const lines = linesOf("{22}*Three packs for your business*");
+  const cells = linesOf(running.join("\n"));
+  expect(profileOf(lines, cells)).toMatchObject({ size: 10, bold: false });
+  expect(profileOf(linesOf(running.join("\n")), lines).size).toBe(10);
+});

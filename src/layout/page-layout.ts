@@ -22,6 +22,7 @@ import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf, trimmed } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
 import type { Fragment } from "./text.ts";
+import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
 
@@ -34,7 +35,8 @@ export interface PageLayout {
 }
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
-export function layOutPage(page: Page): PageLayout {
+export function layOutPage(read: Page): PageLayout {
+  const page = hideUnseen(read);
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
   const main = new PageReader(page, turnPage(straight, turn));

@@ -11,7 +11,9 @@ const apparatus: ReadonlyMap<string, AsideRole> = new Map([
   ["funding", "back-matter"],
   ["conflicts", "back-matter"],
   ["ethics", "back-matter"],
+  ["author-contributions", "back-matter"],
   ["data-availability", "back-matter"],
+  ["supplementary", "back-matter"],
   ["abbreviations", "back-matter"],
 ]);
 
@@ -39,6 +41,7 @@ const fewestKinds = 3;
  * Puts the apparatus of an article into asides, each with its section inside, so that nothing is lost.
  *
  * In a book the same titles are chapters and stay where they are; only tables of contents are set apart there.
+ * Apparatus that was read as a part of other apparatus stands beside it: "Funding" under "Declarations".
  */
 export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
   const article = hasAbstract || kindsIn(children).size >= fewestKinds;
@@ -51,16 +54,19 @@ function apart(
   afterReferences = false,
 ): readonly Content[] {
   let listed = afterReferences;
-  return children.map((node): Content => {
-    if (node.type === "paragraph") return isStatement(node, roles) ? asideOf(node, "back-matter") : node;
-    if (node.type !== "section") return node;
+  return children.flatMap((node): readonly Content[] => {
+    if (node.type === "paragraph") return [isStatement(node, roles) ? asideOf(node, "back-matter") : node];
+    if (node.type !== "section") return [node];
     const trails = listed && roles.has("references") && isTrailer(node);
     const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
     const inner = listed;
     listed ||= holdsReferences(node);
     if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
-      return { ...node, children: apart(node.children, roles, inner) };
-    return asideOf(node, role);
+      return [{ ...node, children: apart(node.children, roles, inner) }];
+    const own = node.children.findIndex((child) => child.type === "section" && roles.has(child.kind ?? ""));
+    if (own < 0) return [asideOf(node, role)];
+    const rest = apart(node.children.slice(own), roles, listed);
+    return [asideOf({ ...node, children: node.children.slice(0, own) }, role), ...rest];
   });
 }
 

@@ -30,6 +30,18 @@ describe("the apparatus of an article", () => {
     expect(setApart(sections, false)).toEqual(sections);
   });
 
+  it("stands beside other apparatus that it was read under", () => {
+    const [contributions] = sectionsOf("Supplementary information");
+    const nested = { ...contributions, children: sectionsOf("Funding", "Authors' contributions") } as Content;
+    expect(contentOutline(setApart([nested], true))).toEqual([
+      "(back-matter) # Supplementary information",
+      "(back-matter) # Funding",
+      "(back-matter) About Funding.",
+      "(back-matter) # Authors' contributions",
+      "(back-matter) About Authors' contributions.",
+    ]);
+  });
+
   it("does not swallow the body", () => {
     const sections = sectionsOf("Funding", "Methods");
     const [funding] = sections;

@@ -115,7 +115,7 @@ export const en: LanguageTable = {
       "data availability | data availability statement | availability of data and materials | availability of data and material | data and code availability | code availability | data accessibility | availability | accession numbers | accession codes | data accessibility statement | software availability | availability of supporting data",
     ),
     supplementary: phrases(
-      "supplementary material | supplementary materials | supplementary information | supplementary data | supporting information | supplemental material | supplemental data | supplemental information | additional files | additional information | additional file | electronic supplementary material | online supplement | multimedia appendix | extended data",
+      "supplementary material | supplementary materials | supplementary information | supplementary data | supporting information | supplemental material | supplemental data | supplemental information | additional files | additional information | additional file | additional material | additional materials | supplemental materials | online resources | electronic supplementary material | online supplement | multimedia appendix | extended data",
     ),
     appendix: phrases("appendix | appendices | annex | annexes | attachments"),
     references: phrases(

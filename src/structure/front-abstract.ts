@@ -1,6 +1,7 @@
 /** The abstract among the first lines of a document. */
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { languageOf } from "./document-language.ts";
 import { namesText } from "./front-title.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
@@ -56,29 +57,63 @@ export interface Abstract {
   readonly lines: readonly FlowLine[];
 }
 
-/** Finds the abstract among the lines between title and text. */
+/**
+ * Finds the abstract among the lines between title and text.
+ *
+ * Where there are several, in several languages, it is the one in the language of the document.
+ */
 export function findAbstract(
   zone: readonly FlowLine[],
   profile: Profile,
+  language: string | null = null,
   options: AbstractOptions = abstractDefaults,
 ): Abstract {
-  const at = zone.findIndex((line) => isAbstractTitle(textOf(line)));
-  if (at >= 0) {
-    const own = textOf(zone[at] as FlowLine).trim().length > leadOf(textOf(zone[at] as FlowLine)).length + 8;
-    const lines = extentOf(zone.slice(own ? at : at + 1), options);
-    return { heading: own ? null : (zone[at] as FlowLine), lines };
-  }
-  return { heading: null, lines: longestProse(zone, profile, options) };
+  const titled = zone.flatMap((line, index) =>
+    isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile, options)] : [],
+  );
+  const [first] = titled;
+  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, options) };
+  if (!isForeign(first.lines, language)) return first;
+  const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
+  const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine)))
+    ? []
+    : extentOf(after, profile, options);
+  const others = [{ ...first, lines: next }, ...titled.slice(1)];
+  const own = others.filter(({ lines }) => lettersIn(lines) >= options.letters && isProse(lines));
+  return own.find(({ lines }) => languageOf(lines) === language) ?? first;
 }
 
-/** The lines from the first on, up to keywords, apparatus or another size; short titles inside may be larger. */
-function extentOf(lines: readonly FlowLine[], options: AbstractOptions): readonly FlowLine[] {
+/** The abstract whose title stands in a line. */
+function abstractAt(
+  zone: readonly FlowLine[],
+  index: number,
+  profile: Profile,
+  options: AbstractOptions,
+): Abstract {
+  const line = zone[index] as FlowLine;
+  const own = textOf(line).trim().length > leadOf(textOf(line)).length + 8;
+  const lines = extentOf(zone.slice(own ? index : index + 1), profile, options);
+  return { heading: own ? null : line, lines };
+}
+
+/** Whether lines are in another language than the document. */
+function isForeign(lines: readonly FlowLine[], language: string | null): boolean {
+  const own = language === null || lines.length === 0 ? null : languageOf(lines);
+  return own !== null && own !== language;
+}
+
+/** The lines from the first on, up to keywords, apparatus, another abstract or another size; short titles inside may be larger. */
+function extentOf(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions,
+): readonly FlowLine[] {
   const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
   if (first === undefined) return [];
   const size = lineSize(first);
   const end = lines.findIndex((line, index) => {
     const text = textOf(line).trim();
-    if (isKeywords(text) || isOther(text)) return true;
+    if (isKeywords(text) || isOther(text) || (index > 0 && isAbstractTitle(text))) return true;
     const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
     if (!differs || index === 0) return false;
     // A title of a structured abstract: its text follows in the usual size.
@@ -89,12 +124,20 @@ function extentOf(lines: readonly FlowLine[], options: AbstractOptions): readonl
   });
   if (end < 0) return lines;
   const last = lines[end - 1];
-  const next =
-    last === undefined || /[.!?]["”’»)\]]*$/u.test(textOf(last).trimEnd()) ? -1 : resumes(lines, end, last);
-  return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), options)];
+  const closed = /[.!?]["”’»)\]]*$/u.test(textOf(last ?? first).trimEnd());
+  // What ends a sentence may be the end, unless the abstract is set in a font of its own.
+  const next = last === undefined || (closed && isUsual(last, profile)) ? -1 : resumes(lines, end, last);
+  return next < 0
+    ? lines.slice(0, end)
+    : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile, options)];
 }
 
-/** Where an abstract that was cut inside a sentence goes on: in the same font at the same edge of the next page. */
+/** Whether most letters of a line are in the font of the text. */
+function isUsual(line: FlowLine, profile: Profile): boolean {
+  return letterShare(line.runs, (run) => run.font === profile.font) > 0.5;
+}
+
+/** Where an abstract that a page cuts goes on: in the same font at the same edge of the next page. */
 function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
   return lines.findIndex(
     (line, index) =>
@@ -111,7 +154,7 @@ function longestProse(
   profile: Profile,
   options: AbstractOptions,
 ): readonly FlowLine[] {
-  const others = new Set(zone.filter(isApart).map(({ block }) => block));
+  const others = apartLines(zone);
   let best: readonly FlowLine[] = [];
   let open: FlowLine[] = [];
   const close = (): void => {
@@ -124,11 +167,22 @@ function longestProse(
       last !== undefined &&
       Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
       (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading);
-    if (!goesOn || others.has(line.block)) close();
-    if (!others.has(line.block)) open.push(line);
+    if (!goesOn || others.has(line)) close();
+    if (!others.has(line)) open.push(line);
   }
   close();
   return lettersIn(best) >= options.letters ? best : [];
+}
+
+/** Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block. */
+function apartLines(zone: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const found = new Set<FlowLine>();
+  let block: number | null = null;
+  for (const line of zone) {
+    if (isApart(line)) block = line.block;
+    if (line.block === block) found.add(line);
+  }
+  return found;
 }
 
 function isApart(line: FlowLine): boolean {

@@ -2,6 +2,7 @@
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
+import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords, isOther } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
 import { findTitle, namesText, splitKickers } from "./front-title.ts";
@@ -31,6 +32,8 @@ export interface FrontOptions {
   /** A title page has at most this many lines, and its title is this many times larger than the text. */
   readonly titlePageLines: number;
   readonly titlePageSize: number;
+  /** A title is at least this many times larger than titles of sections. */
+  readonly titleOverSection: number;
 }
 
 /** Checked on the development articles and manuals. */
@@ -39,24 +42,56 @@ export const frontDefaults: FrontOptions = {
   proseLetters: 400,
   titlePageLines: 30,
   titlePageSize: 1.4,
+  titleOverSection: 1.25,
 };
 
 /** Finds the front matter of a paper or a title page; null for documents that have none. */
 export function findFront(
-  judged: readonly Judged[],
+  lines: readonly Judged[],
   profile: Profile,
   options: FrontOptions = frontDefaults,
 ): Front | null {
-  const pages = judged.at(-1)?.line.source?.page ?? 1;
+  const pages = lines.at(-1)?.line.source?.page ?? 1;
   if (pages < 2) return null;
-  const end = endOfFront(judged, profile, options);
-  return end <= 0 ? findTitlePage(judged, profile, options) : findPaper(judged, end, profile, options);
+  const language = findLanguage(lines.map(({ line }) => line));
+  const judged = titleFirst(lines, options);
+  const end = endOfFront(judged, profile, language, options);
+  return end <= 0
+    ? findTitlePage(judged, profile, options)
+    : findPaper(judged, end, profile, language, options);
+}
+
+/**
+ * The lines with those that stand over the first section before it, where it was read before the title.
+ *
+ *     dates  | A Title over Two Columns       a strip of small print goes down to the section,
+ *     and    | Abstract ...                   and was read together with it
+ *     notes
+ *     Introduction    the text of the
+ *     begins here     other column
+ */
+function titleFirst(judged: readonly Judged[], options: FrontOptions): readonly Judged[] {
+  const at = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
+  const section = judged[at]?.line;
+  const [page, top] = [section?.source?.page, section?.source?.box.y0 ?? 0];
+  if (section === undefined || page === undefined || page > options.lastPage) return judged;
+  const late = (entry: Judged, index: number): boolean =>
+    index > at && entry.line.source?.page === page && entry.line.source.box.y1 < top;
+  const over = judged.filter(late);
+  const titled = over.some(
+    ({ line }) =>
+      isAbstractTitle(textOf(line)) || lineSize(line) > options.titleOverSection * lineSize(section),
+  );
+  if (!titled) return judged;
+  const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
+  return [...judged.slice(0, at), ...over, ...rest];
 }
 
 function findPaper(
   judged: readonly Judged[],
   end: number,
   profile: Profile,
+  language: string | null,
   options: FrontOptions,
 ): Front | null {
   const zone = judged
@@ -66,7 +101,7 @@ function findPaper(
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
-  const { heading, lines: abstract } = findAbstract(after, profile);
+  const { heading, lines: abstract } = findAbstract(after, profile, language);
   const until = heading ?? abstract[0];
   const authors = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
   const taken = new Set([
@@ -93,13 +128,18 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
 }
 
 /** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
-function endOfFront(judged: readonly Judged[], profile: Profile, options: FrontOptions): number {
+function endOfFront(
+  judged: readonly Judged[],
+  profile: Profile,
+  language: string | null,
+  options: FrontOptions,
+): number {
   const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
   const first = early < 0 ? judged : judged.slice(0, early);
   const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   if (section > 0) return section;
   const abstract = first.findIndex(({ line }) => isAbstractTitle(textOf(line)));
-  if (abstract >= 0) return endAfterAbstract(first, abstract, profile);
+  if (abstract >= 0) return endAfterAbstract(first, abstract, profile, language);
   return endAfterAuthors(first, profile);
 }
 
@@ -111,9 +151,14 @@ function isFirstSection(text: string): boolean {
 }
 
 /** After the abstract: the first heading that is not part of it, or the first text in the usual size. */
-function endAfterAbstract(first: readonly Judged[], abstract: number, profile: Profile): number {
+function endAfterAbstract(
+  first: readonly Judged[],
+  abstract: number,
+  profile: Profile,
+  language: string | null,
+): number {
   const lines = first.slice(abstract).map(({ line }) => line);
-  const found = findAbstract(lines, profile).lines;
+  const found = findAbstract(lines, profile, language).lines;
   const last = abstract + lines.indexOf(found.at(-1) ?? (lines[0] as FlowLine));
   return nextText(first, last + 1, profile);
 }

@@ -1,8 +1,8 @@
 /** What a document says about itself on its first pages. */
-import { guessLanguage } from "../language/language.ts";
 import { languageTables } from "../language/tables/index.ts";
 import type { Metadata } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { findLanguage } from "./document-language.ts";
 import type { Front } from "./front.ts";
 import { isKeywords } from "./front-abstract.ts";
 import { textOf } from "./profile.ts";
@@ -11,14 +11,10 @@ import { textOf } from "./profile.ts";
 export interface MetadataOptions {
   /** Identifiers and dates stand on this page at the latest. */
   readonly lastPage: number;
-  /** Guesses of the language that are less sure are not told; see `guessLanguage`. */
-  readonly sure: number;
-  /** Text the language is told from, in lines; taken from the middle, past title pages. */
-  readonly lines: number;
 }
 
 /** The usual settings. */
-export const metadataDefaults: MetadataOptions = { lastPage: 2, sure: 0.2, lines: 200 };
+export const metadataDefaults: MetadataOptions = { lastPage: 2 };
 
 /** Finds language, keywords, date and identifier; furniture is looked at too. */
 export function findMetadata(
@@ -29,23 +25,11 @@ export function findMetadata(
   const early = lines.filter(({ source }) => source !== null && source.page <= options.lastPage);
   const rest = front?.rest ?? [];
   return {
-    language: languageOf(lines, options),
+    language: findLanguage(lines),
     keywords: keywordsIn(rest),
     date: front === null ? null : dateIn([...rest, ...early.filter(({ place }) => place !== "body")]),
     doi: front === null ? null : doiIn([...rest, ...early]),
   };
-}
-
-function languageOf(lines: readonly FlowLine[], options: MetadataOptions): string | null {
-  const body = lines.filter(({ place }) => place === "body");
-  const start = Math.max(0, Math.floor(body.length / 2 - options.lines / 2));
-  const { language, confidence } = guessLanguage(
-    body
-      .slice(start, start + options.lines)
-      .map(textOf)
-      .join(" "),
-  );
-  return language === "und" || confidence < options.sure ? null : language;
 }
 
 /** What follows the word for keywords, in its block or under it. */

@@ -122,6 +122,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
+  if (line.runs[0]?.position === "superscript") return null;
   if (open !== null && continues(open.line, line)) {
     if (/[.;]$/.test(textOf(open.line))) return null;
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };

@@ -161,10 +161,14 @@ function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
   return opened(blocks, node.role === "reference" ? `[${node.label}] ` : `${node.label} `);
 }
 
+/** Asides whose title is a heading all the same: half of the development articles count them among their sections. */
+const sections: ReadonlySet<string> = new Set(["author-contributions"]);
+
 /** An aside that is a section, with its title. */
 function titledBlocks(node: Aside, style: Style): RootContent[] {
   const [section] = node.children;
-  if (section?.type !== "section" || style.asPrinted) return blocksIn(node.children, style);
+  if (section?.type !== "section" || style.asPrinted || sections.has(section.kind ?? ""))
+    return blocksIn(node.children, style);
   const children = headingPhrasing(section.heading.children, style.names);
   return [
     { type: "paragraph", children: [{ type: "strong", children }] },

@@ -78,6 +78,69 @@ describe("title, authors and abstract", () => {
   });
 });
 
+describe("abstracts", () => {
+  it("in the language of the document are taken, and the others left", () => {
+    check(`
+      title    | {18}On Water in Spring
+               |
+      author   | Anna Writer, Bruno Author
+               |
+      rest     | *Zusammenfassung*
+      rest     | Das Wasser wurde im Frühling gesucht und auch an allen Orten gefunden,
+      rest     | wo es erwartet worden war. Im Herbst war es nicht mehr da, und es ist
+      rest     | noch zu sagen, was mit dem Wasser zu tun ist, solange es noch da ist.
+               |
+      rest     | *Abstract*
+      abstract | Water was looked for in spring, and it was found in all of the places
+      abstract | where it had been expected, and in some others too. In autumn there was
+      abstract | less of it, and in winter it was ice. We say why this may be so, and we
+      abstract | show what can be done with the water as long as there is any of it left.
+    `);
+  });
+
+  it("end where keywords begin in the same block", () => {
+    check(`
+      title    | {18}On Water in Spring
+               |
+      author   | Anna Writer, Bruno Author
+               |
+      abstract | Purpose: Water was looked for in spring, and it was found in the places
+      abstract | where it had been expected, and in some others too. In autumn there was
+      abstract | less of it, and in winter it was ice. We say why this may be so, and we
+      abstract | show what can be done with the water as long as there is any of it left.
+      rest     | Keywords: water, spring, autumn
+    `);
+  });
+});
+
+it("addresses with raised figures are no sections", () => {
+  check(`
+    title    | {18}On Water in Spring
+             |
+    author   | Anna Writer^1^
+             |
+    address  | {12}^1^ *Institute of Water, University of Springfield*
+             |
+    abstract | Water was looked for in spring, and it was found in all of the places
+    abstract | where it had been expected, and in some others too. In autumn there was
+    abstract | less of it, and in winter it was ice. We say why this may be so, and we
+    abstract | show what can be done with the water as long as there is any of it left.
+  `);
+});
+
+it("a title is found that was read after the first section beneath it", () => {
+  const strip = linesOf("Received in May\n\n*1 Introduction*\nThe running text begins.", { x: 72 });
+  const main = linesOf(`{18}On Water in Spring\n\n*Abstract*\nWater was found.\n-----\n${text.join("\n")}`);
+  const low = (line: FlowLine): FlowLine => ({
+    ...line,
+    source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
+  });
+  const lines = [...strip.map((line, index) => (index === 0 ? line : low(line))), ...main];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  expect(front?.title.map(textOf)).toEqual(["On Water in Spring"]);
+  expect(front?.abstract.map(textOf)).toEqual(["Water was found."]);
+});
+
 describe("no front matter", () => {
   it("in a document of one page", () => {
     check(

@@ -5,6 +5,20 @@ export type * from "./model/file.ts";
 export { type Diagnostic, ReadError, type ReadErrorCode, type Report } from "./model/report.ts";
 export { engineAddress, type PdfiumWasm } from "./read/pdf/engine.ts";
 export { openPdf, type PdfFile, type PdfOptions, readPdf, type ReadPdfOptions } from "./read/pdf/index.ts";
+export {
+  findReader,
+  type FlowReading,
+  type Match,
+  type PageReading,
+  type Reader,
+  readers,
+  type Reading,
+  readFile,
+  type ReadOptions,
+} from "./read/index.ts";
+export { describe, hasEnding } from "./read/reader.ts";
+export { type CellDraft, FlowDraft, type LineOptions, type Look, runOf } from "./read/flow-draft.ts";
+export { type Domain, type Extensions, urtext, type Urtext } from "./extend.ts";
 export type * from "./model/assets.ts";
 export { writePrimitives } from "./write/primitives.ts";
 export { writeSvg } from "./write/svg.ts";
@@ -22,6 +36,7 @@ export {
   pagesAtOnce,
   recover,
   type Recovered,
+  recoverFlow,
   recoverLayouts,
   type RecoverOptions,
   recoverPages,

@@ -5,7 +5,8 @@ import type { Flow } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
-import { openPdf, type PdfFile, type ReadPdfOptions } from "./read/pdf/index.ts";
+import { type FlowReading, type Reader, readers as ownReaders, readFile } from "./read/index.ts";
+import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
 import { type Ocr, recognizePage } from "./recognize/recognition.ts";
 import { structureFlow, type StructureOptions } from "./structure/index.ts";
@@ -19,6 +20,10 @@ export interface RecoverOptions
   readonly outline?: boolean;
   /** Whether pages without text that can be used are recognised; without it none is. */
   readonly ocr?: Ocr;
+  /** Name of the file: it tells the format where the content does not, as for CSV. */
+  readonly fileName?: string;
+  /** Readers of other formats; they are asked before the program's own. */
+  readonly readers?: readonly Reader[];
 }
 
 /** A recovered document and what was found wrong on the way. */
@@ -52,22 +57,38 @@ export interface LaidOutPage {
  */
 export type LayoutEngine = (job: LayoutJob) => AsyncIterable<PageLayout>;
 
-/** Recovers the document that a PDF shows. */
+/** Recovers the document that a file holds; the format is told by the content, then by the name. */
 export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): Promise<Recovered> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const file = await openPdf(bytes, { ...options, report });
+  const reading = await readFile(bytes, { ...options, report }, [...(options.readers ?? []), ...ownReaders]);
+  if (reading.type === "flow") return { document: recoverFlow(reading, { ...options, report }), diagnostics };
+  const { file } = reading;
   try {
     const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
     const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.outline;
-    const { tags = true, sentences = false, sectionTables = [] } = options;
-    const layouts = engine({ ...options, bytes, file, pages, report });
+    const { tags, sentences, sectionTables } = settle(options);
+    const layouts = engine({ ...options, bytes: reading.bytes, file, pages, report });
     const document = await recoverLayouts(layouts, { outline, tags, sentences, sectionTables, report });
     return { document, diagnostics };
   } finally {
     file.close();
   }
+}
+
+/** Recovers the document from what a reader of a format without pages gave. */
+export function recoverFlow(
+  { flow }: Pick<FlowReading, "flow">,
+  options: RecoverOptions & Pick<StructureOptions, "report"> = {},
+): Document {
+  const { report = () => {} } = options;
+  return structureFlow(flow, { ...settle(options), report });
+}
+
+/** The options of structure with their defaults. */
+function settle({ tags = true, sentences = false, sectionTables = [] }: RecoverOptions) {
+  return { tags, sentences, sectionTables } as const;
 }
 
 /**

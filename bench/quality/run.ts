@@ -2,7 +2,7 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default), or parts of the
- * articles (body front references adjacency joins hyphens).  `--documents` prints a row for each document.  `--errors
+ * articles (body front references adjacency joins hyphens), or `twins`: Word documents beside their PDFs.  `--documents` prints a row for each document.  `--errors
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
@@ -41,6 +41,7 @@ import {
 } from "./score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
+import { findTwins, readTwin, recoverTwin } from "./twins.ts";
 import { flowOf, frontOf, hasTextLayer, headingsOf, linesOf, referencesOf, tablesOf } from "./found.ts";
 import {
   type ArticleTruth,
@@ -176,9 +177,23 @@ function scorers(): Record<string, () => Promise<void>> {
         scoreHeadingDocuments(truth, await findAll("headings", truth, (file) => headingsOf(file, evidence))),
       );
     },
+    twins: scoreTwins,
     joins: countJoins,
     hyphens: countHyphens,
   };
+}
+
+/** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */
+async function scoreTwins(): Promise<void> {
+  const twins = findTwins(process.env["URTEXT_TWINS"] ?? path.join(root, "domains"));
+  const truth: ManualTruth[] = [];
+  const outputs = new Map<string, string>();
+  for (const twin of twins.filter(({ id }) => chosen(id))) {
+    truth.push(await readTwin(twin));
+    outputs.set(twin.id, await recoverTwin(twin, evidence));
+  }
+  show("twins", scoreManuals(truth, outputs));
+  listErrors(truth, outputs);
 }
 
 /** Paragraphs that cross a column, a page or a float, and those of them that came out whole. */

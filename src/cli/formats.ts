@@ -101,9 +101,15 @@ function whole(text: string): Output {
   return { page: null, text };
 }
 
-function documentOf(input: OpenInput, sentences: boolean): Promise<Document> {
+async function documentOf(input: OpenInput, sentences: boolean): Promise<Document> {
   const { outline, tags } = input.evidence;
-  return input.library.recoverLayouts(layoutsOf(input), {
+  const { flow, library, messages } = input;
+  if (flow !== null)
+    return library.recoverFlow(
+      { flow },
+      { tags, sentences, report: (diagnostic) => messages.report(diagnostic) },
+    );
+  return library.recoverLayouts(layoutsOf(input), {
     outline: outline ? input.file.outline : [],
     tags,
     sentences,

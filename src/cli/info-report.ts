@@ -23,17 +23,27 @@ export function infoReport(summary: FileSummary): string {
 }
 
 function facts(summary: FileSummary): string[][] {
-  const { version, language, tagged, signatures } = summary;
-  return [
-    ["format", version === null ? "PDF, version not stated" : `PDF ${version}`],
-    ["pages", String(summary.pageCount)],
-    ...pageSizes(summary.pages).map((size, index) => [index === 0 ? "page size" : "", size]),
+  const { language, tagged, signatures } = summary;
+  const said = [
     ...Object.entries(summary.metadata).map(([key, value]) => [plainText(key), plainText(value)]),
     ["language", language === null ? "not stated" : plainText(language)],
+  ];
+  if (summary.pageCount === 0) return [["format", formatText(summary)], ...said];
+  return [
+    ["format", formatText(summary)],
+    ["pages", String(summary.pageCount)],
+    ...pageSizes(summary.pages).map((size, index) => [index === 0 ? "page size" : "", size]),
+    ...said,
     ["tagged", tagged ? "yes" : "no"],
     ["encryption", encryptionText(summary.encryption)],
     ["signatures", signatures === 0 ? "none" : String(signatures)],
   ];
+}
+
+function formatText({ format, version, pageCount }: FileSummary): string {
+  const name = plainText(format).toUpperCase();
+  if (version !== null) return `${name} ${version}`;
+  return pageCount === 0 ? `${name}, without pages` : `${name}, version not stated`;
 }
 
 /** One text for each size; with the pages that have it where there are several. */

@@ -11,8 +11,8 @@ export async function runInfo(command: InfoCommand, terminal: Terminal): Promise
   const sink = stdoutSink(terminal.stdout);
   let begun = false;
   return forEachInput(command, terminal, true, async (input) => {
-    const { name, file, library } = input;
-    const summary = await summarize(name, file.description, readPages(input), library.judgeTextLayer);
+    const { name, library } = input;
+    const summary = await summarize(name, input.describe(), readPages(input), library.judgeTextLayer);
     input.messages.quiet();
     const gap = begun ? "\n" : "";
     await sink.write(command.json ? `${JSON.stringify(summary)}\n` : gap + infoReport(summary));
@@ -20,9 +20,10 @@ export async function runInfo(command: InfoCommand, terminal: Terminal): Promise
   });
 }
 
-async function* readPages({ file, pages, messages }: OpenInput): AsyncGenerator<Page> {
+async function* readPages(input: OpenInput): AsyncGenerator<Page> {
+  const { pages, messages } = input;
   for (const [index, page] of pages.entries()) {
     messages.progress(index + 1, pages.length);
-    yield await file.readPage(page);
+    yield await input.file.readPage(page);
   }
 }

@@ -1,6 +1,6 @@
 /** The inputs of a command, one after another. */
 import { readFile, stat } from "node:fs/promises";
-import type { LayoutEngine, Ocr, PageNumber, PdfFile } from "../index.ts";
+import type { FileDescription, Flow, LayoutEngine, Ocr, PageNumber, PdfFile, Reading } from "../index.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
@@ -19,13 +19,18 @@ export interface OpenInput {
   readonly library: Library;
   /** As named on the command line. */
   readonly name: string;
+  /** Reads what the file says about itself. */
+  readonly describe: () => FileDescription;
+  /** The text of a file without pages; null where there are pages. */
+  readonly flow: Flow | null;
+  /** The file with its pages; asking for them fails, in words, where the format has none. */
   readonly file: PdfFile;
-  /** The file as it was read. */
+  /** The file as a PDF, for threads that open it themselves. */
   readonly bytes: Uint8Array;
   readonly password: string | null;
   /** What the file says of its headings, and may be used. */
   readonly evidence: InputChoice["evidence"];
-  /** Rising; never empty. */
+  /** Rising; empty only where the format has no pages. */
   readonly pages: readonly PageNumber[];
   readonly messages: InputMessages;
   /** Lays out pages on as many threads as were asked for or pay. */
@@ -72,17 +77,52 @@ async function withFile(
   choice: InputChoice,
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {
-  const { library, messages, bytes } = known;
+  const { library, messages, bytes, name } = known;
   const { password, evidence } = choice;
-  const file = await library.openPdf(bytes, {
+  const reading = await library.readFile(bytes, {
     ...(password !== null && { password }),
+    ...(name !== "-" && { fileName: name }),
     report: (diagnostic) => messages.report(diagnostic),
   });
+  if (reading.type === "flow") {
+    if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages cannot choose from it"));
+    return work(pageless(known, reading, choice));
+  }
+  const { file } = reading;
   try {
-    await work({ ...known, file, password, evidence, pages: choosePages(choice, file, messages) });
+    const pages = choosePages(choice, file, messages);
+    const describe = (): FileDescription => file.description;
+    await work({ ...known, bytes: reading.bytes, describe, flow: null, file, password, evidence, pages });
   } finally {
     file.close();
   }
+}
+
+/** An input of a format without pages. */
+function pageless(
+  known: Pick<OpenInput, "library" | "engine" | "ocr" | "name" | "messages" | "bytes">,
+  reading: Extract<Reading, { readonly type: "flow" }>,
+  { password, evidence }: InputChoice,
+): OpenInput {
+  const { flow, description } = reading;
+  return {
+    ...known,
+    flow,
+    describe: () => description,
+    password,
+    evidence,
+    pages: [],
+    get file(): PdfFile {
+      throw new Failure(pagelessSentence(reading, "choose a format of the document, such as md or json"));
+    },
+  };
+}
+
+function pagelessSentence(
+  { description }: { readonly description: FileDescription },
+  advice: string,
+): string {
+  return `has no pages, as it is of the format ${description.format}; ${advice}`;
 }
 
 function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages): readonly PageNumber[] {

@@ -4,12 +4,14 @@
  * Nodes have the shape of unist nodes (`type`, `children`, `value`), so any unist tool can walk them.
  * There are no parent pointers.
  */
-import type { Source } from "./flow.ts";
+import type { Origin, Source } from "./flow.ts";
 
 /** What every node of the tree knows about itself. */
 export interface NodeBase {
   /** Empty when the source format has no pages (HTML, TXT) or the node was generated. */
   readonly sources: readonly Source[];
+  /** Where it stands in a file without pages; missing where there are pages. */
+  readonly origins?: readonly Origin[];
   /** How sure the deciding pass was, 0 to 1. */
   readonly confidence: number;
   /** The strongest reasons of the deciding pass as short phrases, strongest first; may be empty. */

@@ -32,9 +32,11 @@ export interface Encryption {
 
 /** Everything known before a page is read. */
 export interface FileDescription {
-  readonly format: "pdf";
+  /** Name of the reader: "pdf", "docx". */
+  readonly format: string;
   /** "1.7"; null when the header is missing. */
   readonly version: string | null;
+  /** 0 in formats without pages. */
   readonly pageCount: number;
   /** Title, Author, Producer … and any other key of the Info dictionary. */
   readonly metadata: Readonly<Record<string, string>>;

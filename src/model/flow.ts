@@ -17,6 +17,17 @@ export interface Source {
   readonly glyphs: readonly GlyphRange[];
 }
 
+/**
+ * Where something stands in a file that has no pages.
+ *
+ * A file of several parts (DOCX, EPUB, an archive) names the part by its path inside the file; a file that is one part
+ * has the empty name.  The index counts what the format counts: paragraphs, rows of a table, lines of text, from 0.
+ */
+export interface Origin {
+  readonly part: string;
+  readonly index: number;
+}
+
 /** Letters with one look.  `text` has no line breaks. */
 export interface Run {
   readonly text: string;
@@ -31,6 +42,34 @@ export interface Run {
   readonly color: string;
   /** Where a link on these letters leads: an address, or "#page=3". */
   readonly link: string | null;
+  /** Label of the note that these letters point to, where the file itself says that they do. */
+  readonly note?: string;
+}
+
+/**
+ * What the file itself says about a line.
+ *
+ * A tag of a PDF is evidence: the line's look is weighed beside it.  A format that is made of paragraphs (DOCX, HTML)
+ * states what they are: such a line is a whole block, or all lines of its block number are, and nobody asks how it looks.
+ */
+export interface Hint {
+  /** "paragraph" states where a block begins and ends; whether it is a heading by its look is still asked. */
+  readonly role:
+    | "heading"
+    | "title"
+    | "paragraph"
+    | "list-item"
+    | "caption"
+    | "footnote"
+    | "contents"
+    | "quote"
+    | "artifact";
+  /** Of headings and items, 1 for the outermost; 0 for others. */
+  readonly level: number;
+  /** Whether it is certain; missing for evidence. */
+  readonly stated?: true;
+  /** Of stated items and notes: the mark that the line begins with. */
+  readonly marker?: string;
 }
 
 /** How a line sits in its column.  Fractions of the column width, so that formats compare. */
@@ -72,8 +111,10 @@ export interface FlowLine {
   /** Set as code or as a displayed formula; null for running text. */
   readonly kind: "code" | "formula" | null;
   /** What the file itself says about the line, when it says anything: a heading style, a list tag. */
-  readonly hint: { readonly role: "heading" | "list-item" | "artifact"; readonly level: number } | null;
+  readonly hint: Hint | null;
+  /** Null in formats without pages; these have an origin instead. */
   readonly source: Source | null;
+  readonly origin?: Origin;
   /** Left and right edge of each word in turn, in points; missing where the line is turned or has no page. */
   readonly words?: readonly number[];
 }
@@ -87,6 +128,9 @@ export interface FlowPicture {
   readonly lines: readonly FlowLine[];
   readonly place: Place;
   readonly source: Source | null;
+  readonly origin?: Origin;
+  /** Words that stand for the picture, where the file has them. */
+  readonly alternative?: string;
 }
 
 /** A table; rows of cells, each cell listed once, in its first row and column. */
@@ -98,6 +142,7 @@ export interface FlowTable {
   readonly place: Place;
   /** One for each page it is on. */
   readonly sources: readonly Source[];
+  readonly origin?: Origin;
 }
 
 /** A cell: where its grid place begins, how far it reaches, and its lines. */

@@ -25,7 +25,9 @@ export type ReadErrorCode =
   | "encryption-unsupported"
   | "no-pages"
   | "no-such-page"
-  | "engine-failed";
+  | "engine-failed"
+  | "too-large"
+  | "converter-needed";
 
 /** Unusable input: a code for programs and one sentence for people. */
 export class ReadError extends Error {

@@ -6,9 +6,9 @@ import { plainText } from "./inlines.ts";
 const REFERENCE =
   /^\s*(?:\[(\d{1,3}|\p{L}[\p{L}+&.,\s-]{0,30}\d{2,4}[a-z]?)\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s*["“‘(]?\p{L}))\s*/u;
 
-/** A figure, a letter in raised print, or a sign. */
+/** A figure, a letter or Roman numeral in raised print, or a sign. */
 const NOTE = /^\s*(\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*(?=\S)/u;
-const RAISED = /^\s*([a-z]|\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*$/u;
+const RAISED = /^\s*([a-z]|[ivxl]{1,6}|\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*$/u;
 
 /** Takes the mark off the beginning of a note or reference; null where there is none. */
 export function cutLabel(aside: Aside): {

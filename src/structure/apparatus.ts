@@ -1,5 +1,5 @@
 /** Notes and references with names, and the marks in the text that point to them. */
-import type { Aside, Content, Inline, List, ListItem, Paragraph } from "../model/document.ts";
+import type { Aside, Content, Inline, List, ListItem, Paragraph, Table } from "../model/document.ts";
 import { cutLabel } from "./apparatus-labels.ts";
 import {
   type CitationStyle,
@@ -8,7 +8,7 @@ import {
   linkCitations,
   type ReferenceIndex,
 } from "./citations.ts";
-import { bindNotes, indexNotes, type NoteIndex } from "./notes.ts";
+import { bindNotes, bindStatedNotes, indexNotes, type NoteIndex } from "./notes.ts";
 
 /**
  * Names notes and references, and turns the marks that point to them into nodes.
@@ -72,8 +72,10 @@ function asidesIn(nodes: readonly Content[]): readonly Aside[] {
 /** Binds the marks of body text; captions and tables have notes of their own. */
 function bindNode(node: Content, index: Index): Content {
   switch (node.type) {
-    case "section":
-      return { ...node, children: node.children.map((child) => bindNode(child, index)) };
+    case "section": {
+      const heading = { ...node.heading, children: bindStatedNotes(node.heading.children, index.notes) };
+      return { ...node, heading, children: node.children.map((child) => bindNode(child, index)) };
+    }
     case "quote":
       return { ...node, children: node.children.map((child) => bindNode(child, index)) };
     case "paragraph":
@@ -83,10 +85,22 @@ function bindNode(node: Content, index: Index): Content {
     case "figure":
       return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
     case "table":
-      return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
+      return bindTable(node, index);
     default:
       return node;
   }
+}
+
+/** Cells have marks only where the file states them: raised figures in tables are the tables' own. */
+function bindTable(node: Table, index: Index): Table {
+  const caption = node.caption === null ? null : citeParagraph(node.caption, index);
+  const rows = node.rows.map((row) =>
+    row.map((cell) => ({
+      ...cell,
+      children: cell.children.map((child) => changed(child, bindStatedNotes(child.children, index.notes))),
+    })),
+  );
+  return { ...node, caption, rows };
 }
 
 function bindList(list: List, index: Index): List {
@@ -99,12 +113,16 @@ function bindList(list: List, index: Index): List {
 
 function bindParagraph(node: Paragraph, index: Index): Paragraph {
   const pages = new Set(node.sources.map(({ page }) => page));
-  const noted: readonly Inline[] = bindNotes(node.children, pages, index.notes);
+  const stated = bindStatedNotes(node.children, index.notes);
+  const noted: readonly Inline[] = bindNotes(stated, pages, index.notes);
   return changed(node, linkCitations(noted, index.style, index.references));
 }
 
 function citeParagraph(node: Paragraph, index: Index): Paragraph {
-  return changed(node, linkCitations(node.children, index.style, index.references));
+  return changed(
+    node,
+    linkCitations(bindStatedNotes(node.children, index.notes), index.style, index.references),
+  );
 }
 
 function changed(node: Paragraph, children: readonly Inline[]): Paragraph {

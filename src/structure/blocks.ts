@@ -5,10 +5,14 @@ import { beginsParagraph, endsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
+import { goesOnAsStated } from "./stated.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
-  | { readonly type: "heading" | "paragraph" | "code"; readonly lines: readonly FlowLine[] }
+  | {
+      readonly type: "heading" | "paragraph" | "code" | "formula" | "quote";
+      readonly lines: readonly FlowLine[];
+    }
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
   /** A caption whose table or figure was not found. */
   | { readonly type: "caption"; readonly lines: readonly FlowLine[] }
@@ -51,8 +55,11 @@ interface Open {
   readonly lines: FlowLine[];
 }
 
-function blockType(role: Role): "heading" | "code" | "item" | "paragraph" {
-  return role === "heading" || role === "code" || role === "item" ? role : "paragraph";
+/** Roles of the body that have a block of their own kind. */
+const ownBlocks = ["heading", "code", "formula", "quote", "item"] as const;
+
+function blockType(role: Role): (typeof ownBlocks)[number] | "paragraph" {
+  return ownBlocks.find((own) => own === role) ?? "paragraph";
 }
 
 /**
@@ -108,6 +115,8 @@ class Stream {
 
   private continues(body: Open, line: FlowLine, role: Role, goesOn: boolean): boolean {
     const last = body.lines[body.lines.length - 1] as FlowLine;
+    const stated = goesOnAsStated(last, line);
+    if (stated !== null) return stated && body.role === role;
     if (role === "heading") return body.role === "heading" && goesOn;
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
@@ -131,6 +140,8 @@ class Stream {
 
   private goesOn(last: FlowLine, line: FlowLine, role: Role): boolean {
     if (role === "contents") return false;
+    const stated = goesOnAsStated(last, line);
+    if (stated !== null) return stated;
     if (role === "caption") return last.block === line.block;
     if (role === "footnote") return last.block === line.block && line.runs[0]?.position !== "superscript";
     const hangs = indentOf(line) > 0.6;

@@ -1,7 +1,7 @@
 /** Program text as nodes. */
-import type { Code } from "../model/document.ts";
+import type { Code, Formula } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { sourcesOf } from "./inlines.ts";
+import { placesOf } from "./inlines.ts";
 import { indentOf, textOf } from "./profile.ts";
 
 /** Width of a typewriter letter, in font sizes. */
@@ -15,6 +15,11 @@ export function codeOf(lines: readonly FlowLine[]): Code {
     const apart = index > 0 && line.setting.gapBefore > 1.9;
     return [...(apart ? [""] : []), spaces + textOf(line).trimEnd()];
   });
-  const sources = sourcesOf(lines);
-  return { type: "code", value: rows.join("\n"), sources, confidence: 0.8, reasons: [] };
+  return { type: "code", value: rows.join("\n"), ...placesOf(lines), confidence: 0.8, reasons: [] };
+}
+
+/** A displayed formula as the file writes it in a line. */
+export function formulaOf(lines: readonly FlowLine[]): Formula {
+  const value = lines.map((line) => textOf(line).trim()).join(" ");
+  return { type: "formula", value, ...placesOf(lines), confidence: 1, reasons: [] };
 }

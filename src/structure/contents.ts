@@ -10,6 +10,7 @@ import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { lookOf } from "./looks.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
+import { statedHint } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What an entry says of its heading. */
@@ -47,7 +48,7 @@ export function findContents(
   options: ContentsOptions = contentsDefaults,
 ): Contents {
   const found = new Set<FlowLine>();
-  const entries: FlowLine[] = [];
+  const entries = lines.filter((line) => statedHint(line)?.role === "contents");
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     const titled = own.some((line) => isContentsTitle(textOf(line)));
@@ -59,6 +60,7 @@ export function findContents(
       previous = page;
     }
   }
+  for (const line of entries) found.add(line);
   return { lines: found, entries: indexEntries(entries) };
 }
 

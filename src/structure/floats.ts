@@ -2,7 +2,7 @@
 import type { Figure, Table } from "../model/document.ts";
 import type { FlowCell, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
-import { paragraphOf, sourcesOf } from "./inlines.ts";
+import { paragraphOf, placesOf, withOrigins } from "./inlines.ts";
 
 /** Makes a table node. */
 export function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {
@@ -11,7 +11,7 @@ export function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabula
     caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
     headRows: table.headRows,
     rows: table.rows.map((row) => row.map((cell) => cellOf(cell, vocabulary))),
-    sources: table.sources,
+    ...withOrigins(table.sources, table.origin === undefined ? [] : [table.origin]),
     confidence: 0.8,
     reasons: [],
   };
@@ -36,7 +36,10 @@ export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], voc
     type: "figure",
     caption: caption.length === 0 ? null : paragraphOf(caption, vocabulary),
     children: picture.lines.map((line) => paragraphOf([line], vocabulary)),
-    sources: picture.source === null ? [] : [picture.source],
+    ...withOrigins(
+      picture.source === null ? [] : [picture.source],
+      picture.origin === undefined ? [] : [picture.origin],
+    ),
     confidence: 0.8,
     reasons: [],
   };
@@ -48,7 +51,7 @@ export function looseCaption(caption: readonly FlowLine[], vocabulary: Vocabular
     type: "figure",
     caption: paragraphOf(caption, vocabulary),
     children: [],
-    sources: sourcesOf(caption),
+    ...placesOf(caption),
     confidence: 0.5,
     reasons: [],
   };

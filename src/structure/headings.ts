@@ -9,6 +9,7 @@ import { findCovers } from "./covers.ts";
 import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findOutlined } from "./outline.ts";
+import { statesHeadings } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What the whole document says about its headings, before any line is judged. */
@@ -29,6 +30,8 @@ export interface Survey {
   readonly covers: ReadonlySet<FlowLine>;
   /** Titles of usual sections. */
   readonly sections: SectionIndex;
+  /** Whether the file states its headings, so that no others are looked for. */
+  readonly statesHeadings: boolean;
 }
 
 /** Looks over the body lines of a document. */
@@ -45,6 +48,7 @@ export function surveyOf(
   return {
     profile,
     sections,
+    statesHeadings: statesHeadings(lines),
     looks: runLengths(text),
     contents,
     listed,

@@ -11,7 +11,7 @@ import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
 import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
-import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
+import { headingOf, paragraphOf, placesOf } from "./inlines.ts";
 import { repairLetters } from "./letters.ts";
 import { nestItems } from "./lists.ts";
 import { findMetadata } from "./metadata.ts";
@@ -25,6 +25,7 @@ import { classifyLines, roleDefaults } from "./roles.ts";
 import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
 import { addSentences } from "./sentences.ts";
+import { findStatedFront } from "./stated.ts";
 
 /** What is known besides the flow, and what may be used of it. */
 export interface StructureOptions {
@@ -55,7 +56,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
     sections,
   });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
-  const front = findFront(judged, profile);
+  const front = findStatedFront(judged) ?? findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const ordered = moveReferences(withoutFront(flow, front), roles);
   const blocks = nestItems(splitReferences(findStream(ordered, roles, profile)));
@@ -81,9 +82,11 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   };
 }
 
-/** A line as it is printed, without what tags say of it. */
+/** A line as it is printed, without what tags say of it; what a format without pages states stays. */
 function withoutHint(item: FlowItem): FlowItem {
-  return item.type === "line" && item.hint !== null ? { ...item, hint: null } : item;
+  return item.type === "line" && item.hint !== null && item.hint.stated !== true
+    ? { ...item, hint: null }
+    : item;
 }
 
 /** Levels as the outline says them, or the tags where there is none. */
@@ -95,8 +98,8 @@ function saidLevels(lines: readonly FlowLine[], { outlined }: Survey): ReadonlyM
 }
 
 function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
-  const sources = sourcesOf(lines);
-  return namesIn(lines).map((name) => ({ type: "author", name, sources, confidence: 0.7, reasons: [] }));
+  const places = placesOf(lines);
+  return namesIn(lines).map((name) => ({ type: "author", name, ...places, confidence: 0.7, reasons: [] }));
 }
 
 function withoutFront(flow: Flow, front: Front | null): Flow {

@@ -1,22 +1,24 @@
 /** Lines joined into running text. */
-import type { FlowLine, Run, Source } from "../model/flow.ts";
-import type { Heading, Inline, Mark, Paragraph, Text } from "../model/document.ts";
+import type { FlowLine, Origin, Run, Source } from "../model/flow.ts";
+import type { Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/document.ts";
 import { decideHyphen, findCut } from "../language/hyphens.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { textOf } from "./profile.ts";
 
 /** Joins lines into inline nodes: a space between lines, broken words made whole. */
 export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {
-  const texts: { value: string; marks: readonly Mark[]; link: string | null }[] = [];
+  const texts: Piece[] = [];
   for (const line of lines) {
     const last = texts[texts.length - 1];
-    if (last !== undefined) last.value = joint(last.value, wordsOf(line), vocabulary);
+    if (last !== undefined && last.note === undefined)
+      last.value = joint(last.value, wordsOf(line), vocabulary);
     for (const run of line.runs) addRun(texts, run);
   }
   const last = texts[texts.length - 1];
   if (last !== undefined) last.value = last.value.trimEnd();
-  return texts.flatMap(({ value, marks, link }): Inline[] => {
+  return texts.flatMap(({ value, marks, link, note }): Inline[] => {
     if (value === "") return [];
+    if (note !== undefined) return [{ type: "note-mark", label: note, target: null }];
     const text: Text = { type: "text", value, marks };
     return [link === null ? text : { type: "link", url: link, children: [text] }];
   });
@@ -28,11 +30,22 @@ function wordsOf(line: FlowLine): string {
   return line.runs.map((run, at) => (run.position === "superscript" && at > 0 ? " " : run.text)).join("");
 }
 
-function addRun(texts: { value: string; marks: readonly Mark[]; link: string | null }[], run: Run): void {
+/** Letters with one look that are being joined. */
+interface Piece {
+  value: string;
+  readonly marks: readonly Mark[];
+  readonly link: string | null;
+  /** Of marks that the file states to point to a note. */
+  readonly note?: string;
+}
+
+function addRun(texts: Piece[], run: Run): void {
+  const { text, link, note } = run;
   const marks = marksOf(run);
   const last = texts[texts.length - 1];
-  if (last !== undefined && last.link === run.link && sameMarks(last.marks, marks)) last.value += run.text;
-  else texts.push({ value: run.text, marks, link: run.link });
+  const alike = last !== undefined && last.link === link && sameMarks(last.marks, marks);
+  if (alike && note === undefined && last.note === undefined) last.value += text;
+  else texts.push({ value: text, marks, link, ...(note !== undefined && { note }) });
 }
 
 function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
@@ -83,6 +96,29 @@ export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
   return lines.flatMap((line) => (line.source === null ? [] : [line.source]));
 }
 
+/** The places of lines as nodes have them: sources on pages, or origins in files without pages. */
+export function placesOf(lines: readonly FlowLine[]): {
+  readonly sources: readonly Source[];
+  readonly origins?: readonly Origin[];
+} {
+  const sources = sourcesOf(lines);
+  return withOrigins(
+    sources,
+    lines.flatMap(({ origin }) => origin ?? []),
+  );
+}
+
+/** Sources, with origins where there are any; each origin once. */
+export function withOrigins(
+  sources: readonly Source[],
+  all: readonly Origin[],
+): { readonly sources: readonly Source[]; readonly origins?: readonly Origin[] } {
+  const origins = all.filter(
+    ({ part, index }, at) => !(all[at - 1]?.part === part && all[at - 1]?.index === index),
+  );
+  return { sources, ...(origins.length > 0 && { origins }) };
+}
+
 /** Plain text of inline nodes, without marks of notes. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
@@ -111,7 +147,7 @@ export function headingOf(
   return {
     type: "heading",
     children: closeUp(joinRuns(lines, vocabulary)),
-    sources: sourcesOf(lines),
+    ...placesOf(lines),
     confidence: judged?.confidence ?? 0.8,
     reasons: judged?.reasons ?? [],
   };
@@ -120,6 +156,16 @@ export function headingOf(
 /** Makes a paragraph node of its lines. */
 export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
   const children = joinRuns(lines, vocabulary);
-  const sources = sourcesOf(lines);
-  return { type: "paragraph", children, sentences: [], sources, confidence: 0.8, reasons: [] };
+  return { type: "paragraph", children, sentences: [], ...placesOf(lines), confidence: 0.8, reasons: [] };
+}
+
+/** Makes a quotation of its lines, each block of them a paragraph. */
+export function quoteOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Quote {
+  return {
+    type: "quote",
+    children: [paragraphOf(lines, vocabulary)],
+    ...placesOf(lines),
+    confidence: 1,
+    reasons: [],
+  };
 }

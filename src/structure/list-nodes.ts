@@ -2,7 +2,7 @@
 import type { Content, List, ListItem, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
-import { paragraphOf, sourcesOf } from "./inlines.ts";
+import { paragraphOf, placesOf, withOrigins } from "./inlines.ts";
 import type { Item, ItemList, Nested } from "./lists.ts";
 import { textOf } from "./profile.ts";
 import { splitLine } from "./run-in.ts";
@@ -15,12 +15,15 @@ export function listOf(
 ): List {
   const children = items.map((item): ListItem => {
     const rest = item.children.map(contentOf);
-    const sources = [...sourcesOf(item.lines), ...rest.flatMap((node) => node.sources)];
+    const { sources, origins = [] } = placesOf(item.lines);
     return {
       type: "list-item",
       marker: item.marker,
       children: [...firstOf(item, vocabulary), ...rest],
-      sources,
+      ...withOrigins(
+        [...sources, ...rest.flatMap((node) => node.sources)],
+        [...origins, ...rest.flatMap((node) => node.origins ?? [])],
+      ),
       confidence: 0.7,
       reasons: [],
     };
@@ -29,7 +32,10 @@ export function listOf(
     type: "list",
     ordered: children.every(({ marker }) => /[\p{L}\p{N}]/u.test(marker)),
     children,
-    sources: children.flatMap(({ sources }) => sources),
+    ...withOrigins(
+      children.flatMap(({ sources }) => sources),
+      children.flatMap(({ origins = [] }) => origins),
+    ),
     confidence: 0.7,
     reasons: [],
   };

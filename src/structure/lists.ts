@@ -2,6 +2,7 @@
 import type { FlowLine } from "../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { indentOf, textOf } from "./profile.ts";
+import { statedHint } from "./stated.ts";
 
 /** A block, or items that belong together. */
 export type Nested = Exclude<Block, { readonly type: "item" }> | ItemList;
@@ -150,6 +151,8 @@ class Nest {
 
 /** The mark an item begins with; none for a term. */
 function markerOf(lines: readonly FlowLine[]): string {
+  const stated = statedHint(lines[0] as FlowLine)?.marker;
+  if (stated !== undefined) return stated;
   return /^\S{1,6}(?=\s)/u.exec(textOf(lines[0] as FlowLine).trimStart())?.[0] ?? "";
 }
 
@@ -162,9 +165,13 @@ function markKind(marker: string): string {
 /** Where the text of an item begins: as its second line does, or behind its mark. */
 function textLeft(lines: readonly FlowLine[], marker: string): number {
   const left = indentOf(lines[0] as FlowLine);
+  if (statedHint(lines[0] as FlowLine) !== null) return left + statedStep;
   const second = lines[1] === undefined ? left : indentOf(lines[1]);
   return second > left + 0.3 ? second : left + (marker.length + 1) * letter;
 }
+
+/** Stated levels are this far apart, in font sizes; see `statedLine` of the readers. */
+const statedStep = 2;
 
 /** Usual width of a letter, in font sizes. */
 const letter = 0.5;

@@ -2,9 +2,9 @@
 import type { Content } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
-import { codeOf } from "./code.ts";
+import { codeOf, formulaOf } from "./code.ts";
 import { figureOf, looseCaption, tableOf } from "./floats.ts";
-import { headingOf, paragraphOf, sourcesOf } from "./inlines.ts";
+import { headingOf, paragraphOf, placesOf, quoteOf } from "./inlines.ts";
 import { listOf } from "./list-nodes.ts";
 import type { Nested } from "./lists.ts";
 import type { Judged } from "./roles.ts";
@@ -40,12 +40,16 @@ function contentOf(block: Nested, vocabulary: Vocabulary): Content {
         id: null,
         label: null,
         children: [paragraphOf(block.lines, vocabulary)],
-        sources: sourcesOf(block.lines),
+        ...placesOf(block.lines),
         confidence: 0.8,
         reasons: [],
       };
     case "code":
       return codeOf(block.lines);
+    case "formula":
+      return formulaOf(block.lines);
+    case "quote":
+      return quoteOf(block.lines, vocabulary);
     case "heading":
     case "paragraph":
       return paragraphOf(block.lines, vocabulary);

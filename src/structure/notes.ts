@@ -1,7 +1,7 @@
 /** Marks of notes in running text. */
 import type { Aside, Inline, Text } from "../model/document.ts";
 
-/** Notes by page and label; endnotes, whose label is unique in the document, by label alone. */
+/** Notes by page and label; those of files without pages by label alone. */
 export type NoteIndex = ReadonlyMap<string, string>;
 
 /** Lists notes under each page they are on. */
@@ -9,8 +9,8 @@ export function indexNotes(asides: readonly Aside[]): NoteIndex {
   const index = new Map<string, string>();
   for (const { role, id, label, sources } of asides) {
     if (role !== "footnote" || id === null || label === null) continue;
-    for (const page of new Set(sources.map((source) => source.page)))
-      if (!index.has(`${page}:${label}`)) index.set(`${page}:${label}`, id);
+    const pages = new Set(sources.length === 0 ? [""] : sources.map(({ page }) => String(page)));
+    for (const page of pages) if (!index.has(`${page}:${label}`)) index.set(`${page}:${label}`, id);
   }
   return index;
 }
@@ -26,6 +26,16 @@ const POWER =
 /** Whether a raised figure after this text is an exponent. */
 export function isPower(before: string): boolean {
   return POWER.test(before);
+}
+
+/** Gives the marks that the file states their notes; all else stays as it is. */
+export function bindStatedNotes(inlines: readonly Inline[], notes: NoteIndex): readonly Inline[] {
+  if (!inlines.some(({ type }) => type === "note-mark")) return inlines;
+  return inlines.map((node) =>
+    node.type === "note-mark" && node.target === null
+      ? { ...node, target: notes.get(`:${node.label}`) ?? null }
+      : node,
+  );
 }
 
 /** Turns raised marks whose note stands on one of the pages into note marks; all else stays as it is. */

@@ -5,6 +5,7 @@ import type { Block } from "./blocks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { splitEntries } from "./reference-entries.ts";
 import { type Judged, lookOf, type Role } from "./roles.ts";
+import { statedHint } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
 
 /** How lists of references are followed. */
@@ -39,12 +40,14 @@ export const referenceDefaults: ReferenceOptions = {
  * A list set in another size than the text is followed by that size, past text that stands between its columns.
  * In others, a line that stands out (bold volume, title in italics) may have been taken for a heading: only a
  * heading that looks like that of the references, or names another section, ends the list.
+ * In files that state their blocks the heading alone says where a list begins and ends.
  */
 export function markReferences(
   judged: readonly Judged[],
   profile: Profile,
   options: ReferenceOptions = referenceDefaults,
 ): readonly Judged[] {
+  if (judged.some(({ line }) => statedHint(line) !== null)) return judged;
   const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line, options));
   const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
   const opening = judged[first];
@@ -137,7 +140,10 @@ export function splitReferences(blocks: readonly Block[]): readonly Block[] {
     [list, others] = [[], []];
   };
   for (const block of blocks) {
-    if (isReference(block)) list.push(...block.lines);
+    if (isReference(block) && block.lines.some((line) => statedHint(line) !== null)) {
+      close();
+      result.push(block);
+    } else if (isReference(block)) list.push(...block.lines);
     else if (list.length === 0 || block.type === "heading") {
       close();
       result.push(block);

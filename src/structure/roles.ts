@@ -8,12 +8,23 @@ import { type Survey, surveyOf, weighHeading } from "./headings.ts";
 import { capitalShare, isCapitals, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
 import { runInLevel } from "./run-in.ts";
+import { statedHint, statedRole } from "./stated.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
 
 export { lookOf, share } from "./looks.ts";
 
 /** What a line was found to be. */
-export type Role = "body" | "code" | "contents" | "heading" | "caption" | "item" | "footnote" | "reference";
+export type Role =
+  | "body"
+  | "code"
+  | "formula"
+  | "quote"
+  | "contents"
+  | "heading"
+  | "caption"
+  | "item"
+  | "footnote"
+  | "reference";
 
 /** A line's role and how sure the classifier is. */
 export interface Judged {
@@ -84,14 +95,21 @@ type Verdict = Pick<Judged, "role" | "confidence"> & Partial<Pick<Judged, "reaso
 function judgeLine(context: Context): Verdict {
   const { line, text, above, survey, options } = context;
   const { profile } = survey;
+  const stated = statedRole(line, survey);
+  if (stated !== null) return stated;
   if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
   if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
-  const heading = headingVerdict(context);
+  const heading = statedHint(line) !== null && survey.statesHeadings ? null : headingVerdict(context);
   if (heading !== null) return heading;
+  const hint = statedHint(line);
+  if (hint !== null) {
+    const item = hint.role === "list-item" || itemMark.test(text);
+    return { role: item ? "item" : "body", confidence: 0.9 };
+  }
   if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
   if (isFootnote(line, text, startsBlock, profile, options)) return { role: "footnote", confidence: 0.7 };
   if (profile.smallPrint.has(quarter(lineSize(line)))) return { role: "footnote", confidence: 0.5 };

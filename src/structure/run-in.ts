@@ -7,6 +7,7 @@
 import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
 import { bodySize, lineSize, textOf } from "./profile.ts";
+import { statedHint } from "./stated.ts";
 import { captionLabelOf } from "./titles.ts";
 
 /** Longest run-in heading, in letters. */
@@ -24,7 +25,11 @@ export function splitRunIns(flow: Flow): Flow {
     const above = flow[index - 1];
     const pending = result.at(-1);
     const goesOn = item.type === "line" && isOpenHeading(above) && beginsAlike(above, item);
-    const opens = item.type === "line" && item.place === "body" && (opensParagraph(item, above) || goesOn);
+    const opens =
+      item.type === "line" &&
+      item.place === "body" &&
+      statedHint(item) === null &&
+      (opensParagraph(item, above) || goesOn);
     const end = opens ? headingEnd(item.runs, goesOn, numbered) : 0;
     if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);

@@ -2,6 +2,7 @@
 import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { Content, Heading, Section } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { withOrigins } from "./inlines.ts";
 import { findLevels } from "./levels.ts";
 import { textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
@@ -40,7 +41,7 @@ export function buildSections(
       kind: sectionOf(part.lines.map(textOf).join(" "), sections),
       heading: part.heading,
       children,
-      sources: part.heading.sources,
+      ...withOrigins(part.heading.sources, part.heading.origins ?? []),
       confidence: part.heading.confidence,
       reasons: part.heading.reasons,
     };

@@ -59,11 +59,12 @@ function linesOf(depth: number, node: Content): readonly string[] {
   }
 }
 
-function lineOf(depth: number, name: string, { sources }: NodeBase, words: string): string {
+function lineOf(depth: number, name: string, { sources, origins = [] }: NodeBase, words: string): string {
   const places = placesOf(sources).map(
     ({ page, box }) =>
       `${page}:${[box.x0, box.y0, box.x1, box.y1].map((value) => Math.round(value)).join(",")}`,
   );
+  places.push(...origins.map(({ part, index }) => `${part}:${index}`));
   const text = words.replaceAll(/\s+/gu, " ").trim();
   const cut = text.length > shown ? `${text.slice(0, shown / 2)} … ${text.slice(-shown / 2)}` : text;
   return `${"  ".repeat(depth)}${name} [${places.join(" ")}] ${cut}`.trimEnd();

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ReadError } from "../../../src/model/report.ts";
 import { openPdf } from "../../../src/read/pdf/index.ts";
+import { bytesOf } from "../../support/bytes.ts";
 import { filled, pdfOf, text } from "../../support/pdf.ts";
 import { readAll, textOf } from "./reading.ts";
-
-function bytesOf(value: string): Uint8Array {
-  return Buffer.from(value, "latin1");
-}
 
 function encrypted(name: string): Uint8Array {
   return readFileSync(new URL(`../../cases/encrypted/${name}.pdf`, import.meta.url));

@@ -1,0 +1,237 @@
+/** The flow of a format without pages, as its reader writes it down block by block. */
+import type { Flow, FlowCell, FlowItem, FlowLine, Hint, Origin, Place, Run, Setting } from "../model/flow.ts";
+
+/** How letters look; what is not said is plain. */
+export interface Look {
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly monospace?: boolean;
+  readonly position?: Run["position"];
+  /** In points; the usual size where it is not said. */
+  readonly size?: number;
+  readonly font?: string;
+  readonly color?: string;
+  readonly link?: string | null;
+  readonly note?: string;
+}
+
+/** What is known of a line besides its letters. */
+export interface LineOptions {
+  /** A paragraph where it is not said. */
+  readonly role?: Hint["role"];
+  /** Of headings and items, 1 for the outermost. */
+  readonly level?: number;
+  /** The mark of an item or note; it is put before the letters. */
+  readonly marker?: string;
+  readonly kind?: FlowLine["kind"];
+  readonly place?: Place;
+  readonly align?: Setting["align"];
+  /** Of what is no item: how many lists it stands in. */
+  readonly depth?: number;
+  /** Space above besides the usual distance of lines, in font sizes. */
+  readonly gap?: number;
+  /** Whether the line goes on with the block before it. */
+  readonly goesOn?: boolean;
+  /** Where it stands, if not after what was counted last. */
+  readonly origin?: Origin;
+}
+
+/** A cell of a table that is being read. */
+export interface CellDraft {
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly lines: readonly FlowLine[];
+}
+
+/** The usual size of letters, in points, where a format has none. */
+export const usualSize = 11;
+
+/** Width of the column that lines are measured against, in points: a sheet of A4 with usual margins. */
+const columnWidth = 450;
+
+/** Width of a usual letter, in font sizes. */
+const letterWidth = 0.5;
+
+/** How far lists are set in, in font sizes; structure reads levels of stated items by this. */
+const listStep = 2;
+
+/** Usual distance of lines, in font sizes. */
+const leading = 1.2;
+
+/** Writes letters as a run; white space is kept, line breaks become spaces. */
+export function runOf(text: string, look: Look = {}): Run {
+  const { bold = false, italic = false, monospace = false, position = "normal", note } = look;
+  return {
+    text: text.replace(/[\n\r\u2028\u2029]+/gu, " "),
+    bold,
+    italic,
+    monospace,
+    position,
+    size: look.size ?? usualSize,
+    font: fontName(look),
+    color: look.color ?? "#000000",
+    link: look.link ?? null,
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Fonts of one family differ by weight and slant, as on pages. */
+function fontName({ font, bold, italic, monospace }: Look): string {
+  const family = font ?? (monospace === true ? "Mono" : "Text");
+  return `${family}${bold === true ? "-Bold" : ""}${italic === true ? "-Italic" : ""}`;
+}
+
+/** Runs as they are printed: white space collapsed over their borders, none at the ends, like runs joined. */
+export function tidyRuns(runs: readonly Run[]): readonly Run[] {
+  const tidy: Run[] = [];
+  let open = true;
+  for (const run of runs) {
+    let text = run.text.replace(/[ \t\f\v\u3000]+/gu, " ");
+    if (open) text = text.trimStart();
+    if (text === "") continue;
+    open = text.endsWith(" ");
+    const last = tidy.at(-1);
+    if (last !== undefined && sameLook(last, run))
+      tidy[tidy.length - 1] = { ...last, text: last.text + text };
+    else tidy.push({ ...run, text });
+  }
+  const last = tidy.at(-1);
+  if (last !== undefined) tidy[tidy.length - 1] = { ...last, text: last.text.trimEnd() };
+  return tidy.filter(({ text }) => text !== "");
+}
+
+function sameLook(one: Run, other: Run): boolean {
+  return (
+    one.note === undefined &&
+    other.note === undefined &&
+    one.font === other.font &&
+    one.size === other.size &&
+    one.bold === other.bold &&
+    one.italic === other.italic &&
+    one.monospace === other.monospace &&
+    one.position === other.position &&
+    one.color === other.color &&
+    one.link === other.link
+  );
+}
+
+/**
+ * Collects the blocks of a file in order.
+ *
+ * Each line is a block of its own unless it goes on with the one before; each has its place in the part it is from.
+ */
+export class FlowDraft {
+  private readonly collected: FlowItem[] = [];
+  private readonly part: string;
+  private block = 0;
+  private index = 0;
+
+  /** `part` is the name of the part of the file; empty where the file is one part. */
+  constructor(part = "") {
+    this.part = part;
+  }
+
+  /** What was collected so far. */
+  get flow(): Flow {
+    return this.collected;
+  }
+
+  /** Counts a paragraph, row or line of the part, whether something comes of it or not. */
+  count(): Origin {
+    return { part: this.part, index: this.index++ };
+  }
+
+  /** Adds a block; nothing where there are no letters. */
+  line(runs: readonly Run[], options: LineOptions = {}): void {
+    const line = this.makeLine(runs, options);
+    if (line !== null) this.collected.push(line);
+  }
+
+  /** Adds items that another part of the file gave; their blocks are counted on. */
+  append(flow: Flow): void {
+    const first = this.block + 1;
+    for (const item of flow) {
+      if (item.type !== "line") this.collected.push(item);
+      else {
+        this.collected.push({ ...item, block: first + item.block });
+        this.block = Math.max(this.block, first + item.block);
+      }
+    }
+  }
+
+  /** Adds a picture with the words that stand for it. */
+  picture(alternative = "", origin: Origin = this.count()): void {
+    this.collected.push({
+      type: "picture",
+      kind: "image",
+      images: [],
+      lines: [],
+      place: "body",
+      source: null,
+      origin,
+      ...(alternative !== "" && { alternative }),
+    });
+  }
+
+  /** Adds a table; nothing where it has no cells. */
+  table(rows: readonly (readonly CellDraft[])[], headRows = 0, origin: Origin = this.count()): void {
+    const cells = rows.map((row) => row.map((cell): FlowCell => ({ ...cell, source: null })));
+    if (!cells.some((row) => row.length > 0)) return;
+    this.collected.push({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
+  }
+
+  /** Makes a line without adding it, for cells; null where there are no letters. */
+  makeLine(runs: readonly Run[], options: LineOptions = {}): FlowLine | null {
+    const { marker, goesOn = false, kind = null } = options;
+    const marked = marker === undefined ? runs : [markRun(marker, options, runs), ...runs];
+    const tidy = kind === "code" ? runs : tidyRuns(marked);
+    const origin = options.origin ?? this.count();
+    if (!tidy.some(({ text }) => text.trim() !== "")) return null;
+    if (!goesOn) this.block++;
+    return {
+      type: "line",
+      runs: tidy,
+      setting: settingOf(tidy, options),
+      place: options.place ?? "body",
+      block: this.block,
+      kind,
+      hint: {
+        role: options.role ?? "paragraph",
+        level: options.level ?? 0,
+        stated: true,
+        ...(marker !== undefined && { marker }),
+      },
+      source: null,
+      origin,
+    };
+  }
+}
+
+/** The mark of an item in the look of its first letters; that of a note is raised. */
+function markRun(marker: string, { role }: LineOptions, runs: readonly Run[]): Run {
+  const [first] = runs;
+  const plain = first ?? runOf("");
+  if (role === "footnote") return { ...plain, text: `${marker} `, position: "superscript" };
+  return { ...plain, text: `${marker} `, link: null, position: "normal" };
+}
+
+/** How a block would sit in a usual column: wide blocks fill it. */
+function settingOf(runs: readonly Run[], options: LineOptions): Setting {
+  const { role, level = 0, depth = 0, gap = 0, align = "left" } = options;
+  const main = runs.reduce<Run | null>(
+    (best, run) => (best === null || run.text.length > best.text.length ? run : best),
+    null,
+  );
+  const size = main?.size ?? usualSize;
+  const steps = role === "list-item" ? Math.max(0, level - 1) : depth;
+  const width = runs.reduce((sum, { text, size: own }) => sum + text.length * letterWidth * own, 0);
+  const indent = Math.min(0.8, (steps * listStep * size) / columnWidth);
+  return {
+    indent,
+    fill: Math.min(1 - indent, width / columnWidth),
+    gapBefore: leading + gap,
+    align,
+    column: { x0: 0, x1: columnWidth },
+  };
+}

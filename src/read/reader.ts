@@ -1,0 +1,73 @@
+/** What a reader of a file format is. */
+import type { FileDescription } from "../model/file.ts";
+import type { Flow } from "../model/flow.ts";
+import type { PdfFile, PdfOptions } from "./pdf/index.ts";
+
+/**
+ * How a file was told: "content" by what only this format begins with or holds, "name" by the ending of its name,
+ * "guess" where the content speaks for the format but others may look the same.
+ */
+export type Match = "content" | "name" | "guess";
+
+/** How to read a file. */
+export interface ReadOptions extends PdfOptions {
+  /** Name of the file, with or without folders: it decides where the content does not. */
+  readonly fileName?: string;
+  /** Reads a file inside the file (an archive, an attachment) with all readers there are; given by the program. */
+  readonly readInner?: (bytes: Uint8Array, fileName: string) => Promise<FlowReading | null>;
+}
+
+/** A file with pages: what is drawn on them is laid out first. */
+export interface PageReading {
+  readonly type: "pages";
+  readonly file: PdfFile;
+  /** The file as a PDF, for threads that open it themselves. */
+  readonly bytes: Uint8Array;
+}
+
+/** A file without pages: its text in reading order. */
+export interface FlowReading {
+  readonly type: "flow";
+  readonly flow: Flow;
+  readonly description: FileDescription;
+}
+
+/** What reading gives. */
+export type Reading = PageReading | FlowReading;
+
+/** One format: how its files are told, and how they are read. */
+export interface Reader {
+  /** Short name for programs and messages: "docx". */
+  readonly name: string;
+  /** One phrase for people: "Word documents (DOCX)". */
+  readonly about: string;
+  /** Looks at the content, then at the name, which may be empty; null for files of other formats. */
+  readonly matches: (bytes: Uint8Array, fileName: string) => Match | null;
+  /** Reads a whole file; throws `ReadError` where nothing of it can be used. */
+  readonly read: (bytes: Uint8Array, options: ReadOptions) => Promise<Reading>;
+}
+
+/** Whether a file name has one of these endings, given without the dot. */
+export function hasEnding(fileName: string, endings: readonly string[]): boolean {
+  const name = fileName.toLowerCase();
+  return endings.some((ending) => name.endsWith(`.${ending}`));
+}
+
+/** The description of a file without pages; what is not given is not there. */
+export function describe(format: string, known: Partial<FileDescription> = {}): FileDescription {
+  return {
+    format,
+    version: null,
+    pageCount: 0,
+    metadata: {},
+    xmp: null,
+    language: null,
+    tagged: false,
+    encryption: null,
+    outline: [],
+    destinations: {},
+    attachments: [],
+    signatures: 0,
+    ...known,
+  };
+}

@@ -1,0 +1,108 @@
+/** ZIP archives, read with bounds: nothing is unpacked that is larger than it may be. */
+import { unzipSync } from "fflate";
+import { ReadError } from "../model/report.ts";
+
+/** How much an archive may hold. */
+export interface ZipLimits {
+  /** Most entries. */
+  readonly entries: number;
+  /** Largest entry, unpacked, in bytes. */
+  readonly entry: number;
+  /** All entries that are asked for, unpacked, in bytes. */
+  readonly total: number;
+}
+
+/** Larger than any office document seen; far smaller than what makes a program fail. */
+export const zipDefaults: ZipLimits = { entries: 20_000, entry: 300e6, total: 600e6 };
+
+/** An entry by its name and unpacked size, in bytes. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** An open archive. */
+export interface Zip {
+  readonly entries: readonly ZipEntry[];
+  /** Unpacks an entry; null where there is none of that name.  Throws `ReadError` past the limits. */
+  bytes(name: string): Uint8Array | null;
+  /** The same as text in UTF-8 or, with a mark, UTF-16. */
+  text(name: string): string | null;
+}
+
+/** Whether bytes begin as a ZIP archive does. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+const listed = new WeakMap<Uint8Array, readonly string[]>();
+
+/** The names in an archive, to tell what it is; empty for what is none or is damaged.  Asked once for each file. */
+export function namesInZip(bytes: Uint8Array): readonly string[] {
+  if (!isZip(bytes)) return [];
+  const known = listed.get(bytes);
+  if (known !== undefined) return known;
+  const names: string[] = [];
+  try {
+    names.push(...listEntries(bytes, "archive").map(({ name }) => name));
+  } catch {
+    // What cannot be listed is told by its name.
+  }
+  listed.set(bytes, names);
+  return names;
+}
+
+/** Opens an archive; `what` names the file in messages: "DOCX file". */
+export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zipDefaults): Zip {
+  const entries = listEntries(bytes, what);
+  if (entries.length > limits.entries)
+    throw new ReadError(
+      "too-large",
+      `The ${what} has ${entries.length} parts; up to ${limits.entries} are read.`,
+    );
+  let total = 0;
+  const unpack = (name: string): Uint8Array | null => {
+    const size = entries.find((entry) => entry.name === name)?.size;
+    if (size === undefined) return null;
+    total += size;
+    if (size > limits.entry || total > limits.total)
+      throw new ReadError(
+        "too-large",
+        `The ${what} unpacks to more than can be read (${name}: ${size} bytes).`,
+      );
+    try {
+      return unzipSync(bytes, { filter: (file) => file.name === name })[name] ?? null;
+    } catch {
+      throw new ReadError("damaged", `The ${what} is damaged: its part ${name} cannot be unpacked.`);
+    }
+  };
+  return {
+    entries,
+    bytes: unpack,
+    text(name) {
+      const found = unpack(name);
+      if (found === null) return null;
+      const utf16 = found[0] === 0xff && found[1] === 0xfe;
+      return new TextDecoder(utf16 ? "utf-16le" : "utf-8").decode(found);
+    },
+  };
+}
+
+/** The names and sizes of all entries; folders are left out. */
+function listEntries(bytes: Uint8Array, what: string): readonly ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (!name.endsWith("/")) entries.push({ name, size: originalSize });
+        return false;
+      },
+    });
+  } catch {
+    throw new ReadError(
+      "damaged",
+      `The ${what} is damaged: its list of parts cannot be read; it may be cut off.`,
+    );
+  }
+  return entries;
+}

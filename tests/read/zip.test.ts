@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openZip, zipDefaults } from "../../src/read/zip.ts";
+import { zipOf } from "../support/archive.ts";
+
+test("parts are unpacked when they are asked for", () => {
+  const zip = openZip(zipOf({ "a.txt": "Ärger", "b/": "" }), "archive");
+  expect(zip.entries).toEqual([{ name: "a.txt", size: 6 }]);
+  expect(zip.text("a.txt")).toBe("Ärger");
+  expect(zip.text("c.txt")).toBeNull();
+});
+
+test("a part that is too large is not unpacked", () => {
+  const zip = openZip(zipOf({ a: new Uint8Array(2000) }), "archive", { ...zipDefaults, entry: 1000 });
+  expect(() => zip.bytes("a")).toThrow(expect.objectContaining({ code: "too-large" }));
+});
+
+test("all parts together may not be too large either", () => {
+  const zip = openZip(zipOf({ a: new Uint8Array(900), b: new Uint8Array(900) }), "archive", {
+    ...zipDefaults,
+    total: 1000,
+  });
+  expect(zip.bytes("a")).toHaveLength(900);
+  expect(() => zip.bytes("b")).toThrow(expect.objectContaining({ code: "too-large" }));
+});
+
+test("too many parts are refused", () => {
+  expect(() => openZip(zipOf({ a: "1", b: "2" }), "archive", { ...zipDefaults, entries: 1 })).toThrow(
+    expect.objectContaining({ code: "too-large" }),
+  );
+});
+
+test("an archive that is cut off is damaged", () => {
+  expect(() => openZip(zipOf({ a: "text" }).slice(0, 40), "DOCX file")).toThrow(/^The DOCX file is damaged/);
+});

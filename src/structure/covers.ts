@@ -5,6 +5,7 @@
  *     submitted in June            lines is as large as a heading, and none has anything under it
  */
 import type { FlowLine } from "../model/flow.ts";
+import { sectionLabel } from "./chains.ts";
 import type { Contents } from "./contents.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
@@ -20,7 +21,7 @@ export interface CoverOptions {
 /** Checked by eye on the title pages of ten theses. */
 export const coverDefaults: CoverOptions = { lines: 40, running: 2 };
 
-/** The lines of the title pages before the contents; a page with a usual title, or one of these, is none. */
+/** The lines of the title pages before the contents and before the first page with the title of a section. */
 export function findCovers(
   lines: readonly FlowLine[],
   contents: Contents,
@@ -35,13 +36,21 @@ export function findCovers(
     const page = line.source?.page ?? start;
     if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);
   }
-  const covers = [...pages.values()].filter(
-    (own) =>
-      own.length <= options.lines &&
-      own.filter((line) => isRunning(line, profile)).length <= options.running &&
-      own.every((line) => sectionOf(textOf(line)) === null && !listed.has(line)),
-  );
+  const inner = [...pages.values()].findIndex((own) => own.some((line) => isKnown(line, listed)));
+  const covers = [...pages.values()]
+    .slice(0, inner < 0 ? pages.size : inner)
+    .filter(
+      (own) =>
+        own.length <= options.lines &&
+        own.filter((line) => isRunning(line, profile)).length <= options.running,
+    );
   return new Set(covers.flat());
+}
+
+/** A line that the contents or the usual titles name, or that a number of two parts stands before. */
+function isKnown(line: FlowLine, listed: ReadonlyMap<FlowLine, unknown>): boolean {
+  const text = textOf(line);
+  return listed.has(line) || sectionOf(text) !== null || (sectionLabel(text)?.path.length ?? 0) > 1;
 }
 
 /** A full line of the usual size. */

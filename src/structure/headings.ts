@@ -6,8 +6,10 @@ import type { FlowLine } from "../model/flow.ts";
 import { findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents, matchTitle, titleHeads } from "./contents.ts";
 import { findCovers } from "./covers.ts";
-import { isCapitals, lookOf, runLengths, share } from "./looks.ts";
-import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
+import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { findIndexLetters } from "./index-letters.ts";
+import { mainSections } from "./levels.ts";
 import { findOutlined } from "./outline.ts";
 import { statesHeadings } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
@@ -26,6 +28,10 @@ export interface Survey {
   readonly chains: ReadonlyMap<FlowLine, Label>;
   /** Looks that the lines which the contents name, or whose numbers count, mostly have to themselves. */
   readonly headed: ReadonlySet<string>;
+  /** Looks whose lines stand alone over running text. */
+  readonly standing: ReadonlySet<string>;
+  /** Letters that head the parts of an index. */
+  readonly letters: ReadonlySet<FlowLine>;
   /** Lines of title pages. */
   readonly covers: ReadonlySet<FlowLine>;
   /** Titles of usual sections. */
@@ -54,9 +60,20 @@ export function surveyOf(
     listed,
     outlined: findOutlined(text, outline),
     chains,
+    standing: standingLooks(text, profile),
+    letters: findIndexLetters(text),
     covers: findCovers(text, contents, listed, profile),
-    headed: headedLooks(text, (line) => listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1),
+    headed: headedLooks(
+      text,
+      (line) =>
+        listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1 || isMainTitle(textOf(line), sections),
+    ),
   };
+}
+
+/** The title of a main section, as a line of its own: "Results:" opens a paragraph of an abstract. */
+function isMainTitle(text: string, sections: SectionIndex): boolean {
+  return !/[.:]\s*$/u.test(text) && mainSections.has(sectionOf(text, sections) ?? "");
 }
 
 /** A look is the headings' own when at least this many, and this share, of its lines are known as headings. */
@@ -140,6 +157,11 @@ export function weighHeading(
     ...placeEvidence(context, survey),
     ...wordEvidence(context, survey),
   ];
+  const stands = survey.standing.has(lookOf(context.line));
+  if (!evidence.some(({ points }) => points >= 1.5))
+    evidence.push(
+      stands ? { points: 0.5, reason: "a look of lines that stand alone" } : { points: -1, reason: "" },
+    );
   const reasons = evidence
     .filter(({ points, reason }) => points > 0 && reason !== "")
     .sort((a, b) => b.points - a.points)
@@ -168,6 +190,8 @@ function lookEvidence(
   // A look that whole paragraphs have is no heading's look.
   if ((looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text)) found.push({ points: -2.5, reason: "" });
   if (isRow(line, text)) found.push({ points: -2, reason: "" });
+  // A name or a call that is explained below it.
+  if (!profile.typewritten && isTypewriter(line)) found.push({ points: -1.5, reason: "" });
   return found;
 }
 

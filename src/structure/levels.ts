@@ -152,7 +152,7 @@ function deepest(known: ReadonlyMap<string, number>): number {
 }
 
 /** Sections that make up the body of a paper, on its first level. */
-const mainSections: ReadonlySet<string> = new Set([
+export const mainSections: ReadonlySet<string> = new Set([
   "introduction",
   "background",
   "related-work",

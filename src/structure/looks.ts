@@ -1,6 +1,6 @@
 /** How lines look: what tells headings from text before a word is read. */
 import type { FlowLine, Run } from "../model/flow.ts";
-import { letterShare } from "./profile.ts";
+import { letterShare, lineSize, type Profile, rightGap } from "./profile.ts";
 
 /** Size, weight, slant and font as a key: lines of one kind look alike. */
 export function lookOf(line: FlowLine): string {
@@ -16,23 +16,90 @@ export function lookOf(line: FlowLine): string {
 /** Looks of lines that were asked for before: each line is compared with several others. */
 const looks = new WeakMap<FlowLine, string>();
 
-/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
-export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
-  const lengths = new Map<string, number[]>();
+/** Lines `start` to `end` (not included), which have one look. */
+interface SameLook {
+  readonly start: number;
+  readonly end: number;
+  readonly look: string;
+}
+
+function* sameLooks(lines: readonly FlowLine[]): Generator<SameLook> {
   for (let start = 0; start < lines.length;) {
     const look = lookOf(lines[start] as FlowLine);
     let end = start + 1;
     while (end < lines.length && lookOf(lines[end] as FlowLine) === look) end++;
+    yield { start, end, look };
+    start = end;
+  }
+}
+
+/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
+export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number[]>();
+  for (const { start, end, look } of sameLooks(lines)) {
     const list = lengths.get(look);
     if (list === undefined) lengths.set(look, [end - start]);
     else list.push(end - start);
-    start = end;
   }
   return new Map(
     [...lengths].map(([look, list]) => [
       look,
       list.reduce((sum, n) => sum + n * n, 0) / list.reduce((sum, n) => sum + n, 0),
     ]),
+  );
+}
+
+/** When a look is one of lines that stand alone: at least so many, and so large a share, of its lines do. */
+export interface StandingOptions {
+  readonly fewest: number;
+  readonly share: number;
+}
+
+/** Checked on the development articles and TeX manuals. */
+export const standingDefaults: StandingOptions = { fewest: 3, share: 0.7 };
+
+/**
+ * The looks whose lines stand alone over running text, as headings do.
+ *
+ *     … and that was all we found.
+ *
+ *     _Further work_                   apart from what is above, and short; what is below
+ *     In spring we shall look again    looks like the running text
+ */
+export function standingLooks(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  { fewest, share: least }: StandingOptions = standingDefaults,
+): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; alone: number }>();
+  for (const { start, end, look } of sameLooks(lines)) {
+    const count = counts.get(look) ?? { all: 0, alone: 0 };
+    count.all++;
+    if (standsAlone(lines.slice(start, end), lines[end], profile)) count.alone++;
+    counts.set(look, count);
+  }
+  const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
+  return new Set(standing.map(([look]) => look));
+}
+
+/** Most lines of a heading. */
+const mostLines = 3;
+
+function standsAlone(own: readonly FlowLine[], below: FlowLine | undefined, profile: Profile): boolean {
+  const [first, last] = [own[0] as FlowLine, own.at(-1) as FlowLine];
+  if (below === undefined || own.length > mostLines || !isRunning(below, profile)) return false;
+  const { gapBefore } = first.setting;
+  const apart = gapBefore === 0 || gapBefore > 1.15 * profile.leading;
+  return apart && rightGap(last) > shortBy && first.runs[0]?.monospace !== true;
+}
+
+/** A line that ends this far from the edge of its column, in font sizes, is short. */
+const shortBy = 3;
+
+function isRunning(line: FlowLine, profile: Profile): boolean {
+  return (
+    lookOf(line).startsWith(`${profile.font}:`) &&
+    Math.abs(lineSize(line) - profile.size) < 0.06 * profile.size
   );
 }
 

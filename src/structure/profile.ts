@@ -34,7 +34,7 @@ const fewestLetters = 400;
 export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[] = []): Profile {
   const all = lines.filter((line) => line.place === "body");
   const typewritten = all.filter((line) => line.kind === "code").length > 0.6 * all.length;
-  const body = all.filter((line) => typewritten || line.kind === null);
+  const body = all.filter((line) => typewritten || (line.kind === null && !isTypewriter(line)));
   const own = body.flatMap((line) => line.runs);
   const letters = own.reduce((sum, run) => sum + run.text.length, 0);
   const runs = letters < fewestLetters ? [...own, ...others.flatMap((line) => line.runs)] : own;
@@ -52,6 +52,11 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
     indented: text.filter(isIndentedFull).length > 0.03 * text.length,
     justified: long.length === 0 ? 0 : full.length / long.length,
   };
+}
+
+/** Whether most of a line is set in a typewriter font, as code is that has numbers or names in other fonts beside it. */
+export function isTypewriter({ runs }: FlowLine): boolean {
+  return letterShare(runs, (run) => run.monospace) > 0.5;
 }
 
 /** Share of the letters of runs that a test holds for. */

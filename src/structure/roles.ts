@@ -123,11 +123,13 @@ const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|publishe
 
 function headingVerdict(context: Context): Verdict | null {
   const { line, text, above, survey, options } = context;
-  const open = above?.role === "heading" ? above : null;
+  const open = above?.role === "heading" && !survey.letters.has(above.line) ? above : null;
   if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
     const goesOn = open !== null && open.line.block === line.block;
     return { role: "heading", confidence: 0.9, reasons: ["set apart at the start of a paragraph"], goesOn };
   }
+  if (survey.letters.has(line))
+    return { role: "heading", confidence: 0.8, reasons: ["a letter of an index"] };
   if (isChapterNumber(line, text, survey))
     return { role: "heading", confidence: 0.7, reasons: ["a large number"] };
   if (

@@ -29,6 +29,15 @@ describe("contents", () => {
     expect(entries.get("stone")).toEqual([{ page: 5, level: 1 }]);
   });
 
+  it("are not entries of an index, which have several pages", () => {
+    const lines = linesOf(`
+      \\section ........................................... 1, 12
+      \\sqrt .............................................. 2, 14
+      \\sum ............................................... 5, 17
+    `);
+    expect(findContents(lines).lines.size).toBe(0);
+  });
+
   it("are not lines that end in numbers which go up and down", () => {
     const lines = linesOf(`
       water                                      812

@@ -37,3 +37,15 @@ it("leaves pages with running text alone", () => {
 it("leaves pages with a usual title alone", () => {
   expect(coversOf("\n  {20}Abstract\n  This is about water.\n")).toEqual([]);
 });
+
+it("ends title pages at the first title of a section", () => {
+  expect(
+    coversOf(`
+  {20}On Water
+  -----
+  {14}2.1 Rivers
+  -----
+  {14}Short pages with code
+`),
+  ).toEqual(["On Water"]);
+});

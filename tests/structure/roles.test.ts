@@ -112,6 +112,43 @@ describe("headings", () => {
     `);
   });
 
+  it("by a look whose lines stand alone, where one such line would not do", () => {
+    const heads = [["_Rivers of the north_", "_Lakes_", "_The sea_"], ["_Rivers of the north_"]];
+    const found = heads.map((own) => {
+      const lines = linesOf([...own.flatMap((head) => [...running, "", head]), ...running].join("\n"));
+      return classifyLines(lines, profileOf(lines)).filter(({ role }) => role === "heading").length;
+    });
+    expect(found).toEqual([3, 0]);
+  });
+
+  it("by the look of titles that most papers have", () => {
+    const heads = ["{10.2}Methods", "{10.2}Results", "{10.2}Rivers of the north"];
+    const lines = linesOf([...heads.flatMap((head) => [...running, "", head]), ...running].join("\n"));
+    const found = classifyLines(lines, profileOf(lines)).filter(({ role }) => role === "heading");
+    expect(found.at(-1)?.line.runs[0]?.text).toBe("Rivers of the north");
+  });
+
+  it("are no calls in a typewriter font over what explains them", () => {
+    check(`
+      body    | \`readLine\` _file_
+      body    | Reads a line from the file, and this is text that follows on the call,
+      body    | so that it is not the last line of anything in the document at all.
+    `);
+  });
+
+  it("are letters that head the parts of an index", () => {
+    check(`
+      heading | *A*
+      body    | absorption 12
+      heading | *B*
+      body    | basin 4
+      heading | *C*
+      body    | cascade 8
+      heading | *D*
+      body    | delta 3
+    `);
+  });
+
   it("are no keywords", () => {
     check(`
       body | *Keywords: water, sampling*

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { FlowLine } from "../../src/model/flow.ts";
+import { standingLooks } from "../../src/structure/looks.ts";
+import { profileOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+const running = `The text goes on in full lines from edge to edge, as text does
+in most books, and then its last line comes, which may be full.`;
+
+function looksOf(heads: readonly string[]): readonly string[] {
+  const lines: readonly FlowLine[] = linesOf(heads.map((head) => `${head}\n${running}`).join("\n\n"));
+  return [...standingLooks(lines, profileOf(lines))];
+}
+
+it("finds a look whose lines stand alone over running text", () => {
+  expect(looksOf(["_Rivers_", "_Lakes_", "_The_\n_sea_"])).toEqual(["Test-Italic:10.0:#000000"]);
+});
+
+it("wants several of them", () => {
+  expect(looksOf(["_Rivers_", "_Lakes_"])).toEqual([]);
+});
+
+it("leaves looks alone that paragraphs have too", () => {
+  const quote = "_What is said here is said by others, and at some length, too._";
+  expect(looksOf(["_Rivers_", "_Lakes_", "_Seas_", quote, quote, quote])).toEqual([]);
+});
+
+it("leaves names in a typewriter font alone", () => {
+  expect(looksOf(["`open` _file_", "`close` _file_", "`read` _file_"])).toEqual([]);
+});

@@ -3,7 +3,11 @@
  * page takes.  The library keeps its modules, so that a user's own bundler takes what it needs.
  */
 export default {
-  input: { urtext: "dist/cli/main.js", "layout-thread": "dist/node/layout-thread.js" },
+  input: {
+    urtext: "dist/main.js",
+    "layout-thread": "dist/node/layout-thread.js",
+    "document-thread": "dist/server/document-thread.js",
+  },
   platform: "node",
   // Finds its WebAssembly file beside its own module.
   external: ["@embedpdf/pdfium"],

@@ -8,6 +8,7 @@ import { type PageRange, parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
 import { parseParts } from "./parts.ts";
 import { readRecovery, type RecoverCommand } from "./recover-arguments.ts";
+import { readServe, type ServeCommand } from "./serve-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What all tasks that read PDFs need to know. */
@@ -45,6 +46,7 @@ export type Command =
   | InfoCommand
   | RecoverCommand
   | MeasureCommand
+  | ServeCommand
   | { readonly task: "help" }
   | { readonly task: "version" };
 
@@ -79,11 +81,21 @@ function parse(words: readonly string[]): Command {
   const values: Values = new Map(given.map((token) => readOption(token, task)));
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   if (task === "measure") return readMeasure(names.slice(1), values);
+  if (task === "serve") return readServe(names.slice(1), values);
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "recover") return readRecovery(choice.inputs, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
   const format =
     task === "paint" ? paintFormat(parsePaintLayers(values.get("what"))) : readFormat(values.get("format"));
+  return convertCommand(choice, format, values);
+}
+
+/** Reads what options say of recovering one input, wherever they were given. */
+export function readConvert(input: string, values: Values): ConvertCommand {
+  return convertCommand(readChoice([input], values), readFormat(values.get("format")), values);
+}
+
+function convertCommand(choice: InputChoice, format: Format, values: Values): ConvertCommand {
   const writing = readWriting(format, values);
   return { task: "convert", ...choice, format, writing, out: readOut(values.get("out")) };
 }
@@ -98,7 +110,7 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "recover", "measure"]);
+const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "recover", "measure", "serve"]);
 
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {

@@ -15,6 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EEXIST: "a file of that name is in the way",
   EMFILE: "too many files are open",
+  EADDRINUSE: "the port is taken by another program",
+  EADDRNOTAVAIL: "this machine has no such address",
   ERR_FS_FILE_TOO_LARGE: "it is larger than 2 GiB",
 };
 

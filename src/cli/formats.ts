@@ -24,6 +24,7 @@ export interface Format {
   readonly name: string;
   /** Of output files, without the dot. */
   readonly extension: string;
+  readonly mediaType: string;
   /** One phrase for the help text. */
   readonly about: string;
   /** What one output holds: all chosen pages of a file, or one page. */
@@ -51,6 +52,7 @@ function documentFormat(writer: Writer): Format {
 const xml: Format = {
   name: "xml",
   extension: "xml",
+  mediaType: "application/xml",
   about: "all that is drawn and its state; see docs/page.rng",
   holds: "file",
   isDocument: false,
@@ -65,6 +67,7 @@ const xml: Format = {
 const svg: Format = {
   name: "svg",
   extension: "svg",
+  mediaType: "image/svg+xml",
   about: "each page as a drawing, one file per page",
   holds: "page",
   isDocument: false,
@@ -77,6 +80,7 @@ const svg: Format = {
 const primitives: Format = {
   name: "primitives",
   extension: "jsonl",
+  mediaType: "application/jsonl",
   about: "all that is drawn as JSON, one line per page, nothing rounded",
   holds: "file",
   isDocument: false,

@@ -16,6 +16,7 @@ Usage
   urtext info [options] FILE...     tell what files are and what is in them
   urtext recover [options] FILE...  make sentences whole in text files
   urtext measure OUTPUT TRUTH       score an output against what it should be
+  urtext serve [options]            recover files for others, over HTTP
 
 Recover a file
   urtext article.pdf > article.md
@@ -47,6 +48,10 @@ Recover sentences from lines of text (the SR algorithm)
 Measure an output of any tool (Markdown) against the truth (Markdown or JSON)
   urtext measure article.md truth.json
   urtext article.pdf | urtext measure --explain - truth.md
+
+Serve
+  urtext serve --port 8080
+  curl --data-binary @article.pdf 'http://localhost:8080/v1/recover?format=md'
 
 Options
 ${table(options.map(optionRow))}

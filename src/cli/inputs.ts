@@ -37,6 +37,10 @@ export interface OpenInput {
   readonly engine: LayoutEngine;
   /** Finds what recognises pages, once for all inputs; only formats that show text in reading order ask. */
   readonly ocr: () => Promise<Ocr>;
+  /** PDFium, when it is compiled already. */
+  readonly wasm?: WebAssembly.Module;
+  /** Ends the work before its time. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -72,8 +76,15 @@ export async function forEachInput(
   return failed ? 1 : 0;
 }
 
-async function withFile(
-  known: Pick<OpenInput, "library" | "engine" | "ocr" | "name" | "messages" | "bytes">,
+/** What is known of an input before it is opened. */
+export type KnownInput = Pick<
+  OpenInput,
+  "library" | "engine" | "ocr" | "name" | "messages" | "bytes" | "wasm" | "signal"
+>;
+
+/** Opens an input, does the work and closes it. */
+export async function withFile(
+  known: KnownInput,
   choice: InputChoice,
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {
@@ -82,6 +93,7 @@ async function withFile(
   const reading = await library.readFile(bytes, {
     ...(password !== null && { password }),
     ...(name !== "-" && { fileName: name }),
+    ...(known.wasm && { wasm: known.wasm }),
     report: (diagnostic) => messages.report(diagnostic),
   });
   if (reading.type === "flow") {
@@ -100,7 +112,7 @@ async function withFile(
 
 /** An input of a format without pages. */
 function pageless(
-  known: Pick<OpenInput, "library" | "engine" | "ocr" | "name" | "messages" | "bytes">,
+  known: KnownInput,
   reading: Extract<Reading, { readonly type: "flow" }>,
   { password, evidence }: InputChoice,
 ): OpenInput {

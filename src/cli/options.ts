@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint" | "recover" | "measure";
+export type Task = "convert" | "info" | "paint" | "recover" | "measure" | "serve";
 
 /** One option. */
 export interface Option {
@@ -25,6 +25,15 @@ export interface Option {
     | "tessdata"
     | "no-outline"
     | "no-tags"
+    | "host"
+    | "port"
+    | "token-file"
+    | "max-upload"
+    | "max-pages"
+    | "max-seconds"
+    | "max-memory"
+    | "max-documents"
+    | "max-waiting"
     | "help"
     | "version";
   readonly short?: string;
@@ -32,14 +41,23 @@ export interface Option {
   readonly value?: string;
   /** The tasks that know it. */
   readonly tasks: readonly Task[];
+  /** Whether the service takes it as a parameter; files and threads of its machine are not for others to choose. */
+  readonly overHttp?: true;
   readonly about: string;
 }
 
-const everywhere: readonly Task[] = ["convert", "info", "paint", "recover", "measure"];
+const everywhere: readonly Task[] = ["convert", "info", "paint", "recover", "measure", "serve"];
 
 /** All options, in the order of the help text. */
 export const options: readonly Option[] = [
-  { name: "format", short: "f", value: "NAME", tasks: ["convert"], about: "what to write; see Formats" },
+  {
+    name: "format",
+    short: "f",
+    value: "NAME",
+    tasks: ["convert"],
+    overHttp: true,
+    about: "what to write; see Formats",
+  },
   {
     name: "out",
     short: "o",
@@ -51,18 +69,27 @@ export const options: readonly Option[] = [
   {
     name: "body-only",
     tasks: ["convert"],
+    overHttp: true,
     about: "only body text: no title, abstract, captions, tables, notes, references, page furniture",
   },
   {
     name: "keep",
     value: "LIST",
     tasks: ["convert", "recover"],
+    overHttp: true,
     about: "write these parts too, in place; see Parts",
   },
-  { name: "drop", value: "LIST", tasks: ["convert", "recover"], about: "leave these parts out; see Parts" },
+  {
+    name: "drop",
+    value: "LIST",
+    tasks: ["convert", "recover"],
+    overHttp: true,
+    about: "leave these parts out; see Parts",
+  },
   {
     name: "with-boxes",
     tasks: ["convert"],
+    overHttp: true,
     about: "with -f sentences: page, box and text, with tabs between",
   },
   {
@@ -94,11 +121,18 @@ export const options: readonly Option[] = [
     tasks: ["recover"],
     about: "with recover: remove every hyphen at a line end (remove), or ask the text's words (decide)",
   },
-  { name: "pages", value: "LIST", tasks: ["convert", "info", "paint"], about: "only these pages: 1-3,7,9-" },
+  {
+    name: "pages",
+    value: "LIST",
+    tasks: ["convert", "info", "paint"],
+    overHttp: true,
+    about: "only these pages: 1-3,7,9-",
+  },
   {
     name: "password",
     value: "WORD",
     tasks: ["convert", "info", "paint"],
+    overHttp: true,
     about: "open protected files with this",
   },
   {
@@ -111,6 +145,7 @@ export const options: readonly Option[] = [
     name: "ocr",
     value: "WHEN",
     tasks: ["convert", "paint"],
+    overHttp: true,
     about:
       "recognise pages whose text is missing or wrong (auto, the default), never, or always; by Tesseract",
   },
@@ -118,6 +153,7 @@ export const options: readonly Option[] = [
     name: "ocr-language",
     value: "LIST",
     tasks: ["convert", "paint"],
+    overHttp: true,
     about: "languages of recognised pages as Tesseract names them: rus+eng; by default the file's, or eng",
   },
   {
@@ -126,8 +162,52 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint"],
     about: "where Tesseract's language files are, when not where the system has them",
   },
-  { name: "no-outline", tasks: ["convert"], about: "do not look at the file's bookmarks for headings" },
-  { name: "no-tags", tasks: ["convert"], about: "do not look at the file's tags for headings" },
+  {
+    name: "no-outline",
+    tasks: ["convert"],
+    overHttp: true,
+    about: "do not look at the file's bookmarks for headings",
+  },
+  {
+    name: "no-tags",
+    tasks: ["convert"],
+    overHttp: true,
+    about: "do not look at the file's tags for headings",
+  },
+  {
+    name: "host",
+    value: "NAME",
+    tasks: ["serve"],
+    about: "with serve: where to listen; 127.0.0.1, this machine only",
+  },
+  { name: "port", value: "N", tasks: ["serve"], about: "with serve: the port; 8080; 0 for any that is free" },
+  {
+    name: "token-file",
+    value: "FILE",
+    tasks: ["serve"],
+    about: "with serve: answer only those who send the word in this file as their bearer token",
+  },
+  { name: "max-upload", value: "MB", tasks: ["serve"], about: "with serve: largest file; 50" },
+  { name: "max-pages", value: "N", tasks: ["serve"], about: "with serve: most pages of a document; 2000" },
+  {
+    name: "max-seconds",
+    value: "N",
+    tasks: ["serve"],
+    about: "with serve: longest time for a document; 120",
+  },
+  {
+    name: "max-memory",
+    value: "MB",
+    tasks: ["serve"],
+    about: "with serve: most memory for a document; 1024",
+  },
+  {
+    name: "max-documents",
+    value: "N",
+    tasks: ["serve"],
+    about: "with serve: documents at once; by default as many as there are processors",
+  },
+  { name: "max-waiting", value: "N", tasks: ["serve"], about: "with serve: documents that may wait; 16" },
   { name: "help", short: "h", tasks: everywhere, about: "show this text" },
   { name: "version", short: "V", tasks: everywhere, about: "show the version" },
 ];

@@ -14,13 +14,14 @@ export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<
 
 /** Lays out the pages, with progress; between them signals and stream events get their turn. */
 export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
-  const { engine, file, bytes, pages, password, messages } = input;
+  const { engine, file, bytes, pages, password, messages, signal } = input;
   const layouts = engine({
     file,
     bytes,
     pages,
     ocr: await input.ocr(),
     ...(password !== null && { password }),
+    ...(signal && { signal }),
     report: (diagnostic) => messages.report(diagnostic),
     onProgress: (done, total) => messages.progress(done, total),
   });

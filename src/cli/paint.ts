@@ -15,6 +15,7 @@ export function paintFormat(what: readonly PaintLayer[]): Format {
   return {
     name: "paint",
     extension: "svg",
+    mediaType: "image/svg+xml",
     about: "each page with what was recognised drawn over it",
     holds: "page",
     isDocument: false,

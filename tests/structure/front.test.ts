@@ -128,13 +128,17 @@ it("addresses with raised figures are no sections", () => {
   `);
 });
 
+/** The line low on its page. */
+function low(line: FlowLine): FlowLine {
+  return {
+    ...line,
+    source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
+  };
+}
+
 it("a title is found that was read after the first section beneath it", () => {
   const strip = linesOf("Received in May\n\n*1 Introduction*\nThe running text begins.", { x: 72 });
   const main = linesOf(`{18}On Water in Spring\n\n*Abstract*\nWater was found.\n-----\n${text.join("\n")}`);
-  const low = (line: FlowLine): FlowLine => ({
-    ...line,
-    source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
-  });
   const lines = [...strip.map((line, index) => (index === 0 ? line : low(line))), ...main];
   const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
   expect(front?.title.map(textOf)).toEqual(["On Water in Spring"]);

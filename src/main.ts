@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /** The program `urtext`.  What reads files is loaded only when there is a file to read. */
 import { setFlagsFromString } from "node:v8";
-import { parseArguments } from "./arguments.ts";
-import { Failure } from "./failure.ts";
-import { OutputClosed, stdoutSink } from "./sink.ts";
-import { UsageError } from "./usage-error.ts";
+import { parseArguments } from "./cli/arguments.ts";
+import { Failure } from "./cli/failure.ts";
+import { OutputClosed, stdoutSink } from "./cli/sink.ts";
+import { UsageError } from "./cli/usage-error.ts";
 
 // A command lives for seconds: most of what would be optimised earlier does not run long enough to pay for it.
 // Measured on Node 20: a quarter less processor time on a book, a third on an article, and no longer to wait.
@@ -30,17 +30,19 @@ async function main(words: readonly string[]): Promise<number> {
   if (command instanceof UsageError) throw command;
   switch (command.task) {
     case "version":
-      return print(`${(await import("./version.ts")).packageVersion()}\n`);
+      return print(`${(await import("./cli/version.ts")).packageVersion()}\n`);
     case "help":
-      return print((await import("./help.ts")).helpText());
+      return print((await import("./cli/help.ts")).helpText());
     case "info":
-      return (await import("./info.ts")).runInfo(command, process);
+      return (await import("./cli/info.ts")).runInfo(command, process);
     case "measure":
-      return (await import("./measure.ts")).runMeasure(command, process);
+      return (await import("./cli/measure.ts")).runMeasure(command, process);
     case "recover":
-      return (await import("./recover.ts")).runRecover(command, process);
+      return (await import("./cli/recover.ts")).runRecover(command, process);
     case "convert":
-      return (await import("./run.ts")).runConvert(command, process);
+      return (await import("./cli/run.ts")).runConvert(command, process);
+    case "serve":
+      return (await import("./server/serve.ts")).runServe(command, process);
   }
 }
 

@@ -1,0 +1,198 @@
+/** Recovers documents on threads that can be ended, so many at once; more wait, and still more are turned away. */
+import { Worker } from "node:worker_threads";
+import type { Limits } from "../cli/serve-arguments.ts";
+import type {
+  DocumentJob,
+  DocumentResult,
+  ThreadOrder,
+  ThreadStart,
+  ThreadWord,
+} from "./document-messages.ts";
+import { Problem } from "./problem.ts";
+
+/** How a document's way is followed and ended. */
+export interface JobHooks {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (page: number, pages: number) => void;
+}
+
+/** A place among the documents; it is kept while the file is still being sent. */
+export interface Place {
+  recover(job: DocumentJob, hooks: JobHooks): Promise<DocumentResult>;
+  /** Gives the place up; nothing happens when that was done before. */
+  leave(): void;
+}
+
+/** The documents of a service. */
+export interface Documents {
+  /** Takes a place; throws a `Problem` when none is left. */
+  enter(): Place;
+  readonly running: number;
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+/** A thread ends after so many documents: what engines keep of each does not add up. */
+const documentsPerThread = 200;
+
+/** How long a thread may take to end its work by itself when it is told to, in milliseconds. */
+const grace = 500;
+
+/** As deep as the main thread's stack; see the layout threads. */
+const stackSizeMb = (984 + 192) / 1024;
+
+interface Thread {
+  readonly worker: Worker;
+  served: number;
+}
+
+/** Starts the service's threads as they are needed. */
+export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documents {
+  const idle: Thread[] = [];
+  const all = new Set<Worker>();
+  const queue: (() => void)[] = [];
+  let running = 0;
+  let places = 0;
+
+  const start = (): Thread => {
+    const workerData: ThreadStart = { wasm, maxPages: limits.pages };
+    const worker = new Worker(new URL("./document-thread.js", import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory, stackSizeMb },
+    });
+    all.add(worker);
+    worker.on("exit", () => all.delete(worker));
+    return { worker, served: 0 };
+  };
+
+  /** Waits for a turn; who is called off does not take one. */
+  const turn = async (signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted();
+    if (running < limits.documents) {
+      running++;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        signal.removeEventListener("abort", off);
+        resolve();
+      };
+      const off = (): void => {
+        queue.splice(queue.indexOf(go), 1);
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener("abort", off, { once: true });
+      queue.push(go);
+    });
+  };
+
+  /** Hands the turn to the next, if one waits. */
+  const pass = (): void => {
+    const next = queue.shift();
+    if (next === undefined) running--;
+    else next();
+  };
+
+  const recover = async (job: DocumentJob, hooks: JobHooks): Promise<DocumentResult> => {
+    await turn(hooks.signal);
+    const thread = idle.pop() ?? start();
+    try {
+      const result = await runOn(thread.worker, job, hooks, limits);
+      if (++thread.served < documentsPerThread) idle.push(thread);
+      else await thread.worker.terminate();
+      return result;
+    } catch (error) {
+      // A thread that merely says that a file cannot be read is as good as before.
+      if (
+        error instanceof Problem &&
+        error.code !== "too-slow" &&
+        error.code !== "too-much-memory" &&
+        all.has(thread.worker)
+      )
+        idle.push(thread);
+      else await end(thread.worker);
+      throw error;
+    } finally {
+      pass();
+    }
+  };
+
+  return {
+    enter() {
+      if (places >= limits.documents + limits.waiting)
+        throw new Problem("too-busy", "All places for documents are taken; try again in a few seconds.");
+      places++;
+      let left = false;
+      const leave = (): void => {
+        if (!left) places--;
+        left = true;
+      };
+      return { recover, leave };
+    },
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return places - running;
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** Asks a thread to stop, so that programs that it runs stop too, and ends it. */
+async function end(worker: Worker): Promise<void> {
+  worker.postMessage({ type: "cancel" } satisfies ThreadOrder, []);
+  await new Promise((resolve) => {
+    setTimeout(resolve, grace);
+  });
+  await worker.terminate();
+}
+
+/** One document on one thread, until it is done, fails, takes too long or is called off. */
+function runOn(worker: Worker, job: DocumentJob, hooks: JobHooks, limits: Limits): Promise<DocumentResult> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      hooks.signal.removeEventListener("abort", off);
+      worker.removeAllListeners("message").removeAllListeners("error").removeListener("exit", gone);
+      worker.on("error", () => {});
+      finish();
+    };
+    const fail = (error: Error): void => settle(() => reject(error));
+    const off = (): void => fail(new DOMException("The sender is gone.", "AbortError"));
+    const gone = (): void => fail(new Problem("defect", "The document ended the program that read it."));
+    let timer: NodeJS.Timeout | undefined;
+    hooks.signal.addEventListener("abort", off, { once: true });
+    worker.on("message", (word: ThreadWord) => {
+      // The start of a thread is not the document's time.
+      if (word.type === "begun") timer = setTimeout(() => fail(tooSlow(limits)), limits.seconds * 1000);
+      else if (word.type === "progress") hooks.onProgress?.(word.page, word.pages);
+      else if (word.type === "done") settle(() => resolve(word.result));
+      else fail(new Problem(word.code, word.message));
+    });
+    worker.on("error", (error: Error) => fail(brokenThread(error, limits)));
+    worker.on("exit", gone);
+    worker.postMessage({ type: "recover", job } satisfies ThreadOrder, []);
+  });
+}
+
+function tooSlow({ seconds }: Limits): Problem {
+  return new Problem(
+    "too-slow",
+    `The document took longer than the ${seconds} seconds that it has here; send fewer pages.`,
+  );
+}
+
+function brokenThread(error: Error, { memory }: Limits): Problem {
+  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
+    return new Problem(
+      "too-much-memory",
+      `The document needs more than the ${memory} MB of memory that it has here; send fewer pages.`,
+    );
+  return new Problem(
+    "defect",
+    "The document could not be recovered; this is a defect of urtext, please report it.",
+  );
+}

@@ -1,0 +1,64 @@
+/** Why a request is not answered as hoped: a status, a code for programs and a sentence for people. */
+
+/** What can be wrong, with the status that says so. */
+export const statuses = {
+  "bad-parameter": 400,
+  "no-file": 400,
+  "token-needed": 401,
+  "not-found": 404,
+  "wrong-method": 405,
+  "too-large": 413,
+  "unknown-format": 415,
+  unreadable: 422,
+  "password-needed": 422,
+  "password-wrong": 422,
+  "too-many-pages": 422,
+  "too-slow": 422,
+  "too-much-memory": 422,
+  "too-busy": 429,
+  defect: 500,
+  stopping: 503,
+} as const;
+
+/** A name for programs. */
+export type ProblemCode = keyof typeof statuses;
+
+/** A request that cannot be served. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The body of an answer, as RFC 9457 has it. */
+export interface ProblemBody {
+  readonly type: "about:blank";
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
+}
+
+/** What is said of a problem. */
+export function problemBody({ code, message }: Problem): ProblemBody {
+  const title = code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");
+  return { type: "about:blank", title, status: statuses[code], detail: message, code };
+}
+
+/** Seconds after which to try again; those who are turned away in a rush come back at different times by themselves. */
+export const retryAfter = 5;
+
+/** The answer to a request that cannot be served. */
+export function problemResponse(problem: Problem): Response {
+  const status = statuses[problem.code];
+  const headers = new Headers({ "Content-Type": "application/problem+json" });
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (status === 429 || status === 503) headers.set("Retry-After", String(retryAfter));
+  // What is still being sent is not read.
+  if (status === 413 || status === 429 || status === 503) headers.set("Connection", "close");
+  return new Response(`${JSON.stringify(problemBody(problem))}\n`, { status, headers });
+}

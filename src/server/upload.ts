@@ -1,0 +1,74 @@
+/** What is sent: a file as the body of a request, or in a form with parameters beside it. */
+import { Problem } from "./problem.ts";
+
+/** A file that was sent, and parameters that came with it. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  /** As the sender named it, without folders; null without a name. */
+  readonly fileName: string | null;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Reads what a request brings, but never more than `most` bytes. */
+export async function readUpload(request: Request, most: number): Promise<Upload> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const body = await readBody(request, most);
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    if (body.length === 0) throw noFile();
+    return { bytes: body, fileName: nameIn(request.headers.get("Content-Disposition")), fields: new Map() };
+  }
+  return readForm(body, type);
+}
+
+async function readBody(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readForm(body: Uint8Array, type: string): Promise<Upload> {
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => {
+      throw new Problem(
+        "no-file",
+        "The form cannot be read; send it as multipart/form-data with a boundary.",
+      );
+    });
+  const fields = new Map<string, string>();
+  let file: File | null = null;
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields.set(name, value);
+    else file = value;
+  }
+  if (file === null || file.size === 0) throw noFile();
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    fileName: file.name === "" ? null : baseName(file.name),
+    fields,
+  };
+}
+
+function noFile(): Problem {
+  return new Problem("no-file", "No file was sent; send it as the body, or as a file in a form.");
+}
+
+function tooLarge(most: number): Problem {
+  return new Problem("too-large", `The file is larger than the ${most / 1_000_000} MB that are taken here.`);
+}
+
+/** The name in `attachment; filename="a.docx"`. */
+function nameIn(disposition: string | null): string | null {
+  const name = /;\s*filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
+  return name === undefined ? null : baseName(name);
+}
+
+function baseName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+}

@@ -11,6 +11,7 @@ import path from "node:path";
 const tools = [
   { command: "xmllint", packages: ["libxml2-utils"], for: "validating XML against its schema" },
   { command: "tesseract", packages: ["tesseract-ocr", "tesseract-ocr-rus"], for: "recognising scans" },
+  { command: "curl", packages: ["curl"], for: "the commands of the service" },
 ];
 
 process.chdir(path.join(import.meta.dirname, ".."));

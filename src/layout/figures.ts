@@ -2,6 +2,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
+import { type BarOptions, raiseBars } from "./figures/bars.ts";
 import { type Drawing, type DrawingOptions, findDrawings } from "./figures/drawings.ts";
 import { findLabels, type LabelOptions, type LabelScene } from "./figures/labels.ts";
 import { findMarks, type Mark, type MarkOptions } from "./figures/marks.ts";
@@ -16,6 +17,7 @@ import type { Fragment } from "./text.ts";
 /** All that decides what is a figure. */
 export interface FigureOptions {
   readonly marks: MarkOptions;
+  readonly bars: BarOptions;
   readonly text: TextOptions;
   readonly drawings: DrawingOptions;
   readonly panels: PanelOptions;
@@ -28,6 +30,7 @@ export interface FigureOptions {
 /** Checked by eye on pages of the development articles, pages and statements. */
 export const figureDefaults: FigureOptions = {
   marks: { pageShare: 0.9, ruleSlack: 1, thin: 2, seam: 1.5 },
+  bars: { least: 6, distinct: 0.4 },
   text: {
     sizeTolerance: 0.08,
     leading: 1.7,
@@ -102,7 +105,7 @@ export function findFigures(
   fragments: readonly Fragment[],
   options: FigureOptions = figureDefaults,
 ): readonly PageFigure[] {
-  const marks = findMarks(page, options.marks);
+  const marks = raiseBars(findMarks(page, options.marks), options.bars);
   if (!mayHoldFigures(marks, options)) return [];
   const text = readText(page, fragments, options.text);
   const index = new RowIndex(fragments);

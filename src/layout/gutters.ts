@@ -84,14 +84,21 @@ export function sharedSpace(
   const width = right.x0 - left.x1;
   const height = overlap(left.y0, left.y1, right.y0, right.y1);
   if (width < options.gutter * size || height <= 0 || isLabels(band, left, right, options)) return none;
-  return isColumn(band.left, left, options) && isColumn(band.right, right, options)
-    ? { height, width }
-    : none;
+  const [y0, y1] = [Math.max(left.y0, right.y0), Math.min(left.y1, right.y1)];
+  const sides = [band.left, band.right].map((side) => between(side, y0, y1));
+  return sides.every((side) => isColumn(side, options)) ? { height, width } : none;
+}
+
+/** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
+function between(pieces: readonly Piece[], y0: number, y1: number): readonly Piece[] {
+  const inside = pieces.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
+  return inside.length === 0 ? pieces : inside;
 }
 
 /** Whether pieces look like a column of text, or hold a figure or table. */
-function isColumn(pieces: readonly Piece[], box: Box, options: ColumnOptions): boolean {
-  if (pieces.some((piece) => piece.letters === 0)) return true;
+function isColumn(pieces: readonly Piece[], options: ColumnOptions): boolean {
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  if (box === null || pieces.some((piece) => piece.letters === 0)) return true;
   const width = box.x1 - box.x0;
   const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
@@ -99,15 +106,27 @@ function isColumn(pieces: readonly Piece[], box: Box, options: ColumnOptions): b
   return widths / rows / width >= options.fill || letters / rows >= options.letters;
 }
 
+/** Rows of text; what stands raised or lowered beside larger letters is on their row. */
 function countRows(pieces: readonly Piece[]): number {
-  const tops = pieces.map(({ box }) => (box.y0 + box.y1) / 2).sort((a, b) => a - b);
+  const boxes = pieces.map(({ box }) => box).sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1);
   let rows = 0;
-  let last = -Infinity;
-  for (const y of tops) {
-    if (y - last > 2) rows++;
-    last = y;
+  let last: Box | null = null;
+  for (const box of boxes) {
+    if (last !== null && isBeside(last, box)) {
+      if (box.y1 - box.y0 > last.y1 - last.y0) last = box;
+      continue;
+    }
+    rows++;
+    last = box;
   }
   return rows;
+}
+
+/** Whether the middle of one lies in the height of the other. */
+function isBeside(a: Box, b: Box): boolean {
+  const [small, large] = a.y1 - a.y0 < b.y1 - b.y0 ? [a, b] : [b, a];
+  const middle = (small.y0 + small.y1) / 2;
+  return large.y0 <= middle && middle <= large.y1;
 }
 
 /** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */

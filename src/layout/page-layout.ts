@@ -14,6 +14,7 @@ import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets } from "./bullets.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
+import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { findFragments } from "./fragments.ts";
 import { hintLines } from "./hints.ts";
@@ -147,7 +148,7 @@ class PageReader {
     this.upright.glyphs.forEach((glyph, index) => {
       if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
     });
-    this.fragments = findFragments(findWords(this.upright, indices));
+    this.fragments = findFragments(joinDropCaps(this.upright, findWords(this.upright, indices)));
   }
 
   read(): readonly FlowItem[] {

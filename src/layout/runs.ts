@@ -11,10 +11,12 @@ export interface RunOptions {
   readonly small: number;
   readonly raised: number;
   readonly lowered: number;
+  /** Letters this much larger are drop caps, which stand lower by nature. */
+  readonly dropped: number;
 }
 
 /** Raised figures of the development articles stand 0.2 to 0.4 above the baseline. */
-export const runDefaults: RunOptions = { small: 0.88, raised: 0.15, lowered: 0.06 };
+export const runDefaults: RunOptions = { small: 0.88, raised: 0.15, lowered: 0.06, dropped: 1.5 };
 
 /** Writes words as runs: letters of one look together, a space between words. */
 export function runsOf(
@@ -88,6 +90,7 @@ function runOf(page: Page, { glyph, position, link }: Look, text: string): Run {
 
 function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOptions): Run["position"] {
   const rise = baseline - glyph.baseline;
+  if (glyph.size > options.dropped * size) return "normal";
   if (glyph.size > options.small * size && Math.abs(rise) < 0.3 * size) return "normal";
   if (rise > options.raised * size) return "superscript";
   return rise < -options.lowered * size ? "subscript" : "normal";

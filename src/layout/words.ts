@@ -32,6 +32,8 @@ export interface WordOptions {
   readonly tuck: number;
   /** Between ideographs and other letters typesetters put a quarter of the font size, which is no space. */
   readonly mixed: number;
+  /** A capital this many times the size of the next letter, and standing lower, is a drop cap. */
+  readonly dropped: number;
 }
 
 /** Checked by eye on thirty development pages. */
@@ -47,6 +49,7 @@ export const wordDefaults: WordOptions = {
   stepBack: 0.4,
   tuck: 0.45,
   mixed: 0.35,
+  dropped: 1.7,
 };
 
 /**
@@ -136,6 +139,7 @@ function isLetter(text: string): boolean {
 function parts(last: Glyph, next: Glyph, space: boolean, least: number, options: WordOptions): boolean {
   const size = Math.max(last.size, next.size);
   const rise = Math.abs(next.baseline - last.baseline);
+  if (isDropped(last, next, options)) return true;
   const sameSize = Math.min(last.size, next.size) > 0.92 * size;
   if (rise > (sameSize ? options.jitter : options.shift) * size && !isShifted(last, next, options))
     return true;
@@ -146,6 +150,15 @@ function parts(last: Glyph, next: Glyph, space: boolean, least: number, options:
   if (!space && isIdeographic(last.text) !== isIdeographic(next.text)) return gap > options.mixed * size;
   if (space) return gap > options.leastSpace * size;
   return gap > least * size;
+}
+
+/** A letter over several lines that stands on a later one than the next letter. */
+function isDropped(last: Glyph, next: Glyph, { dropped }: WordOptions): boolean {
+  return (
+    last.size > dropped * next.size &&
+    last.baseline - next.baseline > 0.5 * next.size &&
+    /\p{Lu}/u.test(last.text)
+  );
 }
 
 /** A raised or lowered letter of the same size, as some producers set them, right beside its neighbour. */
@@ -182,7 +195,7 @@ function wordOf(page: Page, glyphs: readonly number[]): Word {
     text += glyph.text;
     if (glyph.size !== first.size || glyph.baseline !== first.baseline) even = false;
   }
-  const { baseline, size } = even ? first : mainGlyph(glyphs.map((index) => page.glyphs[index] as Glyph));
+  const { baseline, size } = even ? first : mainGlyph(withoutInitial(page, glyphs));
   return { glyphs, text, box, baseline, size };
 }
 
@@ -196,6 +209,15 @@ function inkOf(glyph: Glyph): Box {
     x1: glyph.x + Math.max(glyph.advance, 0.1 * glyph.size),
     y1: glyph.baseline,
   };
+}
+
+/** The letters of a word after a first one that is much larger: a raised initial. */
+function withoutInitial(page: Page, glyphs: readonly number[]): readonly Glyph[] {
+  const members = glyphs.map((index) => page.glyphs[index] as Glyph);
+  const [first, second] = members;
+  const initial =
+    first !== undefined && second !== undefined && first.size > wordDefaults.dropped * second.size;
+  return initial && /\p{Lu}/u.test(first.text) ? members.slice(1) : members;
 }
 
 /** The first glyph of the size that most letters have: small figures in a word do not lower it. */

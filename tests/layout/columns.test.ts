@@ -93,6 +93,25 @@ describe("columns", () => {
     );
   });
 
+  it("stay columns when a page number stands far below, beside the right one", () => {
+    check(
+      `
+      left one of the page    SOTA
+      left two of the page    Cutting edge
+      left three of a page    right three of page
+      left four of a page.    right four of page
+      left five of a page.    over time
+
+
+                                                  22
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page / left four of a page. / left five of a page.",
+        "SOTA / Cutting edge / right three of page / right four of page / over time / 22",
+      ],
+    );
+  });
+
   it("begin anew under a row that is crossed by one of its pieces", () => {
     check(
       `

@@ -156,6 +156,25 @@ describe("drawings", () => {
     expect(rounded(figures[0])[0]).toBe(90);
   });
 
+  test("names of ticks that run upwards hang from it", () => {
+    const name = says("2019", 150, 426, 8).map((glyph, index) => ({
+      ...glyph,
+      rotation: 270,
+      x: 150,
+      box: boxOf(144, 422 - 4 * index, 150, 426 - 4 * index),
+    }));
+    const { figures } = find({ paths: chart, text: [text, name] });
+    expect(rounded(figures[0])[3]).toBe(426);
+  });
+
+  test("thin bars of many heights on one base are a chart, rules of a table are not", () => {
+    const heights = [60, 72, 66, 81, 90, 77, 84, 69];
+    const bars = heights.map((height, bar) => rule(120 + 10 * bar, 400 - height, 122 + 10 * bar, 400));
+    expect(find({ text: [text], paths: bars }).figures).toHaveLength(1);
+    const rules = heights.map((_, bar) => rule(120 + 10 * bar, 340, 122 + 10 * bar, 400));
+    expect(find({ text: [text], paths: rules }).figures).toEqual([]);
+  });
+
   test("a flow chart is boxes, arrows and the labels in the boxes", () => {
     const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
     const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));

@@ -73,7 +73,9 @@ export function findLabels(
           ? panelLetter.test(textOf(index.at(member)))
           : isLabel(index.at(member), text, text.stacks[member]?.words ?? 0, largest, options),
       );
-    const titles = isPicture ? [] : turned.filter((title) => isTitle(title, reach, box));
+    const titles = isPicture
+      ? []
+      : turned.filter((title) => isTitle(title, reach, box) || hangs(title, reach, box));
     if (next.length === 0 && titles.length === 0) break;
     for (const member of next) found.add(member);
     box = boundsOf([boundsWith(box, index, next), ...titles]) as Box;
@@ -89,6 +91,14 @@ function boundsWith(box: Box, index: RowIndex, members: Iterable<number>): Box {
 /** Whether turned text is near and does not run on beyond the figure, as text along the page's edge does. */
 function isTitle(title: Box, reach: Box, box: Box): boolean {
   return meets(reach, title) && title.y0 >= reach.y0 && title.y1 <= reach.y1 && !isIn(title, box);
+}
+
+/** Whether turned text hangs from the lower edge of a figure, as names of ticks do, and is no longer than it is high. */
+function hangs(title: Box, reach: Box, box: Box): boolean {
+  const under = title.x0 >= reach.x0 && title.x1 <= reach.x1 && title.y0 <= reach.y1;
+  return (
+    under && title.y0 > (box.y0 + box.y1) / 2 && title.y1 > box.y1 && title.y1 - box.y1 <= box.y1 - box.y0
+  );
 }
 
 function isIn(inner: Box, outer: Box): boolean {

@@ -1,0 +1,36 @@
+/** Thin bars of charts, told from the rules of tables. */
+import type { Mark } from "./marks.ts";
+
+/** What makes upright lines the bars of a chart. */
+export interface BarOptions {
+  /** Fewest bars that stand on one base. */
+  readonly least: number;
+  /** Least share of them that have a height of their own; rules of a table are as high as their rows. */
+  readonly distinct: number;
+}
+
+/**
+ * Makes shapes of the upright lines that stand on one base and differ in height.
+ *
+ *     │     │           lines of a table end with its rows,
+ *     │ │   │ │         ticks of an axis have one or two lengths
+ *     │ │ │ │ │ │
+ */
+export function raiseBars(marks: readonly Mark[], options: BarOptions): readonly Mark[] {
+  const bases = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    if (mark.kind !== "rule" || mark.box.y1 - mark.box.y0 <= mark.box.x1 - mark.box.x0) continue;
+    const base = Math.round(mark.box.y1);
+    const group = bases.get(base);
+    if (group === undefined) bases.set(base, [mark]);
+    else group.push(mark);
+  }
+  const bars = new Set([...bases.values()].filter((group) => areBars(group, options)).flat());
+  return bars.size === 0 ? marks : marks.map((mark) => (bars.has(mark) ? { ...mark, kind: "shape" } : mark));
+}
+
+function areBars(group: readonly Mark[], { least, distinct }: BarOptions): boolean {
+  const places = new Set(group.map(({ box }) => Math.round(box.x0)));
+  const heights = new Set(group.map(({ box }) => Math.round(box.y0)));
+  return places.size >= least && heights.size >= distinct * places.size;
+}

@@ -56,13 +56,41 @@ export function findContents(
       const goesOn = page === previous + 1 && found.size > 0;
       if (!isTable(zone, titled || goesOn ? 2 : options.fewest)) continue;
       entries.push(...zone);
-      for (const line of spannedBy(zone, own)) if (!isContentsTitle(textOf(line))) found.add(line);
+      const lines = [...linesOver(zone, own, options), ...spannedBy(zone, own)];
+      for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
       previous = page;
     }
   }
   for (const line of entries) found.add(line);
   return { lines: found, entries: indexEntries(entries) };
 }
+
+/** The lines between the title of a list and its first entry that is told as one; none where no title stands near. */
+function linesOver(
+  zone: readonly FlowLine[],
+  lines: readonly FlowLine[],
+  options: ContentsOptions,
+): readonly FlowLine[] {
+  const over: FlowLine[] = [];
+  let below = zone[0] as FlowLine;
+  for (let index = lines.indexOf(below) - 1; index >= 0; index--) {
+    const line = lines[index] as FlowLine;
+    if (!isNear(line, below, options)) return [];
+    if (isTitleOver(line, zone)) return over;
+    over.push(line);
+    below = line;
+  }
+  return [];
+}
+
+/** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */
+function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {
+  const size = lineSize(zone[0] as FlowLine);
+  return isContentsTitle(textOf(line)) && lineSize(line) > titleSize * size;
+}
+
+/** Titles of lists are this many times as large as their entries. */
+const titleSize = 1.08;
 
 /** A title as entries and headings share it: folded, without its number. */
 export function titleKey(title: string): string {

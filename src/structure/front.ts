@@ -5,6 +5,7 @@ import { isContentsTitle } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords, isOther } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
+import { findMasthead } from "./front-masthead.ts";
 import { findTitle, namesText, splitKickers } from "./front-title.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import type { Judged } from "./roles.ts";
@@ -56,9 +57,14 @@ export function findFront(
   const language = findLanguage(lines.map(({ line }) => line));
   const judged = titleFirst(lines, options);
   const end = endOfFront(judged, profile, language, options);
-  return end <= 0
-    ? findTitlePage(judged, profile, options)
-    : findPaper(judged, end, profile, language, options);
+  const front =
+    end <= 0 ? findTitlePage(judged, profile, options) : findPaper(judged, end, profile, language, options);
+  return front ?? frontOfMasthead(findMasthead(judged, profile));
+}
+
+/** A title alone: all else stays where it is. */
+function frontOfMasthead(title: readonly FlowLine[]): Front | null {
+  return title.length === 0 ? null : finish({ title, authors: [], abstract: [] }, []);
 }
 
 /**

@@ -157,11 +157,7 @@ export function weighHeading(
     ...placeEvidence(context, survey),
     ...wordEvidence(context, survey),
   ];
-  const stands = survey.standing.has(lookOf(context.line));
-  if (!evidence.some(({ points }) => points >= 1.5))
-    evidence.push(
-      stands ? { points: 0.5, reason: "a look of lines that stand alone" } : { points: -1, reason: "" },
-    );
+  if (!evidence.some(({ points }) => points >= 1.5)) evidence.push(standingEvidence(context, survey));
   const reasons = evidence
     .filter(({ points, reason }) => points > 0 && reason !== "")
     .sort((a, b) => b.points - a.points)
@@ -170,6 +166,12 @@ export function weighHeading(
     points: evidence.reduce((sum, { points }) => sum + points, 0),
     reasons: reasons.map(({ reason }) => reason),
   };
+}
+
+/** Where nothing strong speaks for a heading: what others of its look do; a name written small may open one of them. */
+function standingEvidence({ line, text }: HeadingContext, { standing }: Survey): Evidence {
+  if (!standing.has(lookOf(line))) return { points: -1, reason: "" };
+  return { points: /^\p{Ll}/u.test(text) ? 2 : 0.5, reason: "a look of lines that stand alone" };
 }
 
 function lookEvidence(

@@ -1,6 +1,6 @@
 /** How lines look: what tells headings from text before a word is read. */
 import type { FlowLine, Run } from "../model/flow.ts";
-import { letterShare, lineSize, type Profile, rightGap } from "./profile.ts";
+import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
 /** Size, weight, slant and font as a key: lines of one kind look alike. */
 export function lookOf(line: FlowLine): string {
@@ -75,7 +75,7 @@ export function standingLooks(
   for (const { start, end, look } of sameLooks(lines)) {
     const count = counts.get(look) ?? { all: 0, alone: 0 };
     count.all++;
-    if (standsAlone(lines.slice(start, end), lines[end], profile)) count.alone++;
+    if (standsAlone(lines.slice(start, end), lines.slice(end, end + 2), profile)) count.alone++;
     counts.set(look, count);
   }
   const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
@@ -85,12 +85,33 @@ export function standingLooks(
 /** Most lines of a heading. */
 const mostLines = 3;
 
-function standsAlone(own: readonly FlowLine[], below: FlowLine | undefined, profile: Profile): boolean {
+function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profile: Profile): boolean {
   const [first, last] = [own[0] as FlowLine, own.at(-1) as FlowLine];
-  if (below === undefined || own.length > mostLines || !isRunning(below, profile)) return false;
+  const [below] = after;
+  if (
+    below === undefined ||
+    after.every((line) => isSetIn(line, last)) ||
+    own.length > mostLines ||
+    !isRunning(below, profile)
+  )
+    return false;
   const { gapBefore } = first.setting;
   const apart = gapBefore === 0 || gapBefore > 1.15 * profile.leading;
-  return apart && rightGap(last) > shortBy && first.runs[0]?.monospace !== true;
+  return apart && rightGap(last) > shortBy && !isCall(first);
+}
+
+/** Whether a line is set in under another, as what explains a term is; the first line of a paragraph may be, too. */
+function isSetIn(line: FlowLine, above: FlowLine): boolean {
+  return left(line) - left(above) > 0.8 * lineSize(above);
+}
+
+function left({ source, setting }: FlowLine): number {
+  return source?.box.x0 ?? setting.column.x0;
+}
+
+/** Whether a line is a name of code, alone or with what it takes: "\\sqrt {number}". */
+function isCall(line: FlowLine): boolean {
+  return isTypewriter(line) || (line.runs[0]?.monospace === true && !/^[\p{L}\d]/u.test(textOf(line)));
 }
 
 /** A line that ends this far from the edge of its column, in font sizes, is short. */

@@ -96,13 +96,18 @@ export function bodySize(runs: readonly Run[]): number {
   const letters = new Map<number, number>();
   for (const run of runs) {
     const size = quarter(run.size);
-    letters.set(size, (letters.get(size) ?? 0) + run.text.length);
+    letters.set(size, (letters.get(size) ?? 0) + widthOf(run.text));
   }
   const [[commonest, most] = [10, 0]] = [...letters].sort((a, b) => b[1] - a[1]);
   const common = [...letters].filter(
     ([size, count]) => count >= bodyShare * most && size <= bodyRatio * commonest,
   );
   return Math.max(0, ...common.map(([size]) => size)) || 10;
+}
+
+/** Letters of a text as far as they fill lines: ideographs are twice as wide as others. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
 
 /** A smaller size with a larger share of the letters is part of the body: methods set in small print. */

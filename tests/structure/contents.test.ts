@@ -29,6 +29,27 @@ describe("contents", () => {
     expect(entries.get("stone")).toEqual([{ page: 5, level: 1 }]);
   });
 
+  it("hold entries without a page between their title and the others", () => {
+    const { lines } = findContents(
+      linesOf(`
+        {14}Contents
+
+        *List of Figures*
+
+        *List of Tables*
+
+        1 Water ................................................... 1
+        2 Stone ................................................... 5
+      `),
+    );
+    expect([...lines].map((line) => textOf(line).slice(0, 15))).toEqual([
+      "List of Tables",
+      "List of Figures",
+      "1 Water .......",
+      "2 Stone .......",
+    ]);
+  });
+
   it("are not entries of an index, which have several pages", () => {
     const lines = linesOf(`
       \\section ........................................... 1, 12

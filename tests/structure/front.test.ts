@@ -181,3 +181,23 @@ describe("names", () => {
     expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
   });
 });
+
+describe("a title over the text", () => {
+  const news = ["", "{12}*Rivers*", ...text, "", "{12}*Lakes*", ...text, "-----", ...text];
+
+  it("is the first heading, larger than all others, with nothing else taken", () => {
+    check(
+      `
+      title | {24}Water News
+            |
+            | Issue 3, in June
+    `,
+      news,
+    );
+  });
+
+  it("is no chapter, and nothing that others are as large as", () => {
+    check("      | {24}2 Water", news);
+    check("      | {24}Water News", [...news, "", "{24}Stone News", ...text]);
+  });
+});

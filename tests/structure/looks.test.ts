@@ -26,5 +26,7 @@ it("leaves looks alone that paragraphs have too", () => {
 });
 
 it("leaves names in a typewriter font alone", () => {
-  expect(looksOf(["`open` _file_", "`close` _file_", "`read` _file_"])).toEqual([]);
+  expect(looksOf(["`open` _it_", "`close` _it_", "`read` _it_"])).toEqual([]);
+  expect(looksOf(["`\\\\a` _long_", "`\\\\b` _long_", "`\\\\c` _long_"])).toEqual([]);
+  expect(looksOf(["`a` _and more_", "`b` _and more_", "`c` _and more_"])).toHaveLength(1);
 });

@@ -88,8 +88,8 @@ export interface FontParts {
   readonly differences?: Readonly<Record<number, string>>;
   /** What codes say in Unicode. */
   readonly toUnicode?: Readonly<Record<number, string>>;
-  /** Width of every glyph in thousandths of the size. */
-  readonly width?: number;
+  /** Width of every glyph, or of the glyph of a code, in thousandths of the size. */
+  readonly width?: number | ((code: number) => number);
   /** Bits of the descriptor's flags; without them the font has no descriptor. */
   readonly flags?: number;
   /** Width of its stems in thousandths of the size. */
@@ -145,7 +145,8 @@ export class Objects {
   /** A font with codes of its own. */
   font({ name, differences = {}, toUnicode, width = 500, flags, stem = 80 }: FontParts): Reference {
     const pairs = Object.entries(differences).map(([code, glyph]) => `${code}/${glyph}`);
-    const widths = Array.from({ length: 256 }, () => width).join(" ");
+    const widthOf = typeof width === "number" ? () => width : width;
+    const widths = Array.from({ length: 256 }, (_, code) => widthOf(code)).join(" ");
     const descriptor =
       flags === undefined
         ? ""

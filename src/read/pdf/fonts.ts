@@ -71,7 +71,10 @@ function readFont(engine: Engine, pointer: number): Font {
     family: ((embedded && withoutSubsetPrefix(family)) || name).replace(/[-,].*$/, ""),
     weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
     italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name),
-    monospace: (embedded && (flags & flag.fixedPitch) !== 0) || monospaceName.test(name),
+    monospace:
+      (embedded && (flags & flag.fixedPitch) !== 0) ||
+      monospaceName.test(name) ||
+      hasOneWidth(engine, pointer),
     serif: (flags & flag.serif) !== 0,
     embedded,
     symbolic: (flags & flag.symbolic) !== 0,
@@ -83,6 +86,33 @@ function readFont(engine: Engine, pointer: number): Font {
 /** "Ital" with a capital or whole, so that "Digital" and "Capitals" stand upright. */
 const italicName = /Ital|italic|ITALIC|[Oo]bli|OBLI|[Ss]lanted|[Cc][Mm](?:[Tt][Ii]|[Ss][Ll])/;
 const monospaceName = /mono(?!type)|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
+
+const [narrow, wide] = ["iljtf", "mwMWO"].map((letters) =>
+  Array.from(letters, (letter) => letter.charCodeAt(0)),
+);
+
+/** A letter that no font has: its width is the one that the file gives to all letters it leaves out. */
+const noLetter = 0xe7ff;
+
+/** Widths of letters in typewriter fonts, in font sizes. */
+const typewriterWidth = { least: 0.4, most: 0.75 };
+
+/** Whether letters that are narrow and wide in other fonts have one width, as far as the file gives their widths. */
+function hasOneWidth(engine: Engine, pointer: number): boolean {
+  const usual = glyphWidth(engine, pointer, noLetter);
+  const widths = [narrow, wide].map((codes = []) =>
+    codes.map((code) => glyphWidth(engine, pointer, code)).filter((width) => width > 0 && width !== usual),
+  );
+  const all = widths.flat();
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  if (least < typewriterWidth.least || most > typewriterWidth.most) return false;
+  return widths.every((own) => own.length > 1) && most - least < 0.01;
+}
+
+/** Width of a letter in font sizes; 0 where the file does not give it. */
+function glyphWidth({ call, scratch, f32 }: Engine, pointer: number, code: number): number {
+  return call.FPDFFont_GetGlyphWidth(pointer, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
+}
 
 function withoutSubsetPrefix(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, "");

@@ -91,6 +91,18 @@ describe("a font is monospace", () => {
     expect((await fontOf({ name, flags: nonsymbolic })).monospace).toBe(false);
   });
 
+  test.each([
+    [525, true],
+    [1000, false],
+  ])("by the widths of its letters where all are %d", async (letter, expected) => {
+    const width = (code: number): number => (code > 32 ? letter : 0);
+    expect((await fontOf({ name: "t1xtt", flags: nonsymbolic, width })).monospace).toBe(expected);
+  });
+
+  test("not by a width that all missing letters have, too", async () => {
+    expect((await fontOf({ name: "Garamond", flags: nonsymbolic, width: 525 })).monospace).toBe(false);
+  });
+
   test("by its flags, where it is inside the file", async () => {
     const page = await pageOf((pdf) => ({
       fonts: { F1: pdf.embeddedFont({ 1: "a" }, "H", "Squares", symbolic | fixedPitch) },

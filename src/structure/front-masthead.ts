@@ -1,0 +1,44 @@
+/**
+ * A title over the text itself, as newsletters and guides have it.
+ *
+ *     Water News                 the first heading, larger than all others
+ *     Issue 3, June
+ *     Rivers
+ *     In spring the rivers …
+ */
+import type { FlowLine } from "../model/flow.ts";
+import { sectionLabel } from "./chains.ts";
+import { lineSize, type Profile, textOf } from "./profile.ts";
+import type { Judged } from "./roles.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What tells such a title from a heading. */
+export interface MastheadOptions {
+  /** Most lines over it. */
+  readonly over: number;
+  /** It is this many times as large as the text. */
+  readonly size: number;
+  /** Other headings are at most this many times as large as it. */
+  readonly others: number;
+}
+
+/** Checked on the development TeX manuals and their newsletters. */
+export const mastheadDefaults: MastheadOptions = { over: 2, size: 1.4, others: 0.95 };
+
+/** The lines of the title; none where the first heading is one among others. */
+export function findMasthead(
+  judged: readonly Judged[],
+  profile: Profile,
+  options: MastheadOptions = mastheadDefaults,
+): readonly FlowLine[] {
+  const heads = judged.filter(({ role }) => role === "heading");
+  const end = heads.findIndex(({ goesOn }, index) => index > 0 && !goesOn);
+  const title = heads.slice(0, Math.max(0, end)).map(({ line }) => line);
+  const [first] = title;
+  if (first === undefined || first.source?.page !== 1) return [];
+  const size = lineSize(first);
+  const named = sectionLabel(textOf(first)) !== null || sectionOf(textOf(first)) !== null;
+  const over = judged.findIndex(({ line }) => line === first);
+  if (named || over > options.over || size < options.size * profile.size) return [];
+  return heads.slice(end).some(({ line }) => lineSize(line) > options.others * size) ? [] : title;
+}

@@ -2,7 +2,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { GlyphRange, Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
-import { holds } from "../numeric/boxes.ts";
+import { holds, meets } from "../numeric/boxes.ts";
 import type { Word } from "./text.ts";
 import { isIdeographic } from "./words.ts";
 
@@ -35,9 +35,12 @@ export function runsOf(
   words.forEach((word, index) => {
     const previous = words[index - 1];
     if (open !== null && previous !== undefined && needsSpace(previous, word)) open.texts.push(" ");
-    const link = linkAt(page.links, word.box);
+    const whole = linkAt(page.links, word.box);
+    // A part of a word may lead somewhere: the mark of a note that touches the word before it.
+    const parted = whole === null && page.links.some(({ box }) => meets(box, word.box));
     for (const glyphIndex of word.glyphs) {
       const glyph = page.glyphs[glyphIndex] as Glyph;
+      const link = parted ? linkAt(page.links, glyph.box) : whole;
       const position = positionOf(glyph, baseline, size, options);
       if (open === null || !sameLook(open.look, glyph, position, link)) {
         flush();

@@ -6,8 +6,8 @@ import { plainText } from "./inlines.ts";
 const REFERENCE =
   /^\s*(?:\[(\d{1,3}|\p{L}[\p{L}+&.,\s-]{0,30}\d{2,4}[a-z]?)\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s*["“‘(]?\p{L}))\s*/u;
 
-/** A figure, a letter or Roman numeral in raised print, or a sign. */
-const NOTE = /^\s*(\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*(?=\S)/u;
+/** A figure, a raised one, or a sign; years begin notes too.  In raised print letters and Roman numerals as well. */
+const NOTE = /^\s*(\d{0,2}[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\d{1,3}(?!\d)|[*†‡§¶#∗⁎]{1,3})[.)]?\s*(?=\S)/u;
 const RAISED = /^\s*([a-z]|[ivxl]{1,6}|\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*$/u;
 
 /** Takes the mark off the beginning of a note or reference; null where there is none. */
@@ -35,14 +35,15 @@ function labelOf(inlines: readonly Inline[], pattern: RegExp): Found | null {
   return match === null || label === undefined ? null : { label, length: match[0].length };
 }
 
-/** A raised mark, or one in the size of the note: then only before a capital or a sign, as years begin notes too. */
+/** A raised mark, or one in the size of the note. */
 function noteLabel(inlines: readonly Inline[]): Found | null {
   const [first] = inlines;
   if (first?.type === "text" && first.marks.includes("superscript")) {
     const label = RAISED.exec(first.value)?.[1];
     if (label !== undefined) return { label, length: first.value.length };
   }
-  return labelOf(inlines, NOTE);
+  const found = labelOf(inlines, NOTE);
+  return found && { ...found, label: found.label.normalize("NFKC") };
 }
 
 /** Inline nodes without their first `count` characters. */

@@ -1,5 +1,5 @@
 /** Notes and references with names, and the marks in the text that point to them. */
-import type { Aside, Content, Inline, List, ListItem, Paragraph, Table } from "../model/document.ts";
+import type { Aside, Content, Heading, Inline, List, ListItem, Paragraph, Table } from "../model/document.ts";
 import { cutLabel } from "./apparatus-labels.ts";
 import {
   type CitationStyle,
@@ -49,12 +49,25 @@ function paragraphsIn(nodes: readonly Content[]): readonly (readonly Inline[])[]
 
 function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): readonly Content[] {
   return nodes.map((node): Content => {
-    if (node.type === "aside") {
-      const inner = node.children.some(holdsAsides);
-      return inner ? { ...node, children: mapAsides(node.children, change) } : change(node);
+    switch (node.type) {
+      case "aside":
+        return node.children.some(holdsAsides)
+          ? { ...node, children: mapAsides(node.children, change) }
+          : change(node);
+      case "section":
+      case "quote":
+        return { ...node, children: mapAsides(node.children, change) };
+      case "list":
+        return withItems(node, (children) => mapAsides(children, change));
+      default:
+        return node;
     }
-    return node.type === "section" ? { ...node, children: mapAsides(node.children, change) } : node;
   });
+}
+
+function withItems(list: List, change: (children: readonly Content[]) => readonly Content[]): List {
+  const children = list.children.map((item): ListItem => ({ ...item, children: change(item.children) }));
+  return { ...list, children };
 }
 
 /** Whether a child of an aside may hold asides of its own: a list of references as a whole. */
@@ -65,7 +78,8 @@ function holdsAsides(node: Content): boolean {
 function asidesIn(nodes: readonly Content[]): readonly Aside[] {
   return nodes.flatMap((node): readonly Aside[] => {
     if (node.type === "aside") return node.children.some(holdsAsides) ? asidesIn(node.children) : [node];
-    return node.type === "section" ? asidesIn(node.children) : [];
+    if (node.type === "list") return node.children.flatMap(({ children }) => asidesIn(children));
+    return node.type === "section" || node.type === "quote" ? asidesIn(node.children) : [];
   });
 }
 
@@ -73,15 +87,15 @@ function asidesIn(nodes: readonly Content[]): readonly Aside[] {
 function bindNode(node: Content, index: Index): Content {
   switch (node.type) {
     case "section": {
-      const heading = { ...node.heading, children: bindStatedNotes(node.heading.children, index.notes) };
+      const heading = bindInlines(node.heading, index);
       return { ...node, heading, children: node.children.map((child) => bindNode(child, index)) };
     }
     case "quote":
       return { ...node, children: node.children.map((child) => bindNode(child, index)) };
     case "paragraph":
-      return bindParagraph(node, index);
+      return bindInlines(node, index);
     case "list":
-      return bindList(node, index);
+      return withItems(node, (children) => children.map((child) => bindNode(child, index)));
     case "figure":
       return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
     case "table":
@@ -103,15 +117,7 @@ function bindTable(node: Table, index: Index): Table {
   return { ...node, caption, rows };
 }
 
-function bindList(list: List, index: Index): List {
-  const children = list.children.map((item): ListItem => ({
-    ...item,
-    children: item.children.map((child) => bindNode(child, index)),
-  }));
-  return { ...list, children };
-}
-
-function bindParagraph(node: Paragraph, index: Index): Paragraph {
+function bindInlines<T extends Paragraph | Heading>(node: T, index: Index): T {
   const pages = new Set(node.sources.map(({ page }) => page));
   const stated = bindStatedNotes(node.children, index.notes);
   const noted: readonly Inline[] = bindNotes(stated, pages, index.notes);
@@ -125,6 +131,6 @@ function citeParagraph(node: Paragraph, index: Index): Paragraph {
   );
 }
 
-function changed(node: Paragraph, children: readonly Inline[]): Paragraph {
+function changed<T extends Paragraph | Heading>(node: T, children: readonly Inline[]): T {
   return children === node.children ? node : { ...node, children };
 }

@@ -1,6 +1,7 @@
 /** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import { beginsNote, noteStart } from "./note-marks.ts";
 import { beginsParagraph, endsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
@@ -129,7 +130,7 @@ class Stream {
   private apartLine(line: FlowLine, role: Role): void {
     const { apart } = this;
     const last = apart?.lines[apart.lines.length - 1];
-    if (apart !== null && last !== undefined && apart.role === role && this.goesOn(last, line, role)) {
+    if (apart !== null && last !== undefined && apart.role === role && this.goesOn(apart, last, line)) {
       apart.lines.push(line);
       return;
     }
@@ -138,12 +139,15 @@ class Stream {
     this.apart = { role, lines: [line] };
   }
 
-  private goesOn(last: FlowLine, line: FlowLine, role: Role): boolean {
+  private goesOn({ role, lines }: Open, last: FlowLine, line: FlowLine): boolean {
     if (role === "contents") return false;
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated;
     if (role === "caption") return last.block === line.block;
-    if (role === "footnote") return last.block === line.block && line.runs[0]?.position !== "superscript";
+    if (role === "footnote") {
+      const label = noteStart(lines[0] as FlowLine)?.label ?? null;
+      return last.block === line.block && !beginsNote(line, label);
+    }
     const hangs = indentOf(line) > 0.6;
     return (
       hangs ||

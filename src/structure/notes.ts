@@ -46,9 +46,11 @@ export function bindNotes(
 ): readonly Inline[] {
   if (notes.size === 0) return inlines;
   let found = false;
-  const result = inlines.flatMap((node, index): readonly Inline[] => {
-    if (node.type !== "text" || !isMark(node, inlines[index - 1])) return [node];
-    const labels = node.value.trim().split(/\s*,\s*/u);
+  const raised = inlines.some(hasRaisedDigits) ? inlines.flatMap(partRaisedDigits) : inlines;
+  const result = raised.flatMap((node, index): readonly Inline[] => {
+    const text = markText(node, raised[index - 1], pages);
+    if (text === null) return [node];
+    const labels = text.trim().split(/\s*,\s*/u);
     const targets = labels.map((label) => targetOf(label, pages, notes));
     if (targets.some((target) => target === undefined)) return [node];
     found = true;
@@ -57,10 +59,40 @@ export function bindNotes(
       label,
       target: targets[at] ?? null,
     }));
-    const space = /\s$/u.test(node.value) ? [{ type: "text", value: " ", marks: [] } as const] : [];
+    const space = /\s$/u.test(text) ? [{ type: "text", value: " ", marks: [] } as const] : [];
     return [...marks, ...space];
   });
   return found ? result : inlines;
+}
+
+const RAISED_DIGITS = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
+
+function hasRaisedDigits(node: Inline): boolean {
+  return node.type === "text" && RAISED_DIGITS.test(node.value);
+}
+
+/** Figures that are raised by the character itself as texts of their own: "word¹" is "word" and a raised "1". */
+function partRaisedDigits(node: Inline): readonly Inline[] {
+  if (node.type !== "text" || !hasRaisedDigits(node)) return [node];
+  return node.value.split(/([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u).flatMap((value): readonly Inline[] => {
+    if (value === "") return [];
+    if (!RAISED_DIGITS.test(value)) return [{ ...node, value }];
+    return [{ ...node, value: value.normalize("NFKC"), marks: [...node.marks, "superscript"] }];
+  });
+}
+
+/**
+ * The text of what may be a mark; null for everything else.
+ *
+ * A figure that is not raised is one where it leads to a place on its own page.
+ */
+function markText(node: Inline, before: Inline | undefined, pages: ReadonlySet<number>): string | null {
+  if (node.type === "text") return isMark(node, before) ? node.value : null;
+  if (node.type !== "link") return null;
+  const text = node.children.map(({ value }) => value.normalize("NFKC")).join("");
+  const raised = node.children.some((child) => child.marks.includes("superscript") || hasRaisedDigits(child));
+  const near = pages.has(Number(/^#page=(\d+)$/.exec(node.url)?.[1] ?? 0));
+  return (raised || near) && MARKS.test(text.trim()) ? text : null;
 }
 
 function isMark(node: Text, before: Inline | undefined): boolean {

@@ -45,10 +45,14 @@ export interface RoleOptions {
   readonly longest: number;
   /** Notes are set at most this many times the usual size. */
   readonly note: number;
+  /** Small print within this distance of the text on both sides, in font sizes, is part of it. */
+  readonly near: number;
+  /** Share of typewriter letters in a line of code that has other letters too. */
+  readonly code: number;
 }
 
 /** Checked on the development articles and manuals. */
-export const roleDefaults: RoleOptions = { least: 3, longest: 200, note: 0.93 };
+export const roleDefaults: RoleOptions = { least: 3, longest: 200, note: 0.93, near: 2.6, code: 0.8 };
 
 /** Gives each body line its role.  The result has one entry for each line, in the same order. */
 export function classifyLines(
@@ -58,18 +62,50 @@ export function classifyLines(
   survey: Survey = surveyOf(lines, profile),
 ): readonly Judged[] {
   const judged: Judged[] = [];
+  const inserted = smallInserts(lines, profile, options);
   let inReferences = false;
   lines.forEach((line, index) => {
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
-    const own = judgeLine({ line, text, above, below, after, inReferences, survey, options });
+    const among = inserted.has(line);
+    const own = judgeLine({ line, text, above, below, after, inReferences, among, survey, options });
     if (own.role === "heading") inReferences = sectionOf(textOf(line), survey.sections) === "references";
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
   });
   return judged;
+}
+
+/**
+ * Small print that the text encloses: the line above and the line below in its column are of the text's size, and
+ * no farther than paragraphs are.  Notes and what belongs to tables stand at the foot or farther away.
+ */
+function smallInserts(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: RoleOptions,
+): ReadonlySet<FlowLine> {
+  const small = (line: FlowLine): boolean => profile.smallPrint.has(quarter(lineSize(line)));
+  const inserted = new Set<FlowLine>();
+  for (let start = 0; start < lines.length; start++) {
+    if (!small(lines[start] as FlowLine)) continue;
+    let end = start;
+    while (lines[end] !== undefined && small(lines[end] as FlowLine)) end++;
+    const own = lines.slice(start, end);
+    const around = [lines[start - 1], ...own, lines[end]];
+    const near = around.slice(1).every((line, index) => isUnder(around[index], line, options.near));
+    if (near) for (const line of own) inserted.add(line);
+    start = end;
+  }
+  return inserted;
+}
+
+function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: number): boolean {
+  if (above === undefined || line === undefined || above.source?.page !== line.source?.page) return false;
+  const { gapBefore, column } = line.setting;
+  return above.setting.column.x0 === column.x0 && gapBefore > 0 && gapBefore < near;
 }
 
 /** What is a reference when it stands under the heading of the references. */
@@ -85,6 +121,8 @@ interface Context {
   readonly below: FlowLine | null;
   readonly after: FlowLine | null;
   readonly inReferences: boolean;
+  /** Whether it is small print between lines of the text. */
+  readonly among: boolean;
   readonly survey: Survey;
   readonly options: RoleOptions;
 }
@@ -100,6 +138,7 @@ function judgeLine(context: Context): Verdict {
   if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
   if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;
+  if (isAmongCode(context)) return { role: "code", confidence: 0.7 };
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
@@ -112,9 +151,17 @@ function judgeLine(context: Context): Verdict {
   }
   if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
   if (isFootnote(line, text, startsBlock, profile, options)) return { role: "footnote", confidence: 0.7 };
-  if (profile.smallPrint.has(quarter(lineSize(line)))) return { role: "footnote", confidence: 0.5 };
+  if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among)
+    return { role: "footnote", confidence: 0.5 };
   if (itemMark.test(text)) return { role: "item", confidence: 0.7 };
   return { role: "body", confidence: 0.7 };
+}
+
+/** A line of a block of code with a sign of another font in it: an arrow where a long line was broken. */
+function isAmongCode({ line, above, below, survey, options }: Context): boolean {
+  if (survey.profile.typewritten || share(line, (run) => run.monospace) < options.code) return false;
+  const follows = above?.role === "code" && above.line.block === line.block;
+  return follows || (below?.kind === "code" && below.block === line.block);
 }
 
 const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—-]\s)/u;

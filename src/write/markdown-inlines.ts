@@ -2,17 +2,25 @@
 import type { PhrasingContent } from "mdast";
 import type { Inline, Text } from "../model/document.ts";
 import { leadsOutside, lettersOf, textsOf } from "./plain-text.ts";
+import { withoutPrintedAddresses } from "./printed-addresses.ts";
 
 /** The names that notes are written by, by their ids. */
 export type NoteNames = ReadonlyMap<string, string>;
 
+/** How inline nodes are written. */
+export interface InlineStyle {
+  readonly names: NoteNames;
+  /** Whether everything is written as and where it is printed: addresses behind the links that lead there, too. */
+  readonly asPrinted: boolean;
+}
+
 /** Inline nodes of a paragraph: with emphasis, links and marks of notes. */
-export function phrasing(inlines: readonly Inline[], names: NoteNames): PhrasingContent[] {
-  return inlinesOf(inlines, names, true);
+export function phrasing(inlines: readonly Inline[], { names, asPrinted }: InlineStyle): PhrasingContent[] {
+  return inlinesOf(asPrinted ? inlines : withoutPrintedAddresses(inlines), names, true);
 }
 
 /** Inline nodes of headings and cells, whose look says nothing. */
-export function headingPhrasing(inlines: readonly Inline[], names: NoteNames): PhrasingContent[] {
+export function headingPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   return inlinesOf(inlines, names, false);
 }
 

@@ -9,28 +9,20 @@ import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
-import { headingPhrasing, type NoteNames, phrasing } from "./markdown-inlines.ts";
+import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
+import { moveNotes } from "./markdown-notes.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** How the parts of a document are written. */
-interface Style {
-  readonly names: NoteNames;
-  /**
-   * Whether everything is written where it is printed, captions on their side.
-   *
-   * The title of an aside, such as "References", is then a heading; otherwise it is a line in bold.
-   */
-  readonly asPrinted: boolean;
-}
+/** How the parts of a document are written; as printed, the title of an aside, such as "References", is a heading. */
+type Style = InlineStyle;
 
 /** Writes the whole document. */
 export function writeMarkdown(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
-  const children = blocksIn(selected.children, {
-    names: noteNames(selected),
-    asPrinted: options.keep?.includes("all") ?? false,
-  });
+  const asPrinted = options.keep?.includes("all") ?? false;
+  const blocks = blocksIn(selected.children, { names: noteNames(selected), asPrinted });
+  const children = asPrinted ? blocks : moveNotes(blocks);
   const body = toMarkdown(
     { type: "root", children },
     {
@@ -98,7 +90,7 @@ function referenceList(entries: readonly Aside[], style: Style): RootContent {
 function blocksOf(node: Content, style: Style): readonly RootContent[] {
   switch (node.type) {
     case "section": {
-      const children = headingPhrasing(node.heading.children, style.names);
+      const children = headingPhrasing(node.heading.children, style);
       const depth = Math.min(6, Math.max(1, node.level)) as 1 | 2 | 3 | 4 | 5 | 6;
       return [{ type: "heading", depth, children }, ...blocksIn(node.children, style)];
     }
@@ -169,7 +161,7 @@ function titledBlocks(node: Aside, style: Style): RootContent[] {
   const [section] = node.children;
   if (section?.type !== "section" || style.asPrinted || sections.has(section.kind ?? ""))
     return blocksIn(node.children, style);
-  const children = headingPhrasing(section.heading.children, style.names);
+  const children = headingPhrasing(section.heading.children, style);
   return [
     { type: "paragraph", children: [{ type: "strong", children }] },
     ...blocksIn(section.children, style),
@@ -184,7 +176,7 @@ function opened(blocks: readonly RootContent[], mark: string): readonly RootCont
 }
 
 function paragraph(node: Paragraph, style: Style): BlockContent {
-  return { type: "paragraph", children: phrasing(node.children, style.names) };
+  return { type: "paragraph", children: phrasing(node.children, style) };
 }
 
 /** A pipe table, or an HTML table where cells span. */
@@ -206,7 +198,7 @@ function tableBlock(table: Table, style: Style): RootContent {
 }
 
 function cellPhrasing(cell: Cell | undefined, style: Style): PhrasingContent[] {
-  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style.names));
+  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style));
 }
 
 function htmlTable(table: Table): string {

@@ -67,6 +67,13 @@ describe("links", () => {
   it("lead to nowhere without one", () => {
     check(["see", 0.3, "here"], "see here", { links: [{ box, uri: null, destination: null }] });
   });
+
+  it("may stand on the end of a word", () => {
+    const links = [
+      { box: { x0: 87, y0: 90, x1: 92, y1: 102 }, uri: null, destination: { page: 4, x: null, y: null } },
+    ];
+    check(["see1"], "see[1](#page=4)", { links });
+  });
 });
 
 describe("sources", () => {

@@ -49,6 +49,33 @@ describe("notes", () => {
     );
   });
 
+  it("take figures that are raised by their character, and figures that lead to their own page", () => {
+    const link: Inline = {
+      type: "link",
+      url: "#page=1",
+      children: [{ type: "text", value: "2", marks: [] }],
+    };
+    const linked = { ...paragraph("more "), children: [...paragraph("more ").children, link] };
+    check(
+      [paragraph("A word¹ on 5 m²."), linked, aside("footnote", "¹Said before."), aside("footnote", "2Too.")],
+      ["A word<1:note-1> on 5 m2.", "more <2:note-2>", "note-1 1: Said before.", "note-2 2: Too."],
+    );
+  });
+
+  it("are bound inside lists", () => {
+    const item = (children: readonly Content[]) => ({
+      type: "list-item" as const,
+      marker: "•",
+      sources: [source],
+      ...base,
+      children,
+    });
+    const children = [item([paragraph("A word^1^."), aside("footnote", "^1 ^Said before.")])];
+    const [list] = bindApparatus([{ type: "list", ordered: false, sources: [source], ...base, children }]);
+    const first = list?.type === "list" ? list.children[0]?.children[0] : undefined;
+    expect(first?.type === "paragraph" && written(first.children)).toBe("A word<1:note-1>.");
+  });
+
   it("are not bound over pages", () => {
     const far = { ...aside("footnote", "^1 ^Said before."), sources: [{ ...source, page: 2 }] };
     check([paragraph("A word^1^."), far], ["A word1.", "note-1 1: Said before."]);

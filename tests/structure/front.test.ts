@@ -128,13 +128,11 @@ it("addresses with raised figures are no sections", () => {
   `);
 });
 
-/** The line low on its page. */
-function low(line: FlowLine): FlowLine {
-  return {
-    ...line,
-    source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
-  };
-}
+/** The same line far down on its page. */
+const low = (line: FlowLine): FlowLine => ({
+  ...line,
+  source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
+});
 
 it("a title is found that was read after the first section beneath it", () => {
   const strip = linesOf("Received in May\n\n*1 Introduction*\nThe running text begins.", { x: 72 });

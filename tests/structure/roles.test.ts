@@ -233,3 +233,31 @@ it("gives each line one role, in order", () => {
   const lines = linesOf(running.join("\n"));
   expect(classifyLines(lines, profileOf(lines)).map(({ line }) => line)).toEqual(lines);
 });
+
+describe("small print", () => {
+  it("is text where text stands right above and below it", () => {
+    check(`
+      body | {8}What is set smaller between two lines of the text is a part of it
+    `);
+  });
+
+  it("is a note at the foot of a page", () => {
+    const drawing = [
+      ...running,
+      ...running,
+      "",
+      "{8}What is set smaller here is a note",
+      "-----",
+      ...running,
+    ];
+    const lines = linesOf(drawing.join("\n"));
+    expect(classifyLines(lines, profileOf(lines))[10]?.role).toBe("footnote");
+  });
+});
+
+it("keeps code whole where a line has a sign of another font", () => {
+  check(`
+    code | \`a long line of a program that is\` ←-
+    code | \`broken here\`
+  `);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Content, Paragraph } from "../../src/model/document.ts";
+import type { Content, Inline, Paragraph } from "../../src/model/document.ts";
 import type { Source } from "../../src/model/flow.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 import type { WriteOptions } from "../../src/write/selection.ts";
@@ -139,6 +139,33 @@ describe("emphasis", () => {
   it("of two kinds is both", () => {
     check([paragraph(text("very", "bold", "italic"))], "**_very_**");
   });
+});
+
+const mark = (target: string): Inline => ({ type: "note-mark", label: "1", target });
+const note = (id: string, words: string): Content => aside("footnote", words, { id, label: "1" });
+
+it("puts notes at the end of their chapter", () => {
+  check(
+    [
+      section(1, "Water", paragraph("It flows", mark("a")), note("a", "Mostly."), paragraph("It falls.")),
+      section(1, "Ice", paragraph("It lies", mark("b")), note("b", "For long.")),
+    ],
+    `
+    # Water
+
+    It flows[^1]
+
+    It falls.
+
+    [^1]: Mostly.
+
+    # Ice
+
+    It lies[^2]
+
+    [^2]: For long.
+    `,
+  );
 });
 
 it("escapes what Markdown would read", () => {

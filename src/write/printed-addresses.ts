@@ -1,0 +1,102 @@
+/** Addresses that are printed behind a link: where the link itself is written, they say the same twice. */
+import type { Inline, NoteMark, Text } from "../model/document.ts";
+import { leadsOutside, textsOf } from "./plain-text.ts";
+
+/**
+ * Takes away the address in brackets behind a link that leads there: "the FAQ (https://example.org/faq)".
+ *
+ * Only what matches the link's own address goes; every other letter stays.
+ */
+export function withoutPrintedAddresses(inlines: readonly Inline[]): readonly Inline[] {
+  if (!inlines.some((node) => node.type === "link" && leadsOutside(node.url))) return inlines;
+  const result: Inline[] = [];
+  let rest = inlines;
+  while (rest.length > 0) {
+    const [node, ...after] = rest as [Inline, ...Inline[]];
+    const cut = node.type === "link" ? cutAddress(node.url, rest) : null;
+    if (cut === null) {
+      result.push(node);
+      rest = after;
+    } else {
+      result.push(...cut.kept);
+      rest = cut.rest;
+    }
+  }
+  return result;
+}
+
+/** What stands up to a printed address, and what stands after it; null where there is none. */
+function cutAddress(
+  url: string,
+  inlines: readonly Inline[],
+): { readonly kept: readonly Inline[]; readonly rest: readonly Inline[] } | null {
+  if (!leadsOutside(url)) return null;
+  const text = textsOf(inlines.slice(0, mostNodes))
+    .map(({ value }) => value)
+    .join("");
+  const first = textsOf(inlines.slice(0, 1))
+    .map(({ value }) => value)
+    .join("");
+  const open = text.search(/[([<]\s*(?:[a-z]+:|www\.)/iu);
+  if (open < 1 || open > first.length + 1 || !/\p{L}/u.test(text.slice(0, open))) return null;
+  const close = text.slice(open).search(/[)\]>](?:[\s.,;:!?)]|$)/u);
+  if (close < 0 || !isSame(text.slice(open + 1, open + close), url)) return null;
+  const [kept] = splitInlines(inlines, text.slice(0, open).trimEnd().length);
+  const [cut, rest] = splitInlines(inlines, open + close + 1);
+  const marks = cut.filter((node) => node.type === "note-mark" && !kept.includes(node));
+  return { kept: [...kept, ...marks], rest };
+}
+
+/** Nodes that an address may be printed over. */
+const mostNodes = 8;
+
+function isSame(printed: string, url: string): boolean {
+  return bare(printed) === bare(url);
+}
+
+function bare(address: string): string {
+  return address
+    .toLowerCase()
+    .replaceAll(/\s+/gu, "")
+    .replace(/^[a-z]+:(?:\/\/)?/u, "")
+    .replace(/\/$/u, "");
+}
+
+/** Inline nodes parted after so many letters; a mark of a note stays with the letters before it. */
+function splitInlines(
+  inlines: readonly Inline[],
+  letters: number,
+): readonly [before: readonly Inline[], after: readonly Inline[]] {
+  const [before, after]: [Inline[], Inline[]] = [[], []];
+  let left = letters;
+  for (const node of inlines) {
+    if (node.type === "note-mark") {
+      (left >= 0 && after.length === 0 ? before : after).push(node);
+      continue;
+    }
+    const texts = node.type === "text" ? [node] : node.children;
+    const length = lengthOf(texts);
+    const cut = Math.min(Math.max(left, 0), length);
+    left -= length;
+    if (cut > 0) before.push(withTexts(node, sliceTexts(texts, 0, cut)));
+    if (cut < length) after.push(withTexts(node, sliceTexts(texts, cut, length)));
+  }
+  return [before, after];
+}
+
+function lengthOf(texts: readonly Text[]): number {
+  return texts.reduce((sum, { value }) => sum + value.length, 0);
+}
+
+function withTexts(node: Exclude<Inline, NoteMark>, texts: readonly Text[]): Inline {
+  return node.type === "text" ? (texts[0] ?? node) : { ...node, children: texts };
+}
+
+function sliceTexts(texts: readonly Text[], start: number, end: number): readonly Text[] {
+  let at = 0;
+  return texts.flatMap((text) => {
+    const value = text.value.slice(Math.max(0, start - at), Math.max(0, end - at));
+    at += text.value.length;
+    return value === "" ? [] : [{ ...text, value }];
+  });
+}

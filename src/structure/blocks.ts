@@ -2,7 +2,7 @@
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
-import { beginsParagraph, endsParagraph, runsInto } from "./paragraphs.ts";
+import { beginsParagraph, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
@@ -10,16 +10,20 @@ import { goesOnAsStated } from "./stated.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
-  | {
-      readonly type: "heading" | "paragraph" | "code" | "formula" | "quote";
-      readonly lines: readonly FlowLine[];
-    }
+  | { readonly type: "heading" | "paragraph" | "code" | "formula"; readonly lines: readonly FlowLine[] }
+  | Quotation
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
   /** A caption whose table or figure was not found. */
   | { readonly type: "caption"; readonly lines: readonly FlowLine[] }
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** A quotation: the lines of its paragraphs. */
+export interface Quotation {
+  readonly type: "quote";
+  readonly paragraphs: readonly (readonly FlowLine[])[];
+}
 
 /** A table or figure. */
 type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
@@ -47,8 +51,8 @@ export function findStream(
   return stream.finish();
 }
 
-/** Roles of lines that stand beside the body: an open paragraph goes on after them. */
-const apartRoles: ReadonlySet<Role> = new Set(["caption", "footnote", "reference", "contents"]);
+/** Roles of lines that stand beside the body or interrupt it: an open paragraph may go on after them. */
+const apartRoles: ReadonlySet<Role> = new Set(["caption", "footnote", "formula", "reference", "contents"]);
 
 /** What is being read: the last line and the block it belongs to. */
 interface Open {
@@ -57,10 +61,11 @@ interface Open {
 }
 
 /** Roles of the body that have a block of their own kind. */
-const ownBlocks = ["heading", "code", "formula", "quote", "item"] as const;
+const ownBlocks = ["heading", "code", "item"] as const;
 
-function blockType(role: Role): (typeof ownBlocks)[number] | "paragraph" {
-  return ownBlocks.find((own) => own === role) ?? "paragraph";
+function bodyBlock({ role, lines }: Open): Block {
+  if (role === "quote") return { type: "quote", paragraphs: [lines] };
+  return { type: ownBlocks.find((own) => own === role) ?? "paragraph", lines };
 }
 
 /**
@@ -104,9 +109,15 @@ class Stream {
   line(line: FlowLine, judged: Judged | undefined): void {
     const role = judged?.role ?? "body";
     if (apartRoles.has(role)) return this.apartLine(line, role);
+    const afterFormula = this.apart?.role === "formula";
     this.closeApart();
     const { body } = this;
-    if (body !== null && this.continues(body, line, role, judged?.goesOn ?? false)) {
+    const goesOn =
+      body !== null &&
+      (afterFormula && role === "body"
+        ? resumesParagraph(body.lines.at(-1) as FlowLine, line)
+        : this.continues(body, line, role, judged?.goesOn ?? false));
+    if (goesOn) {
       body.lines.push(line);
       return;
     }
@@ -143,7 +154,7 @@ class Stream {
     if (role === "contents") return false;
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated;
-    if (role === "caption") return last.block === line.block;
+    if (role === "caption" || role === "formula") return last.block === line.block;
     if (role === "footnote") {
       const label = noteStart(lines[0] as FlowLine)?.label ?? null;
       return last.block === line.block && !beginsNote(line, label);
@@ -161,6 +172,7 @@ class Stream {
     this.apart = null;
     const { role, lines } = apart;
     if (role === "caption") this.caption(lines);
+    else if (role === "formula") this.wait({ type: "formula", lines });
     else
       this.wait({
         type: "aside",
@@ -189,7 +201,7 @@ class Stream {
 
   private closeBody(): void {
     const { body } = this;
-    if (body !== null) this.blocks.push({ type: blockType(body.role), lines: body.lines });
+    if (body !== null) this.blocks.push(bodyBlock(body));
     this.body = null;
     this.blocks.push(...this.waiting);
     this.waiting = [];

@@ -1,5 +1,5 @@
 /** Program text as nodes. */
-import type { Code, Formula } from "../model/document.ts";
+import type { Code } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { placesOf } from "./inlines.ts";
 import { indentOf, textOf } from "./profile.ts";
@@ -16,10 +16,4 @@ export function codeOf(lines: readonly FlowLine[]): Code {
     return [...(apart ? [""] : []), spaces + textOf(line).trimEnd()];
   });
   return { type: "code", value: rows.join("\n"), ...placesOf(lines), confidence: 0.8, reasons: [] };
-}
-
-/** A displayed formula as the file writes it in a line. */
-export function formulaOf(lines: readonly FlowLine[]): Formula {
-  const value = lines.map((line) => textOf(line).trim()).join(" ");
-  return { type: "formula", value, ...placesOf(lines), confidence: 1, reasons: [] };
 }

@@ -18,6 +18,7 @@ import { findMetadata } from "./metadata.ts";
 import { partOf } from "./nodes.ts";
 import { beginsParagraph } from "./paragraphs.ts";
 import { type Profile, profileOf, textOf } from "./profile.ts";
+import { findQuotes } from "./quotes.ts";
 import { moveReferences } from "./reference-order.ts";
 import { markReferences, referenceDefaults, splitReferences } from "./references.ts";
 import { type Survey, surveyOf } from "./headings.ts";
@@ -59,7 +60,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const front = findStatedFront(judged) ?? findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const ordered = moveReferences(withoutFront(flow, front), roles);
-  const blocks = nestItems(splitReferences(findStream(ordered, roles, profile)));
+  const blocks = findQuotes(nestItems(splitReferences(findStream(ordered, roles, profile))), profile);
   const parts = [
     ...frontParts(front, vocabulary),
     ...blocks.map((block) => partOf(block, vocabulary, roles)),

@@ -4,6 +4,7 @@ import type { Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/doc
 import { decideHyphen, findCut } from "../language/hyphens.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { textOf } from "./profile.ts";
+import { statedHint } from "./stated.ts";
 
 /** Joins lines into inline nodes: a space between lines, broken words made whole. */
 export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {
@@ -159,13 +160,15 @@ export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary):
   return { type: "paragraph", children, sentences: [], ...placesOf(lines), confidence: 0.8, reasons: [] };
 }
 
-/** Makes a quotation of its lines, each block of them a paragraph. */
-export function quoteOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Quote {
+/** Makes a quotation of the lines of its paragraphs. */
+export function quoteOf(paragraphs: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): Quote {
+  const lines = paragraphs.flat();
+  const stated = lines.some((line) => statedHint(line) !== null);
   return {
     type: "quote",
-    children: [paragraphOf(lines, vocabulary)],
+    children: paragraphs.map((own) => paragraphOf(own, vocabulary)),
     ...placesOf(lines),
-    confidence: 1,
-    reasons: [],
+    confidence: stated ? 1 : 0.6,
+    reasons: [stated ? "said by the file" : "stands in on both sides"],
   };
 }

@@ -2,7 +2,8 @@
 import type { Content } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
-import { codeOf, formulaOf } from "./code.ts";
+import { codeOf } from "./code.ts";
+import { formulaOf } from "./formulas.ts";
 import { figureOf, looseCaption, tableOf } from "./floats.ts";
 import { headingOf, paragraphOf, placesOf, quoteOf } from "./inlines.ts";
 import { listOf } from "./list-nodes.ts";
@@ -49,7 +50,7 @@ function contentOf(block: Nested, vocabulary: Vocabulary): Content {
     case "formula":
       return formulaOf(block.lines);
     case "quote":
-      return quoteOf(block.lines, vocabulary);
+      return quoteOf(block.paragraphs, vocabulary);
     case "heading":
     case "paragraph":
       return paragraphOf(block.lines, vocabulary);

@@ -66,6 +66,18 @@ export function endsParagraph(
   return beginsParagraph(last, line, profile, options);
 }
 
+/** Whether a paragraph goes on after a displayed formula: "where …", or a sentence that the formula is a part of. */
+export function resumesParagraph(
+  above: FlowLine,
+  line: FlowLine,
+  options: ParagraphOptions = paragraphDefaults,
+): boolean {
+  if (!sameSize(above, line)) return false;
+  if (/^\p{Ll}/u.test(textOf(line).trimStart())) return true;
+  const flush = indentOf(line) - indentOf(above) < options.indent;
+  return flush && !/[.!?…]["”’»)\]]*$/u.test(textOf(above).trimEnd()) && !/:$/u.test(textOf(above).trimEnd());
+}
+
 /** Whether a sentence runs from a full line into the next one: a mark at its start is then no item's. */
 export function runsInto(
   above: FlowLine,

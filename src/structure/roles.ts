@@ -142,6 +142,7 @@ function judgeLine(context: Context): Verdict {
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
+  if (line.kind === "formula") return { role: "formula", confidence: 0.7 };
   const heading = statedHint(line) !== null && survey.statesHeadings ? null : headingVerdict(context);
   if (heading !== null) return heading;
   const hint = statedHint(line);

@@ -1,14 +1,6 @@
 /** The words of inline nodes without any markup. */
+import { lowerText, raiseText } from "../language/raised.ts";
 import type { Inline, Text } from "../model/document.ts";
-
-/** Raised and lowered characters that Unicode has; others stay as they are. */
-const raised = new Map(zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"));
-const lowered = new Map(zip("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"));
-
-function zip(from: string, to: string): readonly [string, string][] {
-  const targets = [...to];
-  return [...from].map((character, index) => [character, targets[index] ?? character]);
-}
 
 /**
  * Plain text of inline nodes, without marks of notes.
@@ -22,14 +14,8 @@ export function plainText(inlines: readonly Inline[]): string {
 
 /** The letters of a text; raised or lowered ones where all of them exist. */
 export function lettersOf({ value, marks }: Text): string {
-  if (marks.includes("superscript")) return shifted(value, raised);
-  return marks.includes("subscript") ? shifted(value, lowered) : value;
-}
-
-function shifted(value: string, letters: ReadonlyMap<string, string>): string {
-  const characters = [...value];
-  if (!characters.every((character) => letters.has(character) || character === " ")) return value;
-  return characters.map((character) => letters.get(character) ?? character).join("");
+  if (marks.includes("superscript")) return raiseText(value);
+  return marks.includes("subscript") ? lowerText(value) : value;
 }
 
 /** The letters of inline nodes, without marks of notes. */

@@ -190,3 +190,75 @@ describe("tables of sections", () => {
     expect(kindsIn(structureFlow(flow, { sectionTables }).children)).toEqual(["background", null]);
   });
 });
+
+describe("displayed formulas", () => {
+  it("leave the paragraph around them whole", () => {
+    check(
+      `
+      The force of the water in a river can be reckoned for every
+      place of the river, and it is given as
+
+                       {formula}F = m~1~ v^2^
+
+      where the letters have the meaning that they have in nearly
+      all books about rivers and about the water that is in them.
+      `,
+      [
+        "The force of the water in a river can be reckoned for every place of the river, and it is given as " +
+          "where the letters have the meaning that they have in nearly all books about rivers and about the " +
+          "water that is in them.",
+        "[formula] F = m₁ v²",
+      ],
+    );
+  });
+
+  it("end a paragraph where another one begins", () => {
+    check(
+      `
+      The force of the water in a river can be reckoned for every
+      place of the river, and it is given as follows:
+
+                       {formula}F = m~1~ v^2^
+
+      Other forces are not looked at in this book about rivers, as
+      there is hardly any that would be felt by those who swim.
+      `,
+      [
+        "The force of the water in a river can be reckoned for every place of the river, and it is given as follows:",
+        "[formula] F = m₁ v²",
+        "Other forces are not looked at in this book about rivers, as there is hardly any that would be felt by " +
+          "those who swim.",
+      ],
+    );
+  });
+});
+
+it("takes paragraphs that stand in on both sides for quotations", () => {
+  check(
+    `
+    The text goes from one edge of the column to the other one, as
+    it does everywhere in this book, and then somebody else says:
+
+        A thing that is worth to be repeated here, as it
+        is true for rivers as well as for lakes, and it
+        has been true at all times.
+
+        There was also a second thing to be said, which
+        is set in the same way as the first one was, so
+        that both of them are one.
+
+    After these words the text goes on from edge to edge again, as
+    it does so for as long as there is something to be told to us.
+    `,
+    [
+      "The text goes from one edge of the column to the other one, as it does everywhere in this book, and then " +
+        "somebody else says:",
+      "> A thing that is worth to be repeated here, as it is true for rivers as well as for lakes, and it has been " +
+        "true at all times.",
+      "> There was also a second thing to be said, which is set in the same way as the first one was, so that both " +
+        "of them are one.",
+      "After these words the text goes on from edge to edge again, as it does so for as long as there is " +
+        "something to be told to us.",
+    ],
+  );
+});

@@ -8,6 +8,7 @@
  *       {14}sizes, places and page breaks are written too
  *       -----
  *       {page-header}Journal of Tests
+ *       {formula}E = mc^2^
  *     `)
  */
 import type { Content, Document } from "../../src/model/document.ts";
@@ -53,7 +54,7 @@ export function flowOf(drawing: string, options: Drawing = {}): Flow {
       Object.assign(pen, { page: pen.page + 1, block: pen.block + 1, gap: 0, y: 100 });
     else if (/^\[.*\]$/.test(row)) items.push(floatOf(row.slice(1, -1), pen.page));
     else {
-      const { size = usual, place, markup, indent } = parseRow(row);
+      const { size = usual, place, formula, markup, indent } = parseRow(row);
       const parted =
         last !== null && pen.gap > 0 && (pen.gap > 1.3 * leading || Math.abs(last - size) > 0.08 * size);
       if (parted && items.length > 0) pen.block++;
@@ -75,7 +76,7 @@ export function flowOf(drawing: string, options: Drawing = {}): Flow {
         },
         place,
         block: pen.block,
-        kind: runs.every((run) => run.monospace) ? "code" : null,
+        kind: formula ? "formula" : runs.every((run) => run.monospace) ? "code" : null,
         hint: null,
         source: {
           page: pen.page,
@@ -106,13 +107,22 @@ const places: ReadonlySet<string> = new Set([
   "hidden",
 ]);
 
-function parseRow(row: string): { size?: number; place: Place; markup: string; indent: number } {
+interface Row {
+  readonly size?: number;
+  readonly place: Place;
+  readonly formula: boolean;
+  readonly markup: string;
+  readonly indent: number;
+}
+
+function parseRow(row: string): Row {
   const indent = row.search(/\S/);
   const [, words, markup] = /^\s*(?:\{([^}]*)\})?(.*)$/.exec(row) ?? [];
   const said = (words ?? "").split(" ");
   const size = said.map(Number).find((number) => number > 0);
   const place = (said.find((word) => places.has(word)) ?? "body") as Place;
-  return { ...(size === undefined ? {} : { size }), place, markup: markup ?? "", indent };
+  const formula = said.includes("formula");
+  return { ...(size === undefined ? {} : { size }), place, formula, markup: markup ?? "", indent };
 }
 
 function lettersIn(row: string): number {

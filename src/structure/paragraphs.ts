@@ -75,7 +75,7 @@ export function resumesParagraph(
   if (!sameSize(above, line)) return false;
   if (/^\p{Ll}/u.test(textOf(line).trimStart())) return true;
   const flush = indentOf(line) - indentOf(above) < options.indent;
-  return flush && !/[.!?…]["”’»)\]]*$/u.test(textOf(above).trimEnd()) && !/:$/u.test(textOf(above).trimEnd());
+  return flush && !/[.!?:…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
 }
 
 /** Whether a sentence runs from a full line into the next one: a mark at its start is then no item's. */

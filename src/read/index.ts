@@ -1,5 +1,6 @@
 /** All formats that can be read; to add one is to add a row. */
 import { ReadError } from "../model/report.ts";
+import { looksLikeText } from "./encoding.ts";
 import { pdfReader } from "./pdf/reader.ts";
 import {
   type FlowReading,
@@ -23,7 +24,54 @@ export const readers: readonly Reader[] = [
       matchPackage(bytes, /^word\//) ?? matchName(fileName, ["docx", "docm", "dotx", "dotm"]),
     read: async (bytes, options) => (await import("./docx/index.ts")).readDocx(bytes, options),
   },
+  {
+    name: "xlsx",
+    about: "Excel workbooks (XLSX, XLSM)",
+    matches: (bytes, fileName) =>
+      matchPackage(bytes, /^xl\//) ?? matchName(fileName, ["xlsx", "xlsm", "xltx"]),
+    read: async (bytes, options) => (await import("./xlsx/index.ts")).readXlsx(bytes, options),
+  },
+  {
+    name: "html",
+    about: "web pages (HTML)",
+    matches: (bytes, fileName) =>
+      matchHead(
+        bytes,
+        /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i,
+      ) ?? matchName(fileName, ["html", "htm", "xhtml"]),
+    read: async (bytes) => (await import("./html/index.ts")).readHtml(bytes),
+  },
+  {
+    name: "md",
+    about: "Markdown",
+    matches: (_, fileName) => matchName(fileName, ["md", "markdown"]),
+    read: async (bytes) => (await import("./markdown/index.ts")).readMarkdown(bytes),
+  },
+  {
+    name: "csv",
+    about: "tables of text (CSV, TSV)",
+    matches: (_, fileName) => matchName(fileName, ["csv", "tsv", "tab"]),
+    read: async (bytes) => (await import("./csv/index.ts")).readCsv(bytes),
+  },
+  {
+    name: "txt",
+    about: "plain text",
+    matches: (bytes, fileName) =>
+      matchName(fileName, ["txt", "text", "log"]) ?? (looksLikeText(bytes) ? "guess" : null),
+    read: async (bytes) => (await import("./text/index.ts")).readText(bytes),
+  },
 ];
+
+/** How far into a file its first words are looked for, in bytes. */
+const headLength = 2048;
+
+/** Matches the first characters of a file, without the mark of its encoding. */
+function matchHead(bytes: Uint8Array, pattern: RegExp): Match | null {
+  const head = new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-8").decode(
+    bytes.subarray(0, headLength),
+  );
+  return pattern.test(head) ? "content" : null;
+}
 
 /** Office documents are archives with a list of their types and parts in a folder of their own. */
 function matchPackage(bytes: Uint8Array, part: RegExp): Match | null {

@@ -9,6 +9,11 @@ const files: readonly (readonly [string, Uint8Array, string, string])[] = [
   ["a PDF by its header", bytesOf("%PDF-1.7\n"), "x.txt", "pdf"],
   ["a PDF that lost its header by its name", bytesOf("\0\x01"), "x.PDF", "pdf"],
   ["a Word document by its parts", docxOf(""), "", "docx"],
+  ["a web page by its first tag", bytesOf("\n<!DOCTYPE html><p>"), "a.txt", "html"],
+  ["Markdown by its name", bytesOf("# Title"), "README.md", "md"],
+  ["a table by its name", bytesOf("a,b"), "a.CSV", "csv"],
+  ["a text by its name", bytesOf("1 0 obj"), "a.txt", "txt"],
+  ["a text by what it looks like", bytesOf("Dear Sir"), "", "txt"],
   ["a Word document that is cut off by its name", docxOf("").slice(0, 50), "a.docx", "docx"],
 ];
 

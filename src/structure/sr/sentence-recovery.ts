@@ -1,6 +1,6 @@
 import { joinLines } from "../../language/hyphens.ts";
 import { buildVocabulary, type Dictionary, type Vocabulary } from "../../language/vocabulary.ts";
-import { findColumnWidth, lengthOf } from "./column-width.ts";
+import { findColumnWidth, lengthOf } from "../../numeric/column-width.ts";
 import { isCaptionStart, isPageNumber, typeOf, type LineClass, type LineType } from "./line-class.ts";
 
 export type { LineClass, LineType } from "./line-class.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findColumnWidth, lengthOf } from "../../../src/structure/sr/column-width.ts";
+import { findColumnWidth, lengthOf } from "../../src/numeric/column-width.ts";
 
 const linesOf = (...lengths: number[]): string[] => lengths.map((length) => "x".repeat(length));
 

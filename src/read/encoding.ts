@@ -1,0 +1,117 @@
+/** Text whose encoding nobody says: told by its bytes, then by how its letters read. */
+
+/** Encodings of one byte a letter, the likelier ones first, and those of several that are still met. */
+const candidates = [
+  "windows-1252",
+  "windows-1251",
+  "koi8-r",
+  "ibm866",
+  "iso-8859-5",
+  "windows-1250",
+  "shift_jis",
+  "gb18030",
+  "euc-kr",
+] as const;
+
+/** How much of a file is looked at, in bytes. */
+const sample = 65_536;
+
+/** Decodes bytes to text; `declared` is what the file says of itself, which counts where the bytes allow it. */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  return decode(bytes, findEncoding(bytes, declared));
+}
+
+/** What windows-1252 has in the place of control characters; some decoders leave these. */
+const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function decode(bytes: Uint8Array, name: string): string {
+  const text = new TextDecoder(name).decode(bytes);
+  if (name !== "windows-1252") return text;
+  return text.replace(/[\u0080-\u009f]/gu, (letter) => windows[letter.charCodeAt(0) - 0x80] ?? letter);
+}
+
+/** Finds the encoding of a text, by a name that `TextDecoder` knows. */
+export function findEncoding(bytes: Uint8Array, declared?: string): string {
+  const marked = byMark(bytes) ?? byZeros(bytes);
+  if (marked !== null) return marked;
+  if (isUtf8(bytes)) return "utf-8";
+  const said = declared === undefined ? null : known(declared);
+  if (said !== null && said !== "utf-8") return said;
+  const part = bytes.subarray(0, sample);
+  let best = "windows-1252";
+  let most = -Infinity;
+  for (const name of candidates) {
+    const score = scoreOf(decode(part, name));
+    if (score > most) [best, most] = [name, score];
+  }
+  return best;
+}
+
+/** Whether bytes are text at all: hardly any control characters. */
+export function looksLikeText(bytes: Uint8Array): boolean {
+  if (byMark(bytes) !== null || byZeros(bytes) !== null) return true;
+  const part = bytes.subarray(0, sample);
+  let odd = 0;
+  for (const byte of part) {
+    if (byte === 0) return false;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27) odd++;
+  }
+  return odd <= 0.005 * part.length;
+}
+
+function byMark(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  return a === 0xfe && b === 0xff ? "utf-16be" : null;
+}
+
+/** Text of two bytes a letter has zeros in every other place. */
+function byZeros(bytes: Uint8Array): string | null {
+  const part = bytes.subarray(0, Math.min(bytes.length, 2000) & ~1);
+  if (part.length < 4) return null;
+  const zeros = [0, 0];
+  for (let at = 0; at < part.length; at++) if (part[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > 0.2 * part.length && even === 0) return "utf-16le";
+  return even > 0.2 * part.length && odd === 0 ? "utf-16be" : null;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function known(name: string): string | null {
+  try {
+    return new TextDecoder(name.trim()).encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** Letters that texts in Cyrillic are mostly made of, and kana, which no wrong encoding gives in a row. */
+const common = /[оеаинтсрвлкмд]/gu;
+
+/**
+ * How well a decoding reads: usual letters in words of one script, small inside of words.
+ *
+ * Wrong encodings give capitals after small letters, letters of two scripts in a word, and signs that no text has.
+ */
+function scoreOf(text: string): number {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return (
+    count(common) +
+    count(/[\u3040-\u30ff]{2}/gu) * 3 +
+    count(/[\u4e00-\u9fff\uac00-\ud7af]{2}/gu) +
+    0.5 * count(/(?<=\p{sc=Latin})[à-öø-ÿœšžßąćęłńóśźżčďěňřťůäü](?=[a-z\s,.;])/gu) -
+    3 * count(/[\p{Ll}][\p{Lu}]/gu) -
+    3 * count(/\p{sc=Cyrillic}\p{sc=Latin}|\p{sc=Latin}\p{sc=Cyrillic}/gu) -
+    4 * count(/[\u0080-\u009f\u2500-\u25ff\ufffd\ue000-\uf8ff]/gu) -
+    count(/[¤¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾×÷ƒ†‡ˆ‰‹›]/gu)
+  );
+}

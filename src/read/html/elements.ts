@@ -1,0 +1,110 @@
+/** What the elements of web pages mean for the text in them. */
+import type { Place } from "../../model/flow.ts";
+import type { Look } from "../flow-draft.ts";
+import { attributeOf, type HtmlNode } from "./tree.ts";
+
+/** Elements whose content is no text of the page. */
+const skipped: ReadonlySet<string> = new Set([
+  "#comment",
+  "#documentType",
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "head",
+  "svg",
+  "select",
+  "button",
+  "input",
+  "iframe",
+  "object",
+  "audio",
+  "video",
+  "canvas",
+]);
+
+/** Whether an element has nothing to read. */
+export function isSkipped(name: string): boolean {
+  return skipped.has(name);
+}
+
+/** Whether viewers do not show an element. */
+export function isHidden(node: HtmlNode): boolean {
+  return (
+    attributeOf(node, "hidden") !== undefined ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributeOf(node, "style") ?? "")
+  );
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  cite: { italic: true },
+  var: { italic: true },
+  dfn: { italic: true },
+  code: { monospace: true },
+  tt: { monospace: true },
+  kbd: { monospace: true },
+  samp: { monospace: true },
+  sup: { position: "superscript" },
+  sub: { position: "subscript" },
+  big: { size: 13 },
+  small: {},
+  a: {},
+  span: {},
+  font: {},
+  u: {},
+  s: {},
+  del: {},
+  ins: {},
+  mark: {},
+  abbr: {},
+  acronym: {},
+  q: {},
+  time: {},
+  label: {},
+  bdi: {},
+  bdo: {},
+  wbr: {},
+  nobr: {},
+  data: {},
+  strike: {},
+  ruby: {},
+};
+
+/** The look of letters inside an element that stands in a line; null for blocks. */
+export function inlineLook(node: HtmlNode, around: Look): Look | null {
+  const own = looks[node.nodeName];
+  if (own === undefined) return null;
+  const href = node.nodeName === "a" ? attributeOf(node, "href") : undefined;
+  return {
+    ...around,
+    ...own,
+    ...styled(attributeOf(node, "style") ?? ""),
+    ...(href !== undefined && href !== "" && !/^javascript:/i.test(href) && { link: href }),
+  };
+}
+
+function styled(style: string): Look {
+  if (style === "") return {};
+  const weight = /font-weight\s*:\s*(bold|[6-9]00)/i.test(style);
+  const size = Number(/font-size\s*:\s*([\d.]+)pt/i.exec(style)?.[1] ?? Number.NaN);
+  return {
+    ...(weight && { bold: true }),
+    ...(/font-style\s*:\s*italic/i.test(style) && { italic: true }),
+    ...(/vertical-align\s*:\s*super/i.test(style) && { position: "superscript" as const }),
+    ...(/vertical-align\s*:\s*sub\b/i.test(style) && { position: "subscript" as const }),
+    ...(size > 0 && { size }),
+  };
+}
+
+/** Where boilerplate stands; null for what belongs to the text around it. */
+export function placeOf(node: HtmlNode): Place | null {
+  const role = attributeOf(node, "role");
+  if (node.nodeName === "nav" || role === "navigation" || role === "search") return "margin";
+  if (node.nodeName === "footer" || role === "contentinfo") return "page-footer";
+  if (role === "banner") return "page-header";
+  return node.nodeName === "aside" || role === "complementary" ? "margin" : null;
+}

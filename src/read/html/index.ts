@@ -1,0 +1,60 @@
+/** Reads web pages: what the tags say, with navigation and other boilerplate kept apart. */
+import { parse } from "parse5";
+import { decodeText } from "../encoding.ts";
+import { FlowDraft } from "../flow-draft.ts";
+import { describe, type FlowReading } from "../reader.ts";
+import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
+import { HtmlWalker } from "./walker.ts";
+
+/** Reads a page. */
+export async function readHtml(bytes: Uint8Array): Promise<FlowReading> {
+  return readHtmlText(decodeText(bytes, declaredEncoding(bytes)));
+}
+
+/** Reads a page that is text already; `part` is its name inside a file of several parts. */
+export function readHtmlText(text: string, part = ""): FlowReading {
+  const root = parse(text) as HtmlNode;
+  const html = find(root, "html");
+  const draft = new FlowDraft(part);
+  const body = html === null ? null : find(html, "body");
+  if (body !== null) new HtmlWalker(draft).read(body);
+  const head = html === null ? null : find(html, "head");
+  return {
+    type: "flow",
+    flow: draft.flow,
+    description: describe("html", {
+      metadata: head === null ? {} : metadataIn(head),
+      language: (html && attributeOf(html, "lang")) || null,
+    }),
+  };
+}
+
+/** What the first bytes of a page say of its encoding. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? /encoding=["']([\w-]+)/i.exec(head)?.[1];
+}
+
+function find(node: HtmlNode, name: string): HtmlNode | null {
+  return childrenOf(node).find(({ nodeName }) => nodeName === name) ?? null;
+}
+
+const names: Readonly<Record<string, string>> = {
+  author: "Author",
+  description: "Subject",
+  keywords: "Keywords",
+  generator: "Producer",
+  date: "CreationDate",
+};
+
+function metadataIn(head: HtmlNode): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const node of childrenOf(head)) {
+    const name = names[attributeOf(node, "name")?.toLowerCase() ?? ""];
+    const content = attributeOf(node, "content")?.trim() ?? "";
+    const title = textIn(node).replace(/\s+/gu, " ").trim();
+    if (node.nodeName === "title" && title !== "") found["Title"] = title;
+    if (name !== undefined && content !== "") found[name] = content;
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+/** Tables of web pages: cells in a grid, and tables that only arrange the page. */
+import { attributeOf, childrenOf, holds, type HtmlNode } from "./tree.ts";
+
+/** A cell with its place in the grid. */
+export interface GridCell {
+  readonly cell: HtmlNode;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+/** Widest and longest span that is believed. */
+const widest = 1000;
+
+const tables: ReadonlySet<string> = new Set(["table"]);
+const blocks: ReadonlySet<string> = new Set([
+  "h1",
+  "h2",
+  "h3",
+  "ul",
+  "ol",
+  "blockquote",
+  "article",
+  "section",
+]);
+
+/** Whether a table only arranges the page: it says so, has one column or one row of text blocks, or holds tables. */
+export function isLayout(table: HtmlNode): boolean {
+  if (attributeOf(table, "role") === "presentation" || holds(table, tables)) return true;
+  const rows = rowsOf(table).map(({ row }) => cellsOf(row));
+  if (rows.every((cells) => cells.length <= 1)) return true;
+  return rows.length === 1 && holds(table, blocks);
+}
+
+/** The rows of a table and how many of them are heads. */
+export function tableRows(table: HtmlNode): {
+  readonly rows: readonly (readonly GridCell[])[];
+  readonly headRows: number;
+} {
+  /** Rows that each column is still taken for. */
+  const taken: number[] = [];
+  const rows = rowsOf(table);
+  const grid = rows.map(({ row }) => {
+    let column = 0;
+    const cells = cellsOf(row).map((cell): GridCell => {
+      while ((taken[column] ?? 0) > 0) column++;
+      const columnSpan = spanOf(cell, "colspan");
+      const rowSpan = spanOf(cell, "rowspan");
+      for (let at = column; at < column + columnSpan; at++) taken[at] = rowSpan;
+      column += columnSpan;
+      return { cell, column: column - columnSpan, rowSpan, columnSpan };
+    });
+    for (let at = 0; at < taken.length; at++) taken[at] = Math.max(0, (taken[at] ?? 0) - 1);
+    return cells;
+  });
+  const body = rows.findIndex(
+    ({ row, head }) => !head && !cellsOf(row).every(({ nodeName }) => nodeName === "th"),
+  );
+  return { rows: grid, headRows: body < 0 ? 0 : body };
+}
+
+function spanOf(cell: HtmlNode, name: string): number {
+  const span = Number(attributeOf(cell, name) ?? 1);
+  return Number.isInteger(span) && span >= 1 && span <= widest ? span : 1;
+}
+
+function rowsOf(table: HtmlNode): readonly { readonly row: HtmlNode; readonly head: boolean }[] {
+  return childrenOf(table).flatMap((child) => {
+    if (child.nodeName === "tr") return [{ row: child, head: false }];
+    if (!/^t(head|body|foot)$/.test(child.nodeName)) return [];
+    return childrenOf(child)
+      .filter(({ nodeName }) => nodeName === "tr")
+      .map((row) => ({ row, head: child.nodeName === "thead" }));
+  });
+}
+
+function cellsOf(row: HtmlNode): readonly HtmlNode[] {
+  return childrenOf(row).filter(({ nodeName }) => nodeName === "td" || nodeName === "th");
+}

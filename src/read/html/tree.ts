@@ -1,0 +1,30 @@
+/** The tree of a web page, as little of it as is needed. */
+
+/** A node as parse5 gives it. */
+export interface HtmlNode {
+  readonly nodeName: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly HtmlNode[];
+  /** Of text. */
+  readonly value?: string;
+}
+
+/** The children of a node. */
+export function childrenOf(node: HtmlNode): readonly HtmlNode[] {
+  return node.childNodes ?? [];
+}
+
+/** The value of an attribute; undefined where there is none. */
+export function attributeOf(node: HtmlNode, name: string): string | undefined {
+  return node.attrs?.find((attribute) => attribute.name === name)?.value;
+}
+
+/** All text inside a node. */
+export function textIn(node: HtmlNode): string {
+  return node.nodeName === "#text" ? (node.value ?? "") : childrenOf(node).map(textIn).join("");
+}
+
+/** Whether a node holds another of one of these names, at any depth. */
+export function holds(node: HtmlNode, names: ReadonlySet<string>): boolean {
+  return childrenOf(node).some((child) => names.has(child.nodeName) || holds(child, names));
+}

@@ -1,0 +1,200 @@
+/** Goes through a web page and writes down its blocks. */
+import type { FlowLine, Place, Run } from "../../model/flow.ts";
+import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import { letterNumeral, romanNumeral } from "../numerals.ts";
+import { inlineLook, isHidden, isSkipped, placeOf } from "./elements.ts";
+import { isLayout, tableRows } from "./tables.ts";
+import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
+
+/** What is known around a node. */
+interface Around {
+  readonly look: Look;
+  /** How many lists it stands in. */
+  readonly depth: number;
+  readonly place: Place;
+  readonly quote: boolean;
+}
+
+/** Deepest nesting that is followed. */
+const deepest = 800;
+
+/** Reads one page into a draft of the flow. */
+export class HtmlWalker {
+  private readonly draft: FlowDraft;
+  private runs: Run[] = [];
+  /** What the next block is: an item's mark, a heading, a caption. */
+  private next: LineOptions = {};
+  /** Where lines of a cell go; null in the flow. */
+  private cell: FlowLine[] | null = null;
+  private level = 0;
+
+  constructor(draft: FlowDraft) {
+    this.draft = draft;
+  }
+
+  /** Reads what stands in a node. */
+  read(node: HtmlNode): void {
+    const around: Around = { look: {}, depth: 0, place: "body", quote: false };
+    this.children(node, around);
+    this.flush(around);
+  }
+
+  private children(node: HtmlNode, around: Around): void {
+    if (this.level > deepest) return;
+    this.level++;
+    for (const child of childrenOf(node)) this.node(child, around);
+    this.level--;
+  }
+
+  private node(node: HtmlNode, around: Around): void {
+    const { nodeName } = node;
+    if (nodeName === "#text") {
+      this.runs.push(runOf((node.value ?? "").replace(/\s+/gu, " "), around.look));
+      return;
+    }
+    if (isSkipped(nodeName)) return;
+    if (isHidden(node) && around.place !== "hidden") return this.block(node, { ...around, place: "hidden" });
+    const inline = inlineLook(node, around.look);
+    if (inline !== null) return this.children(node, { ...around, look: inline });
+    this.special(node, around);
+  }
+
+  private special(node: HtmlNode, around: Around): void {
+    switch (node.nodeName) {
+      case "br":
+        return this.lineBreak(around);
+      case "img":
+        return this.picture(node);
+      case "pre":
+        return this.code(node, around);
+      case "ul":
+      case "ol":
+      case "menu":
+        return this.list(node, around);
+      case "table":
+        return this.table(node, around);
+      case "blockquote":
+        return this.block(node, { ...around, quote: true });
+      case "math":
+        return void this.runs.push(
+          runOf(textIn(node).replace(/\s+/gu, " "), { ...around.look, italic: true }),
+        );
+      case "figcaption":
+      case "caption":
+        return this.block(node, around, { role: "caption" });
+      case "dt":
+        return this.block(node, { ...around, look: { ...around.look, bold: true } });
+      default:
+        return this.element(node, around);
+    }
+  }
+
+  private element(node: HtmlNode, around: Around): void {
+    const level = /^h([1-6])$/.exec(node.nodeName)?.[1];
+    if (level !== undefined) return this.block(node, around, { role: "heading", level: Number(level) });
+    this.block(node, { ...around, place: placeOf(node) ?? around.place });
+  }
+
+  /** A block of its own: what was written before it ends, and so does it. */
+  private block(node: HtmlNode, around: Around, options: LineOptions = {}): void {
+    this.flush(around);
+    if (options.role !== undefined) this.next = options;
+    this.children(node, around);
+    this.flush(around);
+    if (options.role !== undefined) this.next = {};
+  }
+
+  private lineBreak(around: Around): void {
+    const last = this.runs.at(-1);
+    if (last?.text === "\u2028") {
+      this.runs.pop();
+      this.flush(around);
+    } else this.runs.push({ ...runOf(" ", around.look), text: "\u2028" });
+  }
+
+  private flush({ place, depth, quote }: Around): void {
+    const runs = this.runs.map((run) => (run.text === "\u2028" ? { ...run, text: " " } : run));
+    this.runs = [];
+    if (!runs.some(({ text }) => text.trim() !== "")) return;
+    const options: LineOptions = {
+      ...(quote && { role: "quote" as const }),
+      ...this.next,
+      place,
+      depth,
+    };
+    this.next = {};
+    if (this.cell === null) return this.draft.line(runs, options);
+    const { marker } = options;
+    const line = this.draft.makeLine(runs, marker === undefined ? {} : { marker });
+    if (line !== null) this.cell.push(line);
+  }
+
+  private list(node: HtmlNode, around: Around): void {
+    this.flush(around);
+    const inner = { ...around, depth: around.depth + 1 };
+    let number = Number(attributeOf(node, "start") ?? 1);
+    for (const child of childrenOf(node)) {
+      if (child.nodeName !== "li") {
+        if (child.nodeName !== "#text") this.node(child, inner);
+        continue;
+      }
+      number = Number(attributeOf(child, "value") ?? number);
+      const marker = node.nodeName === "ol" ? `${numeral(number, attributeOf(node, "type"))}.` : "•";
+      number++;
+      this.next = { role: "list-item", level: inner.depth, marker };
+      this.children(child, inner);
+      this.flush(inner);
+      this.next = {};
+    }
+  }
+
+  private code(node: HtmlNode, around: Around): void {
+    this.flush(around);
+    const lines = textIn(node)
+      .replace(/^\n|\s+$/gu, "")
+      .split(/\r?\n/u);
+    lines.forEach((text, at) => {
+      const run = { ...runOf(text === "" ? " " : text, { ...around.look, monospace: true }), text };
+      if (this.cell === null)
+        this.draft.line([run], { kind: "code", goesOn: at > 0, place: around.place, depth: around.depth });
+      else this.runs.push(run);
+    });
+  }
+
+  private picture(node: HtmlNode): void {
+    if (this.cell !== null || attributeOf(node, "width") === "1") return;
+    this.draft.picture(attributeOf(node, "alt")?.trim() ?? "");
+  }
+
+  private table(node: HtmlNode, around: Around): void {
+    if (this.cell !== null || isLayout(node)) return this.block(node, around);
+    this.flush(around);
+    for (const child of childrenOf(node)) if (child.nodeName === "caption") this.node(child, around);
+    const origin = this.draft.count();
+    const { rows, headRows } = tableRows(node);
+    const cells = rows.map((row) =>
+      row.map(({ cell, ...place }): CellDraft => ({ ...place, lines: this.cellLines(cell, around) })),
+    );
+    if (around.place === "body") this.draft.table(cells, headRows, origin);
+    else
+      for (const { lines } of cells.flat())
+        for (const { runs } of lines) this.draft.line(runs, { place: around.place });
+  }
+
+  private cellLines(cell: HtmlNode, around: Around): readonly FlowLine[] {
+    const lines: FlowLine[] = [];
+    this.cell = lines;
+    const look = cell.nodeName === "th" ? { ...around.look, bold: true } : around.look;
+    this.children(cell, { ...around, look, depth: 0 });
+    this.flush(around);
+    this.cell = null;
+    return lines;
+  }
+}
+
+function numeral(value: number, type: string | undefined): string {
+  if (type === "a") return letterNumeral(value);
+  if (type === "A") return letterNumeral(value).toUpperCase();
+  if (type === "i") return romanNumeral(value);
+  return type === "I" ? romanNumeral(value).toUpperCase() : String(value);
+}

@@ -1,0 +1,150 @@
+/** Reads Markdown: the blocks of its tree as they are. */
+import type { List, Nodes, Parents, PhrasingContent, Table } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmTable } from "micromark-extension-gfm-table";
+import type { FlowLine, Run } from "../../model/flow.ts";
+import { decodeText } from "../encoding.ts";
+import { FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import { describe, type FlowReading } from "../reader.ts";
+
+/** Reads a Markdown file, with the data that may stand before it. */
+export async function readMarkdown(bytes: Uint8Array): Promise<FlowReading> {
+  const { text, metadata } = cutData(decodeText(bytes).replace(/^\ufeff/u, ""));
+  const tree = fromMarkdown(text, {
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
+  });
+  const draft = new FlowDraft();
+  const { Title: title } = metadata;
+  if (title !== undefined) draft.line([runOf(title)], { role: "title" });
+  new MarkdownReader(draft).blocks(tree, {});
+  return { type: "flow", flow: draft.flow, description: describe("md", { metadata }) };
+}
+
+/** Cuts "---" blocks of data from the top; only what is said in one line is read. */
+function cutData(text: string): {
+  readonly text: string;
+  readonly metadata: Readonly<Record<string, string>>;
+} {
+  const data = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text);
+  if (data === null) return { text, metadata: {} };
+  const metadata: Record<string, string> = {};
+  for (const [, key = "", value = ""] of (data[1] ?? "").matchAll(/^(title|author|date):[ \t]*(\S.*)$/gmu)) {
+    const name = key[0]?.toUpperCase() + key.slice(1);
+    metadata[name] = value.trim().replace(/^(["'])(.*)\1$/u, "$2");
+  }
+  return { text: text.slice(data[0].length), metadata };
+}
+
+class MarkdownReader {
+  private readonly draft: FlowDraft;
+
+  constructor(draft: FlowDraft) {
+    this.draft = draft;
+  }
+
+  /** Reads the blocks of a node; the first has what `first` says, such as the mark of an item. */
+  blocks(parent: Parents, first: LineOptions, depth = 0, quote = false): void {
+    let options = first;
+    for (const node of parent.children) {
+      this.block(node, { ...(quote && { role: "quote" as const }), ...options, depth }, depth, quote);
+      options = {};
+    }
+  }
+
+  private block(node: Nodes, options: LineOptions, depth: number, quote: boolean): void {
+    switch (node.type) {
+      case "heading":
+        return this.draft.line(runsOf(node.children), { ...options, role: "heading", level: node.depth });
+      case "paragraph":
+        return this.paragraph(node.children, options);
+      case "list":
+        return this.list(node, depth + 1);
+      case "code":
+        return this.code(node.value);
+      case "blockquote":
+        return this.blocks(node, {}, depth, true);
+      case "table":
+        return this.table(node);
+      case "footnoteDefinition":
+        return this.note(node);
+      case "html":
+        return this.draft.line([runOf(node.value.replace(/<[^>]*>/gu, " "))], options);
+      default:
+        if ("children" in node) this.blocks(node, options, depth, quote);
+    }
+  }
+
+  private paragraph(children: readonly PhrasingContent[], options: LineOptions): void {
+    const [only] = children;
+    if (children.length === 1 && only?.type === "image") return this.draft.picture(only.alt ?? "");
+    this.draft.line(runsOf(children), options);
+  }
+
+  private list(node: List, depth: number): void {
+    let number = node.start ?? 1;
+    for (const item of node.children) {
+      const marker = node.ordered === true ? `${number++}.` : "•";
+      this.blocks(item, { role: "list-item", level: depth, marker }, depth);
+    }
+  }
+
+  private code(value: string): void {
+    value.split("\n").forEach((text, at) => {
+      const run = { ...runOf(text, { monospace: true }), text: text === "" ? " " : text };
+      this.draft.line([run], { kind: "code", goesOn: at > 0 });
+    });
+  }
+
+  private note(node: Extract<Nodes, { type: "footnoteDefinition" }>): void {
+    node.children.forEach((child, at) => {
+      if (child.type === "paragraph")
+        this.draft.line(runsOf(child.children), {
+          role: "footnote",
+          ...(at === 0 ? { marker: node.label ?? node.identifier } : { goesOn: true }),
+        });
+    });
+  }
+
+  private table(node: Table): void {
+    const origin = this.draft.count();
+    const rows = node.children.map((row) =>
+      row.children.map((cell, column) => {
+        const line = this.draft.makeLine(runsOf(cell.children));
+        const lines: readonly FlowLine[] = line === null ? [] : [line];
+        return { column, rowSpan: 1, columnSpan: 1, lines };
+      }),
+    );
+    this.draft.table(rows, 1, origin);
+  }
+}
+
+function runsOf(nodes: readonly PhrasingContent[], look: Look = {}): readonly Run[] {
+  return nodes.flatMap((node): readonly Run[] => {
+    switch (node.type) {
+      case "text":
+        return [runOf(node.value, look)];
+      case "inlineCode":
+        return [runOf(node.value, { ...look, monospace: true })];
+      case "strong":
+        return runsOf(node.children, { ...look, bold: true });
+      case "emphasis":
+        return runsOf(node.children, { ...look, italic: true });
+      case "link":
+        return runsOf(node.children, { ...look, link: node.url });
+      case "break":
+        return [runOf(" ", look)];
+      case "image":
+        return [runOf(node.alt ?? "", look)];
+      case "footnoteReference": {
+        const label = node.label ?? node.identifier;
+        return [runOf(label, { position: "superscript", note: label })];
+      }
+      default:
+        return "children" in node ? runsOf(node.children, look) : [];
+    }
+  });
+}

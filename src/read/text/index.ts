@@ -1,0 +1,128 @@
+/**
+ * Reads plain text.
+ *
+ *     A text whose lines were broken at a width         each line becomes a line of the flow, with its indent and
+ *     is like a page: its paragraphs are to be          the share of the column that it fills: the statistic of SR,
+ *     found.                                            so that paragraphs are found as on pages
+ *
+ * A text whose lines are as long as they need to be states its paragraphs: each line is one.
+ */
+import type { FlowItem } from "../../model/flow.ts";
+import { findColumnWidth } from "../../numeric/column-width.ts";
+import { decodeText } from "../encoding.ts";
+import { FlowDraft, runOf, usualSize } from "../flow-draft.ts";
+import { describe, type FlowReading } from "../reader.ts";
+
+/** What tells broken lines from whole paragraphs. */
+export interface TextOptions {
+  /** Widest column that lines are broken at, in letters. */
+  readonly widest: number;
+  /** Share of the lines that may be longer than the column. */
+  readonly longer: number;
+  /** Share of the lines that nearly fill the column. */
+  readonly full: number;
+  /** How near, as a share of the width. */
+  readonly near: number;
+  /** Share of the lines that end in the middle of a sentence which the next one goes on with. */
+  readonly open: number;
+}
+
+/** Looked at in laws, orders and mails as text files. */
+export const textDefaults: TextOptions = {
+  widest: 100,
+  longer: 0.2,
+  full: 0.25,
+  near: 0.15,
+  open: 0.15,
+};
+
+/** Reads a text file. */
+export async function readText(bytes: Uint8Array): Promise<FlowReading> {
+  return { type: "flow", flow: textFlow(decodeText(bytes)), description: describe("txt") };
+}
+
+/** The flow of a text; `part` is its name inside a file of several parts. */
+export function textFlow(text: string, part = "", options: TextOptions = textDefaults): readonly FlowItem[] {
+  const lines = text.replace(/^\ufeff/u, "").split(/\r\n|[\n\r\f\u0085\u2028\u2029]/u);
+  const width = brokenAt(lines, options);
+  return width === null ? statedLines(lines, part) : printedLines(lines, width, part);
+}
+
+/** The width that lines are broken at, in letters; null where each line is a paragraph. */
+function brokenAt(lines: readonly string[], options: TextOptions): number | null {
+  const filled = lines.map((line) => expandTabs(line).trimEnd()).filter((line) => line !== "");
+  const width = findColumnWidth(filled);
+  if (width === 0 || width > options.widest) return null;
+  const widths = filled.map((line) => line.length);
+  const longer = widths.filter((length) => length > (1 + options.near) * width).length;
+  const full = widths.filter((length) => length > (1 - options.near) * width).length;
+  const open = lines.filter((line, at) => goesOn(line, lines[at + 1] ?? "")).length;
+  const broken =
+    longer <= options.longer * widths.length &&
+    full >= options.full * widths.length &&
+    open >= options.open * widths.length;
+  return broken ? width : null;
+}
+
+/** Whether a sentence goes on in the next line. */
+function goesOn(line: string, next: string): boolean {
+  return /[^\s.;:!?]\s*$/u.test(line) && /^\s*[\p{Ll}\p{Lo}(]/u.test(next);
+}
+
+function statedLines(lines: readonly string[], part: string): readonly FlowItem[] {
+  const draft = new FlowDraft(part);
+  let gap = 0;
+  for (const line of lines) {
+    const origin = draft.count();
+    if (line.trim() === "") gap = blankLine;
+    else {
+      draft.line([runOf(line)], { gap, origin });
+      gap = 0;
+    }
+  }
+  return draft.flow;
+}
+
+/** Space that an empty line leaves, in font sizes. */
+const blankLine = 1.2;
+
+/** Width of a letter, in font sizes. */
+const letter = 0.5;
+
+function printedLines(lines: readonly string[], width: number, part: string): readonly FlowItem[] {
+  const items: FlowItem[] = [];
+  let block = 0;
+  let apart = true;
+  lines.forEach((line, index) => {
+    const row = expandTabs(line).trimEnd();
+    const text = row.trimStart();
+    if (text === "") apart = true;
+    else {
+      if (apart) block++;
+      const indent = row.length - text.length;
+      items.push({
+        type: "line",
+        runs: [runOf(text)],
+        setting: {
+          indent: Math.min(0.9, indent / width),
+          fill: Math.min(1 - Math.min(0.9, indent / width), text.length / width),
+          gapBefore: items.length === 0 ? 0 : apart ? 2 * blankLine : blankLine,
+          align: "left",
+          column: { x0: 0, x1: width * letter * usualSize },
+        },
+        place: "body",
+        block,
+        kind: null,
+        hint: null,
+        source: null,
+        origin: { part, index },
+      });
+      apart = false;
+    }
+  });
+  return items;
+}
+
+function expandTabs(line: string): string {
+  return line.replaceAll("\t", "    ");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { recover } from "../../src/pipeline.ts";
+import { outlineOf } from "../support/flow.ts";
+
+async function outline(body: string): Promise<readonly string[]> {
+  const bytes = new TextEncoder().encode(`<!doctype html><html><body>${body}</body></html>`);
+  return outlineOf((await recover(bytes)).document);
+}
+
+describe("a web page", () => {
+  test("has its headings, paragraphs and items", async () => {
+    expect(await outline("<h1>Water</h1><p>It is wet.<ul><li>rain<li>snow</ul>and more")).toEqual([
+      "# Water",
+      "It is wet.",
+      "- rain",
+      "- snow",
+      "and more",
+    ]);
+  });
+
+  test("keeps navigation and footers apart", async () => {
+    expect(await outline("<nav><a href=/>Home</a></nav><p>Text.</p><footer>Imprint</footer>")).toEqual([
+      "(margin) Home",
+      "Text.",
+      "(page-footer) Imprint",
+    ]);
+  });
+
+  test("does not show what is hidden, and runs no script", async () => {
+    expect(
+      await outline("<p>Seen.</p><div style='display: none'>Unseen</div><script>alert(1)</script>"),
+    ).toEqual(["Seen.", "(hidden) Unseen"]);
+  });
+
+  test("reads tables that only arrange it as text", async () => {
+    expect(await outline("<table><tr><td><h2>Left</h2><td><p>Right.</p></table>")).toEqual([
+      "## Left",
+      "Right.",
+    ]);
+  });
+
+  test("counts items as they are shown", async () => {
+    const bytes = new TextEncoder().encode("<html><ol start=3 type=i><li>a<li>b<ul><li>inner</ul></ol>");
+    const [list] = (await recover(bytes)).document.children;
+    expect(list?.type === "list" && list.children.map(({ marker }) => marker)).toEqual(["iii.", "iv."]);
+  });
+
+  test("begins a paragraph after two line breaks", async () => {
+    expect(await outline("one<br>still one<br><br>two")).toEqual(["one still one", "two"]);
+  });
+
+  test("keeps the lines of program text", async () => {
+    expect(await outline("<pre>if (a)\n  b();</pre>")).toEqual(["[code] if (a)\n  b();"]);
+  });
+
+  test("says that words are quoted", async () => {
+    expect(await outline("<blockquote><p>Words.</p></blockquote>")).toEqual(["> Words."]);
+  });
+});
+
+test("cells know their places past those that reach down", async () => {
+  const page = "<html><table><tr><td rowspan=2>a<td>b<tr><td colspan=2>c<tr><th>d<td>e</table>";
+  const [table] = (await recover(new TextEncoder().encode(page))).document.children;
+  expect(table?.type === "table" && table.rows.map((row) => row.map(({ column }) => column))).toEqual([
+    [0, 1],
+    [1],
+    [0, 1],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { recover } from "../../src/pipeline.ts";
+import { textFlow } from "../../src/read/text/index.ts";
+import { outlineOf } from "../support/flow.ts";
+
+async function outline(text: string): Promise<readonly string[]> {
+  return outlineOf((await recover(new TextEncoder().encode(text))).document);
+}
+
+describe("plain text", () => {
+  test("with a paragraph a line states its paragraphs", async () => {
+    const text = "The first paragraph is one line.\nThe second one is another line, and it is longer.\n";
+    expect(await outline(text)).toEqual(text.trim().split("\n"));
+  });
+
+  test("whose lines were broken is made whole", async () => {
+    const text = `Rivers flow from the mountains to the sea, and nobody
+knows for how long they will. What is known is that
+they have done so since the first rain fell on earth.
+
+Lakes do not flow, or they flow so slowly that nobody
+sees it.
+`;
+    expect(await outline(text)).toEqual([
+      "Rivers flow from the mountains to the sea, and nobody knows for how long they will. What is known is that they have done so since the first rain fell on earth.",
+      "Lakes do not flow, or they flow so slowly that nobody sees it.",
+    ]);
+  });
+
+  test("says the line that each block is from", () => {
+    expect(textFlow("one\n\ntwo").map((item) => item.type === "line" && item.origin?.index)).toEqual([0, 2]);
+  });
+});

@@ -43,6 +43,7 @@ export {
 } from "./pipeline.ts";
 export { layOutPage, type PageLayout } from "./layout/index.ts";
 export { encodePng } from "./read/pdf/png.ts";
+export { plainText } from "./write/plain-text.ts";
 export { explainDocument } from "./write/explain.ts";
 export { write, type Writer, type WriterName, writers } from "./write/index.ts";
 export { type Role, roles, type WriteOptions } from "./write/selection.ts";

@@ -85,6 +85,14 @@ function bareExports({ file, text }: Source): readonly string[] {
   });
 }
 
+test("the web page uses the public API only", () => {
+  const folder = fileURLToPath(new URL("../web/", import.meta.url));
+  const targets = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => importsOf({ file, text: readFileSync(path.join(folder, file), "utf8") }));
+  expect(targets.filter((target) => !target.startsWith("./") && target !== "../src/index.ts")).toEqual([]);
+});
+
 test("every room imports only what the table allows", () => {
   expect(sources.flatMap(wrongImports)).toEqual([]);
 });

@@ -12,6 +12,7 @@ const tools = [
   { command: "xmllint", packages: ["libxml2-utils"], for: "validating XML against its schema" },
   { command: "tesseract", packages: ["tesseract-ocr", "tesseract-ocr-rus"], for: "recognising scans" },
   { command: "curl", packages: ["curl"], for: "the commands of the service" },
+  { command: "chromium", packages: ["chromium"], for: "the web page in a browser" },
 ];
 
 process.chdir(path.join(import.meta.dirname, ".."));

@@ -12,12 +12,15 @@ import { openApi } from "./openapi.ts";
 import { chooseFormat, readParameters } from "./parameters.ts";
 import { Problem, problemBody, problemResponse } from "./problem.ts";
 import { readUpload } from "./upload.ts";
+import type { WebFile } from "./web-files.ts";
 
 /** What the routes need. */
 export interface Service {
   readonly documents: Documents;
   readonly limits: Limits;
   readonly version: string;
+  /** The files of the web page by their addresses. */
+  readonly page: ReadonlyMap<string, WebFile>;
   /** What requests have to bring as their bearer token; null to answer everyone. */
   readonly token: string | null;
   /** Whether the service is about to end and takes no more documents. */
@@ -30,6 +33,10 @@ export interface Service {
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
+/** The page runs its own scripts and PDFium, and asks nobody but the service. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** Makes the routes. */
 export function createApp(service: Service): Hono {
   const app = new Hono();
@@ -39,7 +46,8 @@ export function createApp(service: Service): Hono {
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("X-Content-Type-Options", "nosniff");
-    context.res.headers.set("Content-Security-Policy", contentPolicy);
+    if (!context.res.headers.has("Content-Security-Policy"))
+      context.res.headers.set("Content-Security-Policy", contentPolicy);
     context.res.headers.set("Cache-Control", "no-store");
     metrics.answered(context.res.status);
   });
@@ -55,12 +63,18 @@ export function createApp(service: Service): Hono {
   app.get("/health", (context) =>
     service.isStopping() ? context.json({ status: "stopping" }, 503) : context.json({ status: "ok" }),
   );
+  for (const [address, { mediaType, bytes }] of service.page)
+    app.get(address, (context) =>
+      context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        "Content-Type": mediaType,
+        "Content-Security-Policy": pagePolicy,
+      }),
+    );
   app.use(async (context, next) => {
     if (service.token !== null && !isAllowed(context.req.header("Authorization"), service.token))
       throw new Problem("token-needed", "Send the token of this service as Authorization: Bearer TOKEN.");
     await next();
   });
-  app.get("/", (context) => context.redirect("/docs"));
   app.get("/docs", (context) => context.html(docsPage(api)));
   app.get("/openapi.json", (context) => context.json(api));
   app.get("/metrics", (context) =>

@@ -8,6 +8,7 @@ import { packageVersion } from "../cli/version.ts";
 import { compileEngine } from "../node/index.ts";
 import { createApp } from "./app.ts";
 import { openDocuments } from "./documents.ts";
+import { readWebFiles } from "./web-files.ts";
 
 /** How long answers that are under way may take when the service ends, in milliseconds. */
 const farewell = 30_000;
@@ -24,6 +25,7 @@ export async function runServe(command: ServeCommand, terminal: Pick<NodeJS.Proc
     limits,
     token,
     version: packageVersion(),
+    page: await readWebFiles(),
     isStopping: () => stopping,
     onDefect: (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { hasBrowser, needsBrowser, serveFiles, settled, startBrowser } from "../support/browser.ts";
+import { example, urtext } from "../support/cli.ts";
+import { lockedPdf } from "../support/locked.ts";
+import { pdfOf, text } from "../support/pdf.ts";
+import { startService } from "../support/service.ts";
+
+const manyPages = pdfOf({
+  pages: Array.from({ length: 200 }, (_, index) => ({
+    content: text(20, 50, `Page number ${index + 1} of the book`),
+  })),
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  if (hasBrowser) browser = await startBrowser();
+});
+afterAll(async () => {
+  if (hasBrowser) await browser.close();
+});
+
+/** Opens the page; errors of its scripts fail the test. */
+async function open(url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1300, height: 900 } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  onTestFinished(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+  await page.goto(url);
+  await page.waitForSelector("body[data-state=empty]");
+  return page;
+}
+
+async function give(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page.setInputFiles("#file", {
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(bytes),
+  });
+}
+
+async function downloaded(page: Page, format: string): Promise<string> {
+  await page.selectOption("#format", format);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#download")]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+describe.skipIf(!hasBrowser)(needsBrowser("the web page"), () => {
+  test("recovers a file in the browser byte for byte as the command does", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "article.pdf", readFileSync(example("article.pdf")));
+    expect(await settled(page)).toBe("done");
+    for (const format of ["md", "tei", "html"]) {
+      const { stdout } = await urtext(["-f", format, example("article.pdf")]);
+      expect(await downloaded(page, format)).toBe(stdout);
+    }
+    expect(await page.isHidden("#ways")).toBe(true);
+  });
+
+  test("shows the same on both sides", async () => {
+    const page = await open(await serveFiles());
+    await page.click("#example");
+    await settled(page);
+    await page.locator("#text h2", { hasText: "Conclusion" }).click();
+    const part = await page.locator("#text .chosen").getAttribute("data-part");
+    const frame = page.locator(`#pages rect[data-part="${part}"]`);
+    await expect.poll(() => frame.getAttribute("class")).toContain("chosen");
+    expect(await page.textContent("#why")).toMatch(/^Headings page 5 · \d+ % sure/);
+    await page.locator(`#pages rect[data-kind="table"]`).first().hover();
+    await expect.poll(() => page.locator("#text .lit").getAttribute("class")).toContain("table");
+    await page.locator("#text p[data-kind=paragraph]").first().hover();
+    await expect.poll(() => page.locator("#pages rect.lit").count()).toBeGreaterThan(0);
+  });
+
+  test("turns kinds off and on, and finds words", async () => {
+    const page = await open(await serveFiles());
+    await page.click("#example");
+    await settled(page);
+    const table = page.locator("#text [data-kind=table]").first();
+    await page.uncheck("#legend input[data-kind=table]");
+    expect(await table.isVisible()).toBe(false);
+    await page.check("#legend input[data-kind=table]");
+    expect(await table.isVisible()).toBe(true);
+    await page.fill("#search", "tocopherol");
+    expect(await page.textContent("#found")).toMatch(/^\d+ places$/);
+    await page.press("#search", "Enter");
+    expect(await page.textContent("#found")).toMatch(/^1 of \d+$/);
+    expect((await page.textContent("#text .chosen"))?.toLowerCase()).toContain("tocopherol");
+  });
+
+  test("asks for the password of a locked file", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "locked.pdf", lockedPdf("secret"));
+    expect(await settled(page)).toBe("failed");
+    expect(await page.textContent("#error")).toContain("password");
+    await page.fill("#password-word", "secret");
+    await page.press("#password-word", "Enter");
+    await page.waitForSelector("body[data-state=done]");
+  });
+
+  test("says what is wrong with a broken file, and takes the next", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "broken.pdf", Buffer.from("%PDF-1.7\nnothing"));
+    expect(await settled(page)).toBe("failed");
+    expect(await page.textContent("#error")).toMatch(/\w.*\.$/);
+    await give(page, "short.pdf", pdfOf({ content: text(20, 50, "Water flows") }));
+    await page.waitForSelector("body[data-state=done]");
+    expect(await page.textContent("#text")).toContain("Water flows");
+  });
+
+  test("draws only the pages in sight of a long file", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "long.pdf", manyPages);
+    expect(await settled(page)).toBe("done");
+    expect(await page.locator(".sheet").count()).toBe(200);
+    await expect.poll(() => page.locator(".sheet canvas").count()).toBeGreaterThan(0);
+    expect(await page.locator(".sheet canvas").count()).toBeLessThan(30);
+    await page.locator(".sheet").nth(150).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('.sheet[data-page="151"] canvas').count()).toBe(1);
+    expect(await page.locator('.sheet[data-page="1"] canvas').count()).toBe(0);
+  });
+
+  test("ends the work when it is cancelled", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "long.pdf", manyPages);
+    await page.click("#cancel");
+    await page.waitForSelector("body[data-state=empty]");
+    await page.click("#example");
+    expect(await settled(page)).toBe("done");
+  });
+
+  test("can be used by keyboard alone", async () => {
+    const page = await open(await serveFiles());
+    const isAt = (id: string): Promise<boolean> =>
+      page.evaluate((own) => document.activeElement?.id === own, id);
+    for (let steps = 0; steps < 10 && !(await isAt("example")); steps++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await settled(page);
+    const inText = (): Promise<string> =>
+      page.evaluate(() =>
+        document.activeElement?.closest("#text") === null ? "" : (document.activeElement?.textContent ?? ""),
+      );
+    for (let steps = 0; steps < 60 && (await inText()) === ""; steps++) await page.keyboard.press("Tab");
+    expect(await inText()).toContain("Chemical Composition");
+    await page.keyboard.press("ArrowDown");
+    expect(await inText()).toBe("Judicaël Thomas Ouilly");
+    expect(await page.locator("#pages rect.chosen").count()).toBe(1);
+  });
+
+  test("has no serious faults for people who use other means, on a desk and on a phone", async () => {
+    const page = await open(await serveFiles());
+    for (const [width, step] of [
+      [1300, null],
+      [1300, "#example"],
+      [390, null],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      if (step !== null) await page.click(step).then(() => settled(page));
+      await page.evaluate(axe.source);
+      const result = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+      const serious = result.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+  test("gives the same document by the service", async () => {
+    const { url } = await startService();
+    const page = await open(`${url}/`);
+    await page.click("#example");
+    await settled(page);
+    const here = await downloaded(page, "md");
+    await page.check("#by-service");
+    await page.setInputFiles("#file", example("article.pdf"));
+    await page.waitForFunction(() => document.querySelector("#name")?.textContent === "article.pdf");
+    await settled(page);
+    expect(await downloaded(page, "md")).toBe(here);
+  });
+});

@@ -1,0 +1,205 @@
+/** The page: takes a file, shows it beside the recovered document, and joins the two. */
+import type { Diagnostic, Document, WriterName } from "../src/index.ts";
+import { writers } from "../src/index.ts";
+import { element, known } from "./elements.ts";
+import { Legend } from "./legend.ts";
+import type { Order, Word } from "./messages.ts";
+import { PageView } from "./page-view.ts";
+import { Pairing } from "./pairing.ts";
+import { type Part, partsOf } from "./parts.ts";
+import { outlineOf } from "./outline.ts";
+import { Search } from "./search.ts";
+import { askService, hasService, Refusal } from "./service.ts";
+import { textOf } from "./text-view.ts";
+
+interface Chosen {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly password: string | null;
+}
+
+const pages = new PageView(known("pages"), (page, dotsPerInch) =>
+  tell({ type: "render", page, dotsPerInch }),
+);
+const pairing = new Pairing(known("pages"), known("text"), known("why"), pages);
+const search = new Search(known("search"), known("found"), known("text"), pairing);
+const legend = new Legend(known("legend"), document.body);
+let worker: Worker | null = null;
+let chosen: Chosen | null = null;
+let service: AbortController | null = null;
+
+function tell(order: Order, transfer: Transferable[] = []): void {
+  worker?.postMessage(order, transfer);
+}
+
+/** Starts afresh with a file; what was under way ends. */
+function begin(file: Chosen): void {
+  end();
+  chosen = file;
+  document.body.dataset["state"] = "working";
+  known("name").textContent = file.name;
+  known("error").textContent = "";
+  known("password").hidden = true;
+  progress(0, 0);
+  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<Word>) => hear(data));
+  worker.addEventListener("error", () =>
+    refuse("defect", "The program in this page has failed; this is a defect of urtext."),
+  );
+  tell({ type: "open", name: file.name, bytes: file.bytes, password: file.password });
+}
+
+function end(): void {
+  worker?.terminate();
+  service?.abort();
+  [worker, service] = [null, null];
+}
+
+function hear(word: Word): void {
+  switch (word.type) {
+    case "ready":
+      return;
+    case "opened":
+      pages.show(word.pageCount);
+      document.body.dataset["pages"] = word.pageCount > 0 ? "yes" : "no";
+      return void recover();
+    case "progress":
+      return progress(word.page, word.pages);
+    case "recovered":
+      return show(word.document, word.diagnostics);
+    case "rendered":
+      return pages.put(word.page, word.image, word.width, word.height);
+    case "written":
+      return deliver(word.format, word.text);
+    case "failed":
+      return refuse(word.code, word.message);
+  }
+}
+
+/** Here, or by the service where that was chosen. */
+async function recover(): Promise<void> {
+  if (!known<HTMLInputElement>("by-service").checked) return tell({ type: "recover" });
+  const controller = new AbortController();
+  service = controller;
+  try {
+    const answer = await askService(chosen as Chosen, progress, controller.signal);
+    tell({ type: "adopt", document: answer.document });
+    show(answer.document, answer.diagnostics);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    refuse(
+      error instanceof Refusal ? error.code : "defect",
+      error instanceof Error ? error.message : String(error),
+    );
+  }
+}
+
+function progress(page: number, count: number): void {
+  const bar = known<HTMLProgressElement>("progress");
+  if (count === 0) bar.removeAttribute("value");
+  else [bar.max, bar.value] = [count, page];
+  known("status").textContent = count === 0 ? "Opening the file" : `Page ${page} of ${count}`;
+}
+
+function show(recovered: Document, diagnostics: readonly Diagnostic[]): void {
+  const parts = partsOf(recovered);
+  const list: readonly Part[] = [...parts.values()];
+  known("text").replaceChildren(textOf(recovered, parts));
+  known("outline").replaceChildren(outlineOf(recovered, parts, pairing));
+  pages.frame(list);
+  pairing.use(list);
+  search.clear();
+  legend.show(list);
+  showDiagnostics(diagnostics);
+  document.body.dataset["state"] = "done";
+  known("status").textContent = `${list.length} parts recovered`;
+  known("text").querySelector<HTMLElement>("[data-part]")?.setAttribute("tabindex", "0");
+}
+
+function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  known("diagnostics").replaceChildren(
+    ...diagnostics.map(({ page, message }) =>
+      element("li", {}, page === undefined ? message : `Page ${page}: ${message}`),
+    ),
+  );
+  known("diagnostics-box").hidden = diagnostics.length === 0;
+}
+
+/** Says what is wrong; a file that is locked is asked for its password. */
+function refuse(code: string, message: string): void {
+  end();
+  document.body.dataset["state"] = "failed";
+  known("error").textContent = message;
+  known("password").hidden = code !== "password-needed" && code !== "password-wrong";
+  if (!known("password").hidden) known("password-word").focus();
+}
+
+async function take(file: File): Promise<void> {
+  begin({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), password: null });
+}
+
+/** What was asked for when the text comes: the clipboard or a file. */
+let copying = false;
+
+function deliver(format: WriterName, text: string): void {
+  if (copying) {
+    void navigator.clipboard.writeText(text).then(() => (known("status").textContent = "Copied"));
+    return;
+  }
+  const { extension = "txt", mediaType = "text/plain" } = writers.find(({ name }) => name === format) ?? {};
+  const link = element("a", {
+    href: URL.createObjectURL(new Blob([text], { type: mediaType })),
+    download: `${(chosen?.name ?? "document").replace(/\.\w+$/, "")}.${extension}`,
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function listen(): void {
+  const input = known<HTMLInputElement>("file");
+  input.addEventListener("change", () => {
+    const [file] = input.files ?? [];
+    if (file !== undefined) void take(file);
+    input.value = "";
+  });
+  for (const id of ["choose", "another"]) known(id).addEventListener("click", () => input.click());
+  known("example").addEventListener("click", () => void takeExample());
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file !== undefined) void take(file);
+  });
+  known("cancel").addEventListener("click", () => {
+    end();
+    document.body.dataset["state"] = "empty";
+    known("status").textContent = "Cancelled";
+  });
+  known<HTMLFormElement>("password").addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (chosen !== null) begin({ ...chosen, password: known<HTMLInputElement>("password-word").value });
+  });
+  for (const id of ["download", "copy"])
+    known(id).addEventListener("click", () => {
+      copying = id === "copy";
+      tell({ type: "write", format: known<HTMLSelectElement>("format").value as WriterName });
+    });
+  for (const view of ["pages", "text"] as const)
+    known(`show-${view}`).addEventListener("click", () => (document.body.dataset["view"] = view));
+  for (const id of ["order", "sentences"])
+    known<HTMLInputElement>(id).addEventListener("change", (event) =>
+      document.body.classList.toggle(id, (event.target as HTMLInputElement).checked),
+    );
+}
+
+async function takeExample(): Promise<void> {
+  const answer = await fetch(new URL("example.pdf", location.href));
+  begin({ name: "example.pdf", bytes: new Uint8Array(await answer.arrayBuffer()), password: null });
+}
+
+known("format").append(
+  ...writers.map(({ name, about }) => element("option", { value: name }, `${name}: ${about}`)),
+);
+listen();
+known("ways").hidden = !(await hasService());
+document.body.dataset["state"] = "empty";

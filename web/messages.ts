@@ -1,0 +1,31 @@
+/** What passes between the page and its worker. */
+import type { Diagnostic, Document, ReadErrorCode, WriterName } from "../src/index.ts";
+
+/** What the page asks for. */
+export type Order =
+  | {
+      readonly type: "open";
+      readonly name: string;
+      readonly bytes: Uint8Array;
+      readonly password: string | null;
+    }
+  | { readonly type: "recover" }
+  | { readonly type: "adopt"; readonly document: Document }
+  | { readonly type: "render"; readonly page: number; readonly dotsPerInch: number }
+  | { readonly type: "write"; readonly format: WriterName };
+
+/** What the worker answers. */
+export type Word =
+  | { readonly type: "ready" }
+  | { readonly type: "opened"; readonly pageCount: number }
+  | { readonly type: "progress"; readonly page: number; readonly pages: number }
+  | { readonly type: "recovered"; readonly document: Document; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly type: "rendered";
+      readonly page: number;
+      readonly image: ImageBitmap;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly type: "written"; readonly format: WriterName; readonly text: string }
+  | { readonly type: "failed"; readonly code: ReadErrorCode | "defect"; readonly message: string };

@@ -1,0 +1,148 @@
+/** The recovered document as text, for reading and for screen readers. */
+import type { Cell, Content, Document, Inline, List, Paragraph, Section, Table } from "../src/index.ts";
+import { plainText } from "../src/index.ts";
+import { element } from "./elements.ts";
+import type { Part } from "./parts.ts";
+
+/** Makes the elements of a document; each part's element carries its id and kind. */
+export function textOf(document: Document, parts: ReadonlyMap<object, Part>): DocumentFragment {
+  const view = new View(parts);
+  const fragment = new DocumentFragment();
+  if (document.title !== null)
+    fragment.append(view.mark(element("h1", {}, ...inlines(document.title.children)), document.title));
+  if (document.authors.length > 0)
+    fragment.append(
+      element(
+        "p",
+        { class: "authors" },
+        ...document.authors.flatMap((author, index) => [
+          index > 0 ? ", " : "",
+          view.mark(element("span", {}, author.name), author),
+        ]),
+      ),
+    );
+  for (const paragraph of document.affiliations) fragment.append(view.paragraph(paragraph, "affiliation"));
+  for (const paragraph of document.abstract) fragment.append(view.paragraph(paragraph, "abstract"));
+  fragment.append(...document.children.map((child) => view.content(child)));
+  return fragment;
+}
+
+class View {
+  private readonly parts: ReadonlyMap<object, Part>;
+
+  constructor(parts: ReadonlyMap<object, Part>) {
+    this.parts = parts;
+  }
+
+  mark<Type extends HTMLElement>(made: Type, node: object): Type {
+    const part = this.parts.get(node);
+    if (part === undefined) return made;
+    made.dataset["part"] = String(part.id);
+    made.dataset["kind"] = part.kind;
+    made.tabIndex = -1;
+    return made;
+  }
+
+  content(node: Content): HTMLElement {
+    switch (node.type) {
+      case "section":
+        return this.section(node);
+      case "paragraph":
+        return this.paragraph(node);
+      case "quote":
+        return element("blockquote", {}, ...node.children.map((child) => this.content(child)));
+      case "list":
+        return this.list(node);
+      case "table":
+        return this.table(node);
+      case "figure":
+        return this.mark(
+          element(
+            "figure",
+            {},
+            element("span", { class: "placeholder" }, "Figure"),
+            ...this.caption("figcaption", node.caption),
+          ),
+          node,
+        );
+      case "formula":
+        return this.mark(element("p", { class: "formula" }, node.value), node);
+      case "code":
+        return this.mark(element("pre", {}, element("code", {}, node.value)), node);
+      case "aside":
+        return element(
+          "div",
+          { class: "aside", "data-role": node.role },
+          ...(node.label === null ? [] : [element("span", { class: "label" }, `${node.label} `)]),
+          ...node.children.map((child) => this.content(child)),
+        );
+    }
+  }
+
+  paragraph(node: Paragraph, name = ""): HTMLElement {
+    const children = node.sentences.length > 0 ? sentences(node) : inlines(node.children);
+    return this.mark(element("p", name === "" ? {} : { class: name }, ...children), node);
+  }
+
+  private section({ level, heading, children }: Section): HTMLElement {
+    const name = `h${Math.min(6, level + 1)}` as "h2";
+    return element(
+      "section",
+      {},
+      this.mark(element(name, {}, ...inlines(heading.children)), heading),
+      ...children.map((child) => this.content(child)),
+    );
+  }
+
+  private list({ children }: List): HTMLElement {
+    const items = children.map((item) =>
+      element("li", { "data-marker": item.marker }, ...item.children.map((child) => this.content(child))),
+    );
+    return element("ul", { role: "list" }, ...items);
+  }
+
+  private table(node: Table): HTMLElement {
+    const rows = node.rows.map((cells, index) =>
+      element("tr", {}, ...cells.map((cell) => cellElement(cell, index < node.headRows))),
+    );
+    const table = element(
+      "table",
+      {},
+      ...this.caption("caption", node.caption),
+      element("tbody", {}, ...rows),
+    );
+    return this.mark(element("div", { class: "table" }, table), node);
+  }
+
+  private caption(name: "caption" | "figcaption", caption: Paragraph | null): readonly HTMLElement[] {
+    return caption === null ? [] : [this.mark(element(name, {}, ...inlines(caption.children)), caption)];
+  }
+}
+
+function cellElement({ rowSpan, columnSpan, children }: Cell, head: boolean): HTMLElement {
+  const spans = {
+    ...(rowSpan > 1 && { rowspan: String(rowSpan) }),
+    ...(columnSpan > 1 && { colspan: String(columnSpan) }),
+  };
+  return element(head ? "th" : "td", spans, children.map((child) => plainText(child.children)).join("\n"));
+}
+
+/** A paragraph's sentences one by one, without their looks. */
+function sentences(node: Paragraph): readonly HTMLElement[] {
+  const text = plainText(node.children);
+  const starts = [0, ...node.sentences.slice(1).map(({ start }) => start)];
+  return starts.map((start, index) =>
+    element("span", { class: "sentence" }, text.slice(start, starts[index + 1])),
+  );
+}
+
+function inlines(nodes: readonly Inline[]): readonly (Node | string)[] {
+  return nodes.map((node) => {
+    if (node.type === "note-mark") return element("sup", { class: "note-mark" }, node.label);
+    if (node.type !== "text") return element("span", { class: node.type }, plainText([node]));
+    const text = plainText([node]);
+    if (node.marks.includes("monospace")) return element("code", {}, text);
+    if (node.marks.includes("bold")) return element("strong", {}, text);
+    return node.marks.includes("italic") ? element("em", {}, text) : text;
+  });
+}

@@ -16,6 +16,7 @@ import { bulletOf, findBullets } from "./bullets.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
+import { markFormulas } from "./formulas.ts";
 import { findFragments } from "./fragments.ts";
 import { hintLines } from "./hints.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
@@ -184,10 +185,12 @@ class PageReader {
     const lines = findLines(parts.flatMap((part) => (part.type === "fragment" ? [part.fragment] : [])));
     const blocks = findBlocks(lines);
     const first = this.block;
-    const items: { readonly y: number; readonly item: FlowItem }[] = lines.map((line, index) => ({
-      y: line.baseline,
-      item: this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
-    }));
+    const printed = lines.map((line, index) =>
+      this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
+    );
+    const items: { readonly y: number; readonly item: FlowItem }[] = (
+      this.recognized ? printed : markFormulas(printed)
+    ).map((item, index) => ({ y: lines[index]?.baseline ?? 0, item }));
     this.block += (blocks.at(-1) ?? -1) + 1;
     for (const part of parts) {
       if (part.type === "table") items.push({ y: part.table.box.y1, item: this.table(part.table) });

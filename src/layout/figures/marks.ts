@@ -1,7 +1,8 @@
 /** What is drawn on a page, reduced to boxes: the ink that figures are made of. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path, Primitive } from "../../model/page.ts";
-import { boundsOf, grow, overlap } from "../../numeric/boxes.ts";
+import { boundsOf, grow } from "../../numeric/boxes.ts";
+import { adjoins, findRuleImages } from "../rule-images.ts";
 
 /**
  * Something drawn.
@@ -41,6 +42,10 @@ export function findMarks(page: Page, options: MarkOptions): readonly Mark[] {
     marks.push({ kind: thin ? "rule" : kind, box: seen, images: [], filled });
   };
   for (const path of page.paths) addPath(path, options, add);
+  for (const index of findRuleImages(page)) {
+    const image = page.images[index];
+    if (image !== undefined) add("rule", image.box, image, true);
+  }
   for (const shading of page.shadings) if (shading.hidden === null) add("shape", shading.box, shading, true);
   const pictures = findPictures(page, options).filter(({ box }) => !isPageSized(page, box, options));
   return [...pictures, ...marks];
@@ -49,9 +54,10 @@ export function findMarks(page: Page, options: MarkOptions): readonly Mark[] {
 /** Puts strips and tiles that are drawn one after the other, edge to edge, together into one picture. */
 function findPictures(page: Page, options: MarkOptions): readonly Mark[] {
   const pictures: Mark[] = [];
+  const rules = findRuleImages(page);
   page.images.forEach((image, index) => {
     const box = image.hidden === null ? visiblePart(page, image.box, image) : null;
-    if (box === null) return;
+    if (box === null || rules.has(index)) return;
     const last = pictures[pictures.length - 1];
     if (last !== undefined && adjoins(last.box, box, options)) {
       const whole = boundsOf([last.box, box]) as Box;
@@ -59,13 +65,6 @@ function findPictures(page: Page, options: MarkOptions): readonly Mark[] {
     } else pictures.push({ kind: "image", box, images: [index], filled: true });
   });
   return pictures;
-}
-
-/** Whether boxes have an edge in common and little else. */
-function adjoins(one: Box, two: Box, { seam }: MarkOptions): boolean {
-  const across = overlap(one.x0, one.x1, two.x0, two.x1);
-  const down = overlap(one.y0, one.y1, two.y0, two.y1);
-  return Math.abs(Math.min(across, down)) <= seam && Math.max(across, down) > seam;
 }
 
 /** Strokes count up to this many points for the bounds of a shape: thick ones have miters that reach less. */

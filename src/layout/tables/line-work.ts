@@ -1,6 +1,7 @@
 /** Drawn lines of a page, put together from the pieces that producers draw them in. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path, Rule } from "../../model/page.ts";
+import { findRuleImages } from "../rule-images.ts";
 import { type Fill, visibleEdges } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
 
@@ -43,6 +44,7 @@ export function findLineWork(page: Page, em: number, options: TableOptions): Pag
     if (pieces.horizontal.length + pieces.vertical.length + pieces.fills.length > options.mostPieces)
       return { drawn: noLines, all: noLines, fills: [] };
   }
+  for (const index of findRuleImages(page)) addRuleImage(page, index, pieces);
   const drawn = joinWork(pieces, em, options);
   if (pieces.fills.length === 0) return { drawn, all: drawn, fills: [] };
   const edges = visibleEdges(pieces.fills, options.abut * em);
@@ -59,6 +61,14 @@ interface Pieces {
   readonly horizontal: Line[];
   readonly vertical: Line[];
   readonly fills: Fill[];
+}
+
+function addRuleImage(page: Page, index: number, pieces: Pieces): void {
+  const box = page.images[index]?.box;
+  if (box === undefined) return;
+  const { x0, y0, x1, y1 } = box;
+  if (x1 - x0 > y1 - y0) pieces.horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1 });
+  else pieces.vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 });
 }
 
 function addRule(

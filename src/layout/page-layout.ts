@@ -17,13 +17,14 @@ import { findColumns, type Piece, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
-import { findFragments } from "./fragments.ts";
+import { findFragments, fragmentOf } from "./fragments.ts";
 import { hintLines } from "./hints.ts";
+import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf, trimmed } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
-import type { Fragment } from "./text.ts";
+import type { Fragment, Word } from "./text.ts";
 import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
@@ -136,6 +137,8 @@ class PageReader {
   private readonly fragments: readonly Fragment[];
   /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
   private readonly recognized: boolean;
+  /** Numbers that count the lines. */
+  private readonly lineNumbers: readonly Word[];
   /** Marks of list items that are drawn. */
   private readonly bullets: readonly Box[];
   private block = 0;
@@ -149,18 +152,25 @@ class PageReader {
     this.upright.glyphs.forEach((glyph, index) => {
       if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
     });
-    this.fragments = findFragments(joinDropCaps(this.upright, findWords(this.upright, indices)));
+    const words = joinDropCaps(this.upright, findWords(this.upright, indices));
+    const numbers = findLineNumbers(words);
+    this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
+    this.fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));
   }
 
   read(): readonly FlowItem[] {
     const parts = this.parts();
     const pieces = parts.map(pieceOf);
-    return findColumns(pieces, isRightToLeft(this.fragments)).flatMap((region) =>
+    const items = findColumns(pieces, isRightToLeft(this.fragments)).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),
       ),
     );
+    const numbers = this.lineNumbers.map((word) =>
+      looseLine(this.page, this.upright, fragmentOf([word]), "margin"),
+    );
+    return [...items, ...numbers];
   }
 
   private parts(): readonly Part[] {

@@ -1,0 +1,138 @@
+/** Numbers that count the lines of a text, in its margin or between its columns. */
+import { median } from "../numeric/statistics.ts";
+import type { Word } from "./text.ts";
+
+/** What makes a column of numbers line numbers. */
+export interface LineNumberOptions {
+  /** Fewest numbers where only every fifth line or so has one. */
+  readonly least: number;
+  /** Fewest where every line has one: rows of tables are numbered too. */
+  readonly leastOfAll: number;
+  /** How far off their common edge numbers may stand, in points. */
+  readonly edge: number;
+  /** How far the distance between two may be off the usual one; share of it. */
+  readonly spacing: number;
+  /** Least share of the numbers that stand at the usual distance. */
+  readonly regular: number;
+  /** Least share of numbered lines that are of so many words, as lines of tables are not. */
+  readonly textShare: number;
+  readonly lineWords: number;
+}
+
+/** Checked on patents, whose fifth lines are numbered, and on manuscripts under review. */
+export const lineNumberDefaults: LineNumberOptions = {
+  least: 6,
+  leastOfAll: 15,
+  edge: 3,
+  spacing: 0.12,
+  regular: 0.75,
+  textShare: 0.6,
+  lineWords: 5,
+};
+
+/**
+ * Finds the words that are line numbers.
+ *
+ *     words of a line  5  words of      numbers stand under each other and count what
+ *     the left column     the right     is between them: each step is as high as as
+ *     …                                 many lines
+ *     as it goes on   10  as it does
+ */
+export function findLineNumbers(
+  words: readonly Word[],
+  options: LineNumberOptions = lineNumberDefaults,
+): ReadonlySet<Word> {
+  const numbers = words.filter(({ text }) => /^\d{1,4}$/.test(text));
+  if (numbers.length < options.least) return new Set();
+  const pitch = pitchOf(words);
+  const found = new Set<Word>();
+  for (const edge of ["x1", "x0"] as const)
+    for (const column of columnsOf(numbers, edge, options)) {
+      const regular = regularOf(column, options);
+      if (countsLines(regular, column.length, pitch, words, options))
+        for (const word of regular) found.add(word);
+    }
+  return found;
+}
+
+/** Usual distance between lines, from where the drawing steps back to the left and down by a line. */
+function pitchOf(words: readonly Word[]): number {
+  const steps = words.flatMap((word, index) => {
+    const last = words[index - 1];
+    const step = last === undefined ? 0 : word.baseline - last.baseline;
+    const isLine =
+      last !== undefined && word.box.x0 < last.box.x0 && step > 0.6 * word.size && step < 3 * word.size;
+    return isLine ? [step] : [];
+  });
+  return median(steps) ?? 0;
+}
+
+/** Numbers that stand under each other by one of their edges, from top to bottom. */
+function columnsOf(
+  numbers: readonly Word[],
+  edge: "x0" | "x1",
+  options: LineNumberOptions,
+): readonly (readonly Word[])[] {
+  const sorted = [...numbers].sort((a, b) => a.box[edge] - b.box[edge]);
+  const columns: Word[][] = [];
+  for (const word of sorted) {
+    const column = columns.at(-1);
+    const first = column?.[0];
+    if (column !== undefined && first !== undefined && word.box[edge] - first.box[edge] <= options.edge)
+      column.push(word);
+    else columns.push([word]);
+  }
+  return columns
+    .filter((column) => column.length >= options.least)
+    .map((column) => column.sort((a, b) => a.baseline - b.baseline));
+}
+
+/** The numbers that stand as far from their neighbour as they differ from it, at the usual distance for one. */
+function regularOf(column: readonly Word[], options: LineNumberOptions): readonly Word[] {
+  const slopes = column.map((word, index) => slopeOf(column[index - 1], word));
+  const usual = median(slopes.filter((slope) => slope > 0)) ?? 0;
+  const fits = (slope: number | undefined): boolean =>
+    slope !== undefined && slope > 0 && Math.abs(slope - usual) <= options.spacing * usual;
+  return column.filter((_, index) => fits(slopes[index]) || fits(slopes[index + 1]));
+}
+
+/** Height of one step of the count between two numbers; 0 where it does not rise. */
+function slopeOf(above: Word | undefined, word: Word): number {
+  const step = above === undefined ? 0 : Number(word.text) - Number(above.text);
+  return above === undefined || step <= 0 ? 0 : (word.baseline - above.baseline) / step;
+}
+
+function countsLines(
+  regular: readonly Word[],
+  all: number,
+  pitch: number,
+  words: readonly Word[],
+  options: LineNumberOptions,
+): boolean {
+  const [first, last] = [regular[0], regular.at(-1)];
+  if (first === undefined || last === undefined || regular.length < options.regular * all) return false;
+  if (regular.length < options.least) return false;
+  const span = Number(last.text) - Number(first.text);
+  const slope = (last.baseline - first.baseline) / Math.max(1, span);
+  const every = span / (regular.length - 1) < 2;
+  if (!every) return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
+  return regular.length >= options.leastOfAll && besideText(regular, words, options);
+}
+
+/** Whether numbers are the outermost of their lines, and most of these are text. */
+function besideText(numbers: readonly Word[], words: readonly Word[], options: LineNumberOptions): boolean {
+  let text = 0;
+  for (const number of numbers) {
+    const line = words.filter(
+      (word) => word !== number && Math.abs(word.baseline - number.baseline) <= 0.4 * word.size,
+    );
+    const left = line.filter((word) => word.box.x1 <= number.box.x0).length;
+    if (Math.min(left, line.length - left) === 0 && line.filter(isOfText).length >= options.lineWords) text++;
+  }
+  return text >= options.textShare * numbers.length;
+}
+
+/** Whether a word is one of sentences; numbered lines of programs have few. */
+function isOfText({ text }: Word): boolean {
+  return /^[("“«]?\p{L}[\p{Ll}’'-]*[.,;:)”»]?$/u.test(text);
+}

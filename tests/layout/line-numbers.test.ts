@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { findLineNumbers } from "../../src/layout/line-numbers.ts";
+import { layOutPage } from "../../src/layout/index.ts";
+import { findWords } from "../../src/layout/words.ts";
+import type { Glyph } from "../../src/model/page.ts";
+import { glyphsOf, pageOf } from "../support/page.ts";
+
+const sentence = "words that run on from line to line";
+
+/** Lines 12 points apart; `number` says what stands before a line, `text` what is on it. */
+function numbered(
+  lines: number,
+  number: (line: number) => string,
+  text: (line: number) => string,
+): readonly Glyph[] {
+  return Array.from({ length: lines }, (_, line) => {
+    const baseline = 100 + 12 * line;
+    return [...glyphsOf(number(line), { x: 60, baseline }), ...glyphsOf(text(line), { x: 90, baseline })];
+  }).flat();
+}
+
+function numbersOf(glyphs: readonly Glyph[]): readonly string[] {
+  return [...findLineNumbers(findWords(pageOf({ glyphs }), [...glyphs.keys()]))].map((word) => word.text);
+}
+
+const fifths = (line: number): string => ((line + 1) % 5 === 0 ? String(line + 1).padStart(2) : "");
+const every = (line: number): string => String(line + 10);
+const prose = (): string => sentence;
+
+describe("line numbers", () => {
+  it("are told where every fifth line has one", () => {
+    expect(numbersOf(numbered(40, fifths, prose))).toEqual(["5", "10", "15", "20", "25", "30", "35", "40"]);
+  });
+
+  it("are told where every line of a text has one", () => {
+    expect(numbersOf(numbered(20, every, prose))).toHaveLength(20);
+  });
+
+  it("stand in the margin, after the text", () => {
+    const { items } = layOutPage(pageOf({ glyphs: numbered(40, fifths, prose) }));
+    const lines = items.flatMap((item) => (item.type === "line" ? [item] : []));
+    expect(lines.filter(({ place }) => place === "margin")).toHaveLength(8);
+    expect(lines.filter(({ place }) => place !== "margin").map(({ runs }) => runs[0]?.text)).toEqual(
+      Array.from({ length: 40 }, prose),
+    );
+  });
+});
+
+describe("no line numbers", () => {
+  it("are those of the rows of a table", () => {
+    expect(numbersOf(numbered(20, every, (line) => `Row ${line} 3.5`))).toEqual([]);
+  });
+
+  it("are years and other figures that do not count lines", () => {
+    expect(numbersOf(numbered(20, (line) => String(1900 + 10 * line), prose))).toEqual([]);
+  });
+});

@@ -37,10 +37,12 @@ export interface ContentsOptions {
   readonly apart: number;
   /** Width of a usual letter, in font sizes: a line that is much wider than its letters has a gap inside. */
   readonly letter: number;
+  /** Entries whose pages follow right after them fill less of their column than this. */
+  readonly close: number;
 }
 
 /** Checked on the development manuals. */
-export const contentsDefaults: ContentsOptions = { fewest: 4, apart: 6, letter: 0.5 };
+export const contentsDefaults: ContentsOptions = { fewest: 4, apart: 6, letter: 0.5, close: 0.8 };
 
 /** Finds the tables of contents and their entries. */
 export function findContents(
@@ -52,7 +54,7 @@ export function findContents(
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     const titled = own.some((line) => isContentsTitle(textOf(line)));
-    for (const zone of zonesOf(own, options)) {
+    for (const zone of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
       if (!isTable(zone, titled || goesOn ? 2 : options.fewest)) continue;
       entries.push(...zone);
@@ -165,7 +167,7 @@ function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowL
 }
 
 const leaders = /(?:[.·…]\s?){4,}/u;
-const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+)(?<page>\d{1,4}|[ivxlc]{1,7})$/iu;
+const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7})$/iu;
 
 /** An entry of an index names all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
@@ -177,6 +179,12 @@ function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   return ending.test(text) && rightGap(line) < 0.8 && hasGap(line, text, options);
 }
 
+/** Under the title of contents: an entry whose page follows right after it, or after a sign. */
+function isCloseEntry(line: FlowLine, options: ContentsOptions): boolean {
+  const text = textOf(line).trim();
+  return ending.test(text) && !severalPages.test(text) && line.setting.fill < options.close;
+}
+
 /** Whether a line is much wider than its letters. */
 function hasGap(line: FlowLine, text: string, options: ContentsOptions): boolean {
   const { fill, column } = line.setting;
@@ -185,10 +193,14 @@ function hasGap(line: FlowLine, text: string, options: ContentsOptions): boolean
 }
 
 /** Entries of a page that stand one under the other. */
-function zonesOf(lines: readonly FlowLine[], options: ContentsOptions): readonly (readonly FlowLine[])[] {
+function zonesOf(
+  lines: readonly FlowLine[],
+  titled: boolean,
+  options: ContentsOptions,
+): readonly (readonly FlowLine[])[] {
   const zones: FlowLine[][] = [];
   for (const line of lines) {
-    if (!isEntry(line, options)) continue;
+    if (!isEntry(line, options) && !(titled && isCloseEntry(line, options))) continue;
     const last = zones.at(-1)?.at(-1);
     if (last !== undefined && isNear(last, line, options)) zones.at(-1)?.push(line);
     else zones.push([line]);

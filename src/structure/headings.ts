@@ -239,7 +239,8 @@ function wordEvidence(
   const found: Evidence[] = [];
   const label = survey.chains.get(line) ?? null;
   if (label !== null && label.path.length > 1) found.push({ points: 2.5, reason: "numbered in sequence" });
-  else if (isNumbered(text)) found.push({ points: 1.5, reason: "numbered" });
+  else if (isNumbered(text) || (survey.listed.has(line) && sectionLabel(text) !== null))
+    found.push({ points: 1.5, reason: "numbered" });
   const section = sectionOf(text, survey.sections);
   if (section !== null) found.push({ points: 2, reason: "a usual title" });
   if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
@@ -256,6 +257,7 @@ function wordEvidence(
   const bare = label === null ? text : text.slice(label.length);
   const letters = bare.replace(/[^\p{L}]|[\u{1d400}-\u{1d7ff}]/gu, "").length;
   if (letters < 0.6 * bare.replace(/\s+/g, "").length) found.push({ points: -2, reason: "" });
+  if (isFormula(bare)) found.push({ points: -4, reason: "" });
   if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
 }
@@ -269,6 +271,14 @@ function isCounted(line: FlowLine, below: FlowLine | null): boolean {
   return (
     next.path.length === own.path.length &&
     next.path.every((part, at) => part === (own.path[at] ?? 0) + (at === last ? 1 : 0))
+  );
+}
+
+/** Whether a text has signs of mathematics and no word of four letters. */
+function isFormula(text: string): boolean {
+  return (
+    /[=<>±×÷·\u2190-\u22ff\u{1d400}-\u{1d7ff}]/u.test(text) &&
+    !/\p{L}{4}/u.test(text.replace(/[\u{1d400}-\u{1d7ff}]/gu, " "))
   );
 }
 

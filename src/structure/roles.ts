@@ -191,7 +191,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
   if (line.runs[0]?.position === "superscript") return null;
-  if (open !== null && continues(open.line, line)) {
+  if (open !== null && continues(open.line, line) && !isKnown(line, survey)) {
     if (/[.;]$/.test(textOf(open.line))) return null;
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   }
@@ -214,9 +214,21 @@ function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Surv
 /** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
 function continues(above: FlowLine, line: FlowLine): boolean {
   const [head, text] = [textOf(above).trim(), textOf(line).trim()];
+  if (isOpening(line)) return false;
   if (above.block !== line.block || !(lookOf(above) === lookOf(line) || flowsOn(above, line))) return false;
   if (Math.abs(capitalShare(head) - capitalShare(text)) > 0.5 && text.length > 3) return false;
   return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
+}
+
+/** Whether a line opens a paragraph with words in bold: the heading above it does not go on there. */
+function isOpening({ runs }: FlowLine): boolean {
+  const plain = runs.filter((run) => !run.bold && /\p{L}{3}/u.test(run.text)).length;
+  return runs[0]?.bold === true && plain > 0 && /[.:]\s*$/u.test(runs[0].text);
+}
+
+/** Whether a line begins a heading of its own, though it looks like the heading above it. */
+function isKnown(line: FlowLine, { listed }: Survey): boolean {
+  return listed.has(line) && sectionLabel(textOf(line)) !== null;
 }
 
 /** Whether a line of the same size and weight ends in the middle of what the next one says: names in italics. */

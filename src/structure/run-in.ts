@@ -6,6 +6,8 @@
  */
 import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
+import { sectionLabel } from "./chains.ts";
+import { type Contents, findContents, titleKey } from "./contents.ts";
 import { bodySize, lineSize, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
 import { captionLabelOf } from "./titles.ts";
@@ -19,9 +21,12 @@ export const runInLevel = 0;
 /** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
-  const numbered = numbersSections(flow.filter(isBodyLine));
+  const body = flow.filter(isBodyLine);
+  const numbered = numbersSections(body);
+  const contents = findContents(body);
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
-  flow.forEach((item, index) => {
+  flow.forEach((printed, index) => {
+    const [item, listed] = isBodyLine(printed) ? cutListed(printed, contents) : [printed, 0];
     const above = flow[index - 1];
     const pending = result.at(-1);
     const goesOn = item.type === "line" && isOpenHeading(above) && beginsAlike(above, item);
@@ -30,7 +35,7 @@ export function splitRunIns(flow: Flow): Flow {
       item.place === "body" &&
       statedHint(item) === null &&
       (opensParagraph(item, above) || goesOn);
-    const end = opens ? headingEnd(item.runs, goesOn, numbered) : 0;
+    const end = listed || (opens ? headingEnd(item.runs, goesOn, numbered) : 0);
     if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);
       return;
@@ -42,6 +47,36 @@ export function splitRunIns(flow: Flow): Flow {
     block++;
   });
   return result;
+}
+
+/**
+ * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title.
+ *
+ *     2.2. Automatic numbering. To get an …        set like the text, and known by its number and the contents only
+ */
+function cutListed(line: FlowLine, contents: Contents): readonly [FlowLine, number] {
+  const text = textOf(line);
+  const label = contents.entries.size === 0 || contents.lines.has(line) ? null : sectionLabel(text);
+  if (label === null || label.path.length < 2) return [line, 0];
+  for (const { index } of text.slice(0, longest).matchAll(/(?<=\S)[.:](?=\s+[^\s.])/gu)) {
+    if (index < label.length || !contents.entries.has(titleKey(text.slice(0, index)))) continue;
+    const [head, tail] = cutRuns(line.runs, index + 1);
+    return [{ ...line, runs: [...head, ...tail] }, head.length];
+  }
+  return [line, 0];
+}
+
+/** Runs up to a letter, and from it on. */
+function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
+  const [head, tail]: [Run[], Run[]] = [[], []];
+  let start = 0;
+  for (const run of runs) {
+    const cut = Math.min(Math.max(0, at - start), run.text.length);
+    if (cut > 0) head.push({ ...run, text: run.text.slice(0, cut) });
+    if (cut < run.text.length) tail.push({ ...run, text: run.text.slice(cut) });
+    start += run.text.length;
+  }
+  return [head, tail];
 }
 
 /** A document with this many numbered headings, or one on each page, numbers all that count as sections. */

@@ -50,6 +50,24 @@ describe("contents", () => {
     ]);
   });
 
+  it("may have pages right after their titles, or after a sign", () => {
+    const { entries } = findContents(
+      linesOf(`
+        *Contents*
+
+        1 Water 5
+        2 Stone · 12
+        3 Wind — 17
+        The widest row of the drawing is this one here, and it is no entry.
+      `),
+    );
+    expect([...entries].map(([title, [entry]]) => [title, entry?.page])).toEqual([
+      ["water", 5],
+      ["stone", 12],
+      ["wind", 17],
+    ]);
+  });
+
   it("are not entries of an index, which have several pages", () => {
     const lines = linesOf(`
       \\section ........................................... 1, 12

@@ -149,6 +149,24 @@ describe("headings", () => {
     `);
   });
 
+  it("are no formulas, however large", () => {
+    check(`
+      body    | {14}_ABC_ − _XY Z_
+              |
+      body    | After a formula there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("end where a paragraph opens in bold", () => {
+    check(`
+      heading | *4.3 Tuning of the engine*
+      body    | *Ablation.* We present what became of all the engines that were
+      body    | tuned, and this is text that follows on a heading, so that it is not
+      body    | the last line of anything in the document.
+    `);
+  });
+
   it("are no keywords", () => {
     check(`
       body | *Keywords: water, sampling*

@@ -139,3 +139,26 @@ it("does not cut a theorem from its number", () => {
 it("leaves the label of a caption with its text", () => {
   check("*Figure 1.* What was seen on the second day", ["Figure 1. What was seen on the second day"]);
 });
+
+it("cuts a heading set like the text where the contents name it", () => {
+  check(
+    `
+    1 Water ................................................... 1
+    1.1 Rivers of the north ................................... 1
+    1.2 Lakes ................................................. 2
+    -----
+    1.1. Rivers of the north. In spring the rivers rise, and then
+    they fall.
+    1.2. Some lakes. These are not in the contents at all.
+    `,
+    [
+      "1 Water ................................................... 1",
+      "1.1 Rivers of the north ................................... 1",
+      "1.2 Lakes ................................................. 2",
+      "# 1.1. Rivers of the north.",
+      " In spring the rivers rise, and then",
+      "they fall.",
+      "1.2. Some lakes. These are not in the contents at all.",
+    ],
+  );
+});

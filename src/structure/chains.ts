@@ -4,8 +4,9 @@
  * Lists count too, but their items follow each other closely; sections have text between them.
  */
 import { type Label, parseLabel, schemeOf } from "../language/numbering.ts";
+import { divisionWords } from "../language/tables/labels.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { lookOf } from "./looks.ts";
+import { isCapitals, lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 
 /** Fewest lines between two sections that are numbered on one level. */
@@ -47,6 +48,14 @@ export function sectionLabel(text: string): Label | null {
   return counts && label.word !== "statement" && label.path[0] !== undefined && label.path[0] < 200
     ? label
     : null;
+}
+
+/** Whether a text is a label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */
+export function endsLabel(text: string): boolean {
+  const bare = text.trim();
+  const label = parseLabel(`${bare} `);
+  if (label?.kind === "division" && label.word !== "statement") return label.length >= bare.length;
+  return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
 }
 
 /** Where in the document each number stands. */

@@ -3,7 +3,7 @@ import type { Label } from "../language/numbering.ts";
 import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { findChains, sectionLabel } from "./chains.ts";
+import { endsLabel, findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents, matchTitle, titleHeads } from "./contents.ts";
 import { findCovers } from "./covers.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
@@ -249,6 +249,8 @@ function wordEvidence(
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
     found.push({ points: -3, reason: "" });
   if (isRunIn(line)) found.push({ points: -3, reason: "" });
+  if (section === null && label === null && isKicker(line, below, survey.profile))
+    found.push({ points: -4, reason: "" });
   if (/[.,;:]$/.test(text) && ratio < 1.2)
     found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });
@@ -272,6 +274,17 @@ function isCounted(line: FlowLine, below: FlowLine | null): boolean {
     next.path.length === own.path.length &&
     next.path.every((part, at) => part === (own.path[at] ?? 0) + (at === last ? 1 : 0))
   );
+}
+
+/** What stands over a title is smaller than it: the title is this many times as large, or larger. */
+const kicker = 1.4;
+
+/** Whether a line stands over a far larger one, with no text of its own: the name of a series, of a rubric. */
+function isKicker(line: FlowLine, below: FlowLine | null, profile: Profile): boolean {
+  if (below === null || lineSize(below) < Math.max(kicker * lineSize(line), kicker * profile.size))
+    return false;
+  const [a, b] = [line.source, below.source];
+  return a !== null && b !== null && a.page === b.page && a.box.y1 <= b.box.y1 && !endsLabel(textOf(line));
 }
 
 /** Whether a text has signs of mathematics and no word of four letters. */

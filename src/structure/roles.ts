@@ -1,11 +1,10 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
 import { isAdmonition } from "../language/admonitions.ts";
-import { canFollow, type Label, parseLabel } from "../language/numbering.ts";
-import { divisionWords } from "../language/tables/labels.ts";
+import { canFollow, type Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { sectionLabel } from "./chains.ts";
+import { endsLabel, sectionLabel } from "./chains.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
-import { capitalShare, isCapitals, lookOf, share } from "./looks.ts";
+import { capitalShare, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
 import { runInLevel } from "./run-in.ts";
 import { statedHint, statedRole } from "./stated.ts";
@@ -245,14 +244,6 @@ function flowsOn(above: FlowLine, line: FlowLine): boolean {
 /** Whether one label can come right after another: "2" then "2.1", "3" then "4". */
 function isSequel(before: Label | null, after: Label | null): boolean {
   return before !== null && after !== null && canFollow(before, after);
-}
-
-/** A label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */
-function endsLabel(text: string): boolean {
-  const bare = text.trim();
-  const label = parseLabel(`${bare} `);
-  if (label?.kind === "division" && label.word !== "statement") return label.length >= bare.length;
-  return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
 }
 
 /** Whether a line stands soon under another, on the same page. */

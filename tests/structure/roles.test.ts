@@ -167,6 +167,16 @@ describe("headings", () => {
     `);
   });
 
+  it("are no small words over a far larger title", () => {
+    check(`
+      body    | {13}Our Series on Water
+      heading | {22}What the rivers say
+              |
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("are no keywords", () => {
     check(`
       body | *Keywords: water, sampling*

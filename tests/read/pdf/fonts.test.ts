@@ -52,6 +52,7 @@ describe("a font's weight", () => {
   test.each([
     ["Garamond", 600],
     ["NimbusRomNo9L-Regu", 400],
+    ["URWPalladioL-Roma", 400],
     ["ArialMT_02", 400],
   ])("of %s with wide stems is %i", async (name, weight) => {
     expect((await fontOf({ name, flags: nonsymbolic, stem: 150 })).weight).toBe(weight);

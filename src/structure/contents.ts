@@ -11,7 +11,7 @@ import type { FlowLine } from "../model/flow.ts";
 import { lookOf } from "./looks.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
-import { sectionOf } from "./titles.ts";
+import { captionLabelOf, sectionOf } from "./titles.ts";
 
 /** What an entry says of its heading. */
 export interface ContentsEntry {
@@ -54,9 +54,11 @@ export function findContents(
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     const titled = own.some((line) => isContentsTitle(textOf(line)));
-    for (const zone of zonesOf(own, titled, options)) {
+    for (const begun of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
-      if (!isTable(zone, titled || goesOn ? 2 : options.fewest)) continue;
+      const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
+      if (!isTable(begun, fewest)) continue;
+      const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
       const lines = [...linesOver(zone, own, options), ...spannedBy(zone, own)];
       for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
@@ -84,6 +86,24 @@ function linesOver(
   }
   return [];
 }
+
+/** The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders. */
+function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
+  const under: FlowLine[] = [];
+  let above = zone.at(-1) as FlowLine;
+  for (let index = lines.indexOf(above) + 1; index < lines.length; index++) {
+    const line = lines[index] as FlowLine;
+    const [page, last] = [pageOf(textOf(line)), pageOf(textOf(above))];
+    const counts = page !== null && last !== null && page >= last && page - last < widestSection;
+    if (!counts || rightGap(line) > 0.8 || severalPages.test(textOf(line))) break;
+    under.push(line);
+    above = line;
+  }
+  return under;
+}
+
+/** Pages that no section has more of. */
+const widestSection = 100;
 
 /** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */
 function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {
@@ -167,7 +187,7 @@ function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowL
 }
 
 const leaders = /(?:[.·…]\s?){4,}/u;
-const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7})$/iu;
+const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
 /** An entry of an index names all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
@@ -175,7 +195,7 @@ const severalPages = /\d,\s*\d{1,4}$/u;
 function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   const text = textOf(line).trim();
   if (severalPages.test(text)) return false;
-  if (leaders.test(text)) return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?$/iu.test(text);
+  if (leaders.test(text)) return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
   return ending.test(text) && rightGap(line) < 0.8 && hasGap(line, text, options);
 }
 
@@ -247,7 +267,7 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
     const title = textOf(line).replace(leaders, "…").split("…")[0]?.trim() ?? "";
     const bare = ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?:[.·…]\s?){3,}$/u, "") ?? title;
     const key = titleKey(bare);
-    if (key === "") continue;
+    if (key === "" || captionLabelOf(bare) !== null) continue;
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
     const entry = { page: pageOf(textOf(line)), level: Math.max(1, level) };
     entries.set(key, [...(entries.get(key) ?? []), entry]);

@@ -193,7 +193,7 @@ function lookEvidence(
   if ((looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text)) found.push({ points: -2.5, reason: "" });
   if (isRow(line, text)) found.push({ points: -2, reason: "" });
   // A name or a call that is explained below it.
-  if (!profile.typewritten && isTypewriter(line)) found.push({ points: -1.5, reason: "" });
+  if (!profile.typewritten && isTypewriter(line)) found.push({ points: -2.5, reason: "" });
   return found;
 }
 

@@ -3,6 +3,7 @@ import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { languageOf } from "./document-language.ts";
 import { namesText } from "./front-title.ts";
+import { dropLetters } from "./line-parts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -13,10 +14,12 @@ export interface AbstractOptions {
   readonly letters: number;
   /** Largest difference of sizes within it, as a share. */
   readonly sizeDrift: number;
+  /** A line this many times larger than it is the title of what follows. */
+  readonly heading: number;
 }
 
 /** Checked on the development articles. */
-export const abstractDefaults: AbstractOptions = { letters: 250, sizeDrift: 0.05 };
+export const abstractDefaults: AbstractOptions = { letters: 250, sizeDrift: 0.05, heading: 1.12 };
 
 /** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
 export function isAbstractTitle(text: string): boolean {
@@ -96,6 +99,15 @@ function abstractAt(
   return { heading: own ? null : line, lines };
 }
 
+/** The lines of an abstract without the word that they open with: "Abstract. We show" begins with "We show". */
+export function withoutTitle(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const [first, ...rest] = lines;
+  if (first === undefined || !isAbstractTitle(textOf(first))) return lines;
+  const length = /^\s*[^:.—–|]*[:.—–|\s]*/u.exec(textOf(first))?.[0].length ?? 0;
+  const own = dropLetters(first, length);
+  return own.runs.length === 0 ? rest : [own, ...rest];
+}
+
 /** Whether lines are in another language than the document. */
 function isForeign(lines: readonly FlowLine[], language: string | null): boolean {
   const own = language === null || lines.length === 0 ? null : languageOf(lines);
@@ -116,6 +128,7 @@ function extentOf(
     if (isKeywords(text) || isOther(text) || (index > 0 && isAbstractTitle(text))) return true;
     const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
     if (!differs || index === 0) return false;
+    if (lineSize(line) > options.heading * size) return true;
     // A title of a structured abstract: its text follows in the usual size.
     const below = lines[index + 1];
     return (
@@ -167,11 +180,18 @@ function longestProse(
       last !== undefined &&
       Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
       (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading);
-    if (!goesOn || others.has(line)) close();
+    if (!goesOn || others.has(line) || isLabelled(open[0], line)) close();
     if (!others.has(line)) open.push(line);
   }
   close();
   return lettersIn(best) >= options.letters ? best : [];
+}
+
+/** Whether a line in a block of its own opens with a label, in a text that did not: "Subject headings: water". */
+function isLabelled(first: FlowLine | undefined, line: FlowLine): boolean {
+  const label = /^\p{Lu}[\p{L}\s’']{2,40}:\s/u;
+  if (first === undefined || first.block === line.block) return false;
+  return label.test(textOf(line)) && !label.test(textOf(first));
 }
 
 /** Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block. */

@@ -2,7 +2,7 @@
 import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isOther } from "./front-abstract.ts";
-import { namesText } from "./front-title.ts";
+import { hasAddress, namesText } from "./front-title.ts";
 import { lineSize, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 
@@ -24,17 +24,24 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   for (const line of zone.slice(start + 1)) {
     const alike = lookOf(line) === lookOf(first) || Math.abs(lineSize(line) - lineSize(first)) < 0.3;
     goesOn &&=
-      alike && line.block === first.block && !readsLikeAddress(textOf(line)) && !isOther(textOf(line));
-    if (goesOn || (lookOf(line) === lookOf(first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
+      alike && line.block === first.block && !readsLikeAddress(namesText(line)) && !isOther(textOf(line));
+    if (goesOn || (beginsAlike(line, first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
   }
   return authors;
+}
+
+/** Whether two lines look alike, or begin in one font and size, however their links and addresses are set. */
+function beginsAlike(line: FlowLine, other: FlowLine): boolean {
+  if (lookOf(line) === lookOf(other)) return true;
+  const [a, b] = [line.runs[0], other.runs[0]];
+  return a !== undefined && a.font === b?.font && Math.abs(a.size - b.size) < 0.3;
 }
 
 /** Names from lines of authors; a line that does not go on from the one above begins a name. */
 export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {
     const above = lines[index - 1];
-    const apart = above !== undefined && above.block !== line.block;
+    const apart = above !== undefined && (above.block !== line.block || hasAddress(above));
     return (apart ? ", " : " ") + namesText(line);
   });
   return [...new Set(splitNames(text.join("").trim()))];

@@ -1,5 +1,5 @@
 /** The title among the first lines of a document. */
-import { nameShare } from "../language/names.ts";
+import { isName, nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
@@ -8,6 +8,8 @@ import { sectionOf } from "./titles.ts";
 export interface TitleOptions {
   /** Points of the best candidate below which a document has no title. */
   readonly least: number;
+  /** The same where an abstract or a first section stands after it. */
+  readonly leastBefore: number;
   /** Largest difference of sizes within a title, as a share. */
   readonly sizeDrift: number;
   /** Widest distance of its lines, in font sizes. */
@@ -21,6 +23,7 @@ export interface TitleOptions {
 /** The usual settings. */
 export const titleDefaults: TitleOptions = {
   least: 4,
+  leastBefore: 3,
   sizeDrift: 0.04,
   widestGap: 2.1,
   longest: 350,
@@ -29,7 +32,10 @@ export const titleDefaults: TitleOptions = {
 
 /** Words of journals, kinds of articles and licences: large print that is no title. */
 const FURNITURE =
-  /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bjournal of\b|\bvol(?:ume)?\.? ?\d|\bpublish|^(?:original|research|review|short|case|brief|rapid|full|invited|special)?\s*(?:research|article|paper|communication|review|report|letter|note|editorial|commentary|study|contribution|discovery notes?|minireview|mini review|protocol|study protocol|hypothesis)s?(?:\s+(?:article|paper|report))?(?:\s+open access)?$/iu;
+  /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bvol(?:ume)?\.? ?\d|\bpublish|^(?:original|research|review|short|case|brief|rapid|full|invited|special)?\s*(?:research|article|paper|communication|review|report|letter|note|editorial|commentary|study|contribution|discovery notes?|minireview|mini review|protocol|study protocol|hypothesis)s?(?:\s+(?:article|paper|report))?(?:\s+open access)?$/iu;
+
+/** The name of a journal; longer texts may be titles that speak of one. */
+const JOURNAL = /^(?=.{0,70}$).*\bjournal of\b/iu;
 
 /**
  * Finds the lines of the title; empty when nothing stands out.
@@ -46,7 +52,7 @@ export function findTitle(
   const foot = Math.max(options.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
   const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
   let best: readonly FlowLine[] = [];
-  let most = options.least;
+  let most = closed > 0 ? options.leastBefore : options.least;
   groups.forEach((group, index) => {
     const next = groups.slice(index + 1, index + 4);
     const points =
@@ -81,7 +87,7 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
   if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
     return false;
   const { gapBefore } = line.setting;
-  if (FURNITURE.test(textOf(last).trim())) return false;
+  if (FURNITURE.test(textOf(last).trim()) || JOURNAL.test(textOf(last).trim())) return false;
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
 }
 
@@ -108,9 +114,10 @@ function pointsOf(
   if (isBold(first) && !profile.bold) points += 1;
   if (capitals) points += 0.5;
   points += wordPoints(words);
-  if (FURNITURE.test(text)) points -= 5;
+  if (FURNITURE.test(text) || JOURNAL.test(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
-  if (nameShare(text) > 0.8) points -= 2;
+  // In capitals every word may be a part of a name.
+  if (nameShare(text) > 0.8 && !(capitals && words > 4)) points -= 2;
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
   if (authors >= 0) points += 3 - authors;
@@ -135,9 +142,28 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Text of a line of authors with commas for the marks that point to addresses. */
+/**
+ * Text of a line of authors with commas for the marks that point to addresses.
+ *
+ * Where an address follows on the line, in another font or after a comma, only what stands before it.
+ */
 export function namesText(line: FlowLine): string {
-  return line.runs.map(unmarked).join("");
+  const whole = line.runs.map(unmarked).join("");
+  const first = line.runs.find((run) => run.position === "normal");
+  const isFirst = (run: Run): boolean => run.font === first?.font && run.size === first.size;
+  const isOther = (run: Run): boolean => run.position === "normal" && run.text.trim() !== "" && !isFirst(run);
+  const end = line.runs.findIndex(isOther);
+  const lead =
+    end < 1 || line.runs.slice(end).some(isFirst) ? "" : line.runs.slice(0, end).map(unmarked).join("");
+  if (/,\s*$/u.test(lead) && nameShare(lead) > 0.8) return lead;
+  if (nameShare(whole) > 0.6) return whole;
+  const [name = "", ...rest] = whole.split(",");
+  return isName(name.trim()) && readsLikeAddress(rest.join(",")) ? name : whole;
+}
+
+/** Whether an address follows the names on a line. */
+export function hasAddress(line: FlowLine): boolean {
+  return namesText(line) !== line.runs.map(unmarked).join("");
 }
 
 /** A raised mark, or a figure or sign set in another font, parts names. */

@@ -9,6 +9,7 @@ import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
+import { withoutTitle } from "./front-abstract.ts";
 import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
 import { headingOf, paragraphOf, placesOf } from "./inlines.ts";
@@ -78,7 +79,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
     title: front === null ? null : headingOf(front.title, vocabulary),
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
-    abstract: front === null ? [] : told(paragraphsOf(front.abstract, profile, vocabulary)),
+    abstract: front === null ? [] : told(paragraphsOf(withoutTitle(front.abstract), profile, vocabulary)),
     children: told(content),
   };
 }

@@ -2,6 +2,7 @@
 import type { Content, List, ListItem, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
+import { dropLetters } from "./line-parts.ts";
 import { paragraphOf, placesOf, withOrigins } from "./inlines.ts";
 import type { Item, ItemList, Nested } from "./lists.ts";
 import { textOf } from "./profile.ts";
@@ -54,13 +55,7 @@ function firstOf(item: Item, vocabulary: Vocabulary): readonly Paragraph[] {
 /** The lines of an item without its mark; the sources keep the mark's glyphs. */
 function cutMarker(lines: readonly FlowLine[], marker: string): readonly FlowLine[] {
   const [first, ...others] = lines as [FlowLine, ...FlowLine[]];
-  let left = textOf(first).indexOf(marker) + marker.length;
-  const runs = first.runs.flatMap((run) => {
-    const text = left > 0 ? run.text.slice(left) : run.text;
-    left = Math.max(0, left - run.text.length);
-    return text === "" ? [] : [{ ...run, text }];
-  });
-  return [trimmed({ ...first, runs }), ...others];
+  return [trimmed(dropLetters(first, textOf(first).indexOf(marker) + marker.length)), ...others];
 }
 
 /** A line without the spaces it begins with. */

@@ -98,6 +98,33 @@ describe("abstracts", () => {
     `);
   });
 
+  it("end before the title of what follows, and before labels", () => {
+    check(`
+      title    | {18}On Water in Spring
+               |
+      author   | Anna Writer, Bruno Author
+               |
+      rest     | {12}*Abstract*
+      abstract | Water was looked for in spring, and it was found in all of the places
+      abstract | where it had been expected, and in some others too.
+               |
+      rest     | {12}*Subject codes*
+      rest     | Rivers, lakes and other water that can be found in the spring of year
+    `);
+    check(`
+      title    | {18}On Water in Spring
+               |
+      author   | Anna Writer, Bruno Author
+               |
+      abstract | Water was looked for in spring, and it was found in all of the places
+      abstract | where it had been expected, and in some others too. In autumn there was
+      abstract | less of it, and in winter it was ice. We say why this may be so, and we
+      abstract | show what can be done with the water as long as there is any of it left.
+               |
+      rest     | Subject codes: rivers, lakes and other water
+    `);
+  });
+
   it("end where keywords begin in the same block", () => {
     check(`
       title    | {18}On Water in Spring
@@ -132,6 +159,14 @@ it("addresses with raised figures are no sections", () => {
 const low = (line: FlowLine): FlowLine => ({
   ...line,
   source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
+});
+
+it("a title may speak of a journal", () => {
+  check(`
+    title  | {13}*How Papers Are to Be Written for the Journal of Water and of Ice in Spring*
+           |
+    author | Anna Writer
+  `);
 });
 
 it("a title is found that was read after the first section beneath it", () => {
@@ -173,6 +208,17 @@ describe("names", () => {
 
   it("go on over lines", () => {
     expect(names("Anna Writer, Bruno\nAuthor")).toEqual(["Anna Writer", "Bruno Author"]);
+  });
+
+  it("stand before their addresses, in another font or after a comma", () => {
+    expect(names("ANNA WRITER, _Institute of Water, Springfield_\nCHEN LI, _Water Group, Iceland_")).toEqual([
+      "ANNA WRITER",
+      "CHEN LI",
+    ]);
+    expect(names("Anna Writer, University of Water, Springfield\nBruno Author, Academy of Ice")).toEqual([
+      "Anna Writer",
+      "Bruno Author",
+    ]);
   });
 
   it("have no degrees", () => {

@@ -49,6 +49,13 @@ it("recovers a small paper", () => {
   ]);
 });
 
+it("leaves the word before an abstract out of it", () => {
+  const runIn = paper.replace("*Abstract*\n  Water was", "*Abstract.* Water was");
+  expect(outlineOf(structureFlow(flowOf(runIn)))).toContain(
+    "abstract: Water was looked for in spring, and it was found.",
+  );
+});
+
 it("keeps a notice on the title page whole", () => {
   const notice = paper.replace(
     "  *Abstract*",

@@ -40,7 +40,9 @@ function noteLabel(inlines: readonly Inline[]): Found | null {
   const [first] = inlines;
   if (first?.type === "text" && first.marks.includes("superscript")) {
     const label = RAISED.exec(first.value)?.[1];
-    if (label !== undefined) return { label, length: first.value.length };
+    const rest = plainText(inlines).slice(first.value.length);
+    const space = rest.length - rest.trimStart().length;
+    if (label !== undefined) return { label, length: first.value.length + space };
   }
   const found = labelOf(inlines, NOTE);
   return found && { ...found, label: found.label.normalize("NFKC") };

@@ -9,6 +9,7 @@ import { bindApparatus } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
+import { keepNotes } from "./foot-notes.ts";
 import { withoutTitle } from "./front-abstract.ts";
 import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
@@ -47,7 +48,7 @@ export interface StructureOptions {
 export function structureFlow(printed: Flow, options: StructureOptions = {}): Document {
   const { report = () => {}, tags = true } = options;
   const said = tags ? printed : printed.map(withoutHint);
-  const flow = splitRunIns(unboxAbstract(repairLetters(said, report)));
+  const flow = splitRunIns(unboxAbstract(keepNotes(repairLetters(said, report))));
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines, othersOf(flow));
   const sections = extendSections(options.sectionTables ?? []);

@@ -16,6 +16,7 @@ export {
   readFile,
   type ReadOptions,
 } from "./read/index.ts";
+export { type LegacyKind, legacyKind } from "./read/legacy/index.ts";
 export { describe, hasEnding } from "./read/reader.ts";
 export { type CellDraft, FlowDraft, type LineOptions, type Look, runOf } from "./read/flow-draft.ts";
 export { type Domain, type Extensions, urtext, type Urtext } from "./extend.ts";

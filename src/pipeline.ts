@@ -5,7 +5,13 @@ import type { Flow } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
-import { type FlowReading, type Reader, readers as ownReaders, readFile } from "./read/index.ts";
+import {
+  type FlowReading,
+  type PageReading,
+  type Reader,
+  readers as ownReaders,
+  readFile,
+} from "./read/index.ts";
 import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
 import { type Ocr, recognizePage } from "./recognize/recognition.ts";
@@ -61,7 +67,13 @@ export type LayoutEngine = (job: LayoutJob) => AsyncIterable<PageLayout>;
 export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): Promise<Recovered> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const reading = await readFile(bytes, { ...options, report }, [...(options.readers ?? []), ...ownReaders]);
+  const layOut = ({ file, bytes: pdf }: PageReading): Promise<Flow> => {
+    const pages = Array.from({ length: file.pageCount }, (_, index) => index + 1);
+    const { onProgress: _, ...inner } = options;
+    return flowOfLayouts((options.engine ?? layOutHere)({ ...inner, bytes: pdf, file, pages, report }));
+  };
+  const all = [...(options.readers ?? []), ...ownReaders];
+  const reading = await readFile(bytes, { ...options, report, layOut }, all);
   if (reading.type === "flow") return { document: recoverFlow(reading, { ...options, report }), diagnostics };
   const { file } = reading;
   try {

@@ -8,7 +8,7 @@ const lineWidth = 80;
 
 /** Writes the help text: by task, with examples, from the tables of options and formats. */
 export function helpText(): string {
-  return `Urtext recovers the text behind the page: PDF files to documents.
+  return `Urtext recovers the text behind the page: PDF files and\nothers (DOCX, HTML, EPUB, ...) to documents.
 
 Usage
   urtext [options] FILE...          recover files, as Markdown or another format
@@ -18,7 +18,8 @@ Usage
   urtext measure OUTPUT TRUTH       score an output against what it should be
   urtext serve [options]            recover files for others, over HTTP
 
-Recover a file
+Recover a file (its content tells the format: PDF, DOCX, ODT, RTF, HTML, EPUB,
+MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG)
   urtext article.pdf > article.md
   urtext article.pdf -o article.md
   urtext *.pdf -o out/              one output per file: out/article.md ...

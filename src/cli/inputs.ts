@@ -1,6 +1,16 @@
 /** The inputs of a command, one after another. */
 import { readFile, stat } from "node:fs/promises";
-import type { FileDescription, Flow, LayoutEngine, Ocr, PageNumber, PdfFile, Reading } from "../index.ts";
+import type {
+  Diagnostic,
+  FileDescription,
+  Flow,
+  LayoutEngine,
+  Ocr,
+  PageNumber,
+  PageReading,
+  PdfFile,
+  Reading,
+} from "../index.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
@@ -90,12 +100,14 @@ export async function withFile(
 ): Promise<void> {
   const { library, messages, bytes, name } = known;
   const { password, evidence } = choice;
-  const reading = await library.readFile(bytes, {
+  const fileOptions = {
     ...(password !== null && { password }),
     ...(name !== "-" && { fileName: name }),
     ...(known.wasm && { wasm: known.wasm }),
-    report: (diagnostic) => messages.report(diagnostic),
-  });
+    report: (diagnostic: Diagnostic) => messages.report(diagnostic),
+    layOut: (inner: PageReading) => layOutInner(known, inner),
+  };
+  const reading = await library.readFile(bytes, fileOptions, await readersFor(bytes, library));
   if (reading.type === "flow") {
     if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages cannot choose from it"));
     return work(pageless(known, reading, choice));
@@ -108,6 +120,23 @@ export async function withFile(
   } finally {
     file.close();
   }
+}
+
+/** The readers; converters are looked for only where a file needs one. */
+async function readersFor(bytes: Uint8Array, library: Library): Promise<Library["readers"]> {
+  if (library.legacyKind(bytes) === null) return library.readers;
+  const { findConverters } = await import("../node/index.ts");
+  return [...(await findConverters()), ...library.readers];
+}
+
+/** Lays out a file with pages that lies inside the input. */
+async function layOutInner(
+  { library, engine, ocr, messages }: Pick<OpenInput, "library" | "engine" | "ocr" | "messages">,
+  { file, bytes }: PageReading,
+): Promise<Flow> {
+  const pages = Array.from({ length: file.pageCount }, (_, index) => index + 1);
+  const report = (diagnostic: Diagnostic): void => messages.report(diagnostic);
+  return library.flowOfLayouts(engine({ file, bytes, pages, ocr: await ocr(), report }));
 }
 
 /** An input of a format without pages. */

@@ -30,6 +30,14 @@ function decode(bytes: Uint8Array, name: string): string {
   return text.replace(/[\u0080-\u009f]/gu, (letter) => windows[letter.charCodeAt(0) - 0x80] ?? letter);
 }
 
+/** One character for each byte, as no decoder of text does it for all bytes. */
+export function latin1(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return pieces.join("");
+}
+
 /** Finds the encoding of a text, by a name that `TextDecoder` knows. */
 export function findEncoding(bytes: Uint8Array, declared?: string): string {
   const marked = byMark(bytes) ?? byZeros(bytes);

@@ -1,18 +1,26 @@
 /** All formats that can be read; to add one is to add a row. */
+import type { FlowItem } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 import { looksLikeText } from "./encoding.ts";
+import { legacyKind, refuseLegacy } from "./legacy/index.ts";
 import { pdfReader } from "./pdf/reader.ts";
 import {
   type FlowReading,
   hasEnding,
   type Match,
+  type PageReading,
   type Reader,
   type Reading,
   type ReadOptions,
 } from "./reader.ts";
-import { namesInZip } from "./zip.ts";
+import { isTar } from "./archive/tar.ts";
+import { isZip, namesInZip } from "./zip.ts";
 
 export type { FlowReading, Match, PageReading, Reader, Reading, ReadOptions } from "./reader.ts";
+
+/** Three headers of a mail in a row. */
+const mailHead =
+  /^(?:(?:return-path|received|from|to|cc|subject|date|message-id|mime-version|delivered-to|reply-to|content-[\w-]+|x-[\w-]+|dkim-signature):.*\r?\n(?:[ \t].*\r?\n)*){3}/i;
 
 /** The readers, in the order in which they are asked.  What a format needs is loaded when a file of it is read. */
 export const readers: readonly Reader[] = [
@@ -30,6 +38,49 @@ export const readers: readonly Reader[] = [
     matches: (bytes, fileName) =>
       matchPackage(bytes, /^xl\//) ?? matchName(fileName, ["xlsx", "xlsm", "xltx"]),
     read: async (bytes, options) => (await import("./xlsx/index.ts")).readXlsx(bytes, options),
+  },
+  {
+    name: "pptx",
+    about: "PowerPoint presentations (PPTX)",
+    matches: (bytes, fileName) =>
+      matchPackage(bytes, /^ppt\//) ?? matchName(fileName, ["pptx", "pptm", "ppsx", "potx"]),
+    read: async (bytes, options) => (await import("./pptx/index.ts")).readPptx(bytes, options),
+  },
+  {
+    name: "odf",
+    about: "OpenDocument texts, sheets and presentations (ODT, ODS, ODP)",
+    matches: (bytes, fileName) =>
+      namesInZip(bytes).includes("content.xml") && namesInZip(bytes).includes("mimetype")
+        ? "content"
+        : matchName(fileName, ["odt", "ods", "odp", "ott"]),
+    read: async (bytes, options) => (await import("./odf/index.ts")).readOdf(bytes, options),
+  },
+  {
+    name: "epub",
+    about: "electronic books (EPUB)",
+    matches: (bytes, fileName) =>
+      namesInZip(bytes).includes("META-INF/container.xml") ? "content" : matchName(fileName, ["epub"]),
+    read: async (bytes, options) => (await import("./epub/index.ts")).readEpub(bytes, options),
+  },
+  {
+    name: "rtf",
+    about: "Rich Text Format (RTF)",
+    matches: (bytes, fileName) => matchHead(bytes, /^\{\\rtf/) ?? matchName(fileName, ["rtf"]),
+    read: async (bytes) => (await import("./rtf/index.ts")).readRtf(bytes),
+  },
+  {
+    name: "mhtml",
+    about: "web pages saved as one file (MHTML)",
+    matches: (bytes, fileName) =>
+      (matchHead(bytes, /^[\w-]+:.*\r?\n/) && matchHead(bytes, /^content-type:\s*multipart\/related/im)) ??
+      matchName(fileName, ["mhtml", "mht"]),
+    read: async (bytes) => (await import("./mime/index.ts")).readMhtml(bytes),
+  },
+  {
+    name: "eml",
+    about: "mails (EML)",
+    matches: (bytes, fileName) => matchHead(bytes, mailHead) ?? matchName(fileName, ["eml"]),
+    read: async (bytes, options) => (await import("./mime/index.ts")).readMail(bytes, options),
   },
   {
     name: "html",
@@ -52,6 +103,40 @@ export const readers: readonly Reader[] = [
     about: "tables of text (CSV, TSV)",
     matches: (_, fileName) => matchName(fileName, ["csv", "tsv", "tab"]),
     read: async (bytes) => (await import("./csv/index.ts")).readCsv(bytes),
+  },
+  {
+    name: "image",
+    about: "pictures of pages (JPEG, PNG, BMP), which are recognised",
+    matches: (bytes, fileName) =>
+      /^(?:\xff\xd8\xff|\x89PNG\r\n|BM[^]{4}\0\0\0\0)/.test(String.fromCharCode(...bytes.subarray(0, 12)))
+        ? "content"
+        : matchName(fileName, ["jpg", "jpeg", "png", "bmp"]),
+    read: async (bytes, options) => (await import("./image/index.ts")).readPicture(bytes, options),
+  },
+  {
+    name: "legacy",
+    about: "DOC, XLS, PPT, DjVu, TIFF and WebP, where a program that converts them is installed",
+    matches: (bytes) => (legacyKind(bytes) === null ? null : "content"),
+    read: async (bytes) => refuseLegacy(bytes),
+  },
+  {
+    name: "zip",
+    about: "archives (ZIP), each file a section",
+    matches: (bytes, fileName) => (isZip(bytes) ? "guess" : matchName(fileName, ["zip"])),
+    read: async (bytes, options) => (await import("./archive/index.ts")).readZipArchive(bytes, options),
+  },
+  {
+    name: "tar",
+    about: "archives (TAR), each file a section",
+    matches: (bytes, fileName) => (isTar(bytes) ? "content" : matchName(fileName, ["tar"])),
+    read: async (bytes, options) => (await import("./archive/index.ts")).readTarArchive(bytes, options),
+  },
+  {
+    name: "gz",
+    about: "files packed by gzip",
+    matches: (bytes, fileName) =>
+      bytes[0] === 0x1f && bytes[1] === 0x8b ? "content" : matchName(fileName, ["gz", "tgz"]),
+    read: async (bytes, options) => (await import("./archive/index.ts")).readGzip(bytes, options),
   },
   {
     name: "txt",
@@ -110,13 +195,30 @@ export async function readFile(
   if (bytes.length === 0) throw new ReadError("empty", "The file is empty.");
   const reader = findReader(bytes, options.fileName ?? "", all);
   if (reader === null) throw new ReadError("not-a-document", unknownSentence(bytes, all));
-  const readInner = async (inner: Uint8Array, fileName: string): Promise<FlowReading | null> => {
-    const reading = await readFile(inner, { ...options, fileName }, all);
-    if (reading.type === "flow") return reading;
-    reading.file.close();
-    return null;
+  const depth = (options.depth ?? 0) + 1;
+  const readInner = async (inner: Uint8Array, fileName: string): Promise<FlowReading> => {
+    const reading = await readFile(inner, { ...options, fileName, depth }, all);
+    return reading.type === "flow" ? reading : withoutPages(reading, options);
   };
-  return reader.read(bytes, { readInner, ...options });
+  return reader.read(bytes, { ...options, readInner });
+}
+
+/** A file with pages inside another file: its text in reading order, its pages counted as places. */
+async function withoutPages(reading: PageReading, { layOut }: ReadOptions): Promise<FlowReading> {
+  try {
+    if (layOut === undefined)
+      throw new ReadError("converter-needed", "It has pages; unpack it to recover them.");
+    const flow = (await layOut(reading)).map(placedByPage);
+    return { type: "flow", flow, description: reading.file.description };
+  } finally {
+    reading.file.close();
+  }
+}
+
+function placedByPage(item: FlowItem): FlowItem {
+  const source = item.type === "table" ? item.sources[0] : item.source;
+  const origin = { part: "", index: Math.max(0, (source?.page ?? 1) - 1) };
+  return item.type === "table" ? { ...item, sources: [], origin } : { ...item, source: null, origin };
 }
 
 /** What an unknown file is, as far as it can be said, and what could be read instead. */

@@ -14,7 +14,11 @@ export interface ReadOptions extends PdfOptions {
   /** Name of the file, with or without folders: it decides where the content does not. */
   readonly fileName?: string;
   /** Reads a file inside the file (an archive, an attachment) with all readers there are; given by the program. */
-  readonly readInner?: (bytes: Uint8Array, fileName: string) => Promise<FlowReading | null>;
+  readonly readInner?: (bytes: Uint8Array, fileName: string) => Promise<FlowReading>;
+  /** How many files the file lies in; 0 for the outermost. */
+  readonly depth?: number;
+  /** Lays out the pages of a file inside the file; without it such files are left out. */
+  readonly layOut?: (reading: PageReading) => Promise<Flow>;
 }
 
 /** A file with pages: what is drawn on them is laid out first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recover } from "../../src/pipeline.ts";
+import { type FlowReading, readFile } from "../../src/read/index.ts";
 import { outlineOf } from "../support/flow.ts";
 
 async function outline(body: string): Promise<readonly string[]> {
@@ -51,6 +52,13 @@ describe("a web page", () => {
 
   test("keeps the lines of program text", async () => {
     expect(await outline("<pre>if (a)\n  b();</pre>")).toEqual(["[code] if (a)\n  b();"]);
+  });
+
+  test("has the looks that its style sheet says by class", async () => {
+    const page =
+      "<html><style>.x { font-weight: bold } .y { display: none }</style><p class=x>a<p class=y>b</html>";
+    const { flow } = (await readFile(new TextEncoder().encode(page))) as FlowReading;
+    expect(flow).toMatchObject([{ runs: [{ text: "a", bold: true }] }, { place: "hidden" }]);
   });
 
   test("says that words are quoted", async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findReader, readFile, type Reader } from "../../src/read/index.ts";
 import { bytesOf } from "../support/bytes.ts";
-import { docxOf } from "../support/archive.ts";
+import { docxOf, zipOf } from "../support/archive.ts";
 
 const files: readonly (readonly [string, Uint8Array, string, string])[] = [
   ["a PDF by its header", bytesOf("%PDF-1.7\n"), "x.txt", "pdf"],
@@ -14,6 +14,14 @@ const files: readonly (readonly [string, Uint8Array, string, string])[] = [
   ["a table by its name", bytesOf("a,b"), "a.CSV", "csv"],
   ["a text by its name", bytesOf("1 0 obj"), "a.txt", "txt"],
   ["a text by what it looks like", bytesOf("Dear Sir"), "", "txt"],
+  ["a mail by its headers", bytesOf("From: a\nTo: b\nSubject: c\n\nText"), "a.txt", "eml"],
+  ["a saved web page", bytesOf("From: a\nContent-Type: multipart/related; boundary=x\n\n"), "", "mhtml"],
+  ["rich text", bytesOf("{\\rtf1 x}"), "a.doc", "rtf"],
+  ["an old Word document", bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "a.docx", "legacy"],
+  ["an archive", zipOf({ "a.txt": "" }), "a.xyz", "zip"],
+  ["a book", zipOf({ mimetype: "", "META-INF/container.xml": "" }), "", "epub"],
+  ["an OpenDocument text", zipOf({ mimetype: "", "content.xml": "" }), "", "odf"],
+  ["a picture", bytesOf("\x89PNG\r\n\x1a\n"), "", "image"],
   ["a Word document that is cut off by its name", docxOf("").slice(0, 50), "a.docx", "docx"],
 ];
 
@@ -48,7 +56,11 @@ describe("what cannot be read is told in one sentence", () => {
     await expect(readFile(new Uint8Array())).rejects.toMatchObject({ code: "empty" });
   });
 
-  const broken: readonly (readonly [string, RegExp])[] = [["broken.docx", /^The DOCX file is damaged/]];
+  const broken: readonly (readonly [string, RegExp])[] = [
+    ["broken.docx", /^The DOCX file is damaged/],
+    ["broken.odt", /^The OpenDocument file has no text/],
+    ["broken.djvu", /^This file is of no format/],
+  ];
 
   test.each(broken)("%s", async (name, sentence) => {
     const bytes = readFileSync(new URL(`../cases/broken/${name}`, import.meta.url));

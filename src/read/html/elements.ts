@@ -29,10 +29,9 @@ export function isSkipped(name: string): boolean {
 }
 
 /** Whether viewers do not show an element. */
-export function isHidden(node: HtmlNode): boolean {
+export function isHidden(node: HtmlNode, style: string): boolean {
   return (
-    attributeOf(node, "hidden") !== undefined ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributeOf(node, "style") ?? "")
+    attributeOf(node, "hidden") !== undefined || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
   );
 }
 
@@ -75,24 +74,25 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /** The look of letters inside an element that stands in a line; null for blocks. */
-export function inlineLook(node: HtmlNode, around: Look): Look | null {
+export function inlineLook(node: HtmlNode, around: Look, style: string): Look | null {
   const own = looks[node.nodeName];
   if (own === undefined) return null;
   const href = node.nodeName === "a" ? attributeOf(node, "href") : undefined;
   return {
     ...around,
     ...own,
-    ...styled(attributeOf(node, "style") ?? ""),
+    ...styled(style),
     ...(href !== undefined && href !== "" && !/^javascript:/i.test(href) && { link: href }),
   };
 }
 
-function styled(style: string): Look {
+/** The look that declarations of a style give to letters. */
+export function styled(style: string): Look {
   if (style === "") return {};
-  const weight = /font-weight\s*:\s*(bold|[6-9]00)/i.test(style);
+  const weight = /font-weight\s*:\s*(\w+)/i.exec(style)?.[1];
   const size = Number(/font-size\s*:\s*([\d.]+)pt/i.exec(style)?.[1] ?? Number.NaN);
   return {
-    ...(weight && { bold: true }),
+    ...(weight !== undefined && { bold: /^(bold|[6-9]00)/i.test(weight) }),
     ...(/font-style\s*:\s*italic/i.test(style) && { italic: true }),
     ...(/vertical-align\s*:\s*super/i.test(style) && { position: "superscript" as const }),
     ...(/vertical-align\s*:\s*sub\b/i.test(style) && { position: "subscript" as const }),

@@ -4,6 +4,7 @@ import { decodeText } from "../encoding.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
+import { parseStyles } from "./style-sheet.ts";
 import { HtmlWalker } from "./walker.ts";
 
 /** Reads a page. */
@@ -11,14 +12,16 @@ export async function readHtml(bytes: Uint8Array): Promise<FlowReading> {
   return readHtmlText(decodeText(bytes, declaredEncoding(bytes)));
 }
 
-/** Reads a page that is text already; `part` is its name inside a file of several parts. */
-export function readHtmlText(text: string, part = ""): FlowReading {
+/** Reads a page that is text already; `part` is its name inside a file of several parts, which has the `sheets` too. */
+export function readHtmlText(text: string, part = "", sheets: readonly string[] = []): FlowReading {
   const root = parse(text) as HtmlNode;
   const html = find(root, "html");
   const draft = new FlowDraft(part);
   const body = html === null ? null : find(html, "body");
-  if (body !== null) new HtmlWalker(draft).read(body);
   const head = html === null ? null : find(html, "head");
+  const own = head === null ? [] : childrenOf(head).filter(({ nodeName }) => nodeName === "style");
+  const styles = parseStyles([...sheets, ...own.map(textIn)]);
+  if (body !== null) new HtmlWalker(draft, styles).read(body);
   return {
     type: "flow",
     flow: draft.flow,

@@ -29,7 +29,8 @@ export function isLayout(table: HtmlNode): boolean {
   if (attributeOf(table, "role") === "presentation" || holds(table, tables)) return true;
   const rows = rowsOf(table).map(({ row }) => cellsOf(row));
   if (rows.every((cells) => cells.length <= 1)) return true;
-  return rows.length === 1 && holds(table, blocks);
+  const bare = rows.flat().every(({ nodeName }) => nodeName === "td");
+  return rows.length === 1 && (bare || holds(table, blocks));
 }
 
 /** The rows of a table and how many of them are heads. */

@@ -2,7 +2,8 @@
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
-import { inlineLook, isHidden, isSkipped, placeOf } from "./elements.ts";
+import { inlineLook, isHidden, isSkipped, placeOf, styled } from "./elements.ts";
+import { noStyles, styleOf, type StyleSheet } from "./style-sheet.ts";
 import { isLayout, tableRows } from "./tables.ts";
 import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
 
@@ -21,6 +22,7 @@ const deepest = 800;
 /** Reads one page into a draft of the flow. */
 export class HtmlWalker {
   private readonly draft: FlowDraft;
+  private readonly sheet: StyleSheet;
   private runs: Run[] = [];
   /** What the next block is: an item's mark, a heading, a caption. */
   private next: LineOptions = {};
@@ -28,8 +30,9 @@ export class HtmlWalker {
   private cell: FlowLine[] | null = null;
   private level = 0;
 
-  constructor(draft: FlowDraft) {
+  constructor(draft: FlowDraft, sheet: StyleSheet = noStyles) {
     this.draft = draft;
+    this.sheet = sheet;
   }
 
   /** Reads what stands in a node. */
@@ -53,10 +56,12 @@ export class HtmlWalker {
       return;
     }
     if (isSkipped(nodeName)) return;
-    if (isHidden(node) && around.place !== "hidden") return this.block(node, { ...around, place: "hidden" });
-    const inline = inlineLook(node, around.look);
+    const style = styleOf(node, this.sheet);
+    if (isHidden(node, style) && around.place !== "hidden")
+      return this.block(node, { ...around, place: "hidden" });
+    const inline = inlineLook(node, around.look, style);
     if (inline !== null) return this.children(node, { ...around, look: inline });
-    this.special(node, around);
+    this.special(node, { ...around, look: { ...around.look, ...styled(style) } });
   }
 
   private special(node: HtmlNode, around: Around): void {

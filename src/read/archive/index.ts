@@ -1,0 +1,94 @@
+/** Reads archives as collections: every file that can be read is a section. */
+import { gunzipSync, Gunzip } from "fflate";
+import { ReadError } from "../../model/report.ts";
+import { FlowDraft } from "../flow-draft.ts";
+import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
+import { openZip } from "../zip.ts";
+import { appendInner } from "./inner.ts";
+import { filesInTar } from "./tar.ts";
+
+/** What is read of archives. */
+export interface ArchiveLimits {
+  /** Deepest nesting of archives. */
+  readonly depth: number;
+  /** Most files of one archive. */
+  readonly files: number;
+  /** Largest unpacked size, in bytes. */
+  readonly total: number;
+}
+
+/** The usual limits. */
+export const archiveDefaults: ArchiveLimits = { depth: 3, files: 500, total: 200e6 };
+
+/** A file inside an archive; its bytes are unpacked when it is its turn. */
+interface InnerFile {
+  readonly name: string;
+  readonly bytes: () => Uint8Array;
+}
+
+/** Reads a ZIP archive. */
+export async function readZipArchive(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
+  const zip = openZip(bytes, "ZIP archive", {
+    entries: 20_000,
+    entry: archiveDefaults.total,
+    total: archiveDefaults.total,
+  });
+  const files = zip.entries.map(({ name }) => ({ name, bytes: () => zip.bytes(name) ?? new Uint8Array() }));
+  return readFiles("zip", files, options);
+}
+
+/** Reads a TAR archive. */
+export async function readTarArchive(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
+  const files = filesInTar(bytes).map((file) => ({ name: file.name, bytes: () => file.bytes }));
+  return readFiles("tar", files, options);
+}
+
+/** Reads the file that was packed by gzip, as if it had not been. */
+export async function readGzip(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
+  const inner = gunzipWithin(bytes, archiveDefaults.total);
+  const name = (options.fileName ?? "").replace(/\.tgz$/i, ".tar").replace(/\.gz$/i, "");
+  if (options.readInner === undefined)
+    throw new ReadError("damaged", "The packed file cannot be read on its own.");
+  return options.readInner(inner, name);
+}
+
+/** Unpacks piece by piece, so that a small file cannot become a huge one before anyone looks. */
+function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array {
+  let size = 0;
+  try {
+    const stream = new Gunzip((piece) => {
+      size += piece.length;
+      if (size > most)
+        throw new ReadError("too-large", `The packed file unpacks to more than ${most} bytes.`);
+    });
+    stream.push(bytes, true);
+    return gunzipSync(bytes);
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
+    throw new ReadError("damaged", "The file packed by gzip is damaged; it may be cut off.");
+  }
+}
+
+async function readFiles(
+  format: string,
+  files: readonly InnerFile[],
+  options: ReadOptions,
+): Promise<FlowReading> {
+  const depth = options.depth ?? 0;
+  if (depth >= archiveDefaults.depth)
+    throw new ReadError(
+      "too-large",
+      `Archives are read ${archiveDefaults.depth} deep; this one lies deeper.`,
+    );
+  const chosen = files.filter(({ name }) => !/(?:^|\/)(?:\.|__MACOSX)/.test(name));
+  if (chosen.length > archiveDefaults.files)
+    options.report?.({
+      severity: "warning",
+      code: "archive/cut",
+      message: `The archive has ${chosen.length} files; the first ${archiveDefaults.files} were read.`,
+    });
+  const draft = new FlowDraft();
+  for (const { name, bytes } of chosen.slice(0, archiveDefaults.files))
+    await appendInner(draft, bytes(), name, options);
+  return { type: "flow", flow: draft.flow, description: describe(format) };
+}

@@ -1,0 +1,37 @@
+/**
+ * Reads pictures of pages: each becomes a page with one image on it, which recognition reads.
+ *
+ * The page is written as a PDF around the picture, so that everything that works on pages works on it: drawing,
+ * painting, recognition, threads.  JPEG and JPEG 2000 go into it as they are, and so do most PNGs.
+ */
+import { ReadError } from "../../model/report.ts";
+import { openPdf } from "../pdf/index.ts";
+import type { PageReading, ReadOptions } from "../reader.ts";
+import { bitmapOf } from "./bmp.ts";
+import { jpegOf } from "./jpeg.ts";
+import { pdfAround, type PdfImage } from "./pdf-page.ts";
+import { pngOf } from "./png.ts";
+
+/** The kinds of pictures that can be read here, by their first bytes. */
+const kinds: readonly (readonly [string, RegExp, (bytes: Uint8Array) => PdfImage])[] = [
+  ["JPEG", /^\xff\xd8\xff/, jpegOf],
+  ["PNG", /^\x89PNG\r\n/, pngOf],
+  ["BMP", /^BM/, bitmapOf],
+];
+
+/** Reads a picture as a page. */
+export async function readPicture(bytes: Uint8Array, options: ReadOptions = {}): Promise<PageReading> {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  const kind = kinds.find(([, pattern]) => pattern.test(head));
+  if (kind === undefined) throw new ReadError("damaged", "The picture does not begin as one does.");
+  const [name, , read] = kind;
+  let pdf: Uint8Array;
+  try {
+    pdf = pdfAround(read(bytes));
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
+    throw new ReadError("damaged", `The ${name} picture is damaged or cut off.`);
+  }
+  const file = await openPdf(pdf, options);
+  return { type: "pages", file, bytes: pdf };
+}

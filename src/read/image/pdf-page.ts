@@ -1,0 +1,75 @@
+/** A PDF of one page around one picture. */
+
+/** A picture as PDF has it. */
+export interface PdfImage {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels to the inch; null where the picture does not say. */
+  readonly resolution: number | null;
+  /** Entries of the image besides its size: color space, bits, filter. */
+  readonly entries: string;
+  readonly data: Uint8Array;
+}
+
+/** Resolution of pictures that do not say theirs: a sheet of A4 this many points high. */
+const sheetHeight = 842;
+
+/** Resolutions outside of these are a program's habit, not the scanner's. */
+const believed = { least: 100, most: 1200 };
+
+/** Writes the page, as large as the picture says it is. */
+export function pdfAround({ width, height, resolution, entries, data }: PdfImage): Uint8Array {
+  const sure = resolution !== null && resolution >= believed.least && resolution <= believed.most;
+  const scale = sure ? 72 / resolution : sheetHeight / Math.max(width, height);
+  const [w, h] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];
+  const drawing = `q ${w} 0 0 ${h} 0 0 cm /I Do Q`;
+  const objects: readonly (readonly [string, Uint8Array | string | null])[] = [
+    ["<< /Type /Catalog /Pages 2 0 R >>", null],
+    ["<< /Type /Pages /Kids [3 0 R] /Count 1 >>", null],
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>`,
+      null,
+    ],
+    [`<< /Length ${drawing.length} >>`, drawing],
+    [
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries} /Length ${data.length} >>`,
+      data,
+    ],
+  ];
+  return assemble(objects);
+}
+
+function assemble(objects: readonly (readonly [string, Uint8Array | string | null])[]): Uint8Array {
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const add = (piece: Uint8Array | string): void => {
+    const bytes = typeof piece === "string" ? encoder.encode(piece) : piece;
+    pieces.push(bytes);
+    length += bytes.length;
+  };
+  add("%PDF-1.7\n");
+  const offsets = objects.map(([dictionary, stream], index) => {
+    const offset = length;
+    add(`${index + 1} 0 obj\n${dictionary}\n`);
+    if (stream !== null) {
+      add("stream\n");
+      add(stream);
+      add("\nendstream\n");
+    }
+    add("endobj\n");
+    return offset;
+  });
+  const table = length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
+  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,237 @@
+/** The body of an OpenDocument text, block by block. */
+import type { FlowLine, Place, Run } from "../../model/flow.ts";
+import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import { styleRole } from "../style-names.ts";
+import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
+import { rowsIn } from "./sheets.ts";
+import { labelOf, type OdfStyles } from "./styles.ts";
+
+/** The list that blocks stand in. */
+interface OpenList {
+  readonly style: string;
+  readonly depth: number;
+}
+
+/** Reads blocks into a draft of the flow. */
+export class OdfBody {
+  private readonly draft: FlowDraft;
+  private readonly styles: OdfStyles;
+  /** Counts of each list style, from its first level. */
+  private readonly counts = new Map<string, number[]>();
+  private cell: FlowLine[] | null = null;
+  /** What hangs on the paragraph that is read: notes, pictures, text boxes, comments. */
+  private hanging: (() => void)[] = [];
+
+  constructor(draft: FlowDraft, styles: OdfStyles) {
+    this.draft = draft;
+    this.styles = styles;
+  }
+
+  /** Reads a text with the margins of its pages. */
+  read(body: XmlElement, margins: readonly XmlElement[]): void {
+    for (const margin of margins.filter(({ name }) => name === "style:header"))
+      this.margin(margin, "page-header");
+    this.blocks(body);
+    for (const margin of margins.filter(({ name }) => name === "style:footer"))
+      this.margin(margin, "page-footer");
+  }
+
+  /** Reads the blocks in an element. */
+  blocks(element: XmlElement, list: OpenList | null = null): void {
+    for (const child of childrenOf(element)) this.block(child, list);
+  }
+
+  private block(child: XmlElement, list: OpenList | null): void {
+    switch (child.name) {
+      case "text:p":
+        return this.paragraph(child, list === null ? {} : { depth: list.depth });
+      case "text:h":
+        return this.heading(child);
+      case "text:list":
+        return this.list(child, list);
+      case "table:table":
+        return this.table(child);
+      case "text:table-of-content":
+      case "text:illustration-index":
+      case "text:table-index":
+        return this.contents(child);
+      case "draw:frame":
+        return this.frame(child);
+      case "text:tracked-changes":
+      case "text:sequence-decls":
+      case "office:forms":
+      case "presentation:notes":
+        return;
+      default:
+        return this.blocks(child, list);
+    }
+  }
+
+  private heading(element: XmlElement): void {
+    const level = Number(element.attributes["text:outline-level"] ?? 1);
+    const isListed = element.attributes["text:is-list-header"] === "true";
+    const marker = isListed ? null : labelOf(this.styles.levels(""), this.count("", level));
+    this.paragraph(element, { role: "heading", level, ...(marker !== null && { marker }) });
+  }
+
+  /** A paragraph with what its style says; the items of lists come with their marks. */
+  private paragraph(element: XmlElement, options: LineOptions): void {
+    const style = this.styles.find(element.attributes["text:style-name"]);
+    const known = options.role === undefined ? styleRole(style?.names ?? []) : {};
+    const runs = this.runs(element, style?.look ?? {}, null);
+    const all = { ...known, ...options };
+    if (this.cell === null) this.draft.line(runs, all);
+    else {
+      const line = this.draft.makeLine(runs, all.marker === undefined ? {} : { marker: all.marker });
+      if (line !== null) this.cell.push(line);
+    }
+    if (this.cell === null) this.settle();
+  }
+
+  private settle(): void {
+    const { hanging } = this;
+    this.hanging = [];
+    for (const add of hanging) add();
+  }
+
+  private list(element: XmlElement, outer: OpenList | null): void {
+    const style = element.attributes["text:style-name"] ?? outer?.style ?? "";
+    const depth = (outer?.depth ?? 0) + 1;
+    if (depth === 1 && element.attributes["text:continue-numbering"] !== "true") this.counts.delete(style);
+    for (const item of childrenOf(element)) {
+      if (item.name !== "text:list-item") {
+        this.blocks(item, outer);
+        continue;
+      }
+      const [first, ...others] = childrenOf(item);
+      const named = first?.name === "text:p" ? first : undefined;
+      if (named !== undefined) {
+        const marker = labelOf(this.styles.levels(style), this.count(style, depth, item)) ?? "•";
+        this.paragraph(named, { role: "list-item", level: depth, marker });
+      } else if (first !== undefined) this.block(first, { style, depth });
+      for (const other of others) this.block(other, { style, depth });
+    }
+  }
+
+  /** Counts an item of a level and gives the numbers of all levels up to it. */
+  private count(style: string, depth: number, item?: XmlElement): readonly number[] {
+    const counts = this.counts.get(style) ?? [];
+    this.counts.set(style, counts);
+    const levels = this.styles.levels(style);
+    for (let at = 0; at < depth - 1; at++) counts[at] ??= levels.get(at + 1)?.start ?? 1;
+    const start = levels.get(depth)?.start ?? 1;
+    const said = item?.attributes["text:start-value"];
+    counts[depth - 1] = said === undefined ? (counts[depth - 1] ?? start - 1) + 1 : Number(said);
+    counts.length = depth;
+    return counts;
+  }
+
+  private runs(element: XmlElement, look: Look, link: string | null): readonly Run[] {
+    return element.children.flatMap((child): readonly Run[] => {
+      if (typeof child === "string") return [runOf(child.replace(/\s+/gu, " "), { ...look, link })];
+      return this.inline(child, look, link);
+    });
+  }
+
+  private inline(child: XmlElement, look: Look, link: string | null): readonly Run[] {
+    const { attributes } = child;
+    switch (child.name) {
+      case "text:span":
+        return this.runs(child, { ...look, ...this.styles.find(attributes["text:style-name"])?.look }, link);
+      case "text:a":
+        return this.runs(child, look, attributes["xlink:href"] ?? link);
+      case "text:s":
+        return [runOf(" ", look)];
+      case "text:tab":
+      case "text:line-break":
+        return [runOf(" ", look)];
+      case "text:note":
+        return this.note(child);
+      case "office:annotation":
+        this.hanging.push(() => this.draft.line(this.lettersIn(child), { place: "margin" }));
+        return [];
+      case "draw:frame":
+        this.hanging.push(() => this.frame(child));
+        return [];
+      case "text:soft-page-break":
+      case "text:bookmark":
+        return [];
+      default:
+        return this.runs(child, look, link);
+    }
+  }
+
+  private lettersIn(element: XmlElement): readonly Run[] {
+    return [runOf(elementsIn(element, "text:p").map(textIn).join(" "))];
+  }
+
+  private note(element: XmlElement): readonly Run[] {
+    const label = textIn(childOf(element, "text:note-citation")).trim();
+    this.hanging.push(() => {
+      childrenOf(childOf(element, "text:note-body")).forEach((paragraph, at) =>
+        this.draft.line(this.runs(paragraph, {}, null), {
+          role: "footnote",
+          ...(at === 0 ? { marker: label } : { goesOn: true }),
+        }),
+      );
+    });
+    return [runOf(label, { position: "superscript", note: label })];
+  }
+
+  private frame(element: XmlElement): void {
+    const box = childOf(element, "draw:text-box");
+    if (box !== undefined) return this.blocks(box);
+    const table = childOf(element, "table:table");
+    if (table !== undefined) return this.table(table);
+    const words = childOf(element, "svg:desc") ?? childOf(element, "svg:title");
+    if (childOf(element, "draw:image") ?? childOf(element, "draw:object"))
+      this.draft.picture(textIn(words).trim());
+  }
+
+  private contents(element: XmlElement): void {
+    for (const paragraph of elementsIn(childOf(element, "text:index-body"), "text:p"))
+      this.draft.line(this.runs(paragraph, {}, null), { role: "contents" });
+  }
+
+  private table(element: XmlElement): void {
+    if (this.cell !== null) return this.blocks(element);
+    const origin = this.draft.count();
+    const rows = rowsIn(element).map((row) => this.cells(row));
+    const headRows = childrenOf(element, "table:table-header-rows").flatMap(rowsIn).length;
+    this.draft.table(rows, headRows < rows.length ? headRows : 0, origin);
+    this.settle();
+  }
+
+  private cells(row: XmlElement): readonly CellDraft[] {
+    const cells: CellDraft[] = [];
+    let column = 0;
+    for (const cell of childrenOf(row)) {
+      const { attributes } = cell;
+      if (cell.name === "table:table-cell") {
+        const lines: FlowLine[] = [];
+        this.cell = lines;
+        this.blocks(cell);
+        this.cell = null;
+        const rowSpan = Number(attributes["table:number-rows-spanned"] ?? 1);
+        const columnSpan = Number(attributes["table:number-columns-spanned"] ?? 1);
+        cells.push({ column, rowSpan, columnSpan, lines });
+      }
+      column += Number(attributes["table:number-columns-repeated"] ?? 1);
+    }
+    return cells;
+  }
+
+  private margin(element: XmlElement, place: Place): void {
+    for (const paragraph of elementsIn(element, "text:p")) {
+      const runs = this.runs(paragraph, {}, null);
+      const text = runs
+        .map((run) => run.text)
+        .join("")
+        .trim();
+      this.draft.line(runs, {
+        place: /^\d+$/.test(text) ? "page-number" : place,
+        origin: { part: "styles.xml", index: 0 },
+      });
+    }
+  }
+}

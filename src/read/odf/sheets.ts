@@ -1,0 +1,49 @@
+/** The cells of OpenDocument sheets. */
+import type { SheetCell } from "../sheets.ts";
+import { childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
+
+/** Most times that a cell with something in it is believed to be repeated. */
+const mostCopies = 1000;
+
+/** Reads the cells that show something; empty rows and cells are counted in runs. */
+export function sheetCells(sheet: XmlElement): readonly SheetCell[] {
+  const cells: SheetCell[] = [];
+  let row = 0;
+  for (const element of rowsIn(sheet)) {
+    const copies = Number(element.attributes["table:number-rows-repeated"] ?? 1);
+    const own = cellsIn(element, row);
+    for (let copy = 0; copy < Math.min(copies, own.length === 0 ? 0 : mostCopies); copy++)
+      cells.push(...own.map((cell) => ({ ...cell, row: row + copy })));
+    row += copies;
+  }
+  return cells;
+}
+
+/** The rows of a table, those in groups and heads too. */
+export function rowsIn(table: XmlElement): readonly XmlElement[] {
+  return childrenOf(table).flatMap((child) => {
+    if (child.name === "table:table-row") return [child];
+    return /^table:table-(header-rows|row-group|rows)$/.test(child.name) ? rowsIn(child) : [];
+  });
+}
+
+function cellsIn(element: XmlElement, row: number): readonly SheetCell[] {
+  const cells: SheetCell[] = [];
+  let column = 0;
+  for (const cell of childrenOf(element)) {
+    const { attributes } = cell;
+    const copies = Number(attributes["table:number-columns-repeated"] ?? 1);
+    const text = elementsIn(cell, "text:p").map(textIn).join(" ").trim();
+    for (let copy = 0; copy < Math.min(copies, text === "" ? 0 : mostCopies); copy++)
+      cells.push({
+        row,
+        column: column + copy,
+        rowSpan: Number(attributes["table:number-rows-spanned"] ?? 1),
+        columnSpan: Number(attributes["table:number-columns-spanned"] ?? 1),
+        text,
+        bold: false,
+      });
+    column += copies;
+  }
+  return cells;
+}

@@ -1,0 +1,126 @@
+/** Styles of OpenDocument files: looks of letters, names of paragraphs, and how lists are numbered. */
+import type { Look } from "../flow-draft.ts";
+import { letterNumeral, romanNumeral } from "../numerals.ts";
+import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
+
+/** A style with what it inherits. */
+export interface OdfStyle {
+  /** Names of this style and those it is based on, in small letters, spaces as spaces. */
+  readonly names: readonly string[];
+  readonly look: Look;
+  /** The list style that it names. */
+  readonly list: string | null;
+}
+
+/** One level of a list. */
+export interface OdfLevel {
+  /** A bullet; null for numbers. */
+  readonly bullet: string | null;
+  /** "1", "a", "I"; empty where nothing is shown. */
+  readonly format: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly start: number;
+  /** How many numbers are shown: 2 for "1.2". */
+  readonly shown: number;
+}
+
+/** All styles of a file. */
+export interface OdfStyles {
+  find(name: string | undefined): OdfStyle | null;
+  /** The levels of a list style, from 1; the outline's where the name is empty. */
+  levels(name: string): ReadonlyMap<number, OdfLevel>;
+}
+
+/** Longest chain of styles that are based on each other. */
+const deepest = 50;
+
+/** Reads the styles of the given parts; later ones win. */
+export function readOdfStyles(roots: readonly (XmlElement | null)[]): OdfStyles {
+  const elements = new Map<string, XmlElement>();
+  const lists = new Map<string, ReadonlyMap<number, OdfLevel>>();
+  for (const root of roots) {
+    for (const element of elementsIn(root ?? undefined, "style:style"))
+      elements.set(element.attributes["style:name"] ?? "", element);
+    for (const element of elementsIn(root ?? undefined, "text:list-style"))
+      lists.set(element.attributes["style:name"] ?? "", levelsIn(element));
+    for (const element of elementsIn(root ?? undefined, "text:outline-style"))
+      lists.set("", levelsIn(element));
+  }
+  const find = (name: string | undefined, depth = 0): OdfStyle | null => {
+    const element = name === undefined ? undefined : elements.get(name);
+    if (name === undefined || element === undefined || depth > deepest) return null;
+    const base = find(element.attributes["style:parent-style-name"], depth + 1);
+    const own = (element.attributes["style:display-name"] ?? name).replaceAll("_20_", " ").toLowerCase();
+    return {
+      names: [own, ...(base?.names ?? [])],
+      look: { ...base?.look, ...lookOf(childOf(element, "style:text-properties")) },
+      list: element.attributes["style:list-style-name"] ?? base?.list ?? null,
+    };
+  };
+  return { find: (name) => find(name), levels: (name) => lists.get(name) ?? new Map() };
+}
+
+function lookOf(element: XmlElement | undefined): Look {
+  if (element === undefined) return {};
+  const { attributes } = element;
+  const weight = attributes["fo:font-weight"];
+  const slant = attributes["fo:font-style"];
+  const position = attributes["style:text-position"];
+  const size = Number(/^([\d.]+)pt$/.exec(attributes["fo:font-size"] ?? "")?.[1] ?? Number.NaN);
+  const font = attributes["style:font-name"] ?? attributes["fo:font-family"];
+  return {
+    ...(weight !== undefined && { bold: weight === "bold" || Number(weight) >= 600 }),
+    ...(slant !== undefined && { italic: slant !== "normal" }),
+    ...(position !== undefined && { position: positionOf(position) }),
+    ...(size > 0 && { size }),
+    ...(font !== undefined && { font, monospace: /courier|mono\b|consolas/i.test(font) }),
+  };
+}
+
+function positionOf(position: string): NonNullable<Look["position"]> {
+  if (/^(super|[1-9])/.test(position)) return "superscript";
+  return /^(sub|-)/.test(position) ? "subscript" : "normal";
+}
+
+function levelsIn(style: XmlElement): ReadonlyMap<number, OdfLevel> {
+  return new Map(
+    childrenOf(style).map(({ name, attributes }) => [
+      Number(attributes["text:level"] ?? 1),
+      {
+        bullet: name.includes("bullet") ? bulletOf(attributes["text:bullet-char"]) : null,
+        format: attributes["style:num-format"] ?? "",
+        prefix: attributes["style:num-prefix"] ?? "",
+        suffix: attributes["style:num-suffix"] ?? "",
+        start: Number(attributes["text:start-value"] ?? 1),
+        shown: Number(attributes["text:display-levels"] ?? 1),
+      },
+    ]),
+  );
+}
+
+function bulletOf(sign = "•"): string {
+  return /[\u{e000}-\u{f8ff}]/u.test(sign) ? "•" : sign;
+}
+
+/** Writes the label of an item from the counts of all levels up to its own; null where none is shown. */
+export function labelOf(levels: ReadonlyMap<number, OdfLevel>, counts: readonly number[]): string | null {
+  const depth = counts.length;
+  const level = levels.get(depth);
+  if (level === undefined) return null;
+  if (level.bullet !== null) return level.bullet;
+  if (level.format === "") return `${level.prefix}${level.suffix}`.trim() || null;
+  const first = Math.max(0, depth - level.shown);
+  const numbers = counts.slice(first).flatMap((count, at) => {
+    const format = levels.get(first + at + 1)?.format ?? "1";
+    return format === "" ? [] : [numeralOf(count, format)];
+  });
+  return `${level.prefix}${numbers.join(".")}${level.suffix}`.trim();
+}
+
+function numeralOf(value: number, format: string): string {
+  if (format === "a") return letterNumeral(value);
+  if (format === "A") return letterNumeral(value).toUpperCase();
+  if (format === "i") return romanNumeral(value);
+  return format === "I" ? romanNumeral(value).toUpperCase() : String(value);
+}

@@ -1,0 +1,106 @@
+/** Reads presentations (PPTX): slide by slide, each title a heading, shapes in the order of their places. */
+import type { FlowLine } from "../../model/flow.ts";
+import { ReadError } from "../../model/report.ts";
+import { FlowDraft, runOf } from "../flow-draft.ts";
+import { embeddedFiles, mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";
+import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
+import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
+import { openZip, type Zip } from "../zip.ts";
+import { paragraphRuns, paragraphsOf, type ShapeParagraph } from "./paragraphs.ts";
+import { inReadingOrder, type Shape, shapesIn } from "./shapes.ts";
+
+/** Reads a presentation; speakers' notes stand apart, after their slide. */
+export async function readPptx(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
+  const zip = openZip(bytes, "PPTX file");
+  const main = mainPart(zip, "PPTX file");
+  const relations = relationsOf(zip, main);
+  const slides = elementsIn(readPart(zip, main) ?? undefined, "p:sldId").map(
+    ({ attributes }) => relations.get(attributes["r:id"] ?? "")?.target ?? "",
+  );
+  if (slides.length === 0) throw new ReadError("damaged", "The PPTX file has no slides.");
+  const draft = new FlowDraft();
+  for (const part of slides) {
+    const slide = tolerant(() => readPart(zip, part));
+    if (slide !== null) draft.append(readSlide(zip, part, slide));
+    else
+      options.report?.({
+        severity: "error",
+        code: "pptx/slide-unreadable",
+        message: `The slide ${part} is missing or damaged and was left out.`,
+      });
+  }
+  return {
+    type: "flow",
+    flow: draft.flow,
+    description: describe("pptx", { metadata: readProperties(zip), attachments: embeddedFiles(zip) }),
+  };
+}
+
+function readSlide(zip: Zip, part: string, slide: XmlElement): FlowDraft["flow"] {
+  const draft = new FlowDraft(part);
+  for (const shape of inReadingOrder(shapesIn(slide))) addShape(draft, shape);
+  const notes = [...relationsOf(zip, part).values()].find(({ kind }) => kind === "notesSlide")?.target;
+  const root = notes === undefined ? null : tolerant(() => readPart(zip, notes));
+  for (const shape of root === null ? [] : shapesIn(root))
+    if (shape.kind === "body")
+      for (const { runs } of paragraphsOf(shape.element))
+        draft.line(runs, { place: "margin", origin: { part: notes ?? part, index: 0 } });
+  return draft.flow;
+}
+
+function addShape(draft: FlowDraft, { kind, element }: Shape): void {
+  const table = elementsIn(element, "a:tbl")[0];
+  if (table !== undefined) return addTable(draft, table);
+  if (kind === "picture") {
+    const described = elementsIn(element, "p:cNvPr")[0]?.attributes["descr"];
+    return draft.picture(described ?? "");
+  }
+  const paragraphs = paragraphsOf(element);
+  if (kind === "title") {
+    const runs = paragraphs.flatMap((paragraph) => [...paragraph.runs, runOf(" ")]);
+    return draft.line(runs, { role: "heading", level: 1 });
+  }
+  if (kind === "furniture")
+    return paragraphs.forEach(({ runs }) => draft.line(runs, { place: "page-footer" }));
+  for (const paragraph of numbered(paragraphs, kind === "body" && paragraphs.length > 1)) {
+    const { runs, level, marker } = paragraph;
+    draft.line(runs, marker === null ? {} : { role: "list-item", level: level + 1, marker });
+  }
+}
+
+/** Paragraphs with their marks; in the body of a slide all are items unless they say otherwise. */
+function numbered(
+  paragraphs: readonly ShapeParagraph[],
+  items: boolean,
+): readonly (ShapeParagraph & { readonly marker: string | null })[] {
+  const counts: number[] = [];
+  return paragraphs.map((paragraph) => {
+    const { bullet, level } = paragraph;
+    counts.length = level + 1;
+    if (bullet === "number") {
+      counts[level] = (counts[level] ?? 0) + 1;
+      return { ...paragraph, marker: `${counts[level]}.` };
+    }
+    const marked = bullet === "none" ? null : (bullet ?? (items ? "•" : null));
+    return { ...paragraph, marker: marked };
+  });
+}
+
+function addTable(draft: FlowDraft, table: XmlElement): void {
+  const origin = draft.count();
+  const rows = childrenOf(table, "a:tr").map((row) =>
+    childrenOf(row, "a:tc").flatMap((cell, column) => {
+      const { attributes } = cell;
+      if (attributes["hMerge"] === "1" || attributes["vMerge"] === "1") return [];
+      const lines = childrenOf(childOf(cell, "a:txBody"), "a:p").flatMap((paragraph): readonly FlowLine[] => {
+        const line = draft.makeLine(paragraphRuns(paragraph));
+        return line === null ? [] : [line];
+      });
+      const rowSpan = Number(attributes["rowSpan"] ?? 1);
+      const columnSpan = Number(attributes["gridSpan"] ?? 1);
+      return [{ column, rowSpan, columnSpan, lines }];
+    }),
+  );
+  const first = childOf(table, "a:tblPr")?.attributes["firstRow"];
+  draft.table(rows, first === "1" && rows.length > 1 ? 1 : 0, origin);
+}

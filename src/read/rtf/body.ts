@@ -1,0 +1,247 @@
+/** The text of an RTF file, as its pieces come. */
+import type { FlowLine, Place, Run } from "../../model/flow.ts";
+import { type FlowDraft, type LineOptions, runOf } from "../flow-draft.ts";
+import { headingNameLevel, styleRole } from "../style-names.ts";
+import { characters, codePages, destinations, type Destination } from "./words.ts";
+import { RtfTable } from "./table.ts";
+import type { RtfToken } from "./tokens.ts";
+
+/** What holds inside a group. */
+interface State {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly position: Run["position"];
+  /** In points. */
+  readonly size: number;
+  readonly hidden: boolean;
+  readonly link: string | null;
+  readonly destination: Destination;
+  /** Characters that stand for one of another alphabet and are passed over. */
+  readonly skip: number;
+}
+
+const plain: State = {
+  bold: false,
+  italic: false,
+  position: "normal",
+  size: 12,
+  hidden: false,
+  link: null,
+  destination: "body",
+  skip: 1,
+};
+
+/** Properties of the paragraph that is being read. */
+interface Paragraph {
+  style: number;
+  outline: number | null;
+  level: number;
+  inTable: boolean;
+}
+
+/** Takes pieces one after the other and writes blocks into a draft of the flow. */
+export class RtfBody {
+  /** What the file says about itself. */
+  readonly metadata: Record<string, string> = {};
+  private readonly draft: FlowDraft;
+  private state: State = plain;
+  private readonly stack: State[] = [];
+  private codePage = "windows-1252";
+  private runs: Run[] = [];
+  private label = "";
+  private said = "";
+  private paragraph: Paragraph = { style: 0, outline: null, level: 0, inTable: false };
+  private readonly styles = new Map<number, string>();
+  private skipping = 0;
+  private notes = 0;
+  private readonly waiting: { readonly label: string; readonly runs: readonly Run[] }[] = [];
+  /** The letters of the body while those of a note or margin are read. */
+  private outer: Run[] | null = null;
+  private link: string | null = null;
+  private readonly table = new RtfTable();
+  private cellLines: FlowLine[] = [];
+
+  constructor(draft: FlowDraft) {
+    this.draft = draft;
+  }
+
+  /** Takes one piece. */
+  take(token: RtfToken): void {
+    if (token.type === "open") this.stack.push(this.state);
+    else if (token.type === "close") this.close();
+    else if (token.type === "text") this.write(decoded(token.text, this.codePage), token.text.length);
+    else this.word(token.name, token.value);
+  }
+
+  /** Ends the text. */
+  finish(): void {
+    this.endParagraph();
+    this.endTable();
+  }
+
+  private close(): void {
+    const { destination } = this.state;
+    this.state = this.stack.pop() ?? plain;
+    if (destination === this.state.destination) return;
+    if (destination === "stylesheet-entry" || destination === "info-entry") this.remember(destination);
+    if (destination === "instruction") {
+      this.link = /HYPERLINK\s+"([^"]+)"/i.exec(this.said)?.[1] ?? null;
+      this.said = "";
+    }
+    if (this.outer === null || !asides.has(destination)) return;
+    if (destination === "note") this.waiting.push({ label: String(this.notes), runs: this.runs });
+    else this.draft.line(this.runs, { place: destination as Place });
+    this.runs = this.outer;
+    this.outer = null;
+  }
+
+  /** Keeps the name of a style, or the title or author of the file. */
+  private remember(destination: Destination): void {
+    const text = this.said.trim().replace(/;$/, "");
+    this.said = "";
+    if (destination === "stylesheet-entry") this.styles.set(this.paragraph.style, text.toLowerCase());
+    else if (text !== "") this.metadata[this.label] = text;
+    this.label = "";
+  }
+
+  private write(text: string, length: number): void {
+    const passed = Math.min(this.skipping, length);
+    this.skipping -= passed;
+    const shown = passed === 0 ? text : text.slice(passed);
+    const { destination, hidden, bold, italic, position, size, link } = this.state;
+    if (shown === "" || hidden) return;
+    if (destination === "label") this.label += shown;
+    else if (spoken.has(destination)) this.said += shown;
+    else if (destination === "body" || asides.has(destination))
+      this.runs.push(runOf(shown, { bold, italic, position, size, link }));
+  }
+
+  private word(name: string, value: number | null): void {
+    const destination = destinations[name];
+    if (destination !== undefined) return this.enter(destination, name);
+    const letters = characters[name];
+    if (letters !== undefined) return this.write(letters, this.skipping > 0 ? this.skipping : letters.length);
+    if (name === "*") this.state = { ...this.state, destination: "skipped" };
+    else if (name === "'") this.write(decoded(String.fromCharCode(value ?? 63), this.codePage), 1);
+    else if (name === "u") this.unicode(value ?? 0);
+    else if (name === "ansicpg") this.codePage = codePages[value ?? 0] ?? "windows-1252";
+    else if (!this.look(name, value)) this.block(name, value);
+  }
+
+  private unicode(value: number): void {
+    const code = value < 0 ? value + 65_536 : value;
+    this.skipping = 0;
+    this.write(String.fromCharCode(code), 1);
+    this.skipping = this.state.skip;
+  }
+
+  private enter(destination: Destination, name: string): void {
+    const starred = destination === "label" || destination === "instruction";
+    if (this.state.destination === "skipped" && !starred) return;
+    if (destination === "note") {
+      this.notes++;
+      const label = String(this.notes);
+      this.runs.push(runOf(label, { position: "superscript", note: label }));
+    }
+    if (asides.has(destination) && this.outer === null) {
+      this.outer = this.runs;
+      this.runs = [];
+    }
+    if (destination === "label") this.label = "";
+    if (destination === "info-entry") this.label = name === "title" ? "Title" : "Author";
+    this.state = { ...this.state, destination };
+  }
+
+  /** Looks of letters; whether the word was one. */
+  private look(name: string, value: number | null): boolean {
+    const on = value !== 0;
+    const { state } = this;
+    if (name === "b") this.state = { ...state, bold: on };
+    else if (name === "i") this.state = { ...state, italic: on };
+    else if (name === "v") this.state = { ...state, hidden: on };
+    else if (name === "super") this.state = { ...state, position: on ? "superscript" : "normal" };
+    else if (name === "sub") this.state = { ...state, position: on ? "subscript" : "normal" };
+    else if (name === "nosupersub") this.state = { ...state, position: "normal" };
+    else if (name === "fs") this.state = { ...state, size: (value ?? 24) / 2 };
+    else if (name === "fldrslt") this.state = { ...state, link: this.link };
+    else if (name === "uc") this.state = { ...state, skip: value ?? 1 };
+    else if (name === "plain") {
+      const { destination, skip, link } = state;
+      this.state = { ...plain, destination, skip, link };
+    } else return false;
+    return true;
+  }
+
+  private block(name: string, value: number | null): void {
+    const { destination } = this.state;
+    if (name === "s") {
+      this.paragraph.style = value ?? 0;
+      if (destination === "stylesheet") this.state = { ...this.state, destination: "stylesheet-entry" };
+      return;
+    }
+    if (destination !== "body" && !asides.has(destination)) return;
+    if (name === "outlinelevel") this.paragraph.outline = value;
+    else if (name === "ilvl") this.paragraph.level = value ?? 0;
+    else if (name === "intbl") this.paragraph.inTable = true;
+    else if (name === "pard") this.paragraph = { style: 0, outline: null, level: 0, inTable: false };
+    else if (name === "par" && destination !== "body") this.write(" ", 1);
+    else if (name === "par" || name === "sect") this.endParagraph();
+    else if (name === "cell") this.endCell();
+    else if (name === "row") this.table.endRow();
+    else this.table.define(name);
+  }
+
+  private endParagraph(): void {
+    const { runs, label } = this;
+    this.runs = [];
+    this.label = "";
+    const marker = label.trim();
+    if (this.paragraph.inTable) {
+      const line = this.draft.makeLine(runs, marker === "" ? {} : { marker });
+      if (line !== null) this.cellLines.push(line);
+      return;
+    }
+    this.endTable();
+    this.draft.line(runs, this.optionsOf(bulletOf(marker)));
+    for (const note of this.waiting.splice(0))
+      this.draft.line(note.runs, { role: "footnote", marker: note.label });
+  }
+
+  private optionsOf(marker: string): LineOptions {
+    const { style, outline, level } = this.paragraph;
+    const names = [this.styles.get(style) ?? ""];
+    const marked = marker === "" ? {} : { marker };
+    const heading = outline !== null && outline < 9 ? outline + 1 : headingNameLevel(names);
+    if (heading !== null) return { role: "heading", level: heading, ...marked };
+    if (marker !== "") return { role: "list-item", level: level + 1, marker };
+    return styleRole(names);
+  }
+
+  private endCell(): void {
+    this.paragraph.inTable = true;
+    this.endParagraph();
+    this.table.add(this.cellLines);
+    this.cellLines = [];
+  }
+
+  private endTable(): void {
+    const { rows, headRows } = this.table.finish();
+    if (rows.length > 0) this.draft.table(rows, headRows);
+  }
+}
+
+/** Text that stands beside the body. */
+const asides: ReadonlySet<Destination> = new Set(["note", "page-header", "page-footer"]);
+
+/** Text that says something about the file. */
+const spoken: ReadonlySet<Destination> = new Set(["stylesheet-entry", "info-entry", "instruction"]);
+
+function decoded(text: string, codePage: string): string {
+  if (!/[\u0080-\u00ff]/.test(text)) return text;
+  return new TextDecoder(codePage).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+}
+
+/** Bullets of symbol fonts are dots to a reader. */
+function bulletOf(marker: string): string {
+  return /^[·§\u{e000}-\u{f8ff}]$/u.test(marker) ? "•" : marker;
+}

@@ -1,0 +1,33 @@
+/** What the names of paragraph styles say, in the languages that word processors write them in. */
+import type { LineOptions } from "./flow-draft.ts";
+
+/** Names of headings. */
+const headingName =
+  /^(?:heading|заголовок|überschrift|titre|título|titolo|nagłówek|nadpis|naslov|kop)\s*([1-9])$/u;
+
+/** Other styles: those of Word, of LibreOffice and of pandoc. */
+const roles: readonly (readonly [RegExp, LineOptions])[] = [
+  [/^(title|название|titel|заглавие)$/u, { role: "title" }],
+  [/^(caption|название объекта|table caption|image caption|figure|beschriftung)$/u, { role: "caption" }],
+  [/^(toc|оглавление|contents|table of figures|verzeichnis|tm)\s*(\d|heading)?$/u, { role: "contents" }],
+  [/^((intense )?quote|block text|quotations)$/u, { role: "quote" }],
+  [/^(html preformatted|source code|preformatted text|code)$/u, { kind: "code" }],
+];
+
+/** What the first name that says something says; nothing where none does. */
+export function styleRole(names: readonly string[]): LineOptions {
+  for (const name of names) {
+    const found = roles.find(([pattern]) => pattern.test(name));
+    if (found !== undefined) return found[1];
+  }
+  return {};
+}
+
+/** The level of a heading by the first name that is one's; null for others. */
+export function headingNameLevel(names: readonly string[]): number | null {
+  for (const name of names) {
+    const level = headingName.exec(name)?.[1];
+    if (level !== undefined) return Number(level);
+  }
+  return null;
+}

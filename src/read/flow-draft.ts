@@ -176,7 +176,11 @@ export class FlowDraft {
 
   /** Adds a table; nothing where it has no cells. */
   table(rows: readonly (readonly CellDraft[])[], headRows = 0, origin: Origin = this.count()): void {
-    const cells = rows.map((row) => row.map((cell): FlowCell => ({ ...cell, source: null })));
+    const cells = rows.map((row, at) =>
+      row
+        .filter(({ column }) => column >= 0 && column < widestTable)
+        .map((cell): FlowCell => ({ ...cell, ...believable(cell, rows.length - at), source: null })),
+    );
     if (!cells.some((row) => row.length > 0)) return;
     this.collected.push({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
   }
@@ -206,6 +210,19 @@ export class FlowDraft {
       origin,
     };
   }
+}
+
+/** Most columns of a table: as many as spreadsheets have. */
+const widestTable = 16_384;
+
+/** Spans of a cell, where the file says nonsense too: it does not reach below the table or past its widest row. */
+function believable({ column, rowSpan, columnSpan }: CellDraft, rowsLeft: number) {
+  const span = (value: number, most: number): number =>
+    Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
+  return {
+    rowSpan: span(rowSpan, rowsLeft),
+    columnSpan: span(columnSpan, Math.min(1000, widestTable - column)),
+  };
 }
 
 /** The mark of an item in the look of its first letters; that of a note is raised. */

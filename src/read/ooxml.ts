@@ -75,6 +75,15 @@ export function mainPart(zip: Zip, what: string): string {
   throw new ReadError("damaged", `The ${what} does not say which of its parts is the document.`);
 }
 
+/** A path as it is written in addresses: "a%20b"; one that is written wrongly is left as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** A path that is written from a folder, as a path from the top. */
 export function resolvePath(folder: string, target: string): string {
   const steps = target.startsWith("/") ? [] : folder.split("/").filter((step) => step !== "");

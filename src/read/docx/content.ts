@@ -228,7 +228,7 @@ function lettersIn(element: XmlElement): string {
 /** A sign of a symbol font, where it is one that all know. */
 function symbolOf(code: string): string {
   const value = Number.parseInt(code, 16);
-  if (!(value > 0)) return "";
+  if (!(value > 0 && value <= 0x10ffff)) return "";
   return value >= 0xe000 && value <= 0xf8ff ? "•" : String.fromCodePoint(value);
 }
 

@@ -2,7 +2,7 @@
 import { ReadError } from "../../model/report.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { readHtmlText } from "../html/index.ts";
-import { resolvePath, tolerant } from "../ooxml.ts";
+import { decodePath, resolvePath, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { childrenOf, elementsIn, parseXml, textIn, type XmlElement } from "../xml.ts";
 import { openZip } from "../zip.ts";
@@ -34,13 +34,13 @@ export async function readEpub(bytes: Uint8Array, options: ReadOptions = {}): Pr
   const items = new Map(elementsIn(book, "item").map((item) => [item.attributes["id"] ?? "", item]));
   const sheets = [...items.values()].flatMap(({ attributes }) => {
     if (attributes["media-type"] !== "text/css") return [];
-    return zip.text(resolvePath(folder, decodeURI(attributes["href"] ?? ""))) ?? [];
+    return zip.text(resolvePath(folder, decodePath(attributes["href"] ?? ""))) ?? [];
   });
   const draft = new FlowDraft();
   for (const { attributes } of elementsIn(book, "itemref")) {
     const item = items.get(attributes["idref"] ?? "");
     if (item === undefined || isNavigation(item)) continue;
-    const part = resolvePath(folder, decodeURI(item.attributes["href"] ?? ""));
+    const part = resolvePath(folder, decodePath(item.attributes["href"] ?? ""));
     const page = zip.text(part);
     if (page !== null) draft.append(readHtmlText(page, part, sheets).flow);
     else

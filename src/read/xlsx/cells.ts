@@ -11,6 +11,9 @@ export interface SheetBook {
   readonly from1904: boolean;
 }
 
+/** Rows of the longest sheet. */
+const mostRows = 1_048_576;
+
 /** Reads the cells of a sheet that show something, row by row. */
 export function readCells(sheet: XmlElement, book: SheetBook): readonly SheetCell[] {
   const spans = spansIn(sheet);
@@ -23,9 +26,16 @@ export function readCells(sheet: XmlElement, book: SheetBook): readonly SheetCel
       const place = cell.attributes["r"];
       column = place === undefined ? column + 1 : columnOf(place);
       const text = valueOf(cell, book);
-      if (text.trim() === "") continue;
+      if (text.trim() === "" || !(rowNumber < mostRows)) continue;
       const { rowSpan = 1, columnSpan = 1 } = spans.get(`${rowNumber} ${column}`) ?? {};
-      cells.push({ row: rowNumber, column, rowSpan, columnSpan, text, bold: false });
+      cells.push({
+        row: rowNumber,
+        column,
+        rowSpan: Math.min(rowSpan, mostRows),
+        columnSpan,
+        text,
+        bold: false,
+      });
     }
   }
   return cells;

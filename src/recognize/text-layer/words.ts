@@ -1,23 +1,35 @@
 /** Words of a page as its glyphs have them, before lines are known. */
-import type { Page } from "../../model/page.ts";
+import type { Glyph, Page } from "../../model/page.ts";
 
-/** Words of two characters and more: cut at spaces, at moves of the pen and at new lines. */
+/** Widest gap inside a word, in font sizes. */
+const widestGap = 0.2;
+
+/** Words, cut at spaces, at moves of the pen and at new lines; a single letter is a word too. */
 export function wordsOf({ glyphs }: Page): readonly string[] {
   const words: string[] = [];
   let open = "";
   for (const [index, glyph] of glyphs.entries()) {
     const last = glyphs[index - 1];
-    const apart =
-      last === undefined ||
-      last.order !== glyph.order ||
-      Math.abs(last.baseline - glyph.baseline) > glyph.size / 2 ||
-      glyph.x > last.x + last.advance + glyph.size * 0.2;
     const letter = glyph.text.trim();
-    if (apart || letter === "") {
-      if (open.length > 1) words.push(open);
+    if (last === undefined || letter === "" || isApart(last, glyph)) {
+      if (open !== "") words.push(open);
       open = "";
     }
     open += letter;
   }
-  return open.length > 1 ? [...words, open] : words;
+  return open === "" ? words : [...words, open];
+}
+
+/** Whether the pen moved on, forwards or, in scripts that run to the left, backwards; or to another line. */
+function isApart(last: Glyph, glyph: Glyph): boolean {
+  const { size, rotation } = glyph;
+  let along = glyph.x - last.x;
+  let across = glyph.baseline - last.baseline;
+  if (rotation !== 0) {
+    const angle = (rotation * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    [along, across] = [along * cos + across * sin, across * cos - along * sin];
+  }
+  const gap = Math.max(along - last.advance, -along - glyph.advance);
+  return gap > widestGap * size || Math.abs(across) > size / 2;
 }

@@ -1,0 +1,65 @@
+/** What single characters are, told once for each. */
+import { type Script, scriptOf } from "../../language/scripts.ts";
+import { isSpelled, placeOf } from "./alphabets.ts";
+
+/** A character as the text-layer features see it. */
+export interface Character {
+  readonly kind: "letter" | "digit" | "sign" | "unknown" | "mark";
+  readonly script: Script | null;
+  /** Place in the alphabet of its script; 0 where there is none. */
+  readonly place: number;
+  readonly upper: boolean;
+  readonly lower: boolean;
+  /** Whether it is a Latin letter beyond the plain alphabet. */
+  readonly accented: boolean;
+  /** Whether it is a vowel of an alphabet. */
+  readonly vowel: boolean;
+  /** Whether it is a sign that running text hardly has: ¤ ¦ ¬ þ … where they stand alone, controls, boxes. */
+  readonly odd: boolean;
+}
+
+/** A page has few different characters. */
+const known = new Map<string, Character>();
+
+/** Most characters that are remembered: more than any alphabet has, fewer than Chinese books. */
+const mostKnown = 20_000;
+
+/** What a character is. */
+export function characterOf(text: string): Character {
+  let character = known.get(text);
+  if (character === undefined) {
+    character = describe(text);
+    if (known.size < mostKnown) known.set(text, character);
+  }
+  return character;
+}
+
+/** Vowels of the alphabets, without accents. */
+const vowels = /^[aeiouyæœøıаеиоуыэюяіїєөүұәαεηιουω]/u;
+
+function describe(text: string): Character {
+  const lower = text.toLowerCase().normalize("NFC");
+  const script = scriptOf(lower);
+  const base = lower.normalize("NFD");
+  const latin = script === "Latin";
+  return {
+    kind: kindOf(text),
+    script,
+    place: isSpelled(script) ? placeOf(script === "Arabic" ? lower.normalize("NFKC") : lower, script) : 0,
+    upper: /^\p{Lu}/u.test(text),
+    lower: /^\p{Ll}/u.test(text),
+    accented: latin && !/^[a-z]/.test(lower),
+    vowel: vowels.test(base),
+    odd:
+      /^[\u0080-\u009F¢¤¥¦§¨©ª¬®¯²³´¶¸¹º¼½¾¡¿×÷]|^[\p{Cc}\p{Cn}\p{Cs}]|^[\u2500-\u25FF\u0100-\u024F]$/u.test(
+        text,
+      ) && !/^\p{L}/u.test(text),
+  };
+}
+
+function kindOf(text: string): Character["kind"] {
+  if (/^[\uFFFD\p{Co}\p{Cn}\p{Cc}]/u.test(text)) return "unknown";
+  if (/^\p{L}/u.test(text)) return "letter";
+  if (/^\p{N}/u.test(text)) return "digit";
+  return /^\p{M}/u.test(text) ? "mark" : "sign";
+}

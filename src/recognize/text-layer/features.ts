@@ -1,0 +1,291 @@
+/** What a text layer looks like in numbers, for the trained classifier. */
+import type { Script } from "../../language/scripts.ts";
+import { isSpelled, type SpelledScript } from "./alphabets.ts";
+import { type Character, characterOf } from "./characters.ts";
+import { countPairs, findSpelling, type PairTable, wordsWithRarePairs } from "./spelling.ts";
+
+/** A text as it came out of the file. */
+export interface TextSample {
+  readonly words: readonly string[];
+  /** Share of characters beyond the plain alphabet that the file does not map to a character. */
+  readonly unmapped: number;
+}
+
+/** What spelling is compared with. */
+export interface SpellingModel {
+  readonly tables: readonly PairTable[];
+  /** The commonest Chinese characters. */
+  readonly han: ReadonlySet<string>;
+  /** The commonest short words of languages. */
+  readonly frequent: ReadonlySet<string>;
+}
+
+/** Names of the features, in the order of their values; shares where nothing else is said. */
+export const featureNames = [
+  "letters",
+  "unknown",
+  "unmapped",
+  "signs",
+  "oddSigns",
+  "digits",
+  "capitals",
+  "latin",
+  "cyrillic",
+  "otherScripts",
+  "accented",
+  "vowels",
+  "mixedWords",
+  "unevenWords",
+  "innerCapitals",
+  "singleLetters",
+  "wordLength",
+  "longWords",
+  "frequentWords",
+  "spellingBits",
+  "rarePairs",
+  "rareWords",
+  "harshWords",
+  "spelled",
+  "han",
+  "commonHan",
+  "entropy",
+  "commonest",
+] as const;
+
+/** The features of a text by their names. */
+export type TextFeatures = Readonly<Record<(typeof featureNames)[number], number>>;
+
+/** Counts over the characters and words of a text. */
+interface Tally {
+  characters: number;
+  letters: number;
+  unknown: number;
+  signs: number;
+  odd: number;
+  digits: number;
+  upper: number;
+  cased: number;
+  accented: number;
+  vowels: number;
+  readonly scripts: Map<Script, number>;
+  readonly each: Map<string, number>;
+  /** Words with at least one letter. */
+  words: number;
+  wordLetters: number;
+  mixed: number;
+  uneven: number;
+  inner: number;
+  single: number;
+  long: number;
+  /** Words of an alphabet that are long enough to have vowels, and those that nobody could say. */
+  sayable: number;
+  harsh: number;
+}
+
+/** Words longer than this are long, in letters. */
+const longWord = 20;
+
+/** Words from so many letters on have a vowel in most languages. */
+const sayableWord = 4;
+
+/** So many consonants in a row are hard to say. */
+const harshRun = 5;
+
+/** Measures a text. */
+export function featuresOf(sample: TextSample, model: SpellingModel): TextFeatures {
+  const tally = tallyOf(sample.words);
+  const [main, mainLetters] = mainScript(tally.scripts);
+  const of = (script: Script): number => tally.scripts.get(script) ?? 0;
+  const han = of("Han");
+  return {
+    letters: Math.log2(1 + tally.letters),
+    unknown: share(tally.unknown, tally.characters),
+    unmapped: sample.unmapped,
+    signs: share(tally.signs, tally.characters),
+    oddSigns: share(tally.odd, tally.characters),
+    digits: share(tally.digits, tally.characters),
+    capitals: share(tally.upper, tally.cased),
+    latin: share(of("Latin"), tally.letters),
+    cyrillic: share(of("Cyrillic"), tally.letters),
+    otherScripts: share(tally.letters - mainLetters, tally.letters),
+    accented: share(tally.accented, of("Latin")),
+    vowels: share(tally.vowels, of("Latin") + of("Cyrillic") + of("Greek")),
+    mixedWords: share(tally.mixed, tally.words),
+    unevenWords: share(tally.uneven, tally.words),
+    innerCapitals: share(tally.inner, tally.words),
+    singleLetters: share(tally.single, tally.words),
+    wordLength: share(tally.wordLetters, tally.words),
+    longWords: share(tally.long, tally.words),
+    frequentWords: share(frequentIn(sample.words, model), tally.words),
+    ...(isSpelled(main) ? spellingFeatures(sample.words, main, model) : unspelled),
+    harshWords: share(tally.harsh, tally.sayable),
+    han: share(han, tally.letters),
+    commonHan: han === 0 ? 1 : share(commonHan(tally.each, model), han),
+    entropy: entropyOf(tally.each),
+    commonest: share(Math.max(0, ...tally.each.values()), tally.characters),
+  };
+}
+
+function share(count: number, of: number): number {
+  return count / Math.max(1, of);
+}
+
+/** The features in the order of their names. */
+export function rowOf(features: TextFeatures): Float64Array {
+  return Float64Array.from(featureNames, (name) => features[name]);
+}
+
+function tallyOf(words: readonly string[]): Tally {
+  const tally: Tally = {
+    characters: 0,
+    letters: 0,
+    unknown: 0,
+    signs: 0,
+    odd: 0,
+    digits: 0,
+    upper: 0,
+    cased: 0,
+    accented: 0,
+    vowels: 0,
+    scripts: new Map(),
+    each: new Map(),
+    words: 0,
+    wordLetters: 0,
+    mixed: 0,
+    uneven: 0,
+    inner: 0,
+    single: 0,
+    long: 0,
+    sayable: 0,
+    harsh: 0,
+  };
+  for (const word of words) addWord(tally, Array.from(word, characterOf), word);
+  return tally;
+}
+
+function addWord(tally: Tally, characters: readonly Character[], word: string): void {
+  let letters = 0;
+  let inner = false;
+  let uneven = false;
+  let last: Character | null = null;
+  let [consonants, most, vowels] = [0, 0, 0];
+  const alphabets = new Set<Script>();
+  for (const character of characters) {
+    addCharacter(tally, character);
+    if (character.kind === "letter") {
+      letters++;
+      if (character.script !== null && isAlphabet(character.script)) alphabets.add(character.script);
+      inner ||= character.upper && last?.lower === true;
+      uneven ||= isStray(last) && letters > 1;
+      if (character.vowel) vowels++;
+      consonants = character.vowel ? 0 : consonants + 1;
+      most = Math.max(most, consonants);
+    } else if (character.kind === "unknown") uneven = true;
+    last = character;
+  }
+  for (const character of word) tally.each.set(character, (tally.each.get(character) ?? 0) + 1);
+  if (letters === 0) return;
+  tally.words++;
+  tally.wordLetters += letters;
+  if (letters === 1 && characters.length === 1) tally.single++;
+  if (letters > longWord) tally.long++;
+  if (alphabets.size > 1) tally.mixed++;
+  if (alphabets.size === 1 && letters >= sayableWord) {
+    tally.sayable++;
+    if (vowels === 0 || most >= harshRun) tally.harsh++;
+  }
+  if (inner) tally.inner++;
+  if (uneven) tally.uneven++;
+}
+
+function isAlphabet(script: Script): boolean {
+  return script === "Latin" || script === "Cyrillic" || script === "Greek";
+}
+
+/** Digits and signs between letters; hyphens, apostrophes and stops are usual there. */
+function isStray(character: Character | null): boolean {
+  return character !== null && (character.kind === "digit" || character.odd);
+}
+
+function addCharacter(tally: Tally, character: Character): void {
+  tally.characters++;
+  if (character.odd) tally.odd++;
+  switch (character.kind) {
+    case "unknown":
+      tally.unknown++;
+      return;
+    case "digit":
+      tally.digits++;
+      return;
+    case "sign":
+      tally.signs++;
+      return;
+    case "mark":
+      return;
+    case "letter":
+      tally.letters++;
+      if (character.upper) tally.upper++;
+      if (character.upper || character.lower) tally.cased++;
+      if (character.accented) tally.accented++;
+      if (character.vowel) tally.vowels++;
+      if (character.script !== null)
+        tally.scripts.set(character.script, (tally.scripts.get(character.script) ?? 0) + 1);
+  }
+}
+
+function mainScript(scripts: ReadonlyMap<Script, number>): readonly [Script | null, number] {
+  return [...scripts].reduce<readonly [Script | null, number]>(
+    (best, entry) => (entry[1] > best[1] ? entry : best),
+    [null, 0],
+  );
+}
+
+/** What is known of spelling: bits for each letter, pairs and words that are rare, and from how many pairs. */
+type SpellingFeatures = Pick<TextFeatures, "spellingBits" | "rarePairs" | "rareWords" | "spelled">;
+
+const unspelled: SpellingFeatures = { spellingBits: 0, rarePairs: 0, rareWords: 0, spelled: 0 };
+
+function spellingFeatures(
+  words: readonly string[],
+  script: SpelledScript,
+  model: SpellingModel,
+): SpellingFeatures {
+  const letters = lettersOf(words, script);
+  const pairs = countPairs(script, letters);
+  const spelling = findSpelling(pairs, model.tables);
+  if (spelling === null) return unspelled;
+  const { table, bits, rare } = spelling;
+  const rareWords = wordsWithRarePairs(letters, table);
+  return { spellingBits: bits, rarePairs: rare, rareWords, spelled: Math.log2(1 + pairs.total) };
+}
+
+/** The words of a script as places in its alphabet, with a border before and after each. */
+export function lettersOf(words: readonly string[], script: SpelledScript): readonly number[] {
+  const letters: number[] = [0];
+  for (const word of words) {
+    for (const text of word) {
+      const { script: own, place } = characterOf(text);
+      if (own === script) letters.push(place);
+      else if (letters.at(-1) !== 0) letters.push(0);
+    }
+    if (letters.at(-1) !== 0) letters.push(0);
+  }
+  return letters;
+}
+
+function frequentIn(words: readonly string[], { frequent }: SpellingModel): number {
+  return words.reduce((sum, word) => sum + (frequent.has(word.toLowerCase()) ? 1 : 0), 0);
+}
+
+function commonHan(each: ReadonlyMap<string, number>, { han }: SpellingModel): number {
+  let sum = 0;
+  for (const [character, count] of each) if (han.has(character)) sum += count;
+  return sum;
+}
+
+/** How evenly characters are used, in bits. */
+function entropyOf(each: ReadonlyMap<string, number>): number {
+  const counts = [...each.values()];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count) => sum - (count / total) * Math.log2(count / total), 0);
+}

@@ -1,0 +1,113 @@
+/** How well letters follow each other as they do in a language. */
+import { placesIn, type SpelledScript } from "./alphabets.ts";
+
+/** Pairs of letters in the words of one script, border of words included, and how often each stands. */
+export interface PairCounts {
+  readonly script: SpelledScript;
+  readonly counts: Int32Array;
+  readonly total: number;
+}
+
+/**
+ * What pairs cost in one language: bits of the second letter after the first, in half bits, one character a pair.
+ *
+ * The characters count from `first`: "0" is 0, "1" half a bit, "L" the most.
+ */
+export interface PairTable {
+  readonly language: string;
+  readonly script: SpelledScript;
+  readonly costs: string;
+}
+
+/** Code of the character that stands for no cost. */
+const first = 48;
+
+/** Largest cost that is written, in half bits; a pair that was never seen costs this. */
+export const mostHalfBits = 28;
+
+/** Pairs from so many half bits are rare: one in a thousand or fewer. */
+const rareHalfBits = 20;
+
+/** How a text is spelled in the language that suits it best. */
+export interface Spelling {
+  readonly table: PairTable;
+  /** Bits for each letter: two to four in its own language, more where letters stand anyhow. */
+  readonly bits: number;
+  /** Share of pairs that are rare in the language. */
+  readonly rare: number;
+}
+
+/** Writes costs in half bits as a string. */
+export function writeCosts(costs: readonly number[]): string {
+  return costs
+    .map((cost) => String.fromCharCode(first + Math.max(0, Math.min(mostHalfBits, Math.round(cost)))))
+    .join("");
+}
+
+/** Finds the language whose table makes the pairs cheapest; null where there are none. */
+export function findSpelling(pairs: PairCounts, tables: readonly PairTable[]): Spelling | null {
+  if (pairs.total === 0) return null;
+  const used = usedPairs(pairs);
+  let best: Spelling | null = null;
+  for (const table of tables) {
+    if (table.script !== pairs.script) continue;
+    const { bits, rare } = costOf(used, pairs, table.costs);
+    if (best === null || bits < best.bits) best = { table, bits, rare };
+  }
+  return best;
+}
+
+/** Pairs that occur: a few hundred of some thousand. */
+function usedPairs({ counts }: PairCounts): readonly number[] {
+  const used: number[] = [];
+  for (let pair = 0; pair < counts.length; pair++) if (counts[pair] !== 0) used.push(pair);
+  return used;
+}
+
+function costOf(
+  used: readonly number[],
+  { counts, total }: PairCounts,
+  costs: string,
+): { readonly bits: number; readonly rare: number } {
+  let sum = 0;
+  let rare = 0;
+  for (const pair of used) {
+    const count = counts[pair] as number;
+    const cost = costs.charCodeAt(pair) - first;
+    sum += count * cost;
+    if (cost >= rareHalfBits) rare += count;
+  }
+  return { bits: sum / total / 2, rare: rare / total };
+}
+
+/** Counts the pairs of words that are given as places in the alphabet of a script, each word behind a 0. */
+export function countPairs(script: SpelledScript, letters: readonly number[]): PairCounts {
+  const width = placesIn(script);
+  const counts = new Int32Array(width * width);
+  let total = 0;
+  for (let at = 1; at < letters.length; at++) {
+    const [before, after] = [letters[at - 1] as number, letters[at] as number];
+    if (before === 0 && after === 0) continue;
+    const pair = before * width + after;
+    counts[pair] = (counts[pair] as number) + 1;
+    total++;
+  }
+  return { script, counts, total };
+}
+
+/** Share of words with a pair that is rare in a language; letters are places, each word between borders. */
+export function wordsWithRarePairs(letters: readonly number[], { script, costs }: PairTable): number {
+  const width = placesIn(script);
+  let words = 0;
+  let rare = 0;
+  let found = false;
+  for (let at = 1; at < letters.length; at++) {
+    const [before, after] = [letters[at - 1] as number, letters[at] as number];
+    found ||= costs.charCodeAt(before * width + after) - first >= rareHalfBits;
+    if (after !== 0) continue;
+    words++;
+    if (found) rare++;
+    found = false;
+  }
+  return rare / Math.max(1, words);
+}

@@ -134,6 +134,7 @@ export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Beg
   const recognized = recognizePage(page, {
     ...ocr,
     language: () => file.description.language,
+    document: file,
     render: (dotsPerInch) => file.render(number, dotsPerInch),
     report: (diagnostic) => void diagnostics.push(diagnostic),
     ...(signal && { signal }),

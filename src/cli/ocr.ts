@@ -11,16 +11,22 @@ export interface OcrChoice {
   readonly languages: readonly string[] | null;
   /** A folder with language files; null for the system's. */
   readonly tessdata: string | null;
+  /** Whether results are kept on disk for the next run. */
+  readonly cache: boolean;
+  /** Longest that a page may take; null for the usual. */
+  readonly seconds: number | null;
 }
 
 const modes: readonly OcrMode[] = ["auto", "never", "always"];
 
-/** Reads `--ocr`, `--ocr-language` and `--tessdata`. */
+/** Reads `--ocr`, `--ocr-language`, `--ocr-seconds`, `--no-ocr-cache` and `--tessdata`. */
 export function readOcr(values: Values): OcrChoice {
   return {
     mode: readMode(values.get("ocr")),
     languages: readLanguages(values.get("ocr-language")),
     tessdata: values.get("tessdata") ?? null,
+    cache: !values.has("no-ocr-cache"),
+    seconds: readSeconds(values.get("ocr-seconds")),
   };
 }
 
@@ -40,18 +46,29 @@ function readLanguages(list: string | undefined): readonly string[] | null {
   );
 }
 
+function readSeconds(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  if (/^\d{1,5}$/.test(word) && Number(word) > 0) return Number(word);
+  throw new UsageError(`--ocr-seconds needs a number of seconds, such as 30; not ${word}`);
+}
+
 /** Finds Tesseract for all inputs; languages that it lacks are said. */
 export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
-  const { mode, languages, tessdata } = choice;
+  const { mode, languages, tessdata, cache, seconds } = choice;
   if (mode === "never") return { mode, engine: null };
-  const { findTesseract } = await import("../node/index.ts");
+  const { findTesseract, withOcrCache } = await import("../node/index.ts");
   const engine = await findTesseract(tessdata === null ? {} : { tessdata });
   for (const name of languages ?? [])
     if (engine !== null && !engine.languages.includes(name))
       messages.warn(
         `Tesseract has no language ${name}; install it (Debian: tesseract-ocr-${debianName(name)})`,
       );
-  return { mode, engine, ...(languages !== null && { languages }) };
+  return {
+    mode,
+    engine: cache && engine !== null ? withOcrCache(engine) : engine,
+    ...(languages !== null && { languages }),
+    ...(seconds !== null && { seconds }),
+  };
 }
 
 function debianName(language: string): string {

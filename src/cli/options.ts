@@ -22,6 +22,8 @@ export interface Option {
     | "workers"
     | "ocr"
     | "ocr-language"
+    | "ocr-seconds"
+    | "no-ocr-cache"
     | "tessdata"
     | "no-outline"
     | "no-tags"
@@ -155,6 +157,17 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint"],
     overHttp: true,
     about: "languages of recognised pages as Tesseract names them: rus+eng; by default the file's, or eng",
+  },
+  {
+    name: "ocr-seconds",
+    value: "N",
+    tasks: ["convert", "paint"],
+    about: "leave a page as it is when its recognition takes longer than this; by default 120",
+  },
+  {
+    name: "no-ocr-cache",
+    tasks: ["convert", "paint"],
+    about: "recognise every page anew, and keep no results on disk for the next run",
   },
   {
     name: "tessdata",

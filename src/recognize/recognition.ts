@@ -3,13 +3,17 @@ import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
 import { readPageImage } from "./image/index.ts";
+import { findZones, noZones } from "./image/zones.ts";
+import { imageShare } from "./image-share.ts";
+import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
+import { imagesOf, pathsOf } from "./ocr/drawing.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
-import { chooseLanguages } from "./ocr/languages.ts";
+import { readLines } from "./ocr/reading.ts";
 import { steadyLines } from "./ocr/sizes.ts";
 import { findItalic } from "./ocr/slant.ts";
 import { findBold } from "./ocr/weight.ts";
-import { judgeTextLayer, type TextLayerVerdict } from "./text-layer/verdict.ts";
+import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
@@ -19,14 +23,18 @@ export interface Ocr {
   readonly mode: OcrMode;
   /** Null where there is none: pages that need one are told of and left as they are. */
   readonly engine: OcrEngine | null;
-  /** As Tesseract names them, main language first; by default what the file says of its language, or English. */
+  /** As Tesseract names them, main language first; by default what the file says of its language, or a guess. */
   readonly languages?: readonly string[];
+  /** Longest that one page may take, in seconds; 120 by default. */
+  readonly seconds?: number;
 }
 
 /** How one page is recognised. */
 export interface RecognizeOptions extends Ocr {
   /** What the file says of its language; asked only when a page is recognised. */
   readonly language?: () => string | null;
+  /** What stands for the document that the page is of: its language is guessed once. */
+  readonly document?: object;
   /** Renders the page. */
   readonly render: (dotsPerInch: number) => Pixels | null;
   readonly signal?: AbortSignal;
@@ -72,8 +80,10 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
   try {
     const recognized = await readByEngine(page, engine, options);
     if (recognized === null) return page;
-    say("ocr/recognized", `${why}; the page was recognised by ${engine.name}.`);
-    return recognized;
+    const { doubtful, words } = recognized;
+    const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
+    say("ocr/recognized", `${why}; the page was recognised by ${engine.name}${doubts}.`);
+    return recognized.page;
   } catch (error) {
     signal?.throwIfAborted();
     say("ocr/failed", `The page could not be recognised: ${(error as Error).message}`);
@@ -81,25 +91,35 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
   }
 }
 
+/** A page with what its picture says, and how sure its words are. */
+interface RecognizedPage {
+  readonly page: Page;
+  readonly words: number;
+  readonly doubtful: number;
+}
+
 /** The page with what its picture says in place of its own text; null where no letter was found. */
-async function readByEngine(page: Page, engine: OcrEngine, options: RecognizeOptions): Promise<Page | null> {
+async function readByEngine(
+  page: Page,
+  engine: OcrEngine,
+  options: RecognizeOptions,
+): Promise<RecognizedPage | null> {
   const dotsPerInch = dotsPerInchOf(page);
   const pixels = options.render(dotsPerInch);
   if (pixels === null) return null;
   const { gray, ink, orientation } = readPageImage(pixels);
-  const { signal, language } = options;
-  const languages = chooseLanguages(options.languages ?? null, language?.() ?? null, engine.languages);
-  const found = await engine.recognize(gray, { languages, dotsPerInch, ...(signal && { signal }) });
-  const lines = steadyLines(found);
-  const placement = {
-    width: page.width,
-    height: page.height,
-    turn: orientation.turn,
-    pointsPerPixel: page.width / pixels.width,
-  };
-  const looks = { bold: findBold(ink, lines), italic: findItalic(ink, lines) };
+  const found = await readLines({ gray, ink, dotsPerInch }, engine, options);
+  // Pages that are drawn have their own rules and pictures, though their text is wrong.
+  const zones = imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink);
+  const lines = steadyLines(withoutNoise(found, zones.pictures));
+  const { width, height } = page;
+  const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
+  const looks = { bold: findBold({ gray, ink }, lines), italic: findItalic(ink, lines) };
   const glyphs = glyphsOf(lines, placement, looks);
-  return glyphs.length === 0 ? null : { ...page, fonts: ocrFonts, glyphs };
+  if (glyphs.length === 0) return null;
+  const paths = [...page.paths, ...pathsOf(zones, placement)];
+  const images = [...page.images, ...imagesOf(zones, placement)];
+  return { page: { ...page, fonts: ocrFonts, glyphs, paths, images }, ...countDoubts(lines) };
 }
 
 function reasonOf({ verdict, reasons }: TextLayerVerdict): string {

@@ -10,11 +10,13 @@ function understood(line: string): unknown {
   return "format" in command ? { ...command, format: command.format.name } : command;
 }
 
+const usualOcr = { mode: "auto", languages: null, tessdata: null, cache: true, seconds: null };
+
 const nothing = {
   pages: null,
   password: null,
   workers: null,
-  ocr: { mode: "auto", languages: null, tessdata: null },
+  ocr: usualOcr,
   evidence: { outline: true, tags: true },
 };
 
@@ -44,10 +46,11 @@ describe("converting", () => {
     ],
     ["--password=-x a.pdf", { password: "-x" }],
     ["--workers 3 a.pdf", { workers: 3 }],
-    ["--ocr never a.pdf", { ocr: { mode: "never", languages: null, tessdata: null } }],
+    ["--no-ocr-cache --ocr-seconds 30 a.pdf", { ocr: { ...usualOcr, cache: false, seconds: 30 } }],
+    ["--ocr never a.pdf", { ocr: { ...usualOcr, mode: "never" } }],
     [
       "--ocr always --ocr-language rus+eng --tessdata data a.pdf",
-      { ocr: { mode: "always", languages: ["rus", "eng"], tessdata: "data" } },
+      { ocr: { ...usualOcr, mode: "always", languages: ["rus", "eng"], tessdata: "data" } },
     ],
     ["--no-outline --no-tags a.pdf", { evidence: { outline: false, tags: false } }],
     ["-- -f info", { inputs: ["-f", "info"] }],
@@ -155,6 +158,7 @@ describe("usage errors", () => {
     ["info -o x a.pdf", "-o does not go with info"],
     ["info --json=yes a.pdf", "--json takes no value"],
     ["--pages 3-1 a.pdf", "runs backwards"],
+    ["--ocr-seconds soon a.pdf", "--ocr-seconds needs a number of seconds, such as 30; not soon"],
     ["--ocr often a.pdf", "--ocr knows auto, never, always; not often"],
     ["--ocr-language русский a.pdf", "as Tesseract names them, such as rus+eng; not русский"],
     ["info --ocr never a.pdf", "--ocr does not go with info"],

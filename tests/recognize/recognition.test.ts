@@ -72,6 +72,15 @@ describe("a page without text", () => {
     expect(said).toMatchObject([{ code: "ocr/failed", message: expect.stringContaining("no memory") }]);
   });
 
+  test("stays as it is when recognition takes too long, and it is said", async () => {
+    const engine = engineOf({
+      recognize: (_, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+    });
+    const { said } = await recognized(scan, { engine, seconds: 0.01 });
+    expect(said).toMatchObject([{ code: "ocr/failed", message: expect.stringContaining("0.01 seconds") }]);
+  });
+
   test("stays as it is when no letter is found", async () => {
     const engine = engineOf({ recognize: async () => [] });
     expect(await recognized(scan, { engine })).toEqual({ text: "", said: [] });

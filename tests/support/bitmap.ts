@@ -43,6 +43,22 @@ export function textSheet(width = 600, height = 600): Gray {
   return sheet;
 }
 
+/** A page of lines that look like Cyrillic text from afar: few letters rise, more hang, and nothing stands over them. */
+export function cyrillicSheet(width = 600, height = 600): Gray {
+  const sheet = sheetOf(width, height);
+  for (let line = 0; line < (height - 90) / 26; line++) {
+    const foot = 60 + line * 26;
+    let letter = line;
+    for (let x = 40; x < width - 60; x += 10, letter++) {
+      if (letter % 7 === 6) continue;
+      blacken(sheet, x, foot - 10, 6, 10);
+      if (letter % 8 === 3) blacken(sheet, x, foot, 2, 5);
+      if (letter % 29 === 1) blacken(sheet, x, foot - 16, 2, 16);
+    }
+  }
+  return sheet;
+}
+
 /** A picture turned clockwise by quarters. */
 export function turned(gray: Gray, quarters: number): Gray {
   let { width, height, data } = gray;

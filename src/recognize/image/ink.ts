@@ -30,11 +30,12 @@ export function findInk(gray: Gray, options: InkOptions = inkDefaults): Ink {
   // What the columns of the window hold, from `reach` rows above to `reach` below; empty beyond the page.
   const columns = new Int32Array(width + 2 * reach + 1);
   const factors = Float64Array.from({ length: width }, (_, x) => options.darker / spanOf(x, reach, width));
-  for (let y = 0; y < Math.min(reach, height); y++) addRow(columns, data, y * width, width, reach);
+  const window = { columns, factors, reach, solid, paper: Math.ceil(255 * options.darker) };
+  for (let y = 0; y < Math.min(reach, height); y++) moveRow(columns, data, y * width, -1, width, reach);
   for (let y = 0; y < height; y++) {
-    if (y + reach < height) addRow(columns, data, (y + reach) * width, width, reach);
-    if (y > reach) takeRow(columns, data, (y - reach - 1) * width, width, reach);
-    markRow(ink, data, y * width, width, { columns, factors, reach, rows: spanOf(y, reach, height), solid });
+    const [next, last] = [y + reach < height ? (y + reach) * width : -1, (y - reach - 1) * width];
+    moveRow(columns, data, next, last, width, reach);
+    markRow(ink, data, y * width, width, spanOf(y, reach, height), window);
   }
   return { width, height, data: ink };
 }
@@ -48,8 +49,9 @@ interface Window {
   readonly columns: Int32Array;
   readonly factors: Float64Array;
   readonly reach: number;
-  readonly rows: number;
   readonly solid: number;
+  /** From this brightness on it is paper, whatever stands around. */
+  readonly paper: number;
 }
 
 function markRow(
@@ -57,32 +59,47 @@ function markRow(
   data: Uint8Array,
   row: number,
   width: number,
-  { columns, factors, reach, rows, solid }: Window,
+  rows: number,
+  { columns, factors, reach, solid, paper }: Window,
 ): void {
   let sum = 0;
-  for (let x = 0; x < 2 * reach; x++) sum += columns[x] as number;
+  const wide = 2 * reach;
+  for (let x = 0; x < wide; x++) sum += columns[x] as number;
   for (let x = 0; x < width; x++) {
-    sum += columns[x + 2 * reach] as number;
+    sum += columns[x + wide] as number;
     const value = data[row + x] as number;
-    if (value < solid || value * rows < sum * (factors[x] as number)) ink[row + x] = 1;
+    if (value < paper && (value < solid || value * rows < sum * (factors[x] as number))) ink[row + x] = 1;
     sum -= columns[x] as number;
   }
 }
 
-function addRow(columns: Int32Array, data: Uint8Array, row: number, width: number, reach: number): void {
-  for (let x = 0; x < width; x++)
-    columns[x + reach] = (columns[x + reach] as number) + (data[row + x] as number);
-}
-
-function takeRow(columns: Int32Array, data: Uint8Array, row: number, width: number, reach: number): void {
-  for (let x = 0; x < width; x++)
-    columns[x + reach] = (columns[x + reach] as number) - (data[row + x] as number);
+/** Takes a row into the columns and another out of them; below 0 there is none. */
+function moveRow(
+  columns: Int32Array,
+  data: Uint8Array,
+  into: number,
+  out: number,
+  width: number,
+  reach: number,
+): void {
+  if (into >= 0 && out >= 0)
+    for (let x = 0, at = reach; x < width; x++, at++)
+      columns[at] = (columns[at] as number) + (data[into + x] as number) - (data[out + x] as number);
+  else if (into >= 0)
+    for (let x = 0, at = reach; x < width; x++, at++)
+      columns[at] = (columns[at] as number) + (data[into + x] as number);
+  else if (out >= 0)
+    for (let x = 0, at = reach; x < width; x++, at++)
+      columns[at] = (columns[at] as number) - (data[out + x] as number);
 }
 
 /** The brightness that splits the pixels into two groups with the largest distance between their means (Otsu 1979). */
 function splitOf(data: Uint8Array): number {
-  const counts = new Float64Array(256);
-  for (const value of data) counts[value] = (counts[value] as number) + 1;
+  const counts = new Int32Array(256);
+  for (let at = 0; at < data.length; at++) {
+    const value = data[at] as number;
+    counts[value] = (counts[value] as number) + 1;
+  }
   let total = 0;
   for (let value = 0; value < 256; value++) total += value * (counts[value] as number);
   let dark = 0;

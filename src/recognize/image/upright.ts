@@ -33,39 +33,47 @@ export function asItLay(
   }
 }
 
+/** Where the upper left pixel comes from, and how far apart neighbours along rows and columns were. */
+function stepsOf(
+  { width, height }: Gray,
+  turn: Orientation["turn"],
+): readonly [from: number, right: number, down: number] {
+  if (turn === 90) return [width - 1, width, -1];
+  if (turn === 180) return [width * height - 1, -1, -width];
+  return [(height - 1) * width, -width, 1];
+}
+
 function turnedBack(gray: Gray, turn: Orientation["turn"]): Gray {
   if (turn === 0) return gray;
   const { width, height, data } = gray;
-  const swapped = turn !== 180;
-  const [wide, high] = swapped ? [height, width] : [width, height];
+  const [wide, high] = turn === 180 ? [width, height] : [height, width];
+  const [start, right, down] = stepsOf(gray, turn);
   const out = new Uint8Array(data.length);
-  for (let y = 0; y < high; y++)
-    for (let x = 0; x < wide; x++) {
-      const [fromX, fromY] = asItLay(x + 0.5, y + 0.5, gray, turn);
-      out[y * wide + x] = data[Math.floor(fromY) * width + Math.floor(fromX)] as number;
-    }
+  for (let y = 0, at = 0; y < high; y++)
+    for (let x = 0, from = start + y * down; x < wide; x++, from += right) out[at++] = data[from] as number;
   return { width: wide, height: high, data: out };
 }
 
 /** Turns by a small angle around the middle, each pixel mixed from the four it comes from. */
 function leveled({ width, height, data }: Gray, skew: number): Gray {
   const angle = (skew * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  // Places in parts of 256, so that the innermost loop has no fractions.
+  const [cos, sin] = [Math.round(65536 * Math.cos(angle)), Math.round(65536 * Math.sin(angle))];
   const out = new Uint8Array(data.length).fill(255);
+  const [midX, midY] = [width / 2, height / 2];
   for (let y = 0; y < height; y++) {
-    const dy = y - height / 2;
-    for (let x = 0; x < width; x++) {
-      const dx = x - width / 2;
-      const fromX = width / 2 + dx * cos - dy * sin;
-      const fromY = height / 2 + dx * sin + dy * cos;
-      const left = Math.floor(fromX);
-      const top = Math.floor(fromY);
+    let fromX = Math.round(65536 * midX - midX * cos - (y - midY) * sin);
+    let fromY = Math.round(65536 * midY - midX * sin + (y - midY) * cos);
+    for (let x = 0, to = y * width; x < width; x++, to++, fromX += cos, fromY += sin) {
+      const left = fromX >> 16;
+      const top = fromY >> 16;
       if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;
       const at = top * width + left;
-      const [right, below] = [fromX - left, fromY - top];
-      const upper = (data[at] as number) * (1 - right) + (data[at + 1] as number) * right;
-      const lower = (data[at + width] as number) * (1 - right) + (data[at + width + 1] as number) * right;
-      out[y * width + x] = upper * (1 - below) + lower * below;
+      const right = (fromX >> 8) & 255;
+      const below = (fromY >> 8) & 255;
+      const upper = (data[at] as number) * (256 - right) + (data[at + 1] as number) * right;
+      const lower = (data[at + width] as number) * (256 - right) + (data[at + width + 1] as number) * right;
+      out[to] = (upper * (256 - below) + lower * below + 32768) >> 16;
     }
   }
   return { width, height, data: out };

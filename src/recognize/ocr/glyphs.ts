@@ -1,9 +1,7 @@
 /** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
-import type { Box } from "../../model/geometry.ts";
 import type { Font, Glyph } from "../../model/page.ts";
-import type { Orientation } from "../image/orientation.ts";
-import { asItLay } from "../image/upright.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
+import { boxOf, type Placement, pointOf } from "./placement.ts";
 import { sizeDefaults } from "./sizes.ts";
 
 /** Fonts of recognised text: regular, bold, italic, and both. */
@@ -24,15 +22,6 @@ export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"]
 export interface Looks {
   readonly bold: ReadonlySet<OcrWord>;
   readonly italic: ReadonlySet<OcrWord>;
-}
-
-/** From an upright picture to the page. */
-export interface Placement {
-  /** Size of the page in points as it lay. */
-  readonly width: number;
-  readonly height: number;
-  readonly turn: Orientation["turn"];
-  readonly pointsPerPixel: number;
 }
 
 /** Letters with their accents. */
@@ -85,15 +74,4 @@ function wordGlyphs(
       markedContent: null,
     };
   });
-}
-
-function pointOf(x: number, y: number, placement: Placement): readonly [number, number] {
-  const { pointsPerPixel, turn } = placement;
-  return asItLay(x * pointsPerPixel, y * pointsPerPixel, placement, turn);
-}
-
-function boxOf(box: Box, placement: Placement): Box {
-  const [ax, ay] = pointOf(box.x0, box.y0, placement);
-  const [bx, by] = pointOf(box.x1, box.y1, placement);
-  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }

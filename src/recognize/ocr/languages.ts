@@ -53,3 +53,28 @@ function languagesOf(tag: string | null): readonly string[] {
   const name = names[(tag ?? "en").toLowerCase().split(/[-_]/)[0] as string] ?? "eng";
   return otherScripts.has(name) ? [name, "eng"] : [name];
 }
+
+/** Languages that a page is likely written in, in this order; more at once are slow and read no better. */
+const likely = [
+  "eng",
+  "rus",
+  "deu",
+  "fra",
+  "spa",
+  "ita",
+  "por",
+  "nld",
+  "pol",
+  "ces",
+  "ukr",
+  "srp",
+  "srp_latn",
+];
+
+/** Most languages that are tried at once. */
+const mostTried = 6;
+
+/** Those of the available languages to tell an unknown page's language by. */
+export function likelyLanguages(available: readonly string[]): readonly string[] {
+  return likely.filter((name) => available.includes(name)).slice(0, mostTried);
+}

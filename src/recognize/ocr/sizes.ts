@@ -6,48 +6,118 @@ import type { OcrLine, OcrWord } from "./engine.ts";
 export interface SizeOptions {
   /** Height of a line of mixed letters, from the lowest to the highest. */
   readonly lineHeight: number;
-  /** Height of capitals and of letters that rise, over the baseline. */
-  readonly tall: number;
-  /** Height of the other small letters. */
-  readonly small: number;
+  /** Height of letters by their kind: those that rise (b, d, h), capitals and digits, the other small ones. */
+  readonly heights: Readonly<Record<LetterKind, number>>;
+  /** Words that are so far from the middle of their line are misread, as a share of the height. */
+  readonly astray: number;
+  /** Fewest lines that tell how high kinds of letters are in the fonts of the page. */
+  readonly lines: number;
   /** Lines whose heights differ by less than this were set in one size, as a share of the height. */
   readonly alike: number;
 }
 
+type LetterKind = "rising" | "capital" | "small";
+
 /** Measured on 16 pages of four articles. */
-export const sizeDefaults: SizeOptions = { lineHeight: 0.95, tall: 0.69, small: 0.46, alike: 0.12 };
+export const sizeDefaults: SizeOptions = {
+  lineHeight: 0.95,
+  heights: { rising: 0.71, capital: 0.68, small: 0.46 },
+  astray: 0.2,
+  lines: 5,
+  alike: 0.05,
+};
+
+/** Heights of the words of a line, by the kind of their highest letter, each with its number of letters. */
+type Heights = Readonly<Record<LetterKind, readonly Measured[]>>;
+
+interface Measured {
+  readonly height: number;
+  readonly letters: number;
+}
 
 /**
  * Gives lines their heights by the words in them, the same where they were likely set in one size.
  *
  * What engines say of a line's height goes wrong by a quarter for single lines of a paragraph; the boxes of words
- * are right, and their letters tell how far they reach.
+ * are right, and their letters tell how far they reach.  How high small letters and capitals are beside those that
+ * rise differs from font to font and is measured on the page itself.
  */
 export function steadyLines(
   lines: readonly OcrLine[],
   options: SizeOptions = sizeDefaults,
 ): readonly OcrLine[] {
-  const measured = lines.map((line) => ({ ...line, height: heightOf(line, options) }));
-  const heights = steadyHeights(measured, options.alike);
-  return measured.map((line) => ({ ...line, height: heights.get(line) ?? line.height }));
+  const heights = lines.map((line) => heightsOf(line));
+  const kinds = kindHeights(heights, options);
+  const measured = lines.map((line, index) => {
+    const size = sizeOf(heights[index] as Heights, kinds, options);
+    return { ...line, height: size === null ? line.height : size * options.lineHeight };
+  });
+  const steady = steadyHeights(measured, options.alike);
+  return measured.map((line) => ({ ...line, height: steady.get(line) ?? line.height }));
 }
 
 /** Words of small letters only, without those whose tops differ from font to font. */
 const low = /^[acemnorsuvwxzаворсхнкмптгежиълвяэюшь.,]+$/u;
 
-function heightOf(line: OcrLine, { lineHeight, tall, small }: SizeOptions): number {
-  const sizes = line.words.flatMap((word) => {
-    const rise = riseOf(line, word);
-    if (low.test(word.text)) return /\p{Ll}{2}/u.test(word.text) ? [rise / small] : [];
-    return /[\p{Lu}\dbdfhklбф]/u.test(word.text) ? [rise / tall] : [];
-  });
-  const size = median(sizes);
-  return size === null ? line.height : size * lineHeight;
+function heightsOf(line: OcrLine): Heights {
+  const heights: Record<LetterKind, Measured[]> = { rising: [], capital: [], small: [] };
+  for (const word of line.words) {
+    const kind = kindOf(word.text);
+    if (kind !== null) heights[kind].push({ height: heightOf(line, word), letters: word.text.length });
+  }
+  return heights;
 }
 
-/** How far a word reaches over the baseline, in pixels. */
-function riseOf({ baseline }: OcrLine, { box }: OcrWord): number {
+function kindOf(text: string): LetterKind | null {
+  if (low.test(text)) return /\p{Ll}{2}/u.test(text) ? "small" : null;
+  if (/[bdfhklßбф]/u.test(text)) return "rising";
+  return /[\p{Lu}\d]/u.test(text) ? "capital" : null;
+}
+
+/** Letters that hang below the baseline, and signs that do. */
+const hanging = /[gjpqyQçşţ,;()[\]{}|/_@$§дрруфцщђјЏ]/u;
+
+/** How far a word reaches over the baseline, in pixels: to its lower edge where nothing hangs from it. */
+function heightOf({ baseline }: OcrLine, { box, text }: OcrWord): number {
+  if (!hanging.test(text)) {
+    const foot = baseline.offset + (baseline.slope * (box.x0 + box.x1)) / 2;
+    // A word with letters of the line above in its box has its foot elsewhere.
+    if (Math.abs(foot - box.y1) <= 0.15 * (box.y1 - box.y0)) return box.y1 - box.y0;
+  }
   return baseline.offset + (baseline.slope * (box.x0 + box.x1)) / 2 - box.y0;
+}
+
+/** Heights of the kinds of letters in font sizes, those that rise being as usual. */
+function kindHeights(
+  lines: readonly Heights[],
+  { heights, lines: fewest, astray }: SizeOptions,
+): SizeOptions["heights"] {
+  const relative = (kind: LetterKind): number => {
+    const shares = lines.flatMap((line) => {
+      const [own, rising] = [meanOf(line[kind], astray), meanOf(line.rising, astray)];
+      return own === null || rising === null ? [] : [own / rising];
+    });
+    const share = shares.length < fewest ? null : median(shares);
+    return share === null ? heights[kind] : share * heights.rising;
+  };
+  return { rising: heights.rising, capital: relative("capital"), small: relative("small") };
+}
+
+/** The font size of a line in pixels; null where its words do not tell. */
+function sizeOf(line: Heights, kinds: SizeOptions["heights"], { astray }: SizeOptions): number | null {
+  const sizes = (["rising", "capital", "small"] as const).flatMap((kind) =>
+    line[kind].map(({ height, letters }) => ({ height: height / kinds[kind], letters })),
+  );
+  return meanOf(sizes, astray);
+}
+
+/** Mean height by letters, without what is far from the middle one. */
+function meanOf(values: readonly Measured[], astray: number): number | null {
+  const middle = median(values.map(({ height }) => height));
+  if (middle === null) return null;
+  const near = values.filter(({ height }) => Math.abs(height - middle) <= astray * middle);
+  const letters = near.reduce((sum, value) => sum + value.letters, 0);
+  return near.reduce((sum, { height, letters: own }) => sum + height * own, 0) / letters;
 }
 
 function steadyHeights(lines: readonly OcrLine[], alike: number): ReadonlyMap<OcrLine, number> {

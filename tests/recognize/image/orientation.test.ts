@@ -4,7 +4,7 @@ import type { Gray } from "../../../src/recognize/image/gray.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
 import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
 import { asItLay, uprightOf } from "../../../src/recognize/image/upright.ts";
-import { leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
+import { cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
 
 const text = textSheet(600, 700);
 
@@ -27,6 +27,10 @@ describe("the way a page lies", () => {
     const { turn, skew } = orientationOf(leaning(turned(text, 3), 3));
     expect(turn).toBe(270);
     expect(Math.abs(skew - 3)).toBeLessThanOrEqual(0.2);
+  });
+
+  test.each([0, 2])("is found for Cyrillic text turned by %i quarters", (quarters) => {
+    expect(orientationOf(turned(cyrillicSheet(600, 700), quarters)).turn).toBe(90 * quarters);
   });
 
   test("is left alone where there is no text", () => {

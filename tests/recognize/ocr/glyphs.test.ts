@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Box } from "../../../src/model/geometry.ts";
 import type { OcrLine, OcrWord } from "../../../src/recognize/ocr/engine.ts";
-import { glyphsOf, type Placement } from "../../../src/recognize/ocr/glyphs.ts";
+import { glyphsOf } from "../../../src/recognize/ocr/glyphs.ts";
+import type { Placement } from "../../../src/recognize/ocr/placement.ts";
 
 const word: OcrWord = { text: "né2", box: { x0: 20, y0: 30, x1: 50, y1: 44 }, confidence: 0.9 };
 const line: OcrLine = {

@@ -30,7 +30,9 @@ function drawn(...strokes: readonly (readonly number[])[]): {
 
 function boldOf(...strokes: readonly (readonly number[])[]): readonly string[] {
   const { ink, lines } = drawn(...strokes);
-  const bold = findBold(ink, lines);
+  // Ink in gray is as bold as ink in black.
+  const gray = { ...ink, data: ink.data.map((mark, at) => (mark === 0 ? 255 : at % 800 < 300 ? 120 : 0)) };
+  const bold = findBold({ gray, ink }, lines);
   return lines.flatMap(({ words }, line) =>
     words.flatMap((word, at) => (bold.has(word) ? [`${line}.${at}`] : [])),
   );

@@ -1,0 +1,107 @@
+/** Way up and lean on made cases: pages of all kinds, each leaning, noisy or not, and lying in one of four ways. */
+import path from "node:path";
+import type { Pixels } from "../../src/model/assets.ts";
+import { type Gray, grayOf } from "../../src/recognize/image/gray.ts";
+import { readPageImage } from "../../src/recognize/image/index.ts";
+import { uprightOf } from "../../src/recognize/image/upright.ts";
+import { type Chance, chanceOf } from "../../train/random.ts";
+import { truthRoot } from "../read/files.ts";
+import { truthPdfs, withPdf } from "./material.ts";
+
+/** Cases of each folder. */
+const cases: Readonly<Record<string, number>> = {
+  articles: 80,
+  manuals: 110,
+  headings: 60,
+  pages: 50,
+  "domains/laws": 40,
+  "domains/tz": 20,
+  "domains/pdf_with_text_layer": 40,
+};
+/** A quick look takes only this share of them. */
+const share = Number(process.env["URTEXT_SHARE"] ?? 1);
+const dotsPerInch = 150;
+/** Fewest letters of a page, so that there is something to tell by. */
+const fewest = 80;
+const mostSkew = 5;
+const turns = [0, 90, 180, 270] as const;
+
+/** Scores orientation and skew, and what the analysis of an A4 page costs. */
+export async function scoreOrientation(): Promise<void> {
+  const chance = chanceOf(6);
+  const tally = { all: 0, turned: 0, level: 0, milliseconds: 0, pixels: 0 };
+  for (const [folder, all] of Object.entries(cases)) {
+    const count = Math.ceil(share * all);
+    const files = truthPdfs(folder);
+    let [done, turned, level] = [0, 0, 0];
+    for (let at = 0; done < count && at < 10 * count; at++) {
+      const file = files[at % files.length] as string;
+      const made = await makeCase(file, chance);
+      if (made === null) continue;
+      const start = process.cpuUsage();
+      const { orientation } = readPageImage(made.pixels);
+      const { user, system } = process.cpuUsage(start);
+      tally.milliseconds += (user + system) / 1000;
+      tally.pixels += made.pixels.width * made.pixels.height;
+      const right = orientation.turn === made.turn;
+      const error = Math.abs(orientation.skew - made.skew);
+      if (!right || error > 0.2)
+        console.log(
+          `  ${path.relative(truthRoot, file)} page ${made.number}: turn ${made.turn}, found ${orientation.turn} (${orientation.confidence.toFixed(2)}); skew ${made.skew.toFixed(2)}, found ${orientation.skew.toFixed(2)}`,
+        );
+      done++;
+      turned += right ? 1 : 0;
+      level += error <= 0.2 ? 1 : 0;
+    }
+    console.log(`  ${folder}: ${done} cases, way up right in ${turned}, lean within 0.2° in ${level}`);
+    tally.all += done;
+    tally.turned += turned;
+    tally.level += level;
+  }
+  const percent = (count: number): string => ((100 * count) / tally.all).toFixed(1);
+  console.log(`  all ${tally.all}: way up ${percent(tally.turned)} %, lean ${percent(tally.level)} %`);
+  const a4 = ((210 / 25.4) * dotsPerInch * 297 * dotsPerInch) / 25.4;
+  console.log(
+    `  ${((tally.milliseconds / tally.pixels) * a4).toFixed(0)} ms CPU for an A4 page at ${dotsPerInch} dpi`,
+  );
+}
+
+interface Case {
+  readonly pixels: Pixels;
+  readonly number: number;
+  readonly turn: (typeof turns)[number];
+  readonly skew: number;
+}
+
+async function makeCase(file: string, chance: Chance): Promise<Case | null> {
+  return withPdf(file, async (pdf) => {
+    const number = 1 + chance.below(pdf.pageCount);
+    const page = await pdf.readPage(number);
+    const upright = page.glyphs.filter(({ text, rotation }) => rotation === 0 && /\p{L}/u.test(text)).length;
+    if (upright < fewest) return null;
+    const pixels = pdf.render(number, dotsPerInch);
+    if (pixels === null) return null;
+    const turn = chance.pick(turns);
+    const skew = Math.round(20 * mostSkew * (2 * chance.next() - 1)) / 20;
+    const leaning = uprightOf(grayOf(pixels), { turn: 0, skew: -skew });
+    const lying = uprightOf(leaning, { turn: ((360 - turn) % 360) as Case["turn"], skew: 0 });
+    return { pixels: pixelsOf(noisy(lying, chance)), number, turn, skew };
+  });
+}
+
+/** Every other picture gets grain, and specks one in two thousand pixels. */
+function noisy({ width, height, data }: Gray, chance: Chance): Gray {
+  if (chance.next() < 0.5) return { width, height, data };
+  const out = data.map((value) =>
+    Math.max(0, Math.min(255, value + 40 * (chance.next() - 0.5) - (value > 235 ? 20 : 0))),
+  );
+  for (let speck = 0; speck < data.length / 2000; speck++) out[chance.below(data.length)] = chance.below(255);
+  return { width, height, data: out };
+}
+
+function pixelsOf({ width, height, data }: Gray): Pixels {
+  const colors = new Uint8Array(4 * data.length);
+  for (let at = 0; at < data.length; at++) colors.fill(data[at] as number, 4 * at, 4 * at + 3);
+  for (let at = 3; at < colors.length; at += 4) colors[at] = 255;
+  return { width, height, data: colors };
+}

@@ -1,0 +1,177 @@
+/** Straight lines of a page and the frames they make, found from runs of ink upwards. */
+import type { Box } from "../../model/geometry.ts";
+import type { Rule } from "../../model/page.ts";
+import type { Ink } from "./ink.ts";
+
+/** How rules are told; in heights of a letter. */
+export interface RuleOptions {
+  /** Shortest rule. */
+  readonly shortest: number;
+  /** Thickest rule; what is thicker is a bar or a picture. */
+  readonly thickest: number;
+  /** Widest gap in a rule that ink or paper left out. */
+  readonly gap: number;
+  /** How far the ends of two rules may be apart to meet in a corner. */
+  readonly corner: number;
+}
+
+/** Checked on rendered tables and on scanned newspapers. */
+export const ruleDefaults: RuleOptions = { shortest: 4, thickest: 0.6, gap: 1, corner: 0.8 };
+
+/** Pieces of a rule while runs are put together; as for a level rule, `across` counts rows. */
+interface Piece {
+  start: number;
+  end: number;
+  top: number;
+  bottom: number;
+  area: number;
+  /** The last run of it. */
+  lastStart: number;
+  lastEnd: number;
+}
+
+/** Finds level and upright rules, in pixels; `letter` is the height of a letter. */
+export function findRules(ink: Ink, letter: number, options: RuleOptions = ruleDefaults): readonly Rule[] {
+  const level = piecesOf(ink, letter, options).map(({ start, end, top, bottom }): Rule => ({
+    kind: "horizontal",
+    box: { x0: start, y0: top, x1: end, y1: bottom },
+  }));
+  const upright = piecesOf(turned(ink), letter, options).map(({ start, end, top, bottom }): Rule => ({
+    kind: "vertical",
+    box: { x0: top, y0: start, x1: bottom, y1: end },
+  }));
+  return [...level, ...upright];
+}
+
+/** Rows as columns. */
+function turned({ width, height, data }: Ink): Ink {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++) if (data[at] === 1) out[x * height + y] = 1;
+  return { width: height, height: width, data: out };
+}
+
+function piecesOf(ink: Ink, letter: number, options: RuleOptions): readonly Piece[] {
+  const shortest = Math.max(8, options.shortest * letter);
+  const thickest = Math.max(3, options.thickest * letter);
+  const pieces = joinRuns(ink, shortest / 2).filter(
+    ({ start, end, top, bottom, area }) =>
+      area / (end - start) <= thickest && bottom - top <= thickest + (end - start) / 50,
+  );
+  return joinPieces(pieces, options.gap * letter).filter(({ start, end }) => end - start >= shortest);
+}
+
+/** Puts long runs that touch those of the row above together. */
+function joinRuns({ width, height, data }: Ink, shortest: number): readonly Piece[] {
+  const done: Piece[] = [];
+  let open: Piece[] = [];
+  for (let y = 0; y < height; y++) {
+    const next: Piece[] = [];
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      if (data[row + x] === 0) continue;
+      const start = x;
+      while (x < width && data[row + x] === 1) x++;
+      if (x - start < shortest) continue;
+      const above = open.find((piece) => piece.lastStart < x && piece.lastEnd > start && piece.bottom === y);
+      if (above === undefined)
+        next.push({ start, end: x, top: y, bottom: y + 1, area: x - start, lastStart: start, lastEnd: x });
+      else {
+        above.start = Math.min(above.start, start);
+        above.end = Math.max(above.end, x);
+        above.bottom = y + 1;
+        above.area += x - start;
+        [above.lastStart, above.lastEnd] = [start, x];
+        next.push(above);
+      }
+    }
+    const going = new Set(next);
+    for (const piece of open) if (!going.has(piece)) done.push(piece);
+    open = [...going];
+  }
+  return [...done, ...open];
+}
+
+/** Joins pieces that go on after a gap, or a step up or down where the page leans a little. */
+function joinPieces(pieces: readonly Piece[], gap: number): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
+    const before = joined.find(
+      (other) =>
+        piece.start - other.end <= gap &&
+        piece.end > other.end &&
+        piece.top <= other.bottom + 2 &&
+        piece.bottom >= other.top - 2,
+    );
+    if (before === undefined) joined.push({ ...piece });
+    else {
+      before.end = Math.max(before.end, piece.end);
+      before.top = Math.min(before.top, piece.top);
+      before.bottom = Math.max(before.bottom, piece.bottom);
+      before.area += piece.area;
+    }
+  }
+  return joined;
+}
+
+/** Finds rectangles whose four sides are rules: the outermost of rules that meet. */
+export function findFrames(
+  rules: readonly Rule[],
+  letter: number,
+  options: RuleOptions = ruleDefaults,
+): readonly Box[] {
+  const reach = options.corner * letter;
+  return meetingRules(rules, letter, options).flatMap((group) => {
+    const box = {
+      x0: Math.min(...group.map(({ box }) => box.x0)),
+      y0: Math.min(...group.map(({ box }) => box.y0)),
+      x1: Math.max(...group.map(({ box }) => box.x1)),
+      y1: Math.max(...group.map(({ box }) => box.y1)),
+    };
+    const spans = (kind: Rule["kind"], along: (box: Box) => boolean): boolean =>
+      group.some((rule) => rule.kind === kind && along(rule.box));
+    const wide = (side: Box): boolean => side.x0 - box.x0 <= reach && box.x1 - side.x1 <= reach;
+    const high = (side: Box): boolean => side.y0 - box.y0 <= reach && box.y1 - side.y1 <= reach;
+    const closed =
+      spans("horizontal", (side) => wide(side) && side.y0 - box.y0 <= reach) &&
+      spans("horizontal", (side) => wide(side) && box.y1 - side.y1 <= reach) &&
+      spans("vertical", (side) => high(side) && side.x0 - box.x0 <= reach) &&
+      spans("vertical", (side) => high(side) && box.x1 - side.x1 <= reach);
+    return closed ? [box] : [];
+  });
+}
+
+/** Puts rules together that meet, directly or through others. */
+export function meetingRules(
+  rules: readonly Rule[],
+  letter: number,
+  options: RuleOptions = ruleDefaults,
+): readonly (readonly Rule[])[] {
+  const reach = options.corner * letter;
+  const left = new Set(rules);
+  const groups: Rule[][] = [];
+  for (const rule of rules) {
+    if (!left.delete(rule)) continue;
+    const group = [rule];
+    for (const member of group)
+      for (const other of left)
+        if (other.kind !== member.kind && meet(member.box, other.box, reach)) {
+          group.push(other);
+          left.delete(other);
+        }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function meet(a: Box, b: Box, reach: number): boolean {
+  return a.x0 - reach <= b.x1 && b.x0 - reach <= a.x1 && a.y0 - reach <= b.y1 && b.y0 - reach <= a.y1;
+}
+
+/** The ink without rules. */
+export function withoutRules({ width, height, data }: Ink, rules: readonly Rule[]): Ink {
+  const out = data.slice();
+  for (const { box } of rules)
+    for (let y = box.y0; y < box.y1; y++) out.fill(0, y * width + box.x0, y * width + box.x1);
+  return { width, height, data: out };
+}

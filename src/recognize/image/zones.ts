@@ -1,0 +1,276 @@
+/** What stands where on the picture of a page: text in lines and blocks, pictures, rules and frames. */
+import type { Box } from "../../model/geometry.ts";
+import type { Rule } from "../../model/page.ts";
+import { boundsOf, sharedArea } from "../../numeric/boxes.ts";
+import { type Components, findComponents } from "./components.ts";
+import type { Ink } from "./ink.ts";
+import { findLetters } from "./letters.ts";
+import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
+
+/** Lines that stand together. */
+export interface TextBlock {
+  readonly box: Box;
+  /** From top to bottom. */
+  readonly lines: readonly Box[];
+}
+
+/** The zones of an upright picture, in pixels. */
+export interface Zones {
+  readonly blocks: readonly TextBlock[];
+  readonly pictures: readonly Box[];
+  readonly rules: readonly Rule[];
+  readonly frames: readonly Box[];
+  /** Height of most letters. */
+  readonly letter: number;
+}
+
+/** Of a picture without any, or of one that nobody asks. */
+export const noZones: Zones = { blocks: [], pictures: [], rules: [], frames: [], letter: 0 };
+
+/** How zones are told; in heights of a letter. */
+export interface ZoneOptions {
+  /** Ink that touches and is higher and wider than this is a picture. */
+  readonly picture: number;
+  /** Parts of a picture are no further apart. */
+  readonly pictureGap: number;
+  /** Rules that meet are part of the pictures that fill at least this share of their bounds. */
+  readonly framed: number;
+  /** Unless one of them runs along this share of the bounds, so far from their edges, as a share: a table. */
+  readonly along: number;
+  readonly inner: number;
+  /** Labels of a picture are no further from it: nearer than the next column is. */
+  readonly labelGap: number;
+  /** Widest label beside a picture. */
+  readonly sideLabel: number;
+  /** Widest label above or below one, as a share of its width. */
+  readonly footLabel: number;
+  /** How many labels may stand behind each other. */
+  readonly labelRounds: number;
+  /** Gaps in a line that are smeared over: wider than spaces of stretched text, narrower than gutters. */
+  readonly smear: number;
+  /** Lowest line. */
+  readonly lowest: number;
+  /** Lines of a block are no further apart. */
+  readonly leading: number;
+  /** Heights of two lines of a block are alike up to this factor. */
+  readonly alike: number;
+  /** Least part of the narrower of two lines that lies over the other. */
+  readonly shared: number;
+}
+
+/** Checked on rendered articles and on scanned newspapers. */
+export const zoneDefaults: ZoneOptions = {
+  picture: 5,
+  pictureGap: 1.5,
+  framed: 0.02,
+  along: 0.8,
+  inner: 0.04,
+  labelGap: 1.5,
+  sideLabel: 6,
+  footLabel: 0.6,
+  labelRounds: 2,
+  smear: 1.4,
+  lowest: 0.5,
+  leading: 1.3,
+  alike: 1.6,
+  shared: 0.5,
+};
+
+/** Finds the zones of an upright picture. */
+export function findZones(ink: Ink, options: ZoneOptions = zoneDefaults): Zones {
+  const letter = findLetters(findComponents(ink)).height;
+  if (letter === 0) return noZones;
+  const straight = findRules(ink, letter);
+  const rest = withoutRules(ink, straight);
+  const components = findComponents(rest);
+  const bodies = findPictures(components, letter, options);
+  const { pictures, rules } = takeRules(bodies, straight, letter, options);
+  const text = withoutPictures(components, rest, pictures);
+  const blocks = joinLines(findLines(text, letter, options), letter, options);
+  return {
+    ...takeLabels(pictures, blocks, letter, options),
+    rules,
+    frames: findFrames(rules, letter),
+    letter,
+  };
+}
+
+/** Gives pictures the short texts that stand at their edges: numbers along axes and what these mean. */
+function takeLabels(
+  pictures: readonly Box[],
+  blocks: readonly TextBlock[],
+  letter: number,
+  options: ZoneOptions,
+): Pick<Zones, "pictures" | "blocks"> {
+  let [grown, left] = [pictures, blocks];
+  for (let round = 0; round < options.labelRounds; round++) {
+    const owners = left.map((block) =>
+      grown.findIndex((picture) => isLabel(block, picture, letter, options)),
+    );
+    grown = grown.map((picture, at) => {
+      const own = left.filter((_, index) => owners[index] === at);
+      return boundsOf([picture, ...own.map(({ box }) => box)]) as Box;
+    });
+    left = left.filter((_, index) => owners[index] === -1);
+  }
+  return { pictures: grown, blocks: left };
+}
+
+function isLabel({ box, lines }: TextBlock, picture: Box, letter: number, options: ZoneOptions): boolean {
+  const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+  const beside = y > picture.y0 && y < picture.y1 && box.x1 - box.x0 < options.sideLabel * letter;
+  if (beside) return near(box, picture, options.labelGap * letter);
+  const under =
+    x > picture.x0 && x < picture.x1 && box.x1 - box.x0 < options.footLabel * (picture.x1 - picture.x0);
+  return under && lines.length === 1 && near(box, picture, options.labelGap * letter);
+}
+
+/** Gives pictures the rules that are part of them: axes of charts, frames around photographs. */
+function takeRules(
+  bodies: readonly Box[],
+  rules: readonly Rule[],
+  letter: number,
+  options: ZoneOptions,
+): Pick<Zones, "pictures" | "rules"> {
+  const gap = options.pictureGap * letter;
+  const own = meetingRules(rules, letter).filter((group) => {
+    const box = boundsOf(group.map((rule) => rule.box)) as Box;
+    const held = bodies.reduce((sum, body) => sum + sharedArea(body, box), 0);
+    return held >= options.framed * (box.x1 - box.x0) * (box.y1 - box.y0) && !isGrid(group, box, options);
+  });
+  const taken = new Set(own.flat());
+  const parts = [...bodies, ...own.map((group) => boundsOf(group.map((rule) => rule.box)) as Box)];
+  const pictures = joinBoxes(parts, gap);
+  const inPicture = ({ box }: Rule): boolean =>
+    pictures.some((picture) => sharedArea(picture, box) > 0.5 * (box.x1 - box.x0) * (box.y1 - box.y0));
+  return { pictures, rules: rules.filter((rule) => !taken.has(rule) && !inPicture(rule)) };
+}
+
+/** Whether rules part their bounds into cells: some inside them run all along, as in tables. */
+function isGrid(group: readonly Rule[], bounds: Box, { along, inner }: ZoneOptions): boolean {
+  const [wide, high] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
+  const inside = group.filter(({ kind, box }) =>
+    kind === "horizontal"
+      ? box.x1 - box.x0 >= along * wide &&
+        box.y0 - bounds.y0 > inner * high &&
+        bounds.y1 - box.y1 > inner * high
+      : box.y1 - box.y0 >= along * high &&
+        box.x0 - bounds.x0 > inner * wide &&
+        bounds.x1 - box.x1 > inner * wide,
+  );
+  return inside.length > 0;
+}
+
+/** Large pieces of ink, together with what lies near them. */
+function findPictures(
+  components: Components,
+  letter: number,
+  { picture, pictureGap }: ZoneOptions,
+): readonly Box[] {
+  const large: Box[] = [];
+  for (let at = 0; at < components.count; at++) {
+    const box = boxAt(components, at);
+    if (box.x1 - box.x0 > picture * letter && box.y1 - box.y0 > picture * letter) large.push(box);
+  }
+  return joinBoxes(large, pictureGap * letter);
+}
+
+function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {
+  return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
+}
+
+/** Joins boxes that are no further apart than `gap`, until none are. */
+function joinBoxes(boxes: readonly Box[], gap: number): readonly Box[] {
+  const joined: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = joined.length - 1; at >= 0; at--) {
+      const other = joined[at] as Box;
+      if (!near(whole, other, gap)) continue;
+      whole = boundsOf([whole, other]) as Box;
+      joined.splice(at, 1);
+      at = joined.length;
+    }
+    joined.push(whole);
+  }
+  return joined;
+}
+
+function near(a: Box, b: Box, gap: number): boolean {
+  return a.x0 - gap <= b.x1 && b.x0 - gap <= a.x1 && a.y0 - gap <= b.y1 && b.y0 - gap <= a.y1;
+}
+
+/** The ink of components whose middle is in no picture. */
+function withoutPictures(
+  components: Components,
+  { width, height, data }: Ink,
+  pictures: readonly Box[],
+): Ink {
+  if (pictures.length === 0) return { width, height, data };
+  const { runs } = components;
+  const out = data.slice();
+  const inside = Uint8Array.from({ length: components.count }, (_, at) => {
+    const { x0, y0, x1, y1 } = boxAt(components, at);
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return pictures.some((box) => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1) ? 1 : 0;
+  });
+  for (let run = 0; run < runs.count; run++) {
+    if (inside[runs.component[run] as number] === 0) continue;
+    const row = (runs.row[run] as number) * width;
+    out.fill(0, row + (runs.start[run] as number), row + (runs.end[run] as number));
+  }
+  return { width, height, data: out };
+}
+
+/** Text lines: components after gaps along the rows are smeared over (RLSA; Wong, Casey and Wahl 1982). */
+function findLines(ink: Ink, letter: number, { smear, lowest }: ZoneOptions): readonly Box[] {
+  const components = findComponents(smeared(ink, Math.round(smear * letter)));
+  const lines: Box[] = [];
+  for (let at = 0; at < components.count; at++) {
+    const box = boxAt(components, at);
+    if (box.y1 - box.y0 >= lowest * letter && box.x1 - box.x0 >= lowest * letter) lines.push(box);
+  }
+  return lines;
+}
+
+/** Fills gaps of up to `gap` between runs of a row. */
+function smeared({ width, height, data }: Ink, gap: number): Ink {
+  const out = data.slice();
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let last = -gap - 2;
+    for (let x = 0; x < width; x++) {
+      if (data[row + x] === 0) continue;
+      if (x - last > 1 && x - last - 1 <= gap) out.fill(1, row + last + 1, row + x);
+      last = x;
+    }
+  }
+  return { width, height, data: out };
+}
+
+/** Joins lines that stand under each other, are alike in height and share most of their width. */
+function joinLines(lines: readonly Box[], letter: number, options: ZoneOptions): readonly TextBlock[] {
+  const blocks: { readonly lines: Box[] }[] = [];
+  for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
+    const block = blocks.find(({ lines: own }) => follows(own, line, letter, options));
+    if (block === undefined) blocks.push({ lines: [line] });
+    else block.lines.push(line);
+  }
+  return blocks.map(({ lines: own }) => ({ box: boundsOf(own) as Box, lines: own }));
+}
+
+function follows(
+  own: readonly Box[],
+  line: Box,
+  letter: number,
+  { leading, alike, shared }: ZoneOptions,
+): boolean {
+  return own.slice(-3).some((last) => {
+    const gap = line.y0 - last.y1;
+    if (gap > leading * letter || gap < -letter) return false;
+    const [a, b] = [last.y1 - last.y0, line.y1 - line.y0];
+    if (Math.max(a, b) > alike * Math.min(a, b)) return false;
+    const both = Math.min(last.x1, line.x1) - Math.max(last.x0, line.x0);
+    return both >= shared * Math.min(last.x1 - last.x0, line.x1 - line.x0);
+  });
+}

@@ -1,0 +1,26 @@
+/** From upright pictures to pages as they lie. */
+import type { Box } from "../../model/geometry.ts";
+import type { Orientation } from "../image/orientation.ts";
+import { asItLay } from "../image/upright.ts";
+
+/** From an upright picture to the page. */
+export interface Placement {
+  /** Size of the page in points as it lay. */
+  readonly width: number;
+  readonly height: number;
+  readonly turn: Orientation["turn"];
+  readonly pointsPerPixel: number;
+}
+
+/** A place on the picture as a place on the page. */
+export function pointOf(x: number, y: number, placement: Placement): readonly [x: number, y: number] {
+  const { pointsPerPixel, turn } = placement;
+  return asItLay(x * pointsPerPixel, y * pointsPerPixel, placement, turn);
+}
+
+/** A box on the picture as a box on the page. */
+export function boxOf(box: Box, placement: Placement): Box {
+  const [ax, ay] = pointOf(box.x0, box.y0, placement);
+  const [bx, by] = pointOf(box.x1, box.y1, placement);
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+}

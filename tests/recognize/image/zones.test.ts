@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { Gray } from "../../../src/recognize/image/gray.ts";
+import { findInk } from "../../../src/recognize/image/ink.ts";
+import { findFrames, findRules, withoutRules } from "../../../src/recognize/image/rules.ts";
+import { findZones, type Zones } from "../../../src/recognize/image/zones.ts";
+import { blacken, sheetOf, textSheet } from "../../support/bitmap.ts";
+
+function zonesOf(sheet: Gray): Zones {
+  return findZones(findInk(sheet));
+}
+
+/** Two level and two upright rules around a place. */
+function frame(sheet: Gray, x: number, y: number, width: number, height: number): void {
+  for (const top of [y, y + height - 2]) blacken(sheet, x, top, width, 2);
+  for (const left of [x, x + width - 2]) blacken(sheet, left, y, 2, height);
+}
+
+/** Text with a place cleared in it. */
+function textAround(x: number, y: number, width: number, height: number): Gray {
+  const sheet = textSheet(700, 900);
+  for (let row = y; row < y + height; row++) sheet.data.fill(255, row * 700 + x, row * 700 + x + width);
+  return sheet;
+}
+
+test("rules are found with their place and taken out of the ink", () => {
+  const sheet = sheetOf(300, 200);
+  blacken(sheet, 20, 50, 200, 2);
+  blacken(sheet, 100, 60, 3, 120);
+  const ink = findInk(sheet);
+  const rules = findRules(ink, 10);
+  expect(rules).toEqual([
+    { kind: "horizontal", box: { x0: 20, y0: 50, x1: 220, y1: 52 } },
+    { kind: "vertical", box: { x0: 100, y0: 60, x1: 103, y1: 180 } },
+  ]);
+  expect(withoutRules(ink, rules).data.includes(1)).toBe(false);
+});
+
+test("letters and solid areas are no rules", () => {
+  const sheet = textSheet(600, 600);
+  blacken(sheet, 100, 500, 300, 60);
+  expect(findRules(findInk(sheet), 10).filter(({ box }) => box.y0 < 490)).toEqual([]);
+});
+
+test("four rules that meet are a frame, two are not", () => {
+  const closed = sheetOf(300, 200);
+  frame(closed, 40, 40, 200, 100);
+  expect(findFrames(findRules(findInk(closed), 10), 10)).toEqual([{ x0: 40, y0: 40, x1: 240, y1: 140 }]);
+  const open = sheetOf(300, 200);
+  blacken(open, 40, 40, 200, 2);
+  blacken(open, 40, 40, 2, 100);
+  expect(findFrames(findRules(findInk(open), 10), 10)).toEqual([]);
+});
+
+test("text is in lines, and lines under each other are one block", () => {
+  const { blocks, pictures } = zonesOf(textSheet(600, 400));
+  expect(pictures).toEqual([]);
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0]?.lines).toHaveLength(12);
+});
+
+test("a picture is apart from the text around it", () => {
+  const sheet = textAround(40, 300, 660, 200);
+  blacken(sheet, 200, 330, 150, 130);
+  const { pictures, blocks } = zonesOf(sheet);
+  expect(pictures).toEqual([{ x0: 200, y0: 330, x1: 350, y1: 460 }]);
+  expect(blocks.length).toBeGreaterThan(1);
+  expect(blocks.filter(({ box }) => box.y0 < 460 && box.y1 > 330)).toEqual([]);
+});
+
+test("the axes around a curve and the numbers at them are part of the picture", () => {
+  const sheet = textAround(40, 300, 660, 260);
+  frame(sheet, 200, 330, 250, 180);
+  for (let step = 0; step < 120; step++) blacken(sheet, 240 + step, 360 + step, 4, 4);
+  for (let y = 340; y < 500; y += 40) blacken(sheet, 184, y, 6, 10);
+  const { pictures, rules } = zonesOf(sheet);
+  expect(pictures).toEqual([{ x0: 184, y0: 330, x1: 450, y1: 510 }]);
+  expect(rules).toEqual([]);
+});
+
+test("the rules of a table with a picture in one cell stay rules", () => {
+  const sheet = textAround(40, 300, 660, 400);
+  frame(sheet, 100, 330, 400, 300);
+  blacken(sheet, 100, 480, 400, 2);
+  blacken(sheet, 300, 330, 2, 300);
+  blacken(sheet, 330, 360, 80, 80);
+  const { rules, pictures } = zonesOf(sheet);
+  expect(rules).toHaveLength(6);
+  expect(pictures).toEqual([{ x0: 330, y0: 360, x1: 410, y1: 440 }]);
+});
+
+test("an empty page has no zones", () => {
+  expect(zonesOf(sheetOf(200, 200))).toMatchObject({ blocks: [], pictures: [], rules: [], frames: [] });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { countDoubts, withoutNoise } from "../../../src/recognize/ocr/doubts.ts";
+import type { OcrLine } from "../../../src/recognize/ocr/engine.ts";
+
+/** A line whose words stand side by side, each ten pixels wide. */
+function lineOf(words: Readonly<Record<string, number>>): OcrLine {
+  const box = { x0: 0, y0: 0, x1: 100, y1: 10 };
+  return {
+    words: Object.entries(words).map(([text, confidence], at) => ({
+      text,
+      confidence,
+      box: { x0: 10 * at, y0: 0, x1: 10 * at + 10, y1: 10 },
+    })),
+    box,
+    baseline: { slope: 0, offset: 10 },
+    height: 10,
+  };
+}
+
+function textsOf(lines: readonly OcrLine[]): readonly string[] {
+  return lines.map(({ words }) => words.map(({ text }) => text).join(" "));
+}
+
+test("lines that were hardly read are left out, single doubtful words are not", () => {
+  const lines = [lineOf({ plain: 0.95, wrd: 0.2 }), lineOf({ "Le>": 0.1, "Bws)": 0.2 })];
+  expect(textsOf(withoutNoise(lines, []))).toEqual(["plain wrd"]);
+});
+
+test("in pictures only words that are sure are kept", () => {
+  const pictures = [{ x0: 0, y0: 0, x1: 20, y1: 20 }];
+  expect(textsOf(withoutNoise([lineOf({ "—_": 0.5, axis: 0.9, so: 0.5 })], pictures))).toEqual(["axis so"]);
+});
+
+test("doubtful words are counted", () => {
+  expect(countDoubts([lineOf({ plain: 0.95, wrd: 0.2 })])).toEqual({ words: 2, doubtful: 1 });
+});

@@ -23,7 +23,9 @@ export { type Domain, type Extensions, urtext, type Urtext } from "./extend.ts";
 export type * from "./model/assets.ts";
 export { writePrimitives } from "./write/primitives.ts";
 export { writeSvg } from "./write/svg.ts";
+export { writeZones, zonesHead, zonesTail } from "./write/zones.ts";
 export { writeXml, xmlHead, xmlTail } from "./write/xml.ts";
+export type * from "./model/zones.ts";
 export type * from "./model/document.ts";
 export type * from "./model/flow.ts";
 export {
@@ -62,6 +64,7 @@ export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts"
 export type { Gray } from "./recognize/image/index.ts";
 export type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./recognize/ocr/engine.ts";
 export { parseHocr } from "./recognize/ocr/hocr.ts";
+export { findPageZones, zoneDotsPerInch } from "./recognize/page-zones.ts";
 export { inOrder } from "./recognize/in-order.ts";
 export {
   needsRecognition,

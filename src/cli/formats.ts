@@ -89,6 +89,23 @@ const primitives: Format = {
   },
 };
 
+const zones: Format = {
+  name: "zones",
+  extension: "xml",
+  about: "the page as a picture: text lines and blocks, pictures, rules, frames",
+  holds: "file",
+  isDocument: false,
+  async *write(input) {
+    const { library, file } = input;
+    yield whole(library.zonesHead());
+    for await (const page of pagesOf(input)) {
+      const pixels = file.render(page.number, library.zoneDotsPerInch);
+      if (pixels !== null) yield whole(library.writeZones(library.findPageZones(page, pixels)));
+    }
+    yield whole(library.zonesTail());
+  },
+};
+
 /** What is written when no format is chosen. */
 export const defaultFormat: Format = documentFormat(writers[0]);
 
@@ -99,6 +116,7 @@ export const formats: readonly Format[] = [
   xml,
   svg,
   primitives,
+  zones,
 ];
 
 function whole(text: string): Output {

@@ -149,7 +149,7 @@ describe("usage errors", () => {
     ["--__proto__ a.pdf", "unknown option --__proto__"],
     [
       "-f docx a.pdf",
-      "unknown format docx; choose one of md, json, html, txt, sentences, paper, tei, outline, xml, svg, primitives",
+      "unknown format docx; choose one of md, json, html, txt, sentences, paper, tei, outline, xml, svg, primitives, zones",
     ],
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],

@@ -1,18 +1,12 @@
 /** What stands where on the picture of a page: text in lines and blocks, pictures, rules and frames. */
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
+import type { TextBlock } from "../../model/zones.ts";
 import { boundsOf, sharedArea } from "../../numeric/boxes.ts";
 import { type Components, findComponents } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
-
-/** Lines that stand together. */
-export interface TextBlock {
-  readonly box: Box;
-  /** From top to bottom. */
-  readonly lines: readonly Box[];
-}
 
 /** The zones of an upright picture, in pixels. */
 export interface Zones {

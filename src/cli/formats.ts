@@ -92,6 +92,7 @@ const primitives: Format = {
 const zones: Format = {
   name: "zones",
   extension: "xml",
+  mediaType: "application/xml",
   about: "the page as a picture: text lines and blocks, pictures, rules, frames",
   holds: "file",
   isDocument: false,

@@ -1,11 +1,11 @@
 /** Way up and lean on made cases: pages of all kinds, each leaning, noisy or not, and lying in one of four ways. */
 import path from "node:path";
 import type { Pixels } from "../../src/model/assets.ts";
-import { type Gray, grayOf } from "../../src/recognize/image/gray.ts";
+import { grayOf } from "../../src/recognize/image/gray.ts";
 import { readPageImage } from "../../src/recognize/image/index.ts";
-import { uprightOf } from "../../src/recognize/image/upright.ts";
 import { type Chance, chanceOf } from "../../train/random.ts";
 import { truthRoot } from "../read/files.ts";
+import { degrade, pixelsOf } from "./degrade.ts";
 import { truthPdfs, withPdf } from "./material.ts";
 
 /** Cases of each folder. */
@@ -83,25 +83,7 @@ async function makeCase(file: string, chance: Chance): Promise<Case | null> {
     if (pixels === null) return null;
     const turn = chance.pick(turns);
     const skew = Math.round(20 * mostSkew * (2 * chance.next() - 1)) / 20;
-    const leaning = uprightOf(grayOf(pixels), { turn: 0, skew: -skew });
-    const lying = uprightOf(leaning, { turn: ((360 - turn) % 360) as Case["turn"], skew: 0 });
-    return { pixels: pixelsOf(noisy(lying, chance)), number, turn, skew };
+    const gray = degrade(grayOf(pixels), { turn, skew, noise: chance.next() < 0.5 }, chance);
+    return { pixels: pixelsOf(gray), number, turn, skew };
   });
-}
-
-/** Every other picture gets grain, and specks one in two thousand pixels. */
-function noisy({ width, height, data }: Gray, chance: Chance): Gray {
-  if (chance.next() < 0.5) return { width, height, data };
-  const out = data.map((value) =>
-    Math.max(0, Math.min(255, value + 40 * (chance.next() - 0.5) - (value > 235 ? 20 : 0))),
-  );
-  for (let speck = 0; speck < data.length / 2000; speck++) out[chance.below(data.length)] = chance.below(255);
-  return { width, height, data: out };
-}
-
-function pixelsOf({ width, height, data }: Gray): Pixels {
-  const colors = new Uint8Array(4 * data.length);
-  for (let at = 0; at < data.length; at++) colors.fill(data[at] as number, 4 * at, 4 * at + 3);
-  for (let at = 3; at < colors.length; at += 4) colors[at] = 255;
-  return { width, height, data: colors };
 }

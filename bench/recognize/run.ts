@@ -1,14 +1,16 @@
 /**
  * Scores of `src/recognize`: `npm run bench:recognize -- TASK…`, all tasks by default.
  *
- * | task         | what it measures                                                                            |
- * | ------------ | ------------------------------------------------------------------------------------------- |
- * | `text-layer` | verdicts on clean pages and on pages with wrong text, and what one costs                     |
- * | `orientation` | way up and lean on 400 made cases, and what the analysis of a page costs                   |
- * | `scans` | block metrics of articles as scans beside the articles as they are                   |
+ * | task          | what it measures                                                          |
+ * | ------------- | ------------------------------------------------------------------------- |
+ * | `text-layer`  | verdicts on clean pages and on pages with wrong text, and what one costs  |
+ * | `orientation` | way up and lean on 400 made cases, and what the analysis of a page costs  |
+ * | `ocr`         | characters read on clean and degraded pictures, beside Tesseract alone    |
+ * | `scans`       | block metrics of articles as scans beside the articles as they are        |
  *
  * Needs the development folders (`URTEXT_TRUTH`), `apt-get` and `dpkg` for files that they lack, and Tesseract.
  */
+import { scoreOcr } from "./ocr.ts";
 import { scoreOrientation } from "./orientation.ts";
 import { scoreScans } from "./scans.ts";
 import { scoreTextLayers } from "./text-layer.ts";
@@ -16,6 +18,7 @@ import { scoreTextLayers } from "./text-layer.ts";
 const tasks: Readonly<Record<string, () => Promise<void>>> = {
   "text-layer": scoreTextLayers,
   orientation: scoreOrientation,
+  ocr: scoreOcr,
   scans: scoreScans,
 };
 

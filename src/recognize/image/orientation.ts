@@ -1,7 +1,7 @@
 /** Which way up a page is. */
 import type { Components } from "./components.ts";
 import { findLetters, type Letters } from "./letters.ts";
-import { findRows, type Row } from "./rows.ts";
+import { findRows, type Row, rowDefaults } from "./rows.ts";
 import { feetOf, findSkew, type Skew } from "./skew.ts";
 
 /** How a page lies. */
@@ -31,6 +31,10 @@ export interface OrientationOptions {
   readonly fewest: number;
   /** What a letter counts in Cyrillic, as a share of what it counts in Latin script. */
   readonly cyrillicWeight: number;
+  /** Rows that stand out so many times as much along one axis are plain. */
+  readonly plain: number;
+  /** Widest gap between letters of a word, in heights of a letter. */
+  readonly wordGap: number;
   /** Votes that make the answer as good as certain. */
   readonly certain: number;
 }
@@ -48,6 +52,8 @@ export const orientationDefaults: OrientationOptions = {
   cyrillic: 0.16,
   fewest: 0.06,
   cyrillicWeight: 0.6,
+  plain: 2.5,
+  wordGap: 0.5,
   certain: 25,
 };
 
@@ -60,15 +66,49 @@ export function findOrientation(
   const quarter = turnedBack(components, size.width);
   const level = leanOf(components);
   const standing = leanOf(quarter);
-  const sideways = standing.skew.sharpness > level.skew.sharpness;
+  const sideways = isSideways(components, level, quarter, standing, options);
   const { letters, skew } = sideways ? standing : level;
   const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
   const turn = ((sideways ? 90 : 0) + (votes < 0 ? 180 : 0)) as Orientation["turn"];
   return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / options.certain / 2) };
 }
 
+/**
+ * Whether lines run down the page.
+ *
+ * Where rows do not stand out much more along one axis than along the other, as on pages of few lines or of many
+ * columns, words tell: letters stand close beside each other, and lines do not.
+ */
+function isSideways(
+  components: Components,
+  level: Lean,
+  quarter: Components,
+  standing: Lean,
+  options: OrientationOptions,
+): boolean {
+  const ratio = standing.skew.sharpness / level.skew.sharpness;
+  if (ratio > options.plain || ratio < 1 / options.plain) return ratio > 1;
+  return ratio * wordLength(quarter, standing, options) > wordLength(components, level, options);
+}
+
+/** Letters of the word that a letter is in, on average. */
+function wordLength(
+  components: Components,
+  { letters, skew }: Lean,
+  { wordGap }: OrientationOptions,
+): number {
+  const words = findRows(components, letters, skew.angle, { ...rowDefaults, gap: wordGap });
+  const all = words.reduce((sum, { members }) => sum + members.length, 0);
+  return words.reduce((sum, { members }) => sum + members.length ** 2, 0) / Math.max(1, all);
+}
+
+interface Lean {
+  readonly letters: Letters;
+  readonly skew: Skew;
+}
+
 /** Letters are told by their height, so they are others where lines run along the other axis. */
-function leanOf(components: Components): { readonly letters: Letters; readonly skew: Skew } {
+function leanOf(components: Components): Lean {
   const letters = findLetters(components);
   return { letters, skew: findSkew(feetOf(components, letters)) };
 }

@@ -4,7 +4,7 @@ import type { Gray } from "../../../src/recognize/image/gray.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
 import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
 import { asItLay, uprightOf } from "../../../src/recognize/image/upright.ts";
-import { cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
+import { blacken, cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
 
 const text = textSheet(600, 700);
 
@@ -31,6 +31,17 @@ describe("the way a page lies", () => {
 
   test.each([0, 2])("is found for Cyrillic text turned by %i quarters", (quarters) => {
     expect(orientationOf(turned(cyrillicSheet(600, 700), quarters)).turn).toBe(90 * quarters);
+  });
+
+  test.each([0, 1, 2, 3])("is found for a table of contents turned by %i quarters", (quarters) => {
+    const contents = textSheet(600, 700);
+    // Letters stand in columns as much as in rows, and most of each line is dots that lead to the page number.
+    for (let line = 0; line < 24; line++) {
+      const foot = 60 + 26 * line;
+      for (let y = foot - 20; y < foot + 6; y++) contents.data.fill(255, 600 * y + 200, 600 * y + 600);
+      for (let x = 204; x < 560; x += 6) blacken(contents, x, foot - 3, 3, 3);
+    }
+    expect(orientationOf(turned(contents, quarters)).turn).toBe(90 * quarters);
   });
 
   test("is left alone where there is no text", () => {

@@ -60,7 +60,7 @@ export function findContents(
       if (!isTable(begun, fewest)) continue;
       const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
-      const lines = [...linesOver(zone, own, options), ...spannedBy(zone, own)];
+      const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(zone, own)];
       for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
       previous = page;
     }
@@ -69,10 +69,15 @@ export function findContents(
   return { lines: found, entries: indexEntries(entries) };
 }
 
-/** The lines between the title of a list and its first entry that is told as one; none where no title stands near. */
+/**
+ * The lines between the title of a list and its first entry that is told as one; none where no title stands near.
+ *
+ * Where contents go on from the page before, these are the lines from the top of the page.
+ */
 function linesOver(
   zone: readonly FlowLine[],
   lines: readonly FlowLine[],
+  goesOn: boolean,
   options: ContentsOptions,
 ): readonly FlowLine[] {
   const over: FlowLine[] = [];
@@ -81,10 +86,11 @@ function linesOver(
     const line = lines[index] as FlowLine;
     if (!isNear(line, below, options)) return [];
     if (isTitleOver(line, zone)) return over;
+    if (goesOn && !readsLikeEntry(line, zone)) return [];
     over.push(line);
     below = line;
   }
-  return [];
+  return goesOn ? over : [];
 }
 
 /** The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders. */
@@ -104,6 +110,11 @@ function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): read
 
 /** Pages that no section has more of. */
 const widestSection = 100;
+
+/** Whether a line is no larger than entries are, and has words. */
+function readsLikeEntry(line: FlowLine, zone: readonly FlowLine[]): boolean {
+  return lineSize(line) < titleSize * lineSize(zone[0] as FlowLine) && /\p{L}{3}/u.test(textOf(line));
+}
 
 /** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */
 function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {

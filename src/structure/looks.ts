@@ -6,11 +6,29 @@ import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } f
 export function lookOf(line: FlowLine): string {
   const known = looks.get(line);
   if (known !== undefined) return known;
-  let main = line.runs[0] as Run;
-  for (const run of line.runs) if (run.text.length > main.text.length) main = run;
-  const look = `${main.font}:${main.size.toFixed(1)}:${main.color}`;
+  const look = line.runs.length === 1 ? keyOf(line.runs[0] as Run) : mainLook(line.runs);
   looks.set(line, look);
   return look;
+}
+
+function keyOf({ font, size, color }: Run): string {
+  return `${font}:${size.toFixed(1)}:${color}`;
+}
+
+/** Names of code inside a line count for less than the words around them. */
+const codeShare = 0.5;
+
+/** The look that most letters have. */
+function mainLook(runs: readonly Run[]): string {
+  const letters = new Map<string, number>();
+  let best = "";
+  for (const run of runs) {
+    const key = keyOf(run);
+    const count = (letters.get(key) ?? 0) + run.text.length * (run.monospace ? codeShare : 1);
+    letters.set(key, count);
+    if (best === "" || count > (letters.get(best) ?? 0)) best = key;
+  }
+  return best;
 }
 
 /** Looks of lines that were asked for before: each line is compared with several others. */

@@ -28,6 +28,7 @@ export { writeXml, xmlHead, xmlTail } from "./write/xml.ts";
 export type * from "./model/zones.ts";
 export type * from "./model/document.ts";
 export type * from "./model/flow.ts";
+export type { SectionTable } from "./language/sections.ts";
 export {
   beginPage,
   flowOfLayouts,

@@ -7,9 +7,9 @@ const NUMBER = String.raw`\d{1,4}(?:er|re|º|ª)(?![\p{L}\p{N}])|\d{1,4}(?:\s?[.
 const ROMAN = String.raw`[IVXLC]{1,7}(?![\p{L}\p{N}])`;
 const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?<space>\s+|$)`;
 
-/** A caption's label: "Figure 3.", "Table II:", "Рис. 1 –", "Supplementary Fig. S2". */
+/** A caption's label: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Supplementary Fig. S2". */
 const CAPTION = new RegExp(
-  String.raw`^(?:(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?)?(?<word>[\p{L}\p{M}]+)\.?\s?(?:n[o°º]\.?\s)?(?<number>${NUMBER}|${ROMAN}|\p{Lu}(?=[.:]))` +
+  String.raw`^(?:(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?)?(?<word>[\p{L}\p{M}]+)\.?\s?(?:n[o°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>${NUMBER}|${ROMAN}|\p{Lu}(?=[.:])))` +
     CLOSE,
   "iu",
 );
@@ -76,7 +76,7 @@ export function parseReversedDivision(text: string): Label | null {
 }
 
 function wordLabel(kind: LabelKind, word: CaptionKind | DivisionKind, match: RegExpExecArray): Label | null {
-  const numerals = numeralsOf(match.groups?.number ?? "");
+  const numerals = numeralsOf(match.groups?.number ?? match.groups?.["inner"] ?? "");
   if (numerals.length === 0) return null;
   return {
     kind,

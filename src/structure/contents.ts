@@ -198,7 +198,8 @@ function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowL
 }
 
 const leaders = /(?:[.·…]\s?){4,}/u;
-const ending = /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
+const ending =
+  /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
 /** An entry of an index names all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
@@ -206,7 +207,8 @@ const severalPages = /\d,\s*\d{1,4}$/u;
 function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   const text = textOf(line).trim();
   if (severalPages.test(text)) return false;
-  if (leaders.test(text)) return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
+  if (leaders.test(text))
+    return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
   return ending.test(text) && rightGap(line) < 0.8 && hasGap(line, text, options);
 }
 

@@ -10,7 +10,9 @@ import { sectionLabel } from "./chains.ts";
 import { type Contents, findContents, titleKey } from "./contents.ts";
 import { bodySize, lineSize, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
-import { captionLabelOf } from "./titles.ts";
+import { sectionOf } from "./titles.ts";
+import { isKeywords } from "./front-abstract.ts";
+import { isAdmonition } from "../language/admonitions.ts";
 
 /** Longest run-in heading, in letters. */
 const longest = 140;
@@ -153,9 +155,15 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean)
   const bold = runs.slice(0, end).every((run) => run.bold || run.text.trim() === "");
   const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
-  if (captionLabelOf(text) !== null || /^(fig|table|note|keywords|abbreviations|tab)\b/i.test(text)) return 0;
+  if (isApart(text)) return 0;
   if (parseLabel(text)?.word === "statement") return 0;
   return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
+}
+
+/** What opens with bold words and is no section: captions, keywords, advice, abbreviations. */
+function isApart(text: string): boolean {
+  const kind = parseLabel(text)?.kind;
+  return kind === "caption" || isKeywords(text) || isAdmonition(text) || sectionOf(text) === "abbreviations";
 }
 
 /** Cuts a line before one of its runs; the second part is null where nothing is left. */

@@ -68,6 +68,43 @@ describe("contents", () => {
     ]);
   });
 
+  it("go on at the top of the next page, and end with entries that fill their lines", () => {
+    const { lines } = findContents(
+      linesOf(`
+        {14}Contents
+
+        1 Water ................................................... 1
+        2 Stone ................................................... 5
+        -----
+        3 A chapter whose title is so long that it goes on and on in
+        the line below ............................................ 7
+        4 Wind .................................................... 8
+        5 What all of the rivers said to the sea that they came to  9
+        The text begins here, and it is no part of the contents.
+      `),
+    );
+    expect([...lines].map((line) => textOf(line).slice(0, 9)).sort()).toEqual([
+      "1 Water .",
+      "2 Stone .",
+      "3 A chapt",
+      "4 Wind ..",
+      "5 What al",
+      "the line ",
+    ]);
+  });
+
+  it("do not name the figures of a document as its headings", () => {
+    const { entries } = findContents(
+      linesOf(`
+        {14}List of Figures
+
+        Figure 1 Water ............................................ 1
+        Figure 2 Stone ............................................ 5
+      `),
+    );
+    expect(entries.size).toBe(0);
+  });
+
   it("are not entries of an index, which have several pages", () => {
     const lines = linesOf(`
       \\section ........................................... 1, 12

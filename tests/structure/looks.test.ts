@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FlowLine } from "../../src/model/flow.ts";
-import { standingLooks } from "../../src/structure/looks.ts";
+import { lookOf, standingLooks } from "../../src/structure/looks.ts";
 import { profileOf } from "../../src/structure/profile.ts";
 import { linesOf } from "../support/flow.ts";
 
@@ -29,4 +29,9 @@ it("leaves names in a typewriter font alone", () => {
   expect(looksOf(["`open` _it_", "`close` _it_", "`read` _it_"])).toEqual([]);
   expect(looksOf(["`\\\\a` _long_", "`\\\\b` _long_", "`\\\\c` _long_"])).toEqual([]);
   expect(looksOf(["`a` _and more_", "`b` _and more_", "`c` _and more_"])).toHaveLength(1);
+});
+
+it("takes the look that most letters have, those of code for less", () => {
+  const [line] = linesOf("_Ensure that_ `\\\\textbackslash` _remains robust_");
+  expect(lookOf(line as FlowLine)).toBe("Test-Italic:10.0:#000000");
 });

@@ -117,7 +117,7 @@ function pointsOf(
   if (FURNITURE.test(text) || JOURNAL.test(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
   // In capitals every word may be a part of a name.
-  if (nameShare(text) > 0.8 && !(capitals && words > 4)) points -= 2;
+  if (nameShare(text) > 0.8 && !(capitals && words > 4)) points -= words > 4 ? 2 : 4;
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
   if (authors >= 0) points += 3 - authors;

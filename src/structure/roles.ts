@@ -137,7 +137,7 @@ function judgeLine(context: Context): Verdict {
   if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
   if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;
-  if (isAmongCode(context)) return { role: "code", confidence: 0.7 };
+  if (isAmongCode(context) || isNumberedCode(line)) return { role: "code", confidence: 0.7 };
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
@@ -162,6 +162,13 @@ function isAmongCode({ line, above, below, survey, options }: Context): boolean 
   if (survey.profile.typewritten || share(line, (run) => run.monospace) < options.code) return false;
   const follows = above?.role === "code" && above.line.block === line.block;
   return follows || (below?.kind === "code" && below.block === line.block);
+}
+
+/** A row of a listing: the number of the row in another font, then typewriter letters alone. */
+function isNumberedCode({ runs: [first, ...rest] }: FlowLine): boolean {
+  if (first === undefined || first.monospace || !/^\s*\d{1,4}\s*$/u.test(first.text)) return false;
+  const words = rest.filter((run) => run.text.trim() !== "");
+  return words.length > 0 && words.every((run) => run.monospace);
 }
 
 const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—-]\s)/u;

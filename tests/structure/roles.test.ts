@@ -283,6 +283,13 @@ describe("small print", () => {
   });
 });
 
+it("takes typewriter letters after the number of a row for code", () => {
+  check(`
+    code | ^12^ \`for each river in the list\`
+    code | ^13^ \`do nothing at all with it\`
+  `);
+});
+
 it("keeps code whole where a line has a sign of another font", () => {
   check(`
     code | \`a long line of a program that is\` ←-

@@ -78,6 +78,8 @@ export interface Paragraph extends NodeBase {
   readonly children: readonly Inline[];
   /** In order, without overlap; empty unless sentences were asked for. */
   readonly sentences: readonly Sentence[];
+  /** Places in its plain text, without its note marks, where a hyphen at a line end was taken out; missing for none. */
+  readonly hyphens?: readonly number[];
 }
 
 /** A sentence: characters `start` to `end` (not included) of a paragraph's plain text, without its note marks. */

@@ -6,6 +6,7 @@ import type { Report } from "../model/report.ts";
 import { extendSections, type SectionTable } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import { bindApparatus } from "./apparatus.ts";
+import { addBrokenWords } from "./broken-words.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
@@ -74,14 +75,15 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   );
   const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>
     options.sentences === true ? addSentences(nodes, lines, metadata.language) : nodes;
+  const whole = <T extends Content>(nodes: readonly T[]): readonly T[] => told(addBrokenWords(nodes, lines));
   return {
     type: "document",
     metadata,
     title: front === null ? null : headingOf(front.title, vocabulary),
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
-    abstract: front === null ? [] : told(paragraphsOf(withoutTitle(front.abstract), profile, vocabulary)),
-    children: told(content),
+    abstract: front === null ? [] : whole(paragraphsOf(withoutTitle(front.abstract), profile, vocabulary)),
+    children: whole(content),
   };
 }
 

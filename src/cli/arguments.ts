@@ -185,8 +185,8 @@ function readWriting(format: Format, values: Values): Writing {
   const given = names.find((name) => values.has(name));
   if (given !== undefined && !format.isDocument)
     throw new UsageError(`--${given} goes with formats of the document, not with ${format.name}`);
-  if (values.has("with-boxes") && format.name !== "sentences")
-    throw new UsageError("--with-boxes goes with -f sentences only");
+  if (values.has("with-boxes") && format.name !== "sentences" && format.name !== "json")
+    throw new UsageError("--with-boxes goes with -f sentences and -f json only");
   const options = {
     ...(values.has("body-only") && { bodyOnly: true }),
     ...(values.has("keep") && { keep: parseParts("keep", values.get("keep")) }),

@@ -42,7 +42,7 @@ function documentFormat(writer: Writer): Format {
     holds: "file",
     isDocument: true,
     async *write(input, { options, explain }) {
-      const document = await documentOf(input, writer.name === "sentences");
+      const document = await documentOf(input, writer.name === "sentences" || options.withBoxes === true);
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
       yield whole(await writer.write(document, options));
     },

@@ -92,7 +92,7 @@ export const options: readonly Option[] = [
     name: "with-boxes",
     tasks: ["convert"],
     overHttp: true,
-    about: "with -f sentences: page, box and text, with tabs between",
+    about: "with -f sentences: page, box and text; with -f json: sentences of paragraphs",
   },
   {
     name: "explain",

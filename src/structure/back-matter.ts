@@ -40,7 +40,8 @@ const fewestKinds = 3;
 /**
  * Puts the apparatus of an article into asides, each with its section inside, so that nothing is lost.
  *
- * In a book the same titles are chapters and stay where they are; only tables of contents are set apart there.
+ * In a book the same titles are chapters and stay where they are; only tables of contents and indexes are set apart
+ * there.
  * Apparatus that was read as a part of other apparatus stands beside it: "Funding" under "Declarations".
  */
 export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
@@ -57,6 +58,7 @@ function apart(
   return children.flatMap((node): readonly Content[] => {
     if (node.type === "paragraph") return [isStatement(node, roles) ? asideOf(node, "back-matter") : node];
     if (node.type !== "section") return [node];
+    if (node.kind === "index" && isIndex(node)) return [asideOf(node, "contents")];
     const trails = listed && roles.has("references") && isTrailer(node);
     const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
     const inner = listed;
@@ -80,6 +82,27 @@ function isStatement({ children }: Paragraph, roles: ReadonlyMap<string, AsideRo
   const [first] = children;
   if (first?.type !== "text" || !first.marks.includes("bold") || !/[:.]\s*$/u.test(first.value)) return false;
   return roles.get(sectionOf(first.value) ?? "") === "back-matter";
+}
+
+/** Fewest words of an index for each number of a page in it, on the average; text has more. */
+const indexWords = 6;
+
+/** Whether a section that is called an index holds entries with their pages rather than text. */
+function isIndex(section: Section): boolean {
+  const text = textIn(section.children);
+  const pages = text.match(/(?<![\p{L}\d.])\d{1,4}(?![\p{L}\d])/gu)?.length ?? 0;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return pages > 0 && words < indexWords * pages;
+}
+
+function textIn(nodes: readonly Content[]): string {
+  return nodes
+    .map((node): string => {
+      if (node.type === "paragraph") return plainText(node.children);
+      if (node.type === "list") return node.children.map(({ children }) => textIn(children)).join(" ");
+      return node.type === "section" || node.type === "aside" ? textIn(node.children) : "";
+    })
+    .join(" ");
 }
 
 /** What comes after the references and is no appendix: addresses, notes of publishers, reports of referees. */

@@ -167,7 +167,7 @@ describe("usage errors", () => {
     ["- -", "only once"],
     ["--keep bogus a.pdf", "--keep knows title, authors"],
     ["--body-only -f svg a.pdf", "--body-only goes with formats of the document, not with svg"],
-    ["--with-boxes a.pdf", "--with-boxes goes with -f sentences only"],
+    ["--with-boxes a.pdf", "--with-boxes goes with -f sentences and -f json only"],
     ["recover --eps 2 a.txt", "--eps needs a share"],
     ["recover --hyphens no a.txt", "--hyphens knows remove and decide"],
     ["recover --pages 2 a.txt", "--pages does not go with recover"],

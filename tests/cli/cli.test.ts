@@ -39,6 +39,11 @@ describe("standard output", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  test("has sentences with their places in the tree where they are asked for", async () => {
+    const { stdout } = await urtext(["-f", "json", "--with-boxes", "--pages", "1", article]);
+    expect(stdout).toMatch(/"sentences":\[\{"start":0,"end":\d+,"sources":\[\{"page":1/);
+  });
+
   test("has the XML of all pages", async () => {
     const { code, stdout, stderr } = await urtext(["-f", "xml", article]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

@@ -73,3 +73,10 @@ it("sets statements that open with their title in bold apart", () => {
     "(back-matter) Funding: This work was paid for by nobody.",
   ]);
 });
+
+it("sets an index apart in every document, but no text that is called so", () => {
+  const [index] = sectionsOf("Index");
+  const entries = { ...index, children: [paragraph("ice, 3, 17"), paragraph("water, 1, 4, 20")] } as Content;
+  expect(contentOutline(setApart([entries], false))[0]).toBe("(contents) # Index");
+  expect(contentOutline(setApart(sectionsOf("Index"), false))[0]).toBe("# Index");
+});

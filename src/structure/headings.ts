@@ -189,8 +189,9 @@ function lookEvidence(
     found.push({ points: 1, reason: "in another font" });
   if (isCapitals(text)) found.push({ points: 1.5, reason: "in capitals" });
   if (headed.has(lookOf(line))) found.push({ points: 2, reason: "looks like known headings" });
-  // A look that whole paragraphs have is no heading's look.
-  if ((looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text)) found.push({ points: -2.5, reason: "" });
+  // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
+  if (looks.size > 1 && (looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text))
+    found.push({ points: -2.5, reason: "" });
   if (isRow(line, text)) found.push({ points: -2, reason: "" });
   // A name or a call that is explained below it.
   if (!profile.typewritten && isTypewriter(line)) found.push({ points: -2.5, reason: "" });
@@ -238,7 +239,10 @@ function wordEvidence(
   const ratio = lineSize(line) / survey.profile.size;
   const found: Evidence[] = [];
   const label = survey.chains.get(line) ?? null;
-  if (label !== null && label.path.length > 1) found.push({ points: 2.5, reason: "numbered in sequence" });
+  if (label !== null && survey.looks.size === 1 && isDivision(label))
+    found.push({ points: 3.5, reason: "a division in sequence" });
+  else if (label !== null && label.path.length > 1)
+    found.push({ points: 2.5, reason: "numbered in sequence" });
   else if (isNumbered(text) || (survey.listed.has(line) && sectionLabel(text) !== null))
     found.push({ points: 1.5, reason: "numbered" });
   const section = sectionOf(text, survey.sections);
@@ -262,6 +266,11 @@ function wordEvidence(
   if (isFormula(bare)) found.push({ points: -4, reason: "" });
   if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
+}
+
+/** Whether a label numbers parts of a document and no items: "Article 5", "IV." */
+function isDivision({ kind, style }: Label): boolean {
+  return kind === "division" || style.numerals[0] === "upper-roman";
 }
 
 /** Whether the next line of the same look has the next number: entries of a list or of contents, with no text between. */

@@ -31,3 +31,16 @@ sees it.
     expect(textFlow("one\n\ntwo").map((item) => item.type === "line" && item.origin?.index)).toEqual([0, 2]);
   });
 });
+
+test("divisions of plain text are headings, though nothing but their words and numbers tells them", async () => {
+  const prose = "The water runs down from the hills into the plain and then on to the sea, where it stays.";
+  const law = ["Chapter I. General", "Article 1. Scope", ...Array<string>(5).fill(prose)];
+  const more = ["Article 2. Terms", prose, prose, "Chapter II. Special", prose, prose];
+  const found = await outline([...law, ...more].join("\n\n"));
+  expect(found.filter((row) => row.startsWith("#"))).toEqual([
+    "# Chapter I. General",
+    "## Article 1. Scope",
+    "## Article 2. Terms",
+    "# Chapter II. Special",
+  ]);
+});

@@ -102,7 +102,7 @@ function printedLines(lines: readonly string[], width: number, part: string): re
       const indent = row.length - text.length;
       items.push({
         type: "line",
-        runs: [runOf(text)],
+        runs: [runOf(text.replace(/\s+/gu, " "))],
         setting: {
           indent: Math.min(0.9, indent / width),
           fill: Math.min(1 - Math.min(0.9, indent / width), text.length / width),

@@ -141,5 +141,6 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
 
 /** Reads the chosen pages one by one. */
 export async function* pagesOf(input: OpenInput): AsyncGenerator<Page> {
-  for await (const page of eachPage(input)) yield await input.file.readPage(page);
+  const { file } = input;
+  for await (const page of eachPage(input)) yield await file.readPage(page);
 }

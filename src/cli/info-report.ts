@@ -103,6 +103,7 @@ function fontLines(fonts: readonly FontSummary[]): readonly string[] {
 }
 
 function pageLines(pages: readonly PageSummary[]): readonly string[] {
+  if (pages.length === 0) return [];
   const labelled = pages.some(({ page, label }) => label !== null && label !== String(page));
   const rows = pages.map((summary) => [
     String(summary.page),

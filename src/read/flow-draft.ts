@@ -217,12 +217,14 @@ const widestTable = 16_384;
 
 /** Spans of a cell, where the file says nonsense too: it does not reach below the table or past its widest row. */
 function believable({ column, rowSpan, columnSpan }: CellDraft, rowsLeft: number) {
-  const span = (value: number, most: number): number =>
-    Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
   return {
-    rowSpan: span(rowSpan, rowsLeft),
-    columnSpan: span(columnSpan, Math.min(1000, widestTable - column)),
+    rowSpan: spanWithin(rowSpan, rowsLeft),
+    columnSpan: spanWithin(columnSpan, Math.min(1000, widestTable - column)),
   };
+}
+
+function spanWithin(value: number, most: number): number {
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
 }
 
 /** The mark of an item in the look of its first letters; that of a note is raised. */

@@ -1,0 +1,45 @@
+/** The command on files of formats without pages. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { example, temporaryFolder, urtext } from "../support/cli.ts";
+
+const minutes = example("minutes.docx");
+
+describe("a file without pages", () => {
+  test("is written in formats of the document, from a pipe too", async () => {
+    const { code, stdout, stderr } = await urtext([minutes]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^# Minutes of the river committee\n/);
+    expect((await urtext(["-"], readFileSync(minutes))).stdout).toBe(stdout);
+  });
+
+  test.each([["-f", "svg"], ["-f", "xml"], ["-f", "primitives"], ["paint"]])(
+    "has nothing to draw: %s %s",
+    async (...words) => {
+      const { code, stdout, stderr } = await urtext([...words.filter(Boolean), minutes]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(/has no pages, as it is of the format docx; choose a format of the document/);
+    },
+  );
+
+  test("has no pages to choose from", async () => {
+    const { code, stderr } = await urtext(["--pages", "1", minutes]);
+    expect(code).toBe(1);
+    expect(stderr).toContain("--pages cannot choose from it");
+  });
+
+  test("tells what it says about itself", async () => {
+    const { stdout } = await urtext(["info", minutes]);
+    expect(stdout).toMatch(/format +DOCX, without pages\n +Title +Minutes of the river committee/);
+    expect(stdout).not.toContain("on the pages");
+  });
+});
+
+test("a file of no known format is told in one sentence, and the next one follows", async () => {
+  const unknown = path.join(temporaryFolder(), "a.bin");
+  writeFileSync(unknown, Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]));
+  const { code, stderr } = await urtext([unknown, minutes, "-o", temporaryFolder()]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^urtext: \S+a\.bin: This file is of no format that can be read .*\n$/);
+});

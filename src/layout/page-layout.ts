@@ -193,7 +193,7 @@ class PageReader {
   /** The items of a region from top to bottom. */
   private region(region: Region, parts: readonly Part[]): readonly FlowItem[] {
     const lines = findLines(parts.flatMap((part) => (part.type === "fragment" ? [part.fragment] : [])));
-    const blocks = findBlocks(lines);
+    const blocks = partAtFloats(lines, findBlocks(lines), parts);
     const first = this.block;
     const printed = lines.map((line, index) =>
       this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
@@ -295,6 +295,25 @@ function pieceOf(part: Part, index: number): Piece {
   if (part.type === "figure") return { box: part.figure.box, letters: 0, size: 0, index };
   const { box, words, size } = part.fragment;
   return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
+}
+
+/** Blocks of lines with new numbers behind each table or figure: what it parts is not one block. */
+function partAtFloats(
+  lines: readonly Fragment[],
+  blocks: readonly number[],
+  parts: readonly Part[],
+): readonly number[] {
+  const ends = parts.flatMap((part) =>
+    part.type === "table" ? [part.table.box.y1] : part.type === "figure" ? [part.figure.box.y1] : [],
+  );
+  if (ends.length === 0) return blocks;
+  const above = lines.map(({ baseline }) => ends.filter((y) => y <= baseline).length);
+  let added = 0;
+  return blocks.map((block, index) => {
+    const same = index > 0 && block === blocks[index - 1];
+    if (same && above[index] !== above[index - 1]) added++;
+    return block + added;
+  });
 }
 
 /** A table without a drawn grid that lies in a figure is the figure's own: a legend, the ticks of a chart. */

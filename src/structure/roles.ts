@@ -3,6 +3,7 @@ import { isAdmonition } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
+import { isContentsTitle } from "./contents.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
 import { capitalShare, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
@@ -146,6 +147,9 @@ function judgeLine(context: Context): Verdict {
   if (heading !== null) return heading;
   const hint = statedHint(line);
   if (hint !== null) {
+    const { below } = context;
+    if (below !== null && statedHint(below)?.role === "contents" && isContentsTitle(text))
+      return { role: "contents", confidence: 0.9 };
     const item = hint.role === "list-item" || itemMark.test(text);
     return { role: item ? "item" : "body", confidence: 0.9 };
   }

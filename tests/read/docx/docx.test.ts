@@ -57,6 +57,18 @@ describe("headings", () => {
   });
 });
 
+test("a table of contents stands apart with its title", async () => {
+  const toc = '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="toc 1"/></w:style>';
+  const entries = ["Rivers 1", "Lakes 2"].map((text) => styled(text, "C")).join("");
+  const body = wordParagraph("Contents") + entries + wordParagraph("Text.");
+  expect(await outline(body, { styles: styles + toc })).toEqual([
+    "(contents) Contents",
+    "(contents) Rivers 1",
+    "(contents) Lakes 2",
+    "Text.",
+  ]);
+});
+
 test("the title is told by its style", async () => {
   expect(await outline(styled("On Water", "T") + wordParagraph("Text."), { styles })).toEqual([
     "title: On Water",

@@ -4,7 +4,7 @@ import type { FlowDraft, LineOptions } from "../flow-draft.ts";
 import { usualSize } from "../flow-draft.ts";
 import type { Relation } from "../ooxml.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
-import { type Field, type NoteReference, type ParagraphContent, readContent } from "./content.ts";
+import { type Field, lineBreak, type NoteReference, type ParagraphContent, readContent } from "./content.ts";
 import { OpenLists } from "./lists.ts";
 import { createLabels } from "./notes.ts";
 import type { Counter } from "./numbering.ts";
@@ -37,6 +37,8 @@ export class BodyReader {
   private readonly lists = new OpenLists();
   private relations: ReadonlyMap<string, Relation>;
   private readonly margins = new Set<string>();
+  /** Whether the paragraph before is program text. */
+  private inCode = false;
   /** Space under the paragraph before, in points. */
   private after = 0;
 
@@ -80,13 +82,24 @@ export class BodyReader {
       { styles, relations: this.relations, labelOf: this.labelOf, fields: this.fields },
     );
     const options = { ...this.optionsOf(paragraphOf(properties), style, content.runs), origin };
-    if (content.runs.some(({ text }) => text.trim() !== "")) take(content.runs, options);
+    if (options.kind === "code") this.code(content.runs, options, take);
+    else if (content.runs.some(({ text }) => text.trim() !== "")) take(content.runs, options);
     else if (options.marker !== undefined && numberAlone)
       take([{ ...plain, text: options.marker }], { origin });
     if (content.hidden.length > 0) take(content.hidden, { place: "hidden", origin });
     for (const formula of content.formulas)
       take([{ ...(content.runs[0] ?? plain), text: formula }], { kind: "formula", origin });
+    this.inCode = options.kind === "code";
     return content;
+  }
+
+  /** Program text: its line breaks are kept, and paragraphs of it that follow each other are one block. */
+  private code(runs: readonly Run[], options: LineOptions, take: Take): void {
+    const text = runs.map((run) => run.text).join("");
+    text.split(lineBreak).forEach((line, at) => {
+      const run = { ...(runs[0] ?? plain), monospace: true, text: line === "" ? " " : line };
+      take([run], { ...options, goesOn: at > 0 || this.inCode });
+    });
   }
 
   private optionsOf(own: ParagraphStyle, style: Style | null, runs: readonly Run[]): LineOptions {

@@ -187,6 +187,9 @@ class ContentReader implements ParagraphContent {
   }
 }
 
+/** Stands for a line break inside a paragraph; white space like any other, but program text is cut there. */
+export const lineBreak = "\v";
+
 /** What was taken out, moved away, or only says how something looks. */
 const skipped: ReadonlySet<string> = new Set([
   "w:pPr",
@@ -215,7 +218,7 @@ function lettersIn(element: XmlElement): string {
       return "\t";
     case "w:br":
     case "w:cr":
-      return " ";
+      return lineBreak;
     case "w:noBreakHyphen":
       return "\u2011";
     case "w:sym":

@@ -159,6 +159,18 @@ test("cells span rows and columns", async () => {
   ]);
 });
 
+test("program text keeps its lines, over paragraphs too", async () => {
+  const code = '<w:style w:type="paragraph" w:styleId="S"><w:name w:val="Source Code"/></w:style>';
+  const first =
+    '<w:p><w:pPr><w:pStyle w:val="S"/></w:pPr><w:r><w:t>if (a)</w:t><w:br/><w:t xml:space="preserve">  b();</w:t></w:r></w:p>';
+  const body = wordParagraph("Text.") + first + styled("end", "S") + wordParagraph("More.");
+  expect(await outline(body, { styles: styles + code })).toEqual([
+    "Text.",
+    "[code] if (a)\n  b();\nend",
+    "More.",
+  ]);
+});
+
 describe("text", () => {
   test("that was deleted is not there, and inserted text is", async () => {
     const body =

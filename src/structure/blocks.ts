@@ -3,7 +3,7 @@ import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
 import { beginsParagraph, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
-import { indentOf, type Profile, textOf } from "./profile.ts";
+import { indentOf, lineSize, type Profile, textOf } from "./profile.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
 import { goesOnAsStated } from "./stated.ts";
@@ -49,6 +49,15 @@ export function findStream(
     else stream.line(item, judged.get(item));
   }
   return stream.finish();
+}
+
+/** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */
+const formulaGap = 1.2;
+
+function isNear(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.source, line.source];
+  if (a === null || b === null) return above.block === line.block;
+  return a.page === b.page && Math.abs(b.box.y0 - a.box.y1) < formulaGap * lineSize(line);
 }
 
 /** Roles of lines that stand beside the body or interrupt it: an open paragraph may go on after them. */
@@ -154,7 +163,8 @@ class Stream {
     if (role === "contents") return false;
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated;
-    if (role === "caption" || role === "formula") return last.block === line.block;
+    if (role === "caption") return last.block === line.block;
+    if (role === "formula") return isNear(last, line);
     if (role === "footnote") {
       const label = noteStart(lines[0] as FlowLine)?.label ?? null;
       return last.block === line.block && !beginsNote(line, label);

@@ -2,6 +2,7 @@
 import type { Content, Paragraph } from "../model/document.ts";
 import type { FlowLine, Source } from "../model/flow.ts";
 import { plainText } from "./inlines.ts";
+import { mapParagraphs } from "./paragraph-map.ts";
 import { textOf } from "./profile.ts";
 
 /**
@@ -15,26 +16,10 @@ export function addBrokenWords<T extends Content>(
 ): readonly T[] {
   const broken = new Map<Source, FlowLine>();
   for (const line of lines) if (line.source !== null) broken.set(line.source, line);
-  return nodes.map((node) => withBrokenWords(node, broken) as T);
+  return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, broken));
 }
 
 type LinesBySource = ReadonlyMap<Source, FlowLine>;
-
-function withBrokenWords(node: Content, lines: LinesBySource): Content {
-  const each = (children: readonly Content[]) => children.map((child) => withBrokenWords(child, lines));
-  switch (node.type) {
-    case "paragraph":
-      return paragraphWith(node, lines);
-    case "section":
-    case "quote":
-    case "aside":
-      return { ...node, children: each(node.children) };
-    case "list":
-      return { ...node, children: node.children.map((item) => ({ ...item, children: each(item.children) })) };
-    default:
-      return node;
-  }
-}
 
 function paragraphWith(node: Paragraph, lines: LinesBySource): Paragraph {
   const printed = node.sources.flatMap((source) => lines.get(source) ?? []);

@@ -4,6 +4,7 @@ import { findSentences, type SentenceOptions } from "../language/sentences.ts";
 import type { Content, Paragraph, Sentence } from "../model/document.ts";
 import type { FlowLine, Source } from "../model/flow.ts";
 import { plainText } from "./inlines.ts";
+import { mapParagraphs } from "./paragraph-map.ts";
 import { textOf } from "./profile.ts";
 
 /** Fills in the sentences of all paragraphs of running text, lists, quotations and asides. */
@@ -17,26 +18,7 @@ export function addSentences<T extends Content>(
   );
   const abbreviations = mineAbbreviations(lines.map(textOf));
   const options = { abbreviations, ...(language !== null && { language }) };
-  return nodes.map((node) => withSentences(node, bySource, options) as T);
-}
-
-type LinesBySource = ReadonlyMap<Source, FlowLine>;
-
-function withSentences(node: Content, lines: LinesBySource, options: SentenceOptions): Content {
-  const each = <T extends Content>(children: readonly T[]): readonly Content[] =>
-    children.map((child) => withSentences(child, lines, options));
-  switch (node.type) {
-    case "paragraph":
-      return sentencesOf(node, lines, options);
-    case "section":
-    case "quote":
-    case "aside":
-      return { ...node, children: each(node.children) };
-    case "list":
-      return { ...node, children: node.children.map((item) => ({ ...item, children: each(item.children) })) };
-    default:
-      return node;
-  }
+  return mapParagraphs(nodes, (paragraph) => sentencesOf(paragraph, bySource, options));
 }
 
 /** A paragraph with its sentences; ranges count in its plain text. */

@@ -35,6 +35,8 @@ export interface OrientationOptions {
   readonly plain: number;
   /** Widest gap between letters of a word, in heights of a letter. */
   readonly wordGap: number;
+  /** So many votes are too few to turn a page over. */
+  readonly doubt: number;
   /** Votes that make the answer as good as certain. */
   readonly certain: number;
 }
@@ -54,6 +56,7 @@ export const orientationDefaults: OrientationOptions = {
   cyrillicWeight: 0.6,
   plain: 2.5,
   wordGap: 0.5,
+  doubt: 2,
   certain: 25,
 };
 
@@ -69,7 +72,9 @@ export function findOrientation(
   const sideways = isSideways(components, level, quarter, standing, options);
   const { letters, skew } = sideways ? standing : level;
   const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
-  const turn = ((sideways ? 90 : 0) + (votes < 0 ? 180 : 0)) as Orientation["turn"];
+  // Most pages lie as they should: a few votes do not turn one over.
+  const over = votes < (sideways ? 0 : -options.doubt);
+  const turn = ((sideways ? 90 : 0) + (over ? 180 : 0)) as Orientation["turn"];
   return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / options.certain / 2) };
 }
 

@@ -44,6 +44,15 @@ describe("the way a page lies", () => {
     expect(orientationOf(turned(contents, quarters)).turn).toBe(90 * quarters);
   });
 
+  test("is left alone where two words are all there is", () => {
+    const sheet = sheetOf(600, 700);
+    for (let x = 40; x < 190; x += 10) {
+      blacken(sheet, x, 50, 6, 10);
+      if (x % 70 === 50) blacken(sheet, x, 46, 2, 14);
+    }
+    expect(orientationOf(turned(sheet, 2)).turn).toBe(0);
+  });
+
   test("is left alone where there is no text", () => {
     expect(orientationOf(sheetOf(100, 100))).toMatchObject({ turn: 0, skew: 0, confidence: 0.5 });
   });

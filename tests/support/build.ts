@@ -3,5 +3,5 @@ import { execFileSync } from "node:child_process";
 
 /** Called by the test runner. */
 export default function build(): void {
-  execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { stdio: "inherit" });
+  execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
 }

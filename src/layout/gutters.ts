@@ -83,10 +83,11 @@ export function sharedSpace(
   if (left === null || right === null) return none;
   const width = right.x0 - left.x1;
   const height = overlap(left.y0, left.y1, right.y0, right.y1);
-  if (width < options.gutter * size || height <= 0 || isLabels(band, left, right, options)) return none;
+  if (width < options.gutter * size || height <= 0 || isLabels(band.left, band.right, options)) return none;
   const [y0, y1] = [Math.max(left.y0, right.y0), Math.min(left.y1, right.y1)];
-  const sides = [band.left, band.right].map((side) => between(side, y0, y1));
-  return sides.every((side) => isColumn(side, options)) ? { height, width } : none;
+  const [ownLeft, ownRight] = [between(band.left, y0, y1), between(band.right, y0, y1)];
+  const columns = isColumn(ownLeft, options) && isColumn(ownRight, options);
+  return columns && !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
 }
 
 /** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
@@ -130,14 +131,18 @@ function isBeside(a: Box, b: Box): boolean {
 }
 
 /** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
-function isLabels(band: Band, left: Box, right: Box, options: ColumnOptions): boolean {
-  const narrow = left.x1 - left.x0 < right.x1 - right.x0 ? band.left : band.right;
-  const wide = narrow === band.left ? band.right : band.left;
-  const [narrowBox, wideBox] = narrow === band.left ? [left, right] : [right, left];
-  if (narrowBox.x1 - narrowBox.x0 > options.labels * (wideBox.x1 - wideBox.x0)) return false;
+function isLabels(left: readonly Piece[], right: readonly Piece[], options: ColumnOptions): boolean {
+  const [leftWidth, rightWidth] = [widthOf(left), widthOf(right)];
+  const [narrow, wide] = leftWidth < rightWidth ? [left, right] : [right, left];
+  if (Math.min(leftWidth, rightWidth) > options.labels * Math.max(leftWidth, rightWidth)) return false;
   if (narrow.some((piece) => piece.letters === 0)) return false;
   const beside = narrow.filter(({ box }) =>
     wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
   );
   return beside.length >= 0.8 * narrow.length;
+}
+
+function widthOf(pieces: readonly Piece[]): number {
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  return box === null ? 0 : box.x1 - box.x0;
 }

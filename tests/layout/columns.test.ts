@@ -191,6 +191,26 @@ describe("what is no column", () => {
     );
   });
 
+  it("entries of contents and their pages, under authors that stand farther out", () => {
+    check(
+      `
+                          Martin Written of Town
+                          written at example org
+                          on a day of March 2022
+
+      Contents
+
+      1 Introduction                                                1
+
+      2 Usage of it                                                 1
+      The text goes on over all of the width that the page has there
+      `,
+      [
+        "Martin Written of Town / written at example org / on a day of March 2022 / Contents / 1 Introduction / 1 / 2 Usage of it / 1 / The text goes on over all of the width that the page has there",
+      ],
+    );
+  });
+
   it("lines of a paragraph that are stretched, wherever their gaps line up", () => {
     check(
       `

@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "index.ts": [...stages, "pipeline.ts", "extend.ts"],
   node: ["index.ts", "model"],
   cli: ["index.ts", "node", "measure", "write"],
-  server: ["index.ts", "node", "cli"],
+  server: ["index.ts", "node", "cli", "write"],
   "main.ts": ["cli", "server"],
 };
 

@@ -1,4 +1,5 @@
 /** Displayed formulas: lines of signs and variables that are set off from the text around them. */
+import { isFormulaWord } from "../language/mathematics.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 
 /** What makes a line a displayed formula; lengths in font sizes. */
@@ -35,8 +36,6 @@ const sign = /[+−±×÷⋅∙∗*/|‖√∑∏∫∂∇∞∀∃∪∩∧∨�
 const equationNumber = /\s[([]\s?(?:\p{Lu}\.?)?\d{1,3}(?:[.–-]\d{1,3}){0,2}\p{Ll}?\s?[)\]]$/u;
 /** What is said beside groups in diagrams and tables: (n = 24), P < 0.05. */
 const sampleSize = /^[([]?\p{L}\s?[=<>≤≥]\s?[\p{N}.,\s]+[)\]]?[.,;]?$/u;
-const names =
-  /^(?:sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|exp|log|ln|lim|limsup|liminf|max|min|sup|inf|argmax|argmin|arg|det|dim|ker|deg|gcd|mod|var|cov|diag|rank|sgn|sign|subject|for|and|where|otherwise|with|if|such|that|all|const|tr|div|grad|rot|erf)$/iu;
 
 /** Marks the displayed formulas among the lines of one region, which stand from top to bottom. */
 export function markFormulas(
@@ -111,7 +110,7 @@ function proseShare(line: FlowLine): number {
   const least = 0.88 * sizeOf(line);
   const isLevel = (run: Run): boolean => run.position === "normal" && run.size >= least;
   const level = line.runs.map((run) => (isLevel(run) ? run.text : " ")).join("");
-  const words = (level.match(/\p{L}{3,}/gu) ?? []).filter((word) => !names.test(word));
+  const words = (level.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isFormulaWord(word));
   return words.join("").length / Math.max(1, textOf(line).replaceAll(/\s/gu, "").length);
 }
 

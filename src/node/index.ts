@@ -1,5 +1,11 @@
 /** What only Node can do, for programs that use the library there: `urtext/node`. */
-export { compileEngine, type LayoutPool, type LayoutPoolOptions, openLayoutPool } from "./layout-pool.ts";
+export {
+  compileEngine,
+  type LayoutPool,
+  type LayoutPoolOptions,
+  openLayoutPool,
+  stackSizeMb,
+} from "./layout-pool.ts";
 export { type ConverterOptions, findConverters } from "./converters.ts";
 export { type OcrCacheOptions, ocrCacheFolder, withOcrCache } from "./ocr-cache.ts";
 export { findTesseract, type TesseractOptions } from "./tesseract.ts";

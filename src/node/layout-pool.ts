@@ -34,7 +34,7 @@ export interface LayoutPoolOptions {
  * Depth of a thread's stack, in MB: as deep as the main thread's (984 KB, and what Node keeps for itself), so
  * that what is nested too deep for one is too deep for all and the result does not depend on the thread.
  */
-const stackSizeMb = (984 + 192) / 1024;
+export const stackSizeMb = (984 + 192) / 1024;
 
 /** Compiles PDFium, to be handed to readers and pools. */
 export async function compileEngine(): Promise<WebAssembly.Module> {

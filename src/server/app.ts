@@ -10,7 +10,7 @@ import type { Documents, JobHooks, Place } from "./documents.ts";
 import { createMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
 import { chooseFormat, readParameters } from "./parameters.ts";
-import { Problem, problemBody, problemResponse } from "./problem.ts";
+import { defect, Problem, problemBody, problemResponse } from "./problem.ts";
 import { readUpload } from "./upload.ts";
 import type { WebFile } from "./web-files.ts";
 
@@ -54,9 +54,7 @@ export function createApp(service: Service): Hono {
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);
     service.onDefect(error);
-    return problemResponse(
-      new Problem("defect", "Something went wrong; this is a defect of urtext, please report it."),
-    );
+    return problemResponse(defect());
   });
   app.notFound(() => problemResponse(new Problem("not-found", "There is nothing here; see /docs.")));
 

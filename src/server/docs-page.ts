@@ -1,4 +1,5 @@
 /** The description of the service as a page for people. */
+import { escapeText } from "../write/escape.ts";
 import type { Api, ApiOperation } from "./openapi.ts";
 
 /** Writes the page. */
@@ -11,13 +12,13 @@ export function docsPage(api: Api): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(api.info.title)} service</title>
+<title>${escapeText(api.info.title)} service</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escape(api.info.title)} ${escape(api.info.version)}</h1>
-<p>${escape(api.info.description)}</p>
+<h1>${escapeText(api.info.title)} ${escapeText(api.info.version)}</h1>
+<p>${escapeText(api.info.description)}</p>
 <pre>curl --data-binary @article.pdf 'http://localhost:8080/v1/recover?format=md'
 curl -F file=@article.pdf -F format=json http://localhost:8080/v1/recover
 curl -N -H 'Accept: text/event-stream' --data-binary @article.pdf http://localhost:8080/v1/recover</pre>
@@ -43,8 +44,8 @@ function section(method: string, path: string, operation: ApiOperation): string 
   const { summary, description, parameters = [], responses } = operation;
   const answers = Object.entries(responses).map(([status, answer]) => [status, answer.description] as const);
   return [
-    `<h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>`,
-    `<p>${escape(summary)}. ${escape(description ?? "")}</p>`,
+    `<h2><code>${method.toUpperCase()} ${escapeText(path)}</code></h2>`,
+    `<p>${escapeText(summary)}. ${escapeText(description ?? "")}</p>`,
     ...(parameters.length === 0
       ? []
       : [
@@ -59,11 +60,8 @@ function section(method: string, path: string, operation: ApiOperation): string 
 
 function table(caption: string, rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(
-    ([left, right]) => `<tr><th scope="row"><code>${escape(left)}</code></th><td>${escape(right)}</td></tr>`,
+    ([left, right]) =>
+      `<tr><th scope="row"><code>${escapeText(left)}</code></th><td>${escapeText(right)}</td></tr>`,
   );
   return `<h3>${caption}</h3>\n<table>\n${lines.join("\n")}\n</table>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -14,7 +14,7 @@ import type {
   ThreadStart,
   ThreadWord,
 } from "./document-messages.ts";
-import { Problem, type ProblemCode } from "./problem.ts";
+import { defect, Problem, type ProblemCode } from "./problem.ts";
 
 const { wasm, maxPages } = workerData as ThreadStart;
 let current: AbortController | null = null;
@@ -95,10 +95,7 @@ function failureOf(error: unknown): { readonly code: ProblemCode; readonly messa
     return { code: "unreadable", message: asParameters(`The file ${error.message}.`) };
   if (error instanceof library.ReadError)
     return { code: readCodes[error.code] ?? "unreadable", message: error.message };
-  return {
-    code: "defect",
-    message: "The document could not be recovered; this is a defect of urtext, please report it.",
-  };
+  return failureOf(defect());
 }
 
 /** Names options as the service does. */

@@ -8,7 +8,8 @@ import type {
   ThreadStart,
   ThreadWord,
 } from "./document-messages.ts";
-import { Problem } from "./problem.ts";
+import { stackSizeMb } from "../node/index.ts";
+import { defect, Problem } from "./problem.ts";
 
 /** How a document's way is followed and ended. */
 export interface JobHooks {
@@ -37,9 +38,6 @@ const documentsPerThread = 200;
 
 /** How long a thread may take to end its work by itself when it is told to, in milliseconds. */
 const grace = 500;
-
-/** As deep as the main thread's stack; see the layout threads. */
-const stackSizeMb = (984 + 192) / 1024;
 
 interface Thread {
   readonly worker: Worker;
@@ -191,8 +189,5 @@ function brokenThread(error: Error, { memory }: Limits): Problem {
       "too-much-memory",
       `The document needs more than the ${memory} MB of memory that it has here; send fewer pages.`,
     );
-  return new Problem(
-    "defect",
-    "The document could not be recovered; this is a defect of urtext, please report it.",
-  );
+  return defect();
 }

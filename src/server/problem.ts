@@ -34,6 +34,14 @@ export class Problem extends Error {
   }
 }
 
+/** What should never happen: nothing is told of it but that it did. */
+export function defect(): Problem {
+  return new Problem(
+    "defect",
+    "The document could not be recovered; this is a defect of urtext, please report it.",
+  );
+}
+
 /** The body of an answer, as RFC 9457 has it. */
 export interface ProblemBody {
   readonly type: "about:blank";

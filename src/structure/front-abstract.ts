@@ -1,4 +1,5 @@
 /** The abstract among the first lines of a document. */
+import { isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { languageOf } from "./document-language.ts";
@@ -42,15 +43,6 @@ export function isKeywords(text: string): boolean {
 /** What stands before a colon, stop or dash: the word of a run-in title. */
 export function leadOf(text: string): string {
   return /^[^:.—–|]*/u.exec(text.trim())?.[0] ?? "";
-}
-
-/** Lines that stand around abstracts: dates, licences, addresses to write to, how to cite. */
-const OTHER =
-  /^\W*(?:received|revised|accepted|published|available online|how to cite|please cite|cite this|citation|correspond|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|specialty section|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/iu;
-
-/** Whether a line belongs to the apparatus of a title page rather than to its text. */
-export function isOther(text: string): boolean {
-  return OTHER.test(text.trim());
 }
 
 /** The heading of the abstract and its lines. */
@@ -125,7 +117,7 @@ function extentOf(
   const size = lineSize(first);
   const end = lines.findIndex((line, index) => {
     const text = textOf(line).trim();
-    if (isKeywords(text) || isOther(text) || (index > 0 && isAbstractTitle(text))) return true;
+    if (isKeywords(text) || isNotice(text) || (index > 0 && isAbstractTitle(text))) return true;
     const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
     if (!differs || index === 0) return false;
     if (lineSize(line) > options.heading * size) return true;
@@ -207,7 +199,7 @@ function apartLines(zone: readonly FlowLine[]): ReadonlySet<FlowLine> {
 
 function isApart(line: FlowLine): boolean {
   const text = textOf(line);
-  return isOther(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
+  return isNotice(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
 }
 
 /** Mostly words in lower case, no marks of addresses at its beginning. */

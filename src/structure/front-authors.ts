@@ -1,7 +1,7 @@
 /** Authors and their addresses among the first lines of a document. */
+import { isImprint, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { isOther } from "./front-abstract.ts";
 import { hasAddress, namesText } from "./front-title.ts";
 import { lineSize, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
@@ -24,7 +24,7 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   for (const line of zone.slice(start + 1)) {
     const alike = lookOf(line) === lookOf(first) || Math.abs(lineSize(line) - lineSize(first)) < 0.3;
     goesOn &&=
-      alike && line.block === first.block && !readsLikeAddress(namesText(line)) && !isOther(textOf(line));
+      alike && line.block === first.block && !readsLikeAddress(namesText(line)) && !isNotice(textOf(line));
     if (goesOn || (beginsAlike(line, first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
   }
   return authors;
@@ -50,9 +50,6 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
 /** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */
 const MARK = /^\s*(?:\d{1,2}[.)]?|[a-z][.)]?|[*†‡§¶]+)\s*(?=\p{Lu})/u;
 
-/** Addresses to write to, and lines of journals and publishers. */
-const JOURNAL = /@|https?:|www\.|\bissn\b|\bvol(?:ume)?\.?\s?\d|publish|copyright|©/iu;
-
 /** Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none. */
 export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
@@ -63,7 +60,7 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
     const open = groups.at(-1);
     const goesOn =
       open !== undefined && above !== null && open.at(-1) === above && line.block === above.block;
-    if (isOther(text) || JOURNAL.test(text)) above = null;
+    if (isNotice(text) || isImprint(text)) above = null;
     else if (goesOn && !marked) {
       open.push(line);
       above = line;

@@ -1,4 +1,5 @@
 /** The title among the first lines of a document. */
+import { isMasthead } from "../language/title-pages.ts";
 import { isName, nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
@@ -29,13 +30,6 @@ export const titleDefaults: TitleOptions = {
   longest: 350,
   lowestFoot: 500,
 };
-
-/** Words of journals, kinds of articles and licences: large print that is no title. */
-const FURNITURE =
-  /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bvol(?:ume)?\.? ?\d|\bpublish|^(?:original|research|review|short|case|brief|rapid|full|invited|special)?\s*(?:research|article|paper|communication|review|report|letter|note|editorial|commentary|study|contribution|discovery notes?|minireview|mini review|protocol|study protocol|hypothesis)s?(?:\s+(?:article|paper|report))?(?:\s+open access)?$/iu;
-
-/** The name of a journal; longer texts may be titles that speak of one. */
-const JOURNAL = /^(?=.{0,70}$).*\bjournal of\b/iu;
 
 /**
  * Finds the lines of the title; empty when nothing stands out.
@@ -87,7 +81,7 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
   if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
     return false;
   const { gapBefore } = line.setting;
-  if (FURNITURE.test(textOf(last).trim()) || JOURNAL.test(textOf(last).trim())) return false;
+  if (isMasthead(textOf(last).trim())) return false;
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
 }
 
@@ -114,7 +108,7 @@ function pointsOf(
   if (isBold(first) && !profile.bold) points += 1;
   if (capitals) points += 0.5;
   points += wordPoints(words);
-  if (FURNITURE.test(text) || JOURNAL.test(text)) points -= 5;
+  if (isMasthead(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
   // In capitals every word may be a part of a name.
   if (nameShare(text) > 0.8 && !(capitals && words > 4)) points -= words > 4 ? 2 : 4;

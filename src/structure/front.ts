@@ -1,9 +1,10 @@
 /** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
+import { isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
-import { findAbstract, isAbstractTitle, isKeywords, isOther } from "./front-abstract.ts";
+import { findAbstract, isAbstractTitle, isKeywords } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
 import { findMasthead } from "./front-masthead.ts";
 import { findTitle, namesText, splitKickers } from "./front-title.ts";
@@ -188,7 +189,7 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
   for (let index = from; index < lines.length; index++) {
     const { line, role } = lines[index] as Judged;
     const text = textOf(line);
-    if (isKeywords(text) || isOther(text) || readsLikeAddress(text)) apparatus = line.block;
+    if (isKeywords(text) || isNotice(text) || readsLikeAddress(text)) apparatus = line.block;
     else if (line.block !== apparatus && isText(line, role, profile)) return index;
   }
   return lines.length;
@@ -231,7 +232,7 @@ function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile)
 
 function isApparatus(line: FlowLine): boolean {
   const text = textOf(line);
-  return isOther(text) || readsLikeAddress(text) || isKeywords(text);
+  return isNotice(text) || readsLikeAddress(text) || isKeywords(text);
 }
 
 /** The first page of a book, report or thesis: few lines, no running text, one line that stands out. */

@@ -1,4 +1,5 @@
 /** What a document says about itself on its first pages. */
+import { findPublished } from "../language/title-pages.ts";
 import { languageTables } from "../language/tables/index.ts";
 import type { Metadata } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
@@ -67,15 +68,11 @@ const DATE = new RegExp(
   String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${MONTH})\.?,?\s?(?:de\s)?\d{4}|(?:${MONTH})\.?\s?\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${MONTH})\.?,?\s\d{4})(?!\d)`,
   "iu",
 );
-/** Words before the day something came out, in the languages papers are written in. */
-const PUBLISHED =
-  /publish|available online|veröffentlicht|publié|publicado|pubblicato|опубликован|objavljen|opublikowan|vydáno/iu;
-
 /** The date of publication as printed, or the last date of the front matter. */
 function dateIn(lines: readonly FlowLine[]): string | null {
   const texts = lines.map(textOf).filter((text) => /\d{4}/.test(text));
   for (const text of texts) {
-    const at = text.search(PUBLISHED);
+    const at = findPublished(text);
     const found = at < 0 ? null : DATE.exec(text.slice(at));
     if (found !== null) return found[0];
   }

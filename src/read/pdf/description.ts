@@ -1,4 +1,5 @@
 /** What a PDF says about itself as a whole: metadata, outline, attachments, locks. */
+import { describe } from "../reader.ts";
 import type { Attachment, Encryption, FileDescription, OutlineEntry } from "../../model/file.ts";
 import type { Destination } from "../../model/page.ts";
 import { type Handle, readDestination, readTarget } from "./destinations.ts";
@@ -25,20 +26,8 @@ export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
 }
 
 /** What is known of a file whose description cannot be read. */
-export function emptyDescription(pageCount: number): Omit<FileDescription, "xmp"> {
-  return {
-    format: "pdf",
-    version: null,
-    pageCount,
-    metadata: {},
-    language: null,
-    tagged: false,
-    encryption: null,
-    outline: [],
-    destinations: {},
-    attachments: [],
-    signatures: 0,
-  };
+export function emptyDescription(pageCount: number): FileDescription {
+  return describe("pdf", { pageCount });
 }
 
 function readVersion({ engine, document }: Handle): string | null {

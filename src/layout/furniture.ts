@@ -8,7 +8,8 @@
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
 import { findAlone } from "./furniture/alone.ts";
 import { type BandOptions, endsInLeaders, findBands } from "./furniture/bands.ts";
-import { type EdgeRow, edgeRows, type EdgeRowOptions, textOf } from "./furniture/edge-rows.ts";
+import { isEcho, titlesOf } from "./furniture/echoes.ts";
+import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./furniture/edge-rows.ts";
 import type { PageLayout } from "./page-layout.ts";
 
 /** Where furniture is looked for and what repetition means. */
@@ -40,31 +41,17 @@ export function markFurniture(
   const edges = pages.map((page) => edgeRows(page, options));
   const found = new Map<FlowLine, Place>();
   const bands = findBands(edges, options);
+  const titles = titlesOf(pages);
   edges.forEach((rows, index) => {
     for (const row of rows) {
       const place =
-        bands.has(row) || isEcho(row, pages[index]) ? nameOf(row) : placeOf(row, edges, index, options);
+        bands.has(row) || isEcho(row, index, titles) ? nameOf(row) : placeOf(row, edges, index, options);
       if (place !== null) for (const line of row.lines) found.set(line, place);
     }
   });
   if (pages.length < 3) for (const page of pages) markAlone(page, found, options);
   if (found.size === 0) return pages;
   return pages.map((page) => ({ ...page, items: page.items.map((item) => placed(item, found)) }));
-}
-
-/** Whether the outermost row only says what a larger line of the page says again: the running head of a chapter. */
-function isEcho(row: EdgeRow, page: PageLayout | undefined): boolean {
-  const [head] = row.lines;
-  if (row.edge !== "top" || row.rank > 0 || head === undefined || row.lines.length > 1) return false;
-  const size = head.runs[0]?.size ?? 0;
-  const said = (page?.items ?? []).find(
-    (item) =>
-      item.type === "line" &&
-      item !== head &&
-      (item.runs[0]?.size ?? 0) > 1.1 * size &&
-      textOf(item).trim() === row.text,
-  );
-  return said !== undefined && /\p{L}/u.test(row.text);
 }
 
 /** Adds what a page's own rows tell to what was found by comparing. */

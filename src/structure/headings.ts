@@ -194,8 +194,20 @@ function lookEvidence(
     found.push({ points: -2.5, reason: "" });
   if (isRow(line, text)) found.push({ points: -2, reason: "" });
   // A name or a call that is explained below it.
-  if (!profile.typewritten && isTypewriter(line)) found.push({ points: -2.5, reason: "" });
+  if (!profile.typewritten && (isTypewriter(line) || line.runs[0]?.monospace === true))
+    found.push({ points: -2.5, reason: "" });
+  if (isLineNumber(line)) found.push({ points: -3, reason: "" });
   return found;
+}
+
+/** The number of a section is at least this share of its title's size. */
+const labelSize = 0.7;
+
+/** Whether a line begins with a number far smaller than what follows: a line's, or a note's. */
+function isLineNumber({ runs }: FlowLine): boolean {
+  const [first, second] = runs;
+  if (first === undefined || second === undefined || !/^\s*\d+\s*$/u.test(first.text)) return false;
+  return first.size < labelSize * second.size;
 }
 
 function placeEvidence(

@@ -4,6 +4,7 @@ import type { FlowLine } from "../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { splitEntries } from "./reference-entries.ts";
+import { opensReferences } from "./reference-titles.ts";
 import { type Judged, lookOf, type Role } from "./roles.ts";
 import { statedHint } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
@@ -48,7 +49,10 @@ export function markReferences(
   options: ReferenceOptions = referenceDefaults,
 ): readonly Judged[] {
   if (judged.some(({ line }) => statedHint(line) !== null)) return judged;
-  const start = judged.findIndex(({ line, role }) => role === "heading" && isTitle(line, options));
+  const lines = judged.map(({ line }) => line);
+  const isTitle = (index: number): boolean =>
+    judged[index]?.role === "heading" && opensReferences(lines, index, options.sections);
+  const start = judged.findIndex((_, index) => isTitle(index));
   const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
   const opening = judged[first];
   if (opening === undefined) return judged;
@@ -59,7 +63,7 @@ export function markReferences(
   return judged.map((entry, index) => {
     const { line, role } = entry;
     if (index < first || role === "caption") return entry;
-    if (role === "heading" && isTitle(line, options)) {
+    if (isTitle(index)) {
       heading = line;
       open = true;
       return entry;
@@ -76,10 +80,6 @@ export function markReferences(
 /** The role of a line that is not of the list, though it was read under the heading of it. */
 function roleBeside(role: Role): Role {
   return role === "reference" ? "body" : role;
-}
-
-function isTitle(line: FlowLine, { sections }: ReferenceOptions): boolean {
-  return sectionOf(textOf(line), sections) === "references";
 }
 
 /** A line in the size of the list; a short one that names a section is a heading. */

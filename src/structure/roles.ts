@@ -7,9 +7,10 @@ import { isContentsTitle } from "./contents.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
 import { capitalShare, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
+import { opensReferences } from "./reference-titles.ts";
 import { runInLevel } from "./run-in.ts";
 import { statedHint, statedRole } from "./stated.ts";
-import { captionLabelOf, sectionOf } from "./titles.ts";
+import { captionLabelOf } from "./titles.ts";
 
 export { lookOf, share } from "./looks.ts";
 
@@ -71,7 +72,7 @@ export function classifyLines(
     const after = lines[index + 2] ?? null;
     const among = inserted.has(line);
     const own = judgeLine({ line, text, above, below, after, inReferences, among, survey, options });
-    if (own.role === "heading") inReferences = sectionOf(textOf(line), survey.sections) === "references";
+    if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
   });

@@ -57,6 +57,11 @@ function textOf(page: number): readonly string[] {
   );
 }
 
+/** A page with three of its rows. */
+function few(page: PageLayout): PageLayout {
+  return { ...page, items: [page.items[0], page.items[20], page.items[50]] as FlowItem[] };
+}
+
 describe("over pages", () => {
   it("a head that repeats with another number is furniture", () => {
     check(
@@ -118,6 +123,34 @@ describe("over pages", () => {
     expect(found?.items.slice(0, 2)).toMatchObject([{ place: "page-header" }, { place: "body" }]);
   });
 
+  it("a head that says the title of an earlier page again is furniture, whatever is added to it", () => {
+    const titled = layoutOf({}, 0);
+    const found = markFurniture([
+      { ...titled, items: [rowAt("On Rivers", 84, 14), ...titled.items] },
+      layoutOf({ top: "CHAPTER 2. ON RIVERS" }, 1),
+      layoutOf({ top: "On Lakes and Seas" }, 2),
+    ]);
+    const places = ["body", "page-header", "body"].map((place) => ({ place }));
+    expect(found.map(({ items }) => items[0])).toMatchObject(places);
+  });
+
+  it("a title that a later page prints larger stays", () => {
+    const titled = layoutOf({}, 2);
+    const pages = [
+      layoutOf({ top: "On Rivers and Lakes" }, 0),
+      layoutOf({}, 1),
+      { ...titled, items: [rowAt("On Rivers and Lakes", 300, 14), ...titled.items] },
+    ];
+    expect(markFurniture(pages)[0]?.items[0]).toMatchObject({ place: "body" });
+  });
+
+  it("a band is told on pages that have few lines too", () => {
+    const tops = ["On Rivers", "Of Lakes", "The Sea", "Great Bays", "Wet Sand", "Old Ships", "Blue Ice"];
+    const pages = tops.map((top, index) => layoutOf({ top }, index));
+    const found = markFurniture(pages.map((page, index) => (index > 4 ? few(page) : page)));
+    expect(found.map(({ items }) => items[0])).toMatchObject(tops.map(() => ({ place: "page-header" })));
+  });
+
   it("text at the edges stays", () => {
     check([{}, {}, {}], [[], [], []]);
   });
@@ -165,18 +198,6 @@ describe("on a page alone", () => {
 
   it("a title that is larger than the text stays", () => {
     check([{ top: "On Testing", size: 16 }], [[]]);
-  });
-
-  it("a head that says what a larger line of its page says is furniture", () => {
-    const page = layoutOf({ top: "On Rivers" }, 0);
-    const [head, ...text] = page.items;
-    const title = rowAt("On Rivers", 84, 14);
-    const [found] = markFurniture([
-      { ...page, items: [head as FlowItem, title, ...text] },
-      layoutOf({}, 1),
-      layoutOf({}, 2),
-    ]);
-    expect(found?.items.slice(0, 2)).toMatchObject([{ place: "page-header" }, { place: "body" }]);
   });
 
   it("text at the edges stays", () => {

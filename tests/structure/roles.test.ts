@@ -128,6 +128,23 @@ describe("headings", () => {
     expect(found.at(-1)?.line.runs[0]?.text).toBe("Rivers of the north");
   });
 
+  it("are no numbered lines of a listing, whose numbers are far smaller", () => {
+    const lines = linesOf([...running, "", "{11}1 A line of it", "", ...running].join("\n"));
+    const [small, large] = [5, 11].map((size) =>
+      lines.map((line) => {
+        const [run] = line.runs;
+        if (run === undefined || !run.text.startsWith("1 ")) return line;
+        const runs = [
+          { ...run, text: "1 ", size },
+          { ...run, text: run.text.slice(2) },
+        ];
+        return { ...line, runs };
+      }),
+    );
+    const roleIn = (all: typeof lines = []) => classifyLines(all, profileOf(all))[running.length]?.role;
+    expect([roleIn(small), roleIn(large)]).toEqual(["body", "heading"]);
+  });
+
   it("are no calls in a typewriter font over what explains them", () => {
     check(`
       body    | \`readLine\` _file_

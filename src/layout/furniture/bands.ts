@@ -1,4 +1,5 @@
 /** Running heads whose words change from page to page. */
+import { median } from "../../numeric/statistics.ts";
 import type { EdgeRow } from "./edge-rows.ts";
 
 /** How bands are told. */
@@ -31,6 +32,7 @@ export function findBands(
   options: BandOptions,
 ): ReadonlySet<EdgeRow> {
   const outer = edges.flat().filter((row) => row.rank === 0 && row.size < options.large);
+  const leading = median(outer.map((row) => row.leading)) ?? 1.2;
   const found = new Set<EdgeRow>();
   for (const edge of ["top", "bottom"] as const) {
     const rows = outer.filter((row) => row.edge === edge).sort((a, b) => a.y - b.y);
@@ -38,7 +40,7 @@ export function findBands(
       const y = rows[start]?.y ?? 0;
       while (end < rows.length && (rows[end]?.y ?? 0) - y <= options.drift) end++;
       const band = rows.slice(start, end);
-      const apart = band.filter((row) => isApart(row, options) && !endsInLeaders(row.text));
+      const apart = band.filter((row) => isApart(row, leading, options) && !endsInLeaders(row.text));
       if (apart.length < Math.max(bandPages, options.band * edges.length)) continue;
       if (apart.length >= mostly * band.length) for (const row of apart) found.add(row);
     }
@@ -46,8 +48,9 @@ export function findBands(
   return found;
 }
 
-function isApart({ gap, leading }: EdgeRow, { apart }: BandOptions): boolean {
-  return gap !== Infinity && gap > apart * leading;
+/** A page of few lines has no usual distance of its own: it is measured against that of the others too. */
+function isApart({ gap, leading }: EdgeRow, usual: number, { apart }: BandOptions): boolean {
+  return gap !== Infinity && gap > apart * Math.min(leading, usual);
 }
 
 /** Whether a row has leaders before a page number: an entry of the contents. */

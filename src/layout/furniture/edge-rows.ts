@@ -143,7 +143,7 @@ export function textOf(line: FlowLine): string {
 }
 
 /** Size of most letters of a line. */
-function sizeOf(line: FlowLine): number {
+export function sizeOf(line: FlowLine): number {
   let [best, most] = [0, -1];
   for (const { size, text } of line.runs) if (text.length > most) [best, most] = [size, text.length];
   return best;

@@ -21,3 +21,27 @@ const ADMONITIONS: ReadonlySet<string> = new Set(
 export function isAdmonition(text: string): boolean {
   return text.length < 30 && ADMONITIONS.has(foldHeading(text.replace(/\s*\d{1,3}(?=\W*$)/u, "")));
 }
+
+/** What mathematicians and textbooks number beside the sections: none of it divides a text. */
+const STATEMENTS: ReadonlySet<string> = new Set(
+  phrases(
+    "theorem | lemma | corollary | proposition | definition | remark | example | conjecture | claim | axiom | exercise | " +
+      "satz | korollar | behauptung | bemerkung | beispiel | vermutung | axiom | aufgabe | übung | " +
+      "théorème | lemme | corollaire | définition | remarque | exemple | conjecture | axiome | exercice | " +
+      "teorema | corollario | proposizione | definizione | osservazione | esempio | congettura | assioma | esercizio | " +
+      "lema | corolario | proposición | definición | observación | ejemplo | conjetura | ejercicio | " +
+      "corolário | proposição | definição | observação | exemplo | exercício | " +
+      "теорема | лемма | следствие | предложение | определение | замечание | пример | гипотеза | аксиома | упражнение | " +
+      "лема | последица | став | дефиниција | напомена | posledica | stav | definicija | primer | primjer | zadatak | " +
+      "věta | důsledek | tvrzení | definice | příklad | cvičení | " +
+      "twierdzenie | wniosek | definicja | uwaga | przykład | ćwiczenie",
+  ).map(foldHeading),
+);
+
+/** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3", "Avertissement 4 – Fonts". */
+export function isStatement(text: string): boolean {
+  const [, word = "", rest = ""] = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text) ?? [];
+  if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]/u.test(rest)) return false;
+  const key = foldHeading(word);
+  return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));
+}

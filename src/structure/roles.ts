@@ -1,5 +1,5 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
-import { isAdmonition } from "../language/admonitions.ts";
+import { isAdmonition, isStatement } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
@@ -201,6 +201,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
+  if (isStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
   if (line.runs[0]?.position === "superscript") return null;
   if (open !== null && continues(open.line, line) && !isKnown(line, survey)) {
     if (/[.;]$/.test(textOf(open.line))) return null;

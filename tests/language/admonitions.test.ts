@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAdmonition } from "../../src/language/admonitions.ts";
+import { isAdmonition, isStatement } from "../../src/language/admonitions.ts";
 
 describe("admonitions", () => {
   it.each(["Note", "WARNING:", "Achtung!", "Tip 3", "Внимание", "Remarque :"])("%s", (text) => {
@@ -9,4 +9,24 @@ describe("admonitions", () => {
   it.each(["Notes on the text", "Important results", "Warnings and errors"])("not %s", (text) => {
     expect(isAdmonition(text)).toBe(false);
   });
+});
+
+describe("numbered statements", () => {
+  it.each([
+    "Theorem 2.1",
+    "Beispiel 3",
+    "Avertissement 4 – Fonts",
+    "Définition 1 : Test",
+    "Пример 5.",
+    "Lemma 3 (Zorn)",
+  ])("%s", (text) => {
+    expect(isStatement(text)).toBe(true);
+  });
+
+  it.each(["Example files", "Exercise 3 and its solution", "Chapter 4 – Fonts", "Theorem"])(
+    "not %s",
+    (text) => {
+      expect(isStatement(text)).toBe(false);
+    },
+  );
 });

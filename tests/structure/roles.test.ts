@@ -128,6 +128,15 @@ describe("headings", () => {
     expect(found.at(-1)?.line.runs[0]?.text).toBe("Rivers of the north");
   });
 
+  it("are no numbered statements", () => {
+    check(`
+      body    | *Example 3: Water of spring*
+              |
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("are no numbered lines of a listing, whose numbers are far smaller", () => {
     const lines = linesOf([...running, "", "{11}1 A line of it", "", ...running].join("\n"));
     const [small, large] = [5, 11].map((size) =>

@@ -8,7 +8,7 @@ import {
   linkCitations,
   type ReferenceIndex,
 } from "./citations.ts";
-import { bindNotes, bindStatedNotes, indexNotes, type NoteIndex } from "./notes.ts";
+import { bindNotes, bindStatedNotes, bindTitleMarks, indexNotes, type NoteIndex } from "./notes.ts";
 
 /**
  * Names notes and references, and turns the marks that point to them into nodes.
@@ -31,6 +31,12 @@ export function bindApparatus(content: readonly Content[]): readonly Content[] {
   const style = findStyle(paragraphsIn(named), references);
   const index = { notes: indexNotes(asides), references, style };
   return named.map((node) => bindNode(node, index));
+}
+
+/** Binds the marks after the title of a document to the notes that its content holds. */
+export function bindTitle(title: Heading, content: readonly Content[]): Heading {
+  const pages = new Set(title.sources.map(({ page }) => page));
+  return changed(title, bindTitleMarks(title.children, pages, indexNotes(asidesIn(content))));
 }
 
 interface Index {

@@ -5,7 +5,7 @@ import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import type { Report } from "../model/report.ts";
 import { extendSections, type SectionTable } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
-import { bindApparatus } from "./apparatus.ts";
+import { bindApparatus, bindTitle } from "./apparatus.ts";
 import { addBrokenWords } from "./broken-words.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
@@ -79,7 +79,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   return {
     type: "document",
     metadata,
-    title: front === null ? null : headingOf(front.title, vocabulary),
+    title: front === null ? null : bindTitle(headingOf(front.title, vocabulary), content),
     authors: front === null ? [] : authorsOf(front.authors),
     affiliations: (front?.affiliations ?? []).map((lines) => paragraphOf(lines, vocabulary)),
     abstract: front === null ? [] : whole(paragraphsOf(withoutTitle(front.abstract), profile, vocabulary)),

@@ -65,6 +65,25 @@ export function bindNotes(
   return found ? result : inlines;
 }
 
+/**
+ * Turns the signs after a title into note marks, with their notes where these are known: "On Rivers*".
+ *
+ * A title has no powers and no sums, so that a sign at its end is a mark even when its note was not found.
+ */
+export function bindTitleMarks(
+  inlines: readonly Inline[],
+  pages: ReadonlySet<number>,
+  notes: NoteIndex,
+): readonly Inline[] {
+  const end = inlines.findLastIndex((node) => node.type !== "text" || !SIGN.test(node.value.trim())) + 1;
+  if (end === 0) return inlines;
+  return inlines.map((node, index) => {
+    if (index < end || node.type !== "text") return node;
+    const label = node.value.trim();
+    return { type: "note-mark", label, target: targetOf(label, pages, notes) ?? null };
+  });
+}
+
 const RAISED_DIGITS = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 
 function hasRaisedDigits(node: Inline): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Aside, Content, Inline, Mark, Paragraph } from "../../src/model/document.ts";
-import { bindApparatus } from "../../src/structure/apparatus.ts";
+import type { Aside, Content, Heading, Inline, Mark, Paragraph } from "../../src/model/document.ts";
+import { bindApparatus, bindTitle } from "../../src/structure/apparatus.ts";
 
 const base = { confidence: 1, reasons: [] } as const;
 const source = { page: 1, box: { x0: 0, y0: 0, x1: 9, y1: 9 }, glyphs: [] } as const;
@@ -89,6 +89,28 @@ const named = [
   "ref-2 2: Lamport L. System. 1986.",
   "ref-3 3: Kay A. Notes. 1977.",
 ];
+
+function title(text: string): Heading {
+  return { ...paragraph(text), type: "heading" };
+}
+
+describe("marks after a title", () => {
+  const content = bindApparatus([aside("footnote", "* Thanks to all.")]);
+
+  it("are bound to their note", () => {
+    expect(written(bindTitle(title("On Rivers^*^"), content).children)).toBe("On Rivers<*:note-1>");
+  });
+
+  it("are marks without their note too", () => {
+    expect(written(bindTitle(title("On Rivers^†^"), content).children)).toBe("On Rivers<†:null>");
+  });
+
+  it("are signs at its end alone", () => {
+    expect(written(bindTitle(title("On CO^2^ and C^*^ algebras"), content).children)).toBe(
+      "On CO2 and C* algebras",
+    );
+  });
+});
 
 describe("citations", () => {
   it("by numbers in brackets", () => {

@@ -61,6 +61,9 @@ export interface ColumnOptions {
   readonly stretchedPieces: number;
   /** Distance between lines, to tell lines that go on from those that start anew. */
   readonly leading: number;
+  /** A float that reaches over its column by up to this share of its width, beside so many lines, is of its column. */
+  readonly reach: number;
+  readonly besideRows: number;
 }
 
 /** Measured on the development articles and pages: gutters there are 0.9 and wider. */
@@ -81,6 +84,8 @@ export const columnDefaults: ColumnOptions = {
   alike: 0.15,
   stretchedPieces: 2.5,
   leading: 1.7,
+  reach: 0.45,
+  besideRows: 3,
 };
 
 /** Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region. */
@@ -238,8 +243,11 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
   const [across, left, right]: [Piece[], Piece[], Piece[]] = [[], [], []];
   for (const piece of pieces) {
     const { x0, x1 } = piece.box;
-    if (x0 < x - slack && x1 > x + slack) across.push(piece);
-    else ((x0 + x1) / 2 < x ? left : right).push(piece);
+    if (x0 < x - slack && x1 > x + slack) {
+      const own = piece.letters === 0 ? withinColumn(piece, pieces, x, size, options) : null;
+      if (own === null) across.push(piece);
+      else (own.box.x0 === x0 ? left : right).push(own);
+    } else ((x0 + x1) / 2 < x ? left : right).push(piece);
   }
   left.sort((a, b) => b.box.x1 - a.box.x1);
   right.sort((a, b) => a.box.x0 - b.box.x0);
@@ -252,6 +260,36 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
     if (taken !== undefined) across.push(taken);
   }
   return { across, left, right };
+}
+
+/**
+ * A float of one column that reaches into the other, cut to its own; null where it crosses the gutter.
+ *
+ *     +-----------+ lines that
+ *     |  a box    | give way     lines beside the float tell that the other column begins above its end
+ *     +-----------+ to the box
+ *     its column   the other one
+ */
+function withinColumn(
+  { box, ...rest }: Piece,
+  pieces: readonly Piece[],
+  x: number,
+  size: number,
+  options: ColumnOptions,
+): Piece | null {
+  const isLeft = box.x1 - x < x - box.x0;
+  const over = isLeft ? box.x1 - x : x - box.x0;
+  if (over > options.reach * (box.x1 - box.x0)) return null;
+  const beside = pieces.filter(
+    (piece) =>
+      piece.letters > 0 &&
+      (isLeft ? piece.box.x0 >= box.x1 : piece.box.x1 <= box.x0) &&
+      middleOf(piece) > box.y0 &&
+      middleOf(piece) < box.y1,
+  );
+  if (beside.length < options.besideRows) return null;
+  const half = 0.5 * options.gutter * size;
+  return { ...rest, box: isLeft ? { ...box, x1: x - half } : { ...box, x0: x + half } };
 }
 
 /** A row of text that one piece crosses the gutter in crosses it with all its pieces. */

@@ -13,17 +13,20 @@ import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets } from "./bullets.ts";
-import { findColumns, type Piece, type Region } from "./columns.ts";
+import { findColumns, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
 import { findFragments, fragmentOf } from "./fragments.ts";
+import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
 import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
+import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import { runsOf, sourceOf, trimmed } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
+import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
 import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
@@ -123,12 +126,6 @@ function withBullet(runs: readonly Run[]): readonly Run[] {
   return [{ ...mark, position: "normal" }, ...runs];
 }
 
-/** What a piece of the page stands for. */
-type Part =
-  | { readonly type: "fragment"; readonly fragment: Fragment }
-  | { readonly type: "table"; readonly table: PageTable }
-  | { readonly type: "figure"; readonly figure: PageFigure };
-
 class PageReader {
   /** The page as read, for sources. */
   private readonly page: Page;
@@ -141,6 +138,9 @@ class PageReader {
   private readonly lineNumbers: readonly Word[];
   /** Marks of list items that are drawn. */
   private readonly bullets: readonly Box[];
+  private readonly separators: readonly Separator[];
+  /** Places of tables, figures and frames, once they are found. */
+  private floats: readonly Box[] = [];
   private block = 0;
 
   constructor(page: Page, upright: Page) {
@@ -148,6 +148,7 @@ class PageReader {
     this.upright = upright;
     this.recognized = showsInvisible(page);
     this.bullets = findBullets(upright);
+    this.separators = findSeparators(upright);
     const indices: number[] = [];
     this.upright.glyphs.forEach((glyph, index) => {
       if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
@@ -160,17 +161,23 @@ class PageReader {
 
   read(): readonly FlowItem[] {
     const parts = this.parts();
-    const pieces = parts.map(pieceOf);
-    const items = findColumns(pieces, isRightToLeft(this.fragments)).flatMap((region) =>
+    const frames = findFrames(this.upright, parts.map(pieceOf));
+    const framed = frameParts(parts, frames);
+    this.floats = floatsOf(framed);
+    const items = this.order(framed);
+    const numbers = this.lineNumbers.map((word) =>
+      looseLine(this.page, this.upright, fragmentOf([word]), "margin"),
+    );
+    return [...items, ...numbers];
+  }
+
+  private order(parts: readonly Part[]): readonly FlowItem[] {
+    return findColumns(parts.map(pieceOf), isRightToLeft(this.fragments)).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),
       ),
     );
-    const numbers = this.lineNumbers.map((word) =>
-      looseLine(this.page, this.upright, fragmentOf([word]), "margin"),
-    );
-    return [...items, ...numbers];
   }
 
   private parts(): readonly Part[] {
@@ -193,7 +200,8 @@ class PageReader {
   /** The items of a region from top to bottom. */
   private region(region: Region, parts: readonly Part[]): readonly FlowItem[] {
     const lines = findLines(parts.flatMap((part) => (part.type === "fragment" ? [part.fragment] : [])));
-    const blocks = partAtFloats(lines, findBlocks(lines), parts);
+    const parted = partAtFloats(lines, findBlocks(lines), region.box, this.floats);
+    const blocks = partAtRules(lines, parted, region.box, this.separators);
     const first = this.block;
     const printed = lines.map((line, index) =>
       this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
@@ -205,6 +213,8 @@ class PageReader {
     for (const part of parts) {
       if (part.type === "table") items.push({ y: part.table.box.y1, item: this.table(part.table) });
       if (part.type === "figure") items.push({ y: part.figure.box.y1, item: this.figure(part.figure) });
+      if (part.type === "frame")
+        for (const item of this.order(part.parts)) items.push({ y: part.box.y1, item });
     }
     return items.sort((a, b) => a.y - b.y).map(({ item }) => item);
   }
@@ -288,32 +298,6 @@ class PageReader {
 /** A line all in a typewriter font is set as code; whether the document is, structure decides. */
 function kindOf(runs: readonly Run[]): FlowLine["kind"] {
   return runs.every((run) => run.monospace || run.text.trim() === "") ? "code" : null;
-}
-
-function pieceOf(part: Part, index: number): Piece {
-  if (part.type === "table") return { box: part.table.box, letters: 0, size: 0, index };
-  if (part.type === "figure") return { box: part.figure.box, letters: 0, size: 0, index };
-  const { box, words, size } = part.fragment;
-  return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
-}
-
-/** Blocks of lines with new numbers behind each table or figure: what it parts is not one block. */
-function partAtFloats(
-  lines: readonly Fragment[],
-  blocks: readonly number[],
-  parts: readonly Part[],
-): readonly number[] {
-  const ends = parts.flatMap((part) =>
-    part.type === "table" ? [part.table.box.y1] : part.type === "figure" ? [part.figure.box.y1] : [],
-  );
-  if (ends.length === 0) return blocks;
-  const above = lines.map(({ baseline }) => ends.filter((y) => y <= baseline).length);
-  let added = 0;
-  return blocks.map((block, index) => {
-    const same = index > 0 && block === blocks[index - 1];
-    if (same && above[index] !== above[index - 1]) added++;
-    return block + added;
-  });
 }
 
 /** A table without a drawn grid that lies in a figure is the figure's own: a legend, the ticks of a chart. */

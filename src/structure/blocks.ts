@@ -112,6 +112,8 @@ class Stream {
   }
 
   aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
+    // A caption or note ends with its block, a reference may go on over the page.
+    if (this.apart?.role !== "reference") this.closeApart();
     this.wait({ type: "aside", role, lines: [line] });
   }
 

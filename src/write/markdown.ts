@@ -97,7 +97,7 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
     case "paragraph":
       return [paragraph(node, style)];
     case "list":
-      return [listBlock(node, style)];
+      return listBlocks(node, style);
     case "table":
       return withCaption(node, [tableBlock(node, style)], style.asPrinted, (caption) =>
         paragraph(caption, style),
@@ -120,21 +120,28 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
 }
 
 /** A list; marks that Markdown does not know, such as "(a)", stay in the text of their item. */
-function listBlock(list: List, style: Style): RootContent {
-  const numbers = list.children.map(({ marker }) => /^(\d{1,4})[.)]$/.exec(marker)?.[1]);
-  const ordered = numbers.every((number) => number !== undefined);
-  const children = list.children.map((item): MdastItem => {
+function listBlocks(list: List, style: Style): readonly RootContent[] {
+  const numbers = list.children.map(({ marker }) => Number(/^(\d{1,4})[.)]$/.exec(marker)?.[1] ?? NaN));
+  const ordered = !numbers.some(Number.isNaN);
+  const items = list.children.map((item): MdastItem => {
     const mark = ordered || isBullet(item.marker) ? "" : `${item.marker} `;
     const children = opened(blocksIn(item.children, style), mark) as BlockContent[];
     return { type: "listItem", spread: false, children };
   });
-  return {
+  if (!ordered) return [{ type: "list", ordered, spread: false, children: items }];
+  return countedRuns(numbers).map(([first, end]) => ({
     type: "list",
     ordered,
     spread: false,
-    ...(ordered && { start: Number(numbers[0] ?? 1) }),
-    children,
-  };
+    start: numbers[first] as number,
+    children: items.slice(first, end),
+  }));
+}
+
+/** Ranges in which each number is one higher: Markdown counts on by itself, so that a gap begins another list. */
+function countedRuns(numbers: readonly number[]): readonly (readonly [first: number, end: number])[] {
+  const firsts = numbers.flatMap((number, at) => (at > 0 && numbers[at - 1] === number - 1 ? [] : [at]));
+  return firsts.map((first, at) => [first, firsts[at + 1] ?? numbers.length]);
 }
 
 function isBullet(marker: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Content, Inline, Paragraph } from "../../src/model/document.ts";
+import type { Content, Inline, ListItem, Paragraph } from "../../src/model/document.ts";
 import type { Source } from "../../src/model/flow.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 import type { WriteOptions } from "../../src/write/selection.ts";
@@ -253,5 +253,24 @@ describe("captions", () => {
     check([{ ...small, caption: at(80, "Table 1") }], `Table 1\n\n${grid}`, { keep: ["all"] });
     check([{ ...small, caption: at(120, "Table 1") }], `${grid}\n\nTable 1`, { keep: ["all"] });
     check([{ ...small, caption: at(120, "Table 1") }], `Table 1\n\n${grid}`);
+  });
+});
+
+function stirring(marker: string): ListItem {
+  return { ...node, type: "list-item", marker, children: [paragraph("Stir.")] };
+}
+
+describe("lists", () => {
+  it("keep the numbers that are printed where some are missing", () => {
+    check(
+      [{ ...node, type: "list", ordered: true, children: ["3.", "4.", "7.", "8."].map(stirring) }],
+      `
+      3. Stir.
+      4. Stir.
+
+      7) Stir.
+      8) Stir.
+      `,
+    );
   });
 });

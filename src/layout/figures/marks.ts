@@ -125,8 +125,8 @@ function pieceBox(piece: string): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** A rectangle that is not drawn as one: with round corners, or its border as an outline. */
-function isFrame(outline: string): boolean {
+/** Tells a rectangle that is not drawn as one: with round corners, or its border as an outline. */
+export function isFrame(outline: string): boolean {
   return outline.length <= longestFrame && (isRounded(outline) || isBorder(outline));
 }
 
@@ -192,7 +192,8 @@ function isLineWork(path: Path, options: MarkOptions): boolean {
   return reaches && !path.outline.includes("C");
 }
 
-function visiblePart(page: Page, box: Box, { clip }: Primitive): Box | null {
+/** What can be seen of a box on the page: cut by its clip and by the page; null for nothing. */
+export function visiblePart(page: Page, box: Box, { clip }: Primitive): Box | null {
   const window = clip === null ? null : (page.clips[clip]?.box ?? null);
   const x0 = Math.max(box.x0, 0, window?.x0 ?? 0);
   const y0 = Math.max(box.y0, 0, window?.y0 ?? 0);

@@ -1,0 +1,80 @@
+/** What stands on a page as columns see it: fragments of text, tables, figures, and frames around them. */
+import type { Box } from "../model/geometry.ts";
+import { meets } from "../numeric/boxes.ts";
+import type { Piece } from "./columns.ts";
+import type { Frame } from "./frames.ts";
+import type { PageFigure, PageTable } from "./parts.ts";
+import { isParted, type Separator } from "./separators.ts";
+import type { Fragment } from "./text.ts";
+
+/** What a piece of the page stands for. */
+export type Part =
+  | { readonly type: "fragment"; readonly fragment: Fragment }
+  | { readonly type: "table"; readonly table: PageTable }
+  | { readonly type: "figure"; readonly figure: PageFigure }
+  /** What stands in a frame or on a ground of its own. */
+  | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
+
+/** The place of a part, for those who look for columns. */
+export function pieceOf(part: Part, index: number): Piece {
+  if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
+  const { box, words, size } = part.fragment;
+  return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
+}
+
+function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
+  return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;
+}
+
+/** Puts parts that stand in a frame together, the smallest frames first.  Every part is in exactly one frame or free. */
+export function frameParts(parts: readonly Part[], frames: readonly Frame[]): readonly Part[] {
+  const owners = new Map(parts.map((part, index) => [index, part]));
+  for (const { box, members } of frames.toReversed()) {
+    const inside = new Set(members.map((index) => owners.get(index) as Part));
+    const frame: Part = { type: "frame", box, parts: [...inside] };
+    for (const index of members) owners.set(index, frame);
+  }
+  return [...new Set(owners.values())];
+}
+
+/** The places of all that is no text, those in frames too. */
+export function floatsOf(parts: readonly Part[]): readonly Box[] {
+  return parts.flatMap((part) => {
+    if (part.type === "fragment") return [];
+    return part.type === "frame" ? [part.box, ...floatsOf(part.parts)] : [boxOf(part)];
+  });
+}
+
+/** Numbers blocks of lines anew behind each table or figure in their column or reaching into it. */
+export function partAtFloats(
+  lines: readonly Fragment[],
+  blocks: readonly number[],
+  column: Box,
+  floats: readonly Box[],
+): readonly number[] {
+  const ends = floats.filter((box) => meets(box, column)).map(({ y1 }) => y1);
+  if (ends.length === 0) return blocks;
+  const above = lines.map(({ baseline }) => ends.filter((y) => y <= baseline).length);
+  let added = 0;
+  return blocks.map((block, index) => {
+    const same = index > 0 && block === blocks[index - 1];
+    if (same && above[index] !== above[index - 1]) added++;
+    return block + added;
+  });
+}
+
+/** Numbers blocks of lines anew below each rule. */
+export function partAtRules(
+  lines: readonly Fragment[],
+  blocks: readonly number[],
+  column: Box,
+  separators: readonly Separator[],
+): readonly number[] {
+  let added = 0;
+  return blocks.map((block, index) => {
+    const above = lines[index - 1];
+    if (above !== undefined && block === blocks[index - 1])
+      if (isParted(above, lines[index] as Fragment, column, separators)) added++;
+    return block + added;
+  });
+}

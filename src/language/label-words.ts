@@ -93,9 +93,10 @@ function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
   if (spelled !== undefined) return [[spelled, "arabic"]];
   const plain = text.replace(/(?<=\d)(?:er|re|º|ª)$/u, "");
   if (!/\d/u.test(plain) && !/^(?:[IVXLC]+|\p{Lu})$/u.test(plain)) return [];
-  const parts = plain.match(/\d+|\p{Lu}+|\p{Ll}/gu) ?? [];
-  return parts.flatMap((part) => {
+  const numerals: (readonly [number, NumeralKind])[] = [];
+  for (const part of plain.match(/\d+|\p{Lu}+|\p{Ll}/gu) ?? []) {
     const numeral = readNumeral(part)[0] ?? readNumeral(part[0] ?? "")[0];
-    return numeral === undefined ? [] : [[numeral.value, numeral.kind] as const];
-  });
+    if (numeral !== undefined) numerals.push([numeral.value, numeral.kind]);
+  }
+  return numerals;
 }

@@ -95,8 +95,14 @@ function weighWords(
 }
 
 function scriptOfTable(table: LanguageTable): Script | null {
-  return commonest(countScripts(table.stopWords.join("")));
+  const known = tableScripts.get(table);
+  if (known !== undefined) return known;
+  const script = commonest(countScripts(table.stopWords.join("")));
+  tableScripts.set(table, script);
+  return script;
 }
+
+const tableScripts = new Map<LanguageTable, Script | null>();
 
 function commonest(counts: ReadonlyMap<Script, number>): Script | null {
   return [...counts].reduce<readonly [Script | null, number]>(

@@ -36,6 +36,20 @@ export function parseLabel(line: string): Label | null {
  * "I." may be one or the letter after H; only its neighbours can tell.
  */
 export function parseLabels(line: string): readonly Label[] {
+  const known = parsed.get(line);
+  if (known !== undefined) return known;
+  const labels = parseAnew(line);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(line, labels);
+  return labels;
+}
+
+/** Labels of lines that were read before: several passes ask for those of each line. */
+const parsed = new Map<string, readonly Label[]>();
+/** Lines that are remembered: those of some three hundred pages, as each pass goes over the whole document. */
+const MOST_PARSED = 16_384;
+
+function parseAnew(line: string): readonly Label[] {
   const indent = line.length - line.trimStart().length;
   const text = line.slice(indent);
   if (CANNOT_BEGIN.test(text)) return [];

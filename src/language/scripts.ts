@@ -25,9 +25,15 @@ const PATTERNS: readonly (readonly [Script, RegExp])[] = SCRIPTS.map(
 export function scriptOf(letter: string): Script | null {
   const code = letter.charCodeAt(0);
   if (code < 0x80) return isAsciiLetter(code) ? "Latin" : null;
-  if (!/^\p{L}/u.test(letter)) return null;
-  return PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] ?? null;
+  const known = scripts.get(letter);
+  if (known !== undefined) return known;
+  const script = /^\p{L}/u.test(letter) ? PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] : null;
+  scripts.set(letter, script ?? null);
+  return script ?? null;
 }
+
+/** Scripts of letters beyond ASCII that were asked for before. */
+const scripts = new Map<string, Script | null>();
 
 function isAsciiLetter(code: number): boolean {
   return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);

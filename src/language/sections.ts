@@ -101,7 +101,8 @@ function matchWhole(
 /** Writes a heading as the index does: lower case, no accents or end marks, letter-spacing closed up. */
 export function foldHeading(heading: string): string {
   const plain = PRINTABLE.test(heading) ? foldPlain(heading) : foldLetters(heading);
-  return /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
+  // Spaced letters are looked for only where the second is a space: most headings begin with a word.
+  return plain.indexOf(" ") <= 2 && /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
 }
 
 /** Folds a heading of plain letters as `foldLetters` does, in less time. */

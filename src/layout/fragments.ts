@@ -124,8 +124,8 @@ export function fragmentOf(words: readonly Word[], options: FragmentOptions = fr
     size: main.size,
     box: {
       x0: ink.x0,
-      x1: ink.x1,
       y0: Math.min(main.baseline - options.ascent * main.size, main.baseline),
+      x1: ink.x1,
       y1: main.baseline + options.descent * main.size,
     },
   };

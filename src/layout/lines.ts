@@ -43,7 +43,8 @@ function onOneLine(a: Fragment, b: Fragment, options: LineOptions): boolean {
 
 function joinFragments(fragments: readonly Fragment[]): Fragment {
   if (fragments.length === 1) return fragments[0] as Fragment;
-  const words: Word[] = fragments.flatMap((fragment) => [...fragment.words]);
+  const words: Word[] = [];
+  for (const fragment of fragments) words.push(...fragment.words);
   return fragmentOf(words.sort((a, b) => a.box.x0 - b.box.x0));
 }
 

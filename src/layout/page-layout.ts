@@ -110,7 +110,8 @@ function looseLine(page: Page, turned: Page, fragment: Fragment, place: Place): 
 
 /** A page whose letters are mostly invisible is a scan with its text beneath: that text is what is read. */
 function showsInvisible(page: Page): boolean {
-  const invisible = page.glyphs.filter((glyph) => glyph.hidden === "invisible").length;
+  let invisible = 0;
+  for (const glyph of page.glyphs) if (glyph.hidden === "invisible") invisible++;
   return invisible > 0.5 * page.glyphs.length;
 }
 
@@ -225,9 +226,11 @@ class PageReader {
     const runs = bullet === null ? printed : withBullet(printed);
     const source = sourceOf(this.page, line.words);
     const kind = this.recognized ? null : kindOf(runs);
-    const flowLine = { type: "line", runs, setting, place, block, kind, hint: null, source } as const;
-    if (this.upright !== this.page) return flowLine;
-    return { ...flowLine, words: placesOf(bullet === null ? line.words : [{ box: bullet }, ...line.words]) };
+    if (this.upright !== this.page)
+      return { type: "line", runs, setting, place, block, kind, hint: null, source };
+    // Written out, not spread: pages have many lines, and cells are lines too.
+    const words = placesOf(bullet === null ? line.words : [{ box: bullet }, ...line.words]);
+    return { type: "line", runs, setting, place, block, kind, hint: null, source, words };
   }
 
   private figure(figure: PageFigure): FlowPicture {

@@ -27,29 +27,29 @@ export function runsOf(
   options: RunOptions = runDefaults,
 ): readonly Run[] {
   const runs: Run[] = [];
-  let open: { readonly look: Look; readonly texts: string[] } | null = null;
-  const flush = (): void => {
-    // Joined at once: text that grows letter by letter takes many times its room.
-    if (open !== null) runs.push(runOf(page, open.look, open.texts.join("")));
-  };
-  words.forEach((word, index) => {
-    const previous = words[index - 1];
-    if (open !== null && previous !== undefined && needsSpace(previous, word)) open.texts.push(" ");
-    const whole = linkAt(page.links, word.box);
+  const { glyphs, links } = page;
+  let look: Look | null = null;
+  let texts: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Word;
+    if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
+    const whole = linkAt(links, word.box);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it.
-    const parted = whole === null && page.links.some(({ box }) => meets(box, word.box));
+    const parted = whole === null && links.some(({ box }) => meets(box, word.box));
     for (const glyphIndex of word.glyphs) {
-      const glyph = page.glyphs[glyphIndex] as Glyph;
-      const link = parted ? linkAt(page.links, glyph.box) : whole;
+      const glyph = glyphs[glyphIndex] as Glyph;
+      const link = parted ? linkAt(links, glyph.box) : whole;
       const position = positionOf(glyph, baseline, size, options);
-      if (open === null || !sameLook(open.look, glyph, position, link)) {
-        flush();
-        open = { look: { glyph, position, link }, texts: [] };
+      if (look === null || !sameLook(look, glyph, position, link)) {
+        // Joined at once: text that grows letter by letter takes many times its room.
+        if (look !== null) runs.push(runOf(page, look, texts.join("")));
+        look = { glyph, position, link };
+        texts = [];
       }
-      open.texts.push(glyph.text);
+      texts.push(glyph.text);
     }
-  });
-  flush();
+  }
+  if (look !== null) runs.push(runOf(page, look, texts.join("")));
   return trimmed(runs);
 }
 

@@ -39,6 +39,8 @@ const alike = 2;
  * do not turn the text around them.
  */
 export function leanOf(page: Page): number {
+  // Most pages have no slanted letter at all.
+  if (page.glyphs.every(({ rotation }) => rotation === 0)) return 0;
   const slanted = page.glyphs.filter(({ rotation }) => turnOf(rotation) === null);
   if (slanted.length <= 0.5 * page.glyphs.length) return 0;
   const leans = slanted.map(({ rotation }) => ((rotation + 45) % 90) - 45);

@@ -201,6 +201,11 @@ const leaders = /(?:[.·…]\s?){4,}/u;
 const ending =
   /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
+/** Whether the last letter is one that `ending` ends in: most lines need no more than this look. */
+function mayEnd(text: string): boolean {
+  return /[\divxlc\ue000-\uf8ff]/i.test(text.charAt(text.length - 1));
+}
+
 /** An entry of an index names all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
 
@@ -209,13 +214,13 @@ function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   if (severalPages.test(text)) return false;
   if (leaders.test(text))
     return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
-  return ending.test(text) && rightGap(line) < 0.8 && hasGap(line, text, options);
+  return mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options) && ending.test(text);
 }
 
 /** Under the title of contents: an entry whose page follows right after it, or after a sign. */
 function isCloseEntry(line: FlowLine, options: ContentsOptions): boolean {
   const text = textOf(line).trim();
-  return ending.test(text) && !severalPages.test(text) && line.setting.fill < options.close;
+  return mayEnd(text) && line.setting.fill < options.close && ending.test(text) && !severalPages.test(text);
 }
 
 /** Whether a line is much wider than its letters. */
@@ -256,6 +261,7 @@ function isTable(zone: readonly FlowLine[], fewest: number): boolean {
 }
 
 function pageOf(text: string): number | null {
+  if (!mayEnd(text.trimEnd())) return null;
   const page = ending.exec(text.trim())?.groups?.page ?? "";
   return /^\d+$/.test(page) ? Number(page) : null;
 }

@@ -17,12 +17,15 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   }
   const last = texts[texts.length - 1];
   if (last !== undefined) last.value = last.value.trimEnd();
-  return texts.flatMap(({ value, marks, link, note }): Inline[] => {
-    if (value === "") return [];
-    if (note !== undefined) return [{ type: "note-mark", label: note, target: null }];
-    const text: Text = { type: "text", value, marks };
-    return [link === null ? text : { type: "link", url: link, children: [text] }];
-  });
+  const inlines: Inline[] = [];
+  for (const piece of texts) if (piece.value !== "") inlines.push(inlineOf(piece));
+  return inlines;
+}
+
+function inlineOf({ value, marks, link, note }: Piece): Inline {
+  if (note !== undefined) return { type: "note-mark", label: note, target: null };
+  const text: Text = { type: "text", value, marks };
+  return link === null ? text : { type: "link", url: link, children: [text] };
 }
 
 /** The text of a line without raised marks, which are no part of the words they stand behind. */
@@ -94,7 +97,9 @@ function marksOf(run: Run): readonly Mark[] {
 
 /** The sources of lines, in order; those on one page and next to each other stay apart. */
 export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
-  return lines.flatMap((line) => (line.source === null ? [] : [line.source]));
+  const sources: Source[] = [];
+  for (const { source } of lines) if (source !== null) sources.push(source);
+  return sources;
 }
 
 /** The places of lines as nodes have them: sources on pages, or origins in files without pages. */
@@ -102,11 +107,9 @@ export function placesOf(lines: readonly FlowLine[]): {
   readonly sources: readonly Source[];
   readonly origins?: readonly Origin[];
 } {
-  const sources = sourcesOf(lines);
-  return withOrigins(
-    sources,
-    lines.flatMap(({ origin }) => origin ?? []),
-  );
+  const origins: Origin[] = [];
+  for (const { origin } of lines) if (origin !== undefined) origins.push(origin);
+  return withOrigins(sourcesOf(lines), origins);
 }
 
 /** Sources, with origins where there are any; each origin once. */
@@ -114,10 +117,11 @@ export function withOrigins(
   sources: readonly Source[],
   all: readonly Origin[],
 ): { readonly sources: readonly Source[]; readonly origins?: readonly Origin[] } {
+  if (all.length === 0) return { sources };
   const origins = all.filter(
     ({ part, index }, at) => !(all[at - 1]?.part === part && all[at - 1]?.index === index),
   );
-  return { sources, ...(origins.length > 0 && { origins }) };
+  return { sources, origins };
 }
 
 /** Plain text of inline nodes, without marks of notes. */

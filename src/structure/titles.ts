@@ -8,11 +8,9 @@ const longest = 80;
 
 /** The section that a title as a whole announces; null for any other text. */
 export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
+  const bare = title.trim().replace(/[.:]$/, "");
   // Short titles of ideographs are set with spaces: "目 录".
-  const text = title
-    .trim()
-    .replace(/[.:]$/, "")
-    .replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "");
+  const text = /[\u2e80-\uffff]/.test(bare) ? bare.replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "") : bare;
   return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);
 }
 

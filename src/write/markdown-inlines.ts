@@ -36,18 +36,22 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
   const mixed = texts.some(({ text }) => !text.marks.includes("monospace") && isWord.test(text.value));
   let at = 0;
   const take = (count: number): PhrasingContent[] => {
-    const taken = texts.slice(at, at + count);
-    at += count;
-    return taken.flatMap((each) => textContent(each, marked, mixed));
+    const taken: PhrasingContent[] = [];
+    for (const end = at + count; at < end; at++)
+      taken.push(...textContent(texts[at] as Neighboured, marked, mixed));
+    return taken;
   };
-  return inlines.flatMap((node): PhrasingContent[] => {
+  const contentOf = (node: Inline): PhrasingContent[] => {
     if (node.type === "text") return take(1);
     if (node.type === "note-mark") return noteReference(names.get(node.target ?? ""));
     const children = take(node.children.length);
     const words = node.children.map(({ value }) => value).join("");
     if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url)) return children;
     return [{ type: "link", url: node.url.trim(), children: children as never[] }];
-  });
+  };
+  const content: PhrasingContent[] = [];
+  for (const node of inlines) content.push(...contentOf(node));
+  return content;
 }
 
 /** Whether the words of a link are its address, which readers of GFM link by themselves; or a part of it. */

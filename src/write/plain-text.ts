@@ -20,10 +20,12 @@ export function lettersOf({ value, marks }: Text): string {
 
 /** The letters of inline nodes, without marks of notes. */
 export function textsOf(inlines: readonly Inline[]): readonly Text[] {
-  return inlines.flatMap((node): readonly Text[] => {
-    if (node.type === "note-mark") return [];
-    return node.type === "text" ? [node] : node.children;
-  });
+  const texts: Text[] = [];
+  for (const node of inlines) {
+    if (node.type === "text") texts.push(node);
+    else if (node.type !== "note-mark") texts.push(...node.children);
+  }
+  return texts;
 }
 
 /** Whether a link leads out of the document by a protocol that is safe to follow. */

@@ -59,27 +59,52 @@ interface Stretch {
 
 /** Counts, for each stretch between two edges, rows with words and rows with gaps over it. */
 function sweep(rows: readonly (readonly Fragment[])[]): readonly Stretch[] {
-  const events: { x: number; words: number; gaps: number }[] = [];
+  const wordStarts: number[] = [];
+  const wordEnds: number[] = [];
+  const gapStarts: number[] = [];
+  const gapEnds: number[] = [];
   for (const row of rows) {
-    let end: number | null = null;
+    let end = Infinity;
     for (const { words, box } of row) {
-      for (const word of words)
-        events.push({ x: word.box.x0, words: 1, gaps: 0 }, { x: word.box.x1, words: -1, gaps: 0 });
-      if (end !== null && box.x0 > end)
-        events.push({ x: end, words: 0, gaps: 1 }, { x: box.x0, words: 0, gaps: -1 });
-      end = Math.max(end ?? -Infinity, box.x1);
+      for (const word of words) {
+        wordStarts.push(word.box.x0);
+        wordEnds.push(word.box.x1);
+      }
+      if (box.x0 > end) {
+        gapStarts.push(end);
+        gapEnds.push(box.x0);
+      }
+      end = end === Infinity ? box.x1 : Math.max(end, box.x1);
     }
   }
-  events.sort((a, b) => a.x - b.x);
+  const edges = Float64Array.from([...wordStarts, ...wordEnds, ...gapStarts, ...gapEnds]).sort();
+  const words = new Coverage(wordStarts, wordEnds);
+  const gaps = new Coverage(gapStarts, gapEnds);
   const stretches: Stretch[] = [];
-  let [words, gaps] = [0, 0];
-  events.forEach((event, index) => {
-    words += event.words;
-    gaps += event.gaps;
-    const next = events[index + 1];
-    if (next !== undefined && next.x > event.x) stretches.push({ x0: event.x, x1: next.x, words, gaps });
-  });
+  for (let at = 0; at + 1 < edges.length; at++) {
+    const [x0, x1] = [edges[at] as number, edges[at + 1] as number];
+    if (x1 > x0) stretches.push({ x0, x1, words: words.at(x0), gaps: gaps.at(x0) });
+  }
   return stretches;
+}
+
+/** How many ranges lie over places that are asked for from left to right. */
+class Coverage {
+  private readonly starts: Float64Array;
+  private readonly ends: Float64Array;
+  private begun = 0;
+  private ended = 0;
+
+  constructor(starts: readonly number[], ends: readonly number[]) {
+    this.starts = Float64Array.from(starts).sort();
+    this.ends = Float64Array.from(ends).sort();
+  }
+
+  at(x: number): number {
+    while (this.begun < this.starts.length && (this.starts[this.begun] as number) <= x) this.begun++;
+    while (this.ended < this.ends.length && (this.ends[this.ended] as number) <= x) this.ended++;
+    return this.begun - this.ended;
+  }
 }
 
 function joinStrips(stretches: readonly Stretch[]): readonly ColumnGap[] {

@@ -25,7 +25,8 @@ export function cutAtLeaders(fragment: Fragment): readonly Fragment[] {
   const { words } = fragment;
   if (words.length < 2 || !words.some(({ text }) => ends.includes(text.charAt(text.length - 1))))
     return [fragment];
-  const starts = words.flatMap((_, index) => (index > 0 && followsLeader(words, index) ? [index] : []));
+  const starts: number[] = [];
+  for (let index = 1; index < words.length; index++) if (followsLeader(words, index)) starts.push(index);
   if (starts.length === 0) return [fragment];
   return [0, ...starts].map((start, index) => fragmentOf(words.slice(start, starts[index])));
 }

@@ -14,7 +14,9 @@ export interface PrintLine {
 
 /** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
 export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
-  const sorted = fragments.flatMap(cutAtLeaders).sort((a, b) => a.baseline - b.baseline);
+  const sorted: Fragment[] = [];
+  for (const fragment of fragments) sorted.push(...cutAtLeaders(fragment));
+  sorted.sort((a, b) => a.baseline - b.baseline);
   const groups: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of sorted) {

@@ -1,5 +1,5 @@
 /** What looks like columns but is text: columns of prose, numbered lists, tables of contents. */
-import type { Fragment } from "../text.ts";
+import type { Fragment, Word } from "../text.ts";
 import { followsLeader } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
@@ -121,7 +121,8 @@ function isMarks(column: readonly Fragment[]): boolean {
 export function isContents(lines: readonly PrintLine[], options: TableOptions): boolean {
   const numbers: number[] = [];
   for (const { fragments } of lines) {
-    const words = fragments.flatMap((fragment) => fragment.words);
+    const words: Word[] = [];
+    for (const fragment of fragments) words.push(...fragment.words);
     const last = words[words.length - 1]?.text ?? "";
     const joined = /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1];
     if (joined !== undefined) numbers.push(pageNumber(joined));

@@ -6,7 +6,8 @@ export interface Character {
   readonly mapped: boolean;
 }
 
-const cache: (Character | undefined)[] = [];
+/** Characters by the high and low byte of their code: one sparse list would become a dictionary, slow to look up. */
+const cache: (Character | undefined)[][] = [];
 
 /** Codes below this are remembered: all scripts but rare Chinese characters and historic ones. */
 const remembered = 0x10000;
@@ -18,11 +19,9 @@ const remembered = 0x10000;
  * flagged, so that later passes can tell what is not to be trusted.
  */
 export function characterOf(code: number): Character {
-  const known = cache[code];
-  if (known !== undefined) return known;
-  const character = decode(code);
-  if (code < remembered) cache[code] = character;
-  return character;
+  if (code >= remembered) return decode(code);
+  const page = (cache[code >> 8] ??= Array.from({ length: 256 }));
+  return (page[code & 0xff] ??= decode(code));
 }
 
 /** Codes that fonts of bitmaps made by TeX leave without a map, and the ligatures they stand for there. */

@@ -2,6 +2,7 @@
 import type { FlowItem } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 import { looksLikeText } from "./encoding.ts";
+import { expansionDefaults } from "./expansion.ts";
 import { legacyKind, refuseLegacy } from "./legacy/index.ts";
 import { pdfReader } from "./pdf/reader.ts";
 import {
@@ -196,11 +197,12 @@ export async function readFile(
   const reader = findReader(bytes, options.fileName ?? "", all);
   if (reader === null) throw new ReadError("not-a-document", unknownSentence(bytes, all));
   const depth = (options.depth ?? 0) + 1;
+  const budget = options.budget ?? { left: expansionDefaults.total };
   const readInner = async (inner: Uint8Array, fileName: string): Promise<FlowReading> => {
-    const reading = await readFile(inner, { ...options, fileName, depth }, all);
+    const reading = await readFile(inner, { ...options, fileName, depth, budget }, all);
     return reading.type === "flow" ? reading : withoutPages(reading, options);
   };
-  return reader.read(bytes, { ...options, readInner });
+  return reader.read(bytes, { ...options, readInner, budget });
 }
 
 /** A file with pages inside another file: its text in reading order, its pages counted as places. */

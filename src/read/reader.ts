@@ -1,6 +1,7 @@
 /** What a reader of a file format is. */
 import type { FileDescription } from "../model/file.ts";
 import type { Flow } from "../model/flow.ts";
+import type { UnpackBudget } from "./expansion.ts";
 import type { PdfFile, PdfOptions } from "./pdf/index.ts";
 
 /**
@@ -17,6 +18,8 @@ export interface ReadOptions extends PdfOptions {
   readonly readInner?: (bytes: Uint8Array, fileName: string) => Promise<FlowReading>;
   /** How many files the file lies in; 0 for the outermost. */
   readonly depth?: number;
+  /** What may still be unpacked of archives, in the file and in all files inside of it; given by the program. */
+  readonly budget?: UnpackBudget;
   /** Lays out the pages of a file inside the file; without it such files are left out. */
   readonly layOut?: (reading: PageReading) => Promise<Flow>;
 }

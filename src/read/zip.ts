@@ -1,6 +1,7 @@
 /** ZIP archives, read with bounds: nothing is unpacked that is larger than it may be. */
 import { unzipSync } from "fflate";
 import { ReadError } from "../model/report.ts";
+import { checkExpansion, expansionDefaults } from "./expansion.ts";
 
 /** How much an archive may hold. */
 export interface ZipLimits {
@@ -13,12 +14,13 @@ export interface ZipLimits {
 }
 
 /** Larger than any office document seen; far smaller than what makes a program fail. */
-export const zipDefaults: ZipLimits = { entries: 20_000, entry: 300e6, total: 600e6 };
+export const zipDefaults: ZipLimits = { entries: 20_000, entry: 150e6, total: 300e6 };
 
-/** An entry by its name and unpacked size, in bytes. */
+/** An entry by its name, and its sizes unpacked and packed, in bytes. */
 export interface ZipEntry {
   readonly name: string;
   readonly size: number;
+  readonly packed: number;
 }
 
 /** An open archive. */
@@ -62,14 +64,15 @@ export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zip
     );
   let total = 0;
   const unpack = (name: string): Uint8Array | null => {
-    const size = entries.find((entry) => entry.name === name)?.size;
-    if (size === undefined) return null;
-    total += size;
-    if (size > limits.entry || total > limits.total)
-      throw new ReadError(
-        "too-large",
-        `The ${what} unpacks to more than can be read (${name}: ${size} bytes).`,
-      );
+    const entry = entries.find((each) => each.name === name);
+    if (entry === undefined) return null;
+    total += entry.size;
+    checkExpansion(`part ${name} of the ${what}`, entry.size, entry.packed, {
+      ...expansionDefaults,
+      total: limits.entry,
+    });
+    if (total > limits.total)
+      throw new ReadError("too-large", `The ${what} unpacks to more than can be read (at its part ${name}).`);
     try {
       return unzipSync(bytes, { filter: (file) => file.name === name })[name] ?? null;
     } catch {
@@ -93,8 +96,8 @@ function listEntries(bytes: Uint8Array, what: string): readonly ZipEntry[] {
   const entries: ZipEntry[] = [];
   try {
     unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!name.endsWith("/")) entries.push({ name, size: originalSize });
+      filter({ name, originalSize, size }) {
+        if (!name.endsWith("/")) entries.push({ name, size: originalSize, packed: size });
         return false;
       },
     });

@@ -33,6 +33,35 @@ describe("an archive", () => {
   });
 });
 
+describe("what is packed to overwhelm is refused before it is unpacked", () => {
+  const zeros = new Uint8Array(30e6);
+
+  test("in an archive, which tells its sizes", async () => {
+    await expect(recover(zipOf({ "a.txt": zeros }))).rejects.toMatchObject({
+      code: "too-large",
+      message: expect.stringMatching(
+        /^The ZIP archive would unpack to more than \d+ times its size \(30 MB\)/,
+      ),
+    });
+  });
+
+  test("packed by gzip, which does not", async () => {
+    await expect(recover(gzipSync(zeros), { fileName: "a.txt.gz" })).rejects.toMatchObject({
+      code: "too-large",
+      message: expect.stringMatching(/^The packed file would unpack to more than \d+ times its size/),
+    });
+  });
+
+  test("in many archives, each of which would do", async () => {
+    const inner = zipOf({ "a.bin": new Uint8Array(15e6) });
+    const many = zipOf(Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`${at}.zip`, inner])));
+    const { diagnostics } = await recover(many);
+    expect(diagnostics.map(({ message }) => message).join("\n")).toContain(
+      "The file 14.zip inside was left out: The ZIP archive holds more than can be read",
+    );
+  });
+});
+
 test("a file packed by gzip is read as if it were not", async () => {
   const packed = gzipSync(new TextEncoder().encode("a,b\n1,2"));
   const { document } = await recover(packed, { fileName: "table.csv.gz" });

@@ -1,6 +1,8 @@
 /** Reads archives as collections: every file that can be read is a section. */
-import { gunzipSync, Gunzip } from "fflate";
+import { Gunzip } from "fflate";
 import { ReadError } from "../../model/report.ts";
+import { joinBytes } from "../bytes.ts";
+import { checkExpansion, spend } from "../expansion.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { openZip } from "../zip.ts";
@@ -13,12 +15,10 @@ export interface ArchiveLimits {
   readonly depth: number;
   /** Most files of one archive. */
   readonly files: number;
-  /** Largest unpacked size, in bytes. */
-  readonly total: number;
 }
 
 /** The usual limits. */
-export const archiveDefaults: ArchiveLimits = { depth: 3, files: 500, total: 200e6 };
+export const archiveDefaults: ArchiveLimits = { depth: 3, files: 500 };
 
 /** A file inside an archive; its bytes are unpacked when it is its turn. */
 interface InnerFile {
@@ -28,11 +28,11 @@ interface InnerFile {
 
 /** Reads a ZIP archive. */
 export async function readZipArchive(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
-  const zip = openZip(bytes, "ZIP archive", {
-    entries: 20_000,
-    entry: archiveDefaults.total,
-    total: archiveDefaults.total,
-  });
+  const what = "ZIP archive";
+  const zip = openZip(bytes, what);
+  const size = zip.entries.reduce((sum, entry) => sum + entry.size, 0);
+  checkExpansion(what, size, bytes.length);
+  if (options.budget !== undefined) spend(options.budget, what, size);
   const files = zip.entries.map(({ name }) => ({ name, bytes: () => zip.bytes(name) ?? new Uint8Array() }));
   return readFiles("zip", files, options);
 }
@@ -45,28 +45,35 @@ export async function readTarArchive(bytes: Uint8Array, options: ReadOptions = {
 
 /** Reads the file that was packed by gzip, as if it had not been. */
 export async function readGzip(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
-  const inner = gunzipWithin(bytes, archiveDefaults.total);
+  const inner = gunzip(bytes);
+  if (options.budget !== undefined) spend(options.budget, "packed file", inner.length);
   const name = (options.fileName ?? "").replace(/\.tgz$/i, ".tar").replace(/\.gz$/i, "");
   if (options.readInner === undefined)
     throw new ReadError("damaged", "The packed file cannot be read on its own.");
   return options.readInner(inner, name);
 }
 
+/** Packed bytes that are looked at together: they unpack to sixteen million at most. */
+const pieceLength = 16_384;
+
 /** Unpacks piece by piece, so that a small file cannot become a huge one before anyone looks. */
-function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array {
+function gunzip(bytes: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = [];
   let size = 0;
   try {
     const stream = new Gunzip((piece) => {
       size += piece.length;
-      if (size > most)
-        throw new ReadError("too-large", `The packed file unpacks to more than ${most} bytes.`);
+      pieces.push(piece);
     });
-    stream.push(bytes, true);
-    return gunzipSync(bytes);
+    for (let at = 0; at < bytes.length; at += pieceLength) {
+      stream.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
+      checkExpansion("packed file", size, Math.min(bytes.length, at + pieceLength));
+    }
   } catch (error) {
     if (error instanceof ReadError) throw error;
     throw new ReadError("damaged", "The file packed by gzip is damaged; it may be cut off.");
   }
+  return joinBytes(pieces);
 }
 
 async function readFiles(

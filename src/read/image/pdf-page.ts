@@ -1,4 +1,5 @@
 /** A PDF of one page around one picture. */
+import { joinBytes } from "../bytes.ts";
 
 /** A picture as PDF has it. */
 export interface PdfImage {
@@ -65,11 +66,5 @@ function assemble(objects: readonly (readonly [string, Uint8Array | string | nul
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joinBytes(pieces);
 }

@@ -1,5 +1,6 @@
 import { unzlibSync, zlibSync } from "fflate";
 import { ReadError } from "../../model/report.ts";
+import { joinBytes } from "../bytes.ts";
 import type { PdfImage } from "./pdf-page.ts";
 
 interface Header {
@@ -24,7 +25,7 @@ export function pngOf(bytes: Uint8Array): PdfImage {
       "converter-needed",
       "The PNG picture is interlaced; save it without that and try again.",
     );
-  const packed = join(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
+  const packed = joinBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
   const resolution = resolutionOf(chunks);
   if (color === 4 || color === 6) {
     const colors = color === 4 ? 1 : 3;
@@ -79,16 +80,6 @@ function paletteSpace(chunks: readonly Chunk[]): string {
   const palette = chunks.find(({ type }) => type === "PLTE")?.data ?? new Uint8Array(3);
   const hex = Array.from(palette, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${hex}>]`;
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** Undoes the filters of the rows and lays the colors over white; 8 bits a color come out. */

@@ -3,11 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { findConverters } from "../src/node/converters.ts";
 import { recover } from "../src/pipeline.ts";
 import { outlineOf } from "./support/outline.ts";
 
 const root = fileURLToPath(new URL("cases/", import.meta.url));
 const names = readdirSync(root).filter((name) => inputOf(name) !== null);
+const converters = await findConverters();
+const office = converters.some(({ name }) => name.startsWith("doc"));
 
 /** The input of a case: in its folder, or one of the project's files that its `input.path` names. */
 function inputOf(name: string): string | null {
@@ -19,9 +22,15 @@ function inputOf(name: string): string | null {
   return existsSync(pointer) ? path.join(root, "../..", readFileSync(pointer, "utf8").trim()) : null;
 }
 
+/** Whether a program is missing that the case needs; without LibreOffice its expectations are not asked. */
+function needsMore(name: string): boolean {
+  return !office && /\.(?:doc|xls|ppt)(?:\.gz)?$/.test(inputOf(name) ?? "");
+}
+
 test.each(names)("%s", async (name) => {
+  if (needsMore(name)) return;
   const input = inputOf(name) ?? "";
-  const { document } = await recover(readFileSync(input), { fileName: input });
+  const { document } = await recover(readFileSync(input), { fileName: input, readers: converters });
   const file = path.join(root, name, "expected.txt");
   if (process.env["UPDATE"] === "1") writeFileSync(file, outlineOf(document));
   expect(outlineOf(document)).toBe(readFileSync(file, "utf8"));

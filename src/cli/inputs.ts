@@ -107,7 +107,7 @@ export async function withFile(
     report: (diagnostic: Diagnostic) => messages.report(diagnostic),
     layOut: (inner: PageReading) => layOutInner(known, inner),
   };
-  const reading = await library.readFile(bytes, fileOptions, await readersFor(bytes, library));
+  const reading = await library.readFile(bytes, fileOptions, await readersFor(known));
   if (reading.type === "flow") {
     if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages cannot choose from it"));
     return work(pageless(known, reading, choice));
@@ -122,9 +122,13 @@ export async function withFile(
   }
 }
 
-/** The readers; converters are looked for only where a file needs one. */
-async function readersFor(bytes: Uint8Array, library: Library): Promise<Library["readers"]> {
-  if (library.legacyKind(bytes) === null) return library.readers;
+/** Formats that may hold files of other formats. */
+const collections: ReadonlySet<string> = new Set(["zip", "tar", "gz", "eml"]);
+
+/** The readers; converters are looked for only where a file, or one inside of it, may need one. */
+async function readersFor({ bytes, library, name }: KnownInput): Promise<Library["readers"]> {
+  const own = library.findReader(bytes, name)?.name ?? "";
+  if (library.legacyKind(bytes) === null && !collections.has(own)) return library.readers;
   const { findConverters } = await import("../node/index.ts");
   return [...(await findConverters()), ...library.readers];
 }

@@ -115,8 +115,9 @@ async function convert(
     if (output === undefined) throw new Error("it wrote nothing");
     return await readBytes(path.join(folder, output));
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new ReadError("damaged", `${kind.program} could not convert the file: ${reason}.`);
+    const killed = error instanceof Error && "killed" in error && error.killed === true;
+    const reason = killed ? `: it took longer than ${timeout / 1000} seconds` : "; it may be damaged";
+    throw new ReadError("damaged", `${kind.program} could not convert the file${reason}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

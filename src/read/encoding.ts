@@ -1,4 +1,5 @@
 /** Text whose encoding nobody says: told by its bytes, then by how its letters read. */
+import { ReadError } from "../model/report.ts";
 
 /** Encodings of one byte a letter, the likelier ones first, and those of several that are still met. */
 const candidates = [
@@ -66,6 +67,18 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   }
   return odd <= 0.005 * part.length;
 }
+
+/** Throws `ReadError` for what is named like a text but holds bytes that none has; `what` is told of: "text". */
+export function refuseNoise(bytes: Uint8Array, what: string): void {
+  if (looksLikeText(bytes)) return;
+  const part = bytes.subarray(0, sample);
+  const controls = part.filter((byte) => byte < 32 && (byte < 9 || byte > 13) && byte !== 27).length;
+  if (controls > noise * part.length)
+    throw new ReadError("damaged", `The file is named like ${what}, but what it holds is no text.`);
+}
+
+/** Share of control characters that no text has: in bytes at random they are an eighth. */
+const noise = 0.05;
 
 function byMark(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes;

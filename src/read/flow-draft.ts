@@ -76,6 +76,21 @@ export function runOf(text: string, look: Look = {}): Run {
   };
 }
 
+/** Stands for a line break inside a paragraph; white space like any other, but program text is cut there. */
+export const lineBreak = "\v";
+
+/** The lines of program text, with all its white space. */
+export function codeLines(runs: readonly Run[]): readonly Run[] {
+  const first = runs[0] ?? runOf("");
+  const text = runs.map((run) => run.text).join("");
+  return text.split(lineBreak).map((line) => ({ ...first, monospace: true, text: line === "" ? " " : line }));
+}
+
+/** Whether a font, by its name, is one whose letters are all of one width. */
+export function isTypewriter(font: string): boolean {
+  return /courier|consolas|mono\b|menlo/i.test(font);
+}
+
 /** Fonts of one family differ by weight and slant, as on pages. */
 function fontName({ font, bold, italic, monospace }: Look): string {
   const family = font ?? (monospace === true ? "Mono" : "Text");

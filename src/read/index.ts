@@ -15,6 +15,7 @@ import {
   type ReadOptions,
 } from "./reader.ts";
 import { isTar } from "./archive/tar.ts";
+import { unreadSentence } from "./unread.ts";
 import { isZip, namesInZip } from "./zip.ts";
 
 export type { FlowReading, Match, PageReading, Reader, Reading, ReadOptions } from "./reader.ts";
@@ -22,6 +23,10 @@ export type { FlowReading, Match, PageReading, Reader, Reading, ReadOptions } fr
 /** Three headers of a mail in a row. */
 const mailHead =
   /^(?:(?:return-path|received|from|to|cc|subject|date|message-id|mime-version|delivered-to|reply-to|content-[\w-]+|x-[\w-]+|dkim-signature):.*\r?\n(?:[ \t].*\r?\n)*){3}/i;
+
+/** The first bytes of JPEG, PNG, GIF, JPEG 2000 and BMP. */
+const pictureHead =
+  /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|\xff\x4f\xff\x51|\0\0\0[^]jP {2}|BM[^]{4}\0\0\0\0)/;
 
 /** The readers, in the order in which they are asked.  What a format needs is loaded when a file of it is read. */
 export const readers: readonly Reader[] = [
@@ -90,7 +95,7 @@ export const readers: readonly Reader[] = [
       matchHead(
         bytes,
         /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i,
-      ) ?? matchName(fileName, ["html", "htm", "xhtml"]),
+      ) ?? (holdsTags(bytes) ? matchName(fileName, ["html", "htm", "xhtml"]) : null),
     read: async (bytes) => (await import("./html/index.ts")).readHtml(bytes),
   },
   {
@@ -107,11 +112,11 @@ export const readers: readonly Reader[] = [
   },
   {
     name: "image",
-    about: "pictures of pages (JPEG, PNG, BMP), which are recognised",
+    about: "pictures of pages (JPEG, JPEG 2000, PNG, GIF, BMP), which are recognised",
     matches: (bytes, fileName) =>
-      /^(?:\xff\xd8\xff|\x89PNG\r\n|BM[^]{4}\0\0\0\0)/.test(String.fromCharCode(...bytes.subarray(0, 12)))
+      pictureHead.test(String.fromCharCode(...bytes.subarray(0, 12)))
         ? "content"
-        : matchName(fileName, ["jpg", "jpeg", "png", "bmp"]),
+        : matchName(fileName, ["jpg", "jpeg", "jp2", "j2k", "png", "gif", "bmp"]),
     read: async (bytes, options) => (await import("./image/index.ts")).readPicture(bytes, options),
   },
   {
@@ -159,6 +164,16 @@ function matchHead(bytes: Uint8Array, pattern: RegExp): Match | null {
   return pattern.test(head) ? "content" : null;
 }
 
+/** Whether there is a tag somewhere; texts are named like web pages now and then. */
+function holdsTags(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) {
+    const next = bytes.subarray(at + 1, at + 6);
+    // In UTF-16 a zero stands beside each letter.
+    if (/^[\0]?[a-z/!]/i.test(String.fromCharCode(...next))) return true;
+  }
+  return false;
+}
+
 /** Office documents are archives with a list of their types and parts in a folder of their own. */
 function matchPackage(bytes: Uint8Array, part: RegExp): Match | null {
   const names = namesInZip(bytes);
@@ -195,14 +210,21 @@ export async function readFile(
 ): Promise<Reading> {
   if (bytes.length === 0) throw new ReadError("empty", "The file is empty.");
   const reader = findReader(bytes, options.fileName ?? "", all);
-  if (reader === null) throw new ReadError("not-a-document", unknownSentence(bytes, all));
+  if (reader === null) throw new ReadError("not-a-document", unreadSentence(bytes));
   const depth = (options.depth ?? 0) + 1;
   const budget = options.budget ?? { left: expansionDefaults.total };
   const readInner = async (inner: Uint8Array, fileName: string): Promise<FlowReading> => {
     const reading = await readFile(inner, { ...options, fileName, depth, budget }, all);
     return reading.type === "flow" ? reading : withoutPages(reading, options);
   };
-  return reader.read(bytes, { ...options, readInner, budget });
+  const reading = await reader.read(bytes, { ...options, readInner, budget });
+  if (reading.type === "flow" && reading.flow.length === 0 && depth === 1)
+    options.report?.({
+      severity: "warning",
+      code: "read/no-text",
+      message: "The file was read, but there is no text in it.",
+    });
+  return reading;
 }
 
 /** A file with pages inside another file: its text in reading order, its pages counted as places. */
@@ -221,11 +243,4 @@ function placedByPage(item: FlowItem): FlowItem {
   const source = item.type === "table" ? item.sources[0] : item.source;
   const origin = { part: "", index: Math.max(0, (source?.page ?? 1) - 1) };
   return item.type === "table" ? { ...item, sources: [], origin } : { ...item, source: null, origin };
-}
-
-/** What an unknown file is, as far as it can be said, and what could be read instead. */
-function unknownSentence(bytes: Uint8Array, all: readonly Reader[]): string {
-  const head = Array.from(bytes.slice(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join(" ");
-  const names = all.map(({ name }) => name).join(", ");
-  return `This file is of no format that can be read (it begins with the bytes ${head}); convert it to one of: ${names}.`;
 }

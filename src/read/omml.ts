@@ -1,4 +1,5 @@
 /** Formulas of office documents as plain text: "x^2", "(a+b)/c", "√(x)". */
+import { group as grouped } from "./mathml.ts";
 import { childOf, childrenOf, textIn, type XmlElement } from "./xml.ts";
 
 /** Writes a formula in one line. */
@@ -47,8 +48,7 @@ function write(element: XmlElement): string {
 
 /** A part, in brackets where it is more than one number, letter or group. */
 function group(element: XmlElement, name: string): string {
-  const text = partsOf(childOf(element, name)).trim();
-  return /^(?:[\p{L}\p{N}]+|.)$/u.test(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
+  return grouped(partsOf(childOf(element, name)).trim());
 }
 
 function limit(sign: string, element: XmlElement, name: string): string {

@@ -8,10 +8,13 @@ const headingName =
 /** Other styles: those of Word, of LibreOffice and of pandoc. */
 const roles: readonly (readonly [RegExp, LineOptions])[] = [
   [/^(title|название|titel|заглавие)$/u, { role: "title" }],
-  [/^(caption|название объекта|table caption|image caption|figure|beschriftung)$/u, { role: "caption" }],
+  [
+    /^(caption|название объекта|table ?caption|image ?caption|figure ?caption|figure|beschriftung)$/u,
+    { role: "caption" },
+  ],
   [/^(toc|оглавление|contents|table of figures|verzeichnis|tm)\s*(\d|heading)?$/u, { role: "contents" }],
   [/^((intense )?quote|block text|quotations)$/u, { role: "quote" }],
-  [/^(html preformatted|source code|preformatted text|code)$/u, { kind: "code" }],
+  [/^(html preformatted|preformatted text|code|quelltext|source ?code)$/u, { kind: "code" }],
 ];
 
 /** What the first name that says something says; nothing where none does. */

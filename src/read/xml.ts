@@ -5,6 +5,7 @@
  * so that no file can make itself larger by naming things.
  */
 import { ReadError } from "../model/report.ts";
+import type { MathNode } from "./mathml.ts";
 
 /** An element; `name` and the names of attributes have the prefix that the caller gave to their namespace. */
 export interface XmlElement {
@@ -160,6 +161,12 @@ export function elementsIn(element: XmlElement | undefined, name: string): reado
     ...(child.name === name ? [child] : []),
     ...elementsIn(child, name),
   ]);
+}
+
+/** An element of a formula as `mathml.ts` has it. */
+export function mathNode(element: XmlElement): MathNode {
+  const name = element.name.split(":").at(-1) ?? "";
+  return { name, children: childrenOf(element).map(mathNode), text: textIn(element) };
 }
 
 /** All text inside an element. */

@@ -28,10 +28,12 @@ export interface Quotation {
 /** A table or figure. */
 type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
 
-/** Whether a caption speaks of a table or of a figure, as the float is one. */
+/** Whether a caption speaks of a table or of a figure, as the float is one; one that the file states may say neither. */
 function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const first = lines[0] === undefined ? "" : textOf(lines[0]);
-  const table = captionLabelOf(first.trim())?.word === "table";
+  const label = captionLabelOf(first.trim());
+  if (label === null && lines[0]?.hint?.stated === true) return true;
+  const table = label?.word === "table";
   return table === (float.type === "table");
 }
 

@@ -38,7 +38,7 @@ describe("a file without pages", () => {
 
 test("a file of no known format is told in one sentence, and the next one follows", async () => {
   const unknown = path.join(temporaryFolder(), "a.bin");
-  writeFileSync(unknown, Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]));
+  writeFileSync(unknown, Buffer.from([0x7f, 0xff, 0, 0, 0, 1, 2]));
   const { code, stderr } = await urtext([unknown, minutes, "-o", temporaryFolder()]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^urtext: \S+a\.bin: This file is of no format that can be read .*\n$/);

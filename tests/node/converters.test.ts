@@ -3,9 +3,9 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { recover } from "../../src/pipeline.ts";
 import { findConverters } from "../../src/node/converters.ts";
-import { docxOf, wordParagraph } from "../support/archive.ts";
+import { docxOf, wordParagraph, zipOf } from "../support/archive.ts";
 import { bytesOf } from "../support/bytes.ts";
-import { temporaryFolder } from "../support/cli.ts";
+import { temporaryFolder, urtext } from "../support/cli.ts";
 import { outlineOf } from "../support/flow.ts";
 
 const oldDocument = bytesOf(
@@ -29,6 +29,18 @@ describe("old formats", () => {
     expect(outlineOf((await recover(oldDocument, { readers })).document)).toEqual(["Converted."]);
   });
 
+  test("inside of archives are converted too", async () => {
+    const converted = path.join(temporaryFolder(), "new.docx");
+    writeFileSync(converted, docxOf(wordParagraph("Converted.")));
+    const bin = fakeOffice(`cp '${converted}' ./out.docx`);
+    const archive = path.join(temporaryFolder(), "a.zip");
+    writeFileSync(archive, zipOf({ "old.doc": oldDocument }));
+    const environment = { PATH: `${bin}${path.delimiter}${process.env["PATH"]}` };
+    expect((await urtext([archive], undefined, { env: environment })).stdout).toBe(
+      "# old.doc\n\nConverted.\n",
+    );
+  });
+
   test("are told to need a program where it is not", async () => {
     expect(await findConverters({ folders: [temporaryFolder()] })).toEqual([]);
     await expect(recover(oldDocument)).rejects.toMatchObject({
@@ -41,14 +53,17 @@ describe("old formats", () => {
     const readers = await findConverters({ folders: [fakeOffice("exit 0")] });
     await expect(recover(oldDocument, { readers })).rejects.toMatchObject({
       code: "damaged",
-      message: "LibreOffice could not convert the file: it wrote nothing.",
+      message: "LibreOffice could not convert the file; it may be damaged.",
     });
   });
 });
 
 test("a locked document is told to be locked", async () => {
   const name = [..."EncryptedPackage"].map((letter) => `${letter}\0`).join("");
-  await expect(recover(bytesOf(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${name}`))).rejects.toMatchObject({
+  const readers = await findConverters({ folders: [fakeOffice("exit 0")] });
+  await expect(
+    recover(bytesOf(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${name}`), { readers }),
+  ).rejects.toMatchObject({
     code: "encryption-unsupported",
   });
 });

@@ -1,7 +1,8 @@
 /** Which reader a file goes to, and what is said of files that none can read. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findReader, readFile, type Reader } from "../../src/read/index.ts";
+import { findConverters } from "../../src/node/converters.ts";
+import { findReader, readFile, type Reader, readers } from "../../src/read/index.ts";
 import { bytesOf } from "../support/bytes.ts";
 import { docxOf, zipOf } from "../support/archive.ts";
 
@@ -10,6 +11,8 @@ const files: readonly (readonly [string, Uint8Array, string, string])[] = [
   ["a PDF that lost its header by its name", bytesOf("\0\x01"), "x.PDF", "pdf"],
   ["a Word document by its parts", docxOf(""), "", "docx"],
   ["a web page by its first tag", bytesOf("\n<!DOCTYPE html><p>"), "a.txt", "html"],
+  ["a text that is named like a web page", bytesOf("No tags: 1 < 2 & 3 > 2"), "a.html", "txt"],
+  ["a web page without a head by its name", bytesOf("<p>Some"), "a.html", "html"],
   ["Markdown by its name", bytesOf("# Title"), "README.md", "md"],
   ["a table by its name", bytesOf("a,b"), "a.CSV", "csv"],
   ["a text by its name", bytesOf("1 0 obj"), "a.txt", "txt"],
@@ -42,14 +45,27 @@ test("readers from outside are asked in their order, content before names", () =
   ).toBe("b");
 });
 
+/** What is said of a file that begins like this. */
+async function said(head: string): Promise<unknown> {
+  return readFile(bytesOf(`${head}\0\x01\x02\0`)).catch((error: Error) => error.message);
+}
+
 describe("what cannot be read is told in one sentence", () => {
   test("unknown content", async () => {
-    await expect(readFile(bytesOf("\x7fELF\0\0\x01\x02\0"), { fileName: "a.out" })).rejects.toMatchObject({
+    await expect(readFile(bytesOf("\x01\xff\0\0\0\x02\x7f"), { fileName: "a.out" })).rejects.toMatchObject({
       code: "not-a-document",
       message: expect.stringMatching(
-        /^This file is of no format that can be read \(it begins with the bytes 7f 45 4c 46\)/,
+        /^This file is of no format that can be read \(it begins with the bytes 01 ff 00 00\)/,
       ),
     });
+  });
+
+  test("content that is known but not read", async () => {
+    expect(await said("7z\xbc\xaf\x27\x1c")).toBe(
+      "This file cannot be read: it is a 7z archive; unpack it and read the files in it.",
+    );
+    expect(await said("\x7fELF")).toBe("This file cannot be read: it is a program, not a document.");
+    expect(await said("\0\0\0\x18ftypheic")).toMatch(/a picture \(HEIC or AVIF\)/);
   });
 
   test("no content", async () => {
@@ -60,7 +76,44 @@ describe("what cannot be read is told in one sentence", () => {
     ["broken.docx", /^The DOCX file is damaged/],
     ["broken.odt", /^The OpenDocument file has no text/],
     ["broken.djvu", /^This file is of no format/],
+    ["cut.xlsx", /^The XLSX file is damaged: its list of parts/],
+    ["cut.pptx", /^The PPTX file is damaged: its list of parts/],
+    ["cut.ods", /^The OpenDocument file is damaged: its list of parts/],
+    ["cut.odp", /^The OpenDocument file is damaged: its list of parts/],
+    ["cut.epub", /^The EPUB file is damaged: its list of parts/],
+    ["cut.zip", /^The ZIP archive is damaged: its list of parts/],
+    ["cut.tar", /^The TAR archive is cut off, or has no files in it\.$/],
+    ["cut.tar.gz", /^The file packed by gzip is damaged/],
+    ["noise.rtf", /^The RTF file does not begin as one does\.$/],
+    ["noise.mhtml", /^The MHTML file has no web page in it\.$/],
+    ["noise.eml", /^The EML file is no mail: it has no headers\.$/],
+    ["noise.html", /^This file is of no format/],
+    ["noise.md", /^The file is named like Markdown, but what it holds is no text\.$/],
+    ["noise.csv", /^The file is named like a table of text, but/],
+    ["noise.txt", /^The file is named like a text, but/],
+    ["cut.png", /^The PNG picture is damaged or cut off\.$/],
+    ["cut.jpg", /^The JPEG picture is damaged or cut off\.$/],
+    ["cut.gif", /^The GIF picture is damaged or cut off\.$/],
+    ["cut.bmp", /^The BMP picture is damaged or cut off\.$/],
+    ["cut.j2k", /^The JPEG 2000 picture is damaged or cut off\.$/],
   ];
+
+  const converted: readonly (readonly [string, string])[] = [
+    ["cut.doc", "LibreOffice"],
+    ["cut.xls", "LibreOffice"],
+    ["cut.ppt", "LibreOffice"],
+    ["cut.djvu", "DjVuLibre"],
+    ["cut.tiff", "tiff2pdf"],
+    ["cut.webp", "dwebp"],
+  ];
+
+  test.each(converted)("%s, which %s converts where it is installed", async (name, program) => {
+    const bytes = readFileSync(new URL(`../cases/broken/${name}`, import.meta.url));
+    const all = [...(await findConverters()), ...readers];
+    await expect(readFile(bytes, { fileName: name }, all)).rejects.toMatchObject({
+      message: expect.stringMatching(`^${program} could not convert|once ${program} is installed`),
+    });
+  });
 
   test.each(broken)("%s", async (name, sentence) => {
     const bytes = readFileSync(new URL(`../cases/broken/${name}`, import.meta.url));

@@ -35,6 +35,8 @@ export function filesInTar(bytes: Uint8Array): readonly TarFile[] {
     }
     at = start + Math.ceil(size / blockSize) * blockSize;
   }
+  if (files.length === 0)
+    throw new ReadError("damaged", "The TAR archive is cut off, or has no files in it.");
   return files;
 }
 

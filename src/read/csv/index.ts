@@ -1,5 +1,5 @@
 /** Reads tables of text: values with commas, semicolons, tabs or bars between them. */
-import { decodeText } from "../encoding.ts";
+import { decodeText, refuseNoise } from "../encoding.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 import { addTable } from "../sheets.ts";
@@ -11,6 +11,7 @@ const sampleRows = 50;
 
 /** Reads a table; the separator is the one that cuts most rows into equally many values. */
 export async function readCsv(bytes: Uint8Array): Promise<FlowReading> {
+  refuseNoise(bytes, "a table of text");
   const text = decodeText(bytes).replace(/^\ufeff/u, "");
   const rows = parseRows(text, findSeparator(text));
   const draft = new FlowDraft();

@@ -1,11 +1,11 @@
 /** The body of a Word document, block by block. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import type { FlowDraft, LineOptions } from "../flow-draft.ts";
-import { usualSize } from "../flow-draft.ts";
+import { codeLines, usualSize } from "../flow-draft.ts";
 import type { Relation } from "../ooxml.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
-import { type Field, lineBreak, type NoteReference, type ParagraphContent, readContent } from "./content.ts";
-import { OpenLists } from "./lists.ts";
+import { type Field, type NoteReference, type ParagraphContent, readContent } from "./content.ts";
+import { OpenLists } from "../open-lists.ts";
 import { createLabels } from "./notes.ts";
 import type { Counter } from "./numbering.ts";
 import { roleOf } from "./roles.ts";
@@ -95,10 +95,9 @@ export class BodyReader {
 
   /** Program text: its line breaks are kept, and paragraphs of it that follow each other are one block. */
   private code(runs: readonly Run[], options: LineOptions, take: Take): void {
-    const text = runs.map((run) => run.text).join("");
-    text.split(lineBreak).forEach((line, at) => {
-      const run = { ...(runs[0] ?? plain), monospace: true, text: line === "" ? " " : line };
-      take([run], { ...options, goesOn: at > 0 || this.inCode });
+    codeLines(runs).forEach((run, at) => {
+      const goesOn = at > 0 || this.inCode;
+      take([run], { ...options, goesOn, ...(goesOn && { gap: 0 }) });
     });
   }
 
@@ -112,8 +111,11 @@ export class BodyReader {
     const number = id === undefined || id === "0" ? null : this.parts.count(id, level);
     const left = own.left ?? number?.left ?? paragraph.left ?? 0;
     if (number === null && letters > 0) this.lists.close();
-    const depth = number === null ? 0 : this.lists.depthOf(number.list, level, left);
+    const bare = number !== null && number.label === null;
+    const depth =
+      number === null ? 0 : bare ? this.lists.depth : this.lists.depthOf(number.list, level, left);
     return {
+      ...(bare && { depth }),
       ...roleOf({ paragraph, style, marker: number?.label ?? null, depth, letters }),
       ...(align !== undefined && { align }),
       gap,

@@ -1,6 +1,6 @@
 /** What stands in one paragraph of a Word document: its letters, and what hangs on them. */
 import type { Run } from "../../model/flow.ts";
-import { type Look, runOf } from "../flow-draft.ts";
+import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
 import { formulaText } from "../omml.ts";
 import type { Relation } from "../ooxml.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
@@ -187,9 +187,6 @@ class ContentReader implements ParagraphContent {
   }
 }
 
-/** Stands for a line break inside a paragraph; white space like any other, but program text is cut there. */
-export const lineBreak = "\v";
-
 /** What was taken out, moved away, or only says how something looks. */
 const skipped: ReadonlySet<string> = new Set([
   "w:pPr",
@@ -245,6 +242,6 @@ function outermost(element: XmlElement, name: string): readonly XmlElement[] {
 
 /** Letters in the style of a document as the flow has them. */
 export function lookOf({ font, ...style }: LetterStyle): Look {
-  const monospace = font !== undefined && /courier|consolas|mono\b|menlo/i.test(font);
+  const monospace = font !== undefined && isTypewriter(font);
   return { ...style, ...(font !== undefined && { font }), monospace };
 }

@@ -1,4 +1,5 @@
 /** The tree of a web page, as little of it as is needed. */
+import type { MathNode } from "../mathml.ts";
 
 /** A node as parse5 gives it. */
 export interface HtmlNode {
@@ -7,6 +8,12 @@ export interface HtmlNode {
   readonly childNodes?: readonly HtmlNode[];
   /** Of text. */
   readonly value?: string;
+}
+
+/** An element of a formula as `mathml.ts` has it. */
+export function mathNode(node: HtmlNode): MathNode {
+  const children = childrenOf(node).filter(({ nodeName }) => !nodeName.startsWith("#"));
+  return { name: node.nodeName, children: children.map(mathNode), text: textIn(node) };
 }
 
 /** The children of a node. */

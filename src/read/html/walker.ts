@@ -4,8 +4,10 @@ import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } fr
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { inlineLook, isHidden, isSkipped, placeOf, styled } from "./elements.ts";
 import { noStyles, styleOf, type StyleSheet } from "./style-sheet.ts";
+import { mathText } from "../mathml.ts";
+import { findHtmlNotes, type HtmlNotes } from "./notes.ts";
 import { isLayout, tableRows } from "./tables.ts";
-import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
+import { attributeOf, childrenOf, type HtmlNode, mathNode, textIn } from "./tree.ts";
 
 /** What is known around a node. */
 interface Around {
@@ -14,6 +16,8 @@ interface Around {
   readonly depth: number;
   readonly place: Place;
   readonly quote: boolean;
+  /** Whether it stands in a note. */
+  readonly note: boolean;
 }
 
 /** Deepest nesting that is followed. */
@@ -29,6 +33,7 @@ export class HtmlWalker {
   /** Where lines of a cell go; null in the flow. */
   private cell: FlowLine[] | null = null;
   private level = 0;
+  private notes: HtmlNotes | null = null;
 
   constructor(draft: FlowDraft, sheet: StyleSheet = noStyles) {
     this.draft = draft;
@@ -37,7 +42,8 @@ export class HtmlWalker {
 
   /** Reads what stands in a node. */
   read(node: HtmlNode): void {
-    const around: Around = { look: {}, depth: 0, place: "body", quote: false };
+    const around: Around = { look: {}, depth: 0, place: "body", quote: false, note: false };
+    this.notes = findHtmlNotes(node);
     this.children(node, around);
     this.flush(around);
   }
@@ -56,6 +62,7 @@ export class HtmlWalker {
       return;
     }
     if (isSkipped(nodeName)) return;
+    if (this.isNote(node, around)) return;
     const style = styleOf(node, this.sheet);
     if (isHidden(node, style) && around.place !== "hidden")
       return this.block(node, { ...around, place: "hidden" });
@@ -81,9 +88,7 @@ export class HtmlWalker {
       case "blockquote":
         return this.block(node, { ...around, quote: true });
       case "math":
-        return void this.runs.push(
-          runOf(textIn(node).replace(/\s+/gu, " "), { ...around.look, italic: true }),
-        );
+        return this.formula(node, around);
       case "figcaption":
       case "caption":
         return this.block(node, around, { role: "caption" });
@@ -96,6 +101,8 @@ export class HtmlWalker {
 
   private element(node: HtmlNode, around: Around): void {
     const level = /^h([1-6])$/.exec(node.nodeName)?.[1];
+    const isTitle = level === "1" && /\btitle\b/i.test(attributeOf(node, "class") ?? "");
+    if (isTitle) return this.block(node, around, { role: "title" });
     if (level !== undefined) return this.block(node, around, { role: "heading", level: Number(level) });
     this.block(node, { ...around, place: placeOf(node) ?? around.place });
   }
@@ -109,6 +116,29 @@ export class HtmlWalker {
     if (options.role !== undefined) this.next = {};
   }
 
+  /** Takes what belongs to notes: marks, notes, and links that lead back; whether the node was one of these. */
+  private isNote(node: HtmlNode, around: Around): boolean {
+    if (this.notes === null || (around.note && this.notes.leadsBack(node))) return this.notes !== null;
+    const mark = this.notes.markOf(node);
+    if (mark !== null) this.runs.push(runOf(mark, { position: "superscript", note: mark }));
+    const label = mark === null && !around.note && this.cell === null ? this.notes.noteOf(node) : null;
+    if (label !== null) {
+      this.flush(around);
+      this.next = { role: "footnote", marker: label };
+      this.children(node, { ...around, note: true, depth: 0, quote: false });
+      this.flush({ ...around, note: true });
+    }
+    return mark !== null || label !== null;
+  }
+
+  private formula(node: HtmlNode, around: Around): void {
+    const run = runOf(mathText(mathNode(node)), { ...around.look, italic: true });
+    const alone = attributeOf(node, "display") === "block" && this.cell === null;
+    if (alone) this.flush(around);
+    if (alone) this.draft.line([run], { kind: "formula", place: around.place });
+    else this.runs.push(run);
+  }
+
   private lineBreak(around: Around): void {
     const last = this.runs.at(-1);
     if (last?.text === "\u2028") {
@@ -117,12 +147,13 @@ export class HtmlWalker {
     } else this.runs.push({ ...runOf(" ", around.look), text: "\u2028" });
   }
 
-  private flush({ place, depth, quote }: Around): void {
+  private flush({ place, depth, quote, note }: Around): void {
     const runs = this.runs.map((run) => (run.text === "\u2028" ? { ...run, text: " " } : run));
     this.runs = [];
     if (!runs.some(({ text }) => text.trim() !== "")) return;
     const options: LineOptions = {
       ...(quote && { role: "quote" as const }),
+      ...(note && { role: "footnote" as const, goesOn: this.next.marker === undefined }),
       ...this.next,
       place,
       depth,
@@ -146,6 +177,7 @@ export class HtmlWalker {
       number = Number(attributeOf(child, "value") ?? number);
       const marker = node.nodeName === "ol" ? `${numeral(number, attributeOf(node, "type"))}.` : "•";
       number++;
+      if (this.isNote(child, inner)) continue;
       this.next = { role: "list-item", level: inner.depth, marker };
       this.children(child, inner);
       this.flush(inner);

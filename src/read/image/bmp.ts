@@ -1,9 +1,6 @@
 import { zlibSync } from "fflate";
 import { ReadError } from "../../model/report.ts";
-import type { PdfImage } from "./pdf-page.ts";
-
-/** Largest picture, in pixels. */
-const largest = 100e6;
+import { checkPixels, type PdfImage } from "./pdf-page.ts";
 
 /** A bitmap that is not packed, with 1, 4, 8, 24 or 32 bits a pixel. */
 export function bitmapOf(bytes: Uint8Array): PdfImage {
@@ -19,11 +16,7 @@ export function bitmapOf(bytes: Uint8Array): PdfImage {
       "converter-needed",
       "The BMP picture is packed in a rare way; save it as PNG and try again.",
     );
-  if (width * height > largest)
-    throw new ReadError(
-      "too-large",
-      `The BMP picture has ${width} times ${height} pixels, more than can be read.`,
-    );
+  checkPixels("BMP", width, height);
   const stride = Math.ceil((width * bits) / 32) * 4;
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {

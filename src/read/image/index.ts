@@ -8,7 +8,9 @@ import { ReadError } from "../../model/report.ts";
 import { openPdf } from "../pdf/index.ts";
 import type { PageReading, ReadOptions } from "../reader.ts";
 import { bitmapOf } from "./bmp.ts";
+import { gifOf } from "./gif.ts";
 import { jpegOf } from "./jpeg.ts";
+import { jpeg2000Of } from "./jpeg2000.ts";
 import { pdfAround, type PdfImage } from "./pdf-page.ts";
 import { pngOf } from "./png.ts";
 
@@ -17,6 +19,8 @@ const kinds: readonly (readonly [string, RegExp, (bytes: Uint8Array) => PdfImage
   ["JPEG", /^\xff\xd8\xff/, jpegOf],
   ["PNG", /^\x89PNG\r\n/, pngOf],
   ["BMP", /^BM/, bitmapOf],
+  ["GIF", /^GIF8[79]a/, gifOf],
+  ["JPEG 2000", /^(?:\xff\x4f\xff\x51|\0\0\0[^]jP {2})/, jpeg2000Of],
 ];
 
 /** Reads a picture as a page. */

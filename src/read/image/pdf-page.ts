@@ -1,4 +1,5 @@
 /** A PDF of one page around one picture. */
+import { ReadError } from "../../model/report.ts";
 import { joinBytes } from "../bytes.ts";
 
 /** A picture as PDF has it. */
@@ -18,6 +19,24 @@ const sheetHeight = 842;
 
 /** Resolutions outside of these are a program's habit, not the scanner's. */
 const believed = { least: 100, most: 1200 };
+
+/** Largest picture that is unpacked here, in pixels: a drawing of A0 at 400 dots to the inch has half as many. */
+const mostPixels = 400e6;
+
+/** Throws `ReadError` where a picture is larger than can be read. */
+export function checkPixels(kind: string, width: number, height: number): void {
+  if (width * height > mostPixels)
+    throw new ReadError(
+      "too-large",
+      `The ${kind} picture has ${width} times ${height} pixels, more than can be read.`,
+    );
+}
+
+/** The space of colors that a table lists, three bytes each. */
+export function indexedSpace(colors: Uint8Array): string {
+  const hex = Array.from(colors, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `[/Indexed /DeviceRGB ${colors.length / 3 - 1} <${hex}>]`;
+}
 
 /** Writes the page, as large as the picture says it is. */
 export function pdfAround({ width, height, resolution, entries, data }: PdfImage): Uint8Array {

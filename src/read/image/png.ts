@@ -1,7 +1,7 @@
-import { unzlibSync, zlibSync } from "fflate";
-import { ReadError } from "../../model/report.ts";
+import { zlibSync } from "fflate";
 import { joinBytes } from "../bytes.ts";
-import type { PdfImage } from "./pdf-page.ts";
+import { checkPixels, indexedSpace, type PdfImage } from "./pdf-page.ts";
+import { pixelsOf } from "./png-rows.ts";
 
 interface Header {
   readonly width: number;
@@ -12,32 +12,28 @@ interface Header {
   readonly interlaced: boolean;
 }
 
-/** Largest picture, in pixels. */
-const largest = 400e6;
-
-/** A PNG; its packed rows go into the PDF as they are, unless colors are mixed with what shines through. */
+/**
+ * A PNG; its packed rows go into the PDF as they are, unless they come in turns or colors are mixed with what shines
+ * through.
+ */
 export function pngOf(bytes: Uint8Array): PdfImage {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks);
-  const { width, height, bits, color } = header;
-  if (header.interlaced)
-    throw new ReadError(
-      "converter-needed",
-      "The PNG picture is interlaced; save it without that and try again.",
-    );
+  const { width, height, bits, color, interlaced } = header;
   const packed = joinBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
-  const resolution = resolutionOf(chunks);
-  if (color === 4 || color === 6) {
-    const colors = color === 4 ? 1 : 3;
-    const data = zlibSync(opaque(unzlibSync(packed), header, colors));
-    const entries = `/ColorSpace ${colors === 1 ? "/DeviceGray" : "/DeviceRGB"} /BitsPerComponent 8 /Filter /FlateDecode`;
-    return { width, height, resolution, entries, data };
+  if (packed.length === 0) throw new RangeError("no pixels");
+  const alpha = color === 4 || color === 6;
+  const colors = color === 2 || color === 6 ? 3 : 1;
+  const space = color === 3 ? indexedSpace(paletteOf(chunks)) : colors === 3 ? "/DeviceRGB" : "/DeviceGray";
+  const entries = `/ColorSpace ${space} /BitsPerComponent ${alpha ? 8 : bits} /Filter /FlateDecode`;
+  const known = { width, height, resolution: resolutionOf(chunks) };
+  if (!alpha && !interlaced) {
+    const parms = `/DecodeParms << /Predictor 15 /Colors ${colors} /BitsPerComponent ${bits} /Columns ${width} >>`;
+    return { ...known, entries: `${entries} ${parms}`, data: packed };
   }
-  const colors = color === 2 ? 3 : 1;
-  const space = color === 3 ? paletteSpace(chunks) : colors === 3 ? "/DeviceRGB" : "/DeviceGray";
-  const parms = `/DecodeParms << /Predictor 15 /Colors ${colors} /BitsPerComponent ${bits} /Columns ${width} >>`;
-  const entries = `/ColorSpace ${space} /BitsPerComponent ${bits} /Filter /FlateDecode ${parms}`;
-  return { width, height, resolution, entries, data: packed };
+  const pixelBits = bits * (colors + (alpha ? 1 : 0));
+  const pixels = pixelsOf(packed, { width, height, pixelBits, interlaced });
+  return { ...known, entries, data: zlibSync(alpha ? opaque(pixels, header, colors) : pixels) };
 }
 
 interface Chunk {
@@ -62,11 +58,7 @@ function headerOf(chunks: readonly Chunk[]): Header {
   if (data === undefined || data.length < 13) throw new RangeError("no header");
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
-  if (width * height > largest)
-    throw new ReadError(
-      "too-large",
-      `The PNG picture has ${width} times ${height} pixels, more than can be read.`,
-    );
+  checkPixels("PNG", width, height);
   return { width, height, bits: data[8] ?? 8, color: data[9] ?? 0, interlaced: data[12] === 1 };
 }
 
@@ -76,52 +68,19 @@ function resolutionOf(chunks: readonly Chunk[]): number | null {
   return new DataView(data.buffer, data.byteOffset).getUint32(0) * 0.0254;
 }
 
-function paletteSpace(chunks: readonly Chunk[]): string {
-  const palette = chunks.find(({ type }) => type === "PLTE")?.data ?? new Uint8Array(3);
-  const hex = Array.from(palette, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${hex}>]`;
+function paletteOf(chunks: readonly Chunk[]): Uint8Array {
+  return chunks.find(({ type }) => type === "PLTE")?.data ?? new Uint8Array(3);
 }
 
-/** Undoes the filters of the rows and lays the colors over white; 8 bits a color come out. */
-function opaque(rows: Uint8Array, { width, height, bits }: Header, colors: number): Uint8Array {
+/** Lays the colors over white; 8 bits a color come out. */
+function opaque(pixels: Uint8Array, { width, height, bits }: Header, colors: number): Uint8Array {
   const deep = bits / 8;
   const step = (colors + 1) * deep;
-  const stride = width * step;
   const result = new Uint8Array(width * height * colors);
-  let above = new Uint8Array(stride);
-  for (let y = 0; y < height; y++) {
-    const start = y * (stride + 1);
-    const row = unfilter(rows[start] ?? 0, rows.subarray(start + 1, start + 1 + stride), above, step);
-    for (let x = 0; x < width; x++) {
-      const alpha = (row[x * step + colors * deep] ?? 255) / 255;
-      for (let color = 0; color < colors; color++)
-        result[(y * width + x) * colors + color] =
-          (row[x * step + color * deep] ?? 0) * alpha + 255 * (1 - alpha);
-    }
-    above = row;
+  for (let at = 0; at < width * height; at++) {
+    const alpha = (pixels[at * step + colors * deep] ?? 255) / 255;
+    for (let color = 0; color < colors; color++)
+      result[at * colors + color] = (pixels[at * step + color * deep] ?? 0) * alpha + 255 * (1 - alpha);
   }
   return result;
-}
-
-/** One row as it was before it was filtered against its left and upper neighbours. */
-function unfilter(kind: number, row: Uint8Array, above: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
-  const result = new Uint8Array(row.length);
-  for (let at = 0; at < row.length; at++) {
-    const left = at < step ? 0 : (result[at - step] ?? 0);
-    const up = above[at] ?? 0;
-    const corner = at < step ? 0 : (above[at - step] ?? 0);
-    result[at] = (row[at] ?? 0) + predicted(kind, left, up, corner);
-  }
-  return result;
-}
-
-function predicted(kind: number, left: number, up: number, corner: number): number {
-  if (kind === 1) return left;
-  if (kind === 2) return up;
-  if (kind === 3) return (left + up) >> 1;
-  if (kind !== 4) return 0;
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
 }

@@ -56,8 +56,12 @@ const webp: LegacyKind = {
   package: "webp",
 };
 
+/** What no program converts without the password. */
+const locked: LegacyKind = { name: "locked", about: "a locked document", target: "docx", ...office };
+
 /** Streams of old Office files, by the names in their directory. */
 const streams: readonly (readonly [string, LegacyKind])[] = [
+  ["EncryptedPackage", locked],
   ["WordDocument", doc],
   ["Workbook", xls],
   ["Book", xls],
@@ -76,12 +80,12 @@ export function legacyKind(bytes: Uint8Array): LegacyKind | null {
 
 /** Refuses a file that nobody has converted, in one sentence that says what to install. */
 export function refuseLegacy(bytes: Uint8Array): never {
-  if (holdsStream(bytes, "EncryptedPackage"))
+  const kind = legacyKind(bytes) ?? doc;
+  if (kind === locked)
     throw new ReadError(
       "encryption-unsupported",
       "The document is locked with a password; open it in its program, save it without protection and try again.",
     );
-  const kind = legacyKind(bytes) ?? doc;
   throw new ReadError(
     "converter-needed",
     `This is ${kind.about}; it can be read once ${kind.program} is installed (Debian: ${kind.package}), or convert it to ${kind.target.toUpperCase()} yourself.`,

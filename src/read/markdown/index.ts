@@ -6,12 +6,13 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { FlowLine, Run } from "../../model/flow.ts";
-import { decodeText } from "../encoding.ts";
-import { FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import { decodeText, refuseNoise } from "../encoding.ts";
+import { codeLines, FlowDraft, lineBreak, type LineOptions, type Look, runOf } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 
 /** Reads a Markdown file, with the data that may stand before it. */
 export async function readMarkdown(bytes: Uint8Array): Promise<FlowReading> {
+  refuseNoise(bytes, "Markdown");
   const { text, metadata } = cutData(decodeText(bytes).replace(/^\ufeff/u, ""));
   const tree = fromMarkdown(text, {
     extensions: [gfmTable(), gfmFootnote()],
@@ -41,6 +42,8 @@ function cutData(text: string): {
 
 class MarkdownReader {
   private readonly draft: FlowDraft;
+  /** Labels of notes by their names: numbers in the order of their marks, as Markdown is printed. */
+  private readonly labels = new Map<string, string>();
 
   constructor(draft: FlowDraft) {
     this.draft = draft;
@@ -58,7 +61,11 @@ class MarkdownReader {
   private block(node: Nodes, options: LineOptions, depth: number, quote: boolean): void {
     switch (node.type) {
       case "heading":
-        return this.draft.line(runsOf(node.children), { ...options, role: "heading", level: node.depth });
+        return this.draft.line(this.runsOf(node.children), {
+          ...options,
+          role: "heading",
+          level: node.depth,
+        });
       case "paragraph":
         return this.paragraph(node.children, options);
       case "list":
@@ -81,7 +88,7 @@ class MarkdownReader {
   private paragraph(children: readonly PhrasingContent[], options: LineOptions): void {
     const [only] = children;
     if (children.length === 1 && only?.type === "image") return this.draft.picture(only.alt ?? "");
-    this.draft.line(runsOf(children), options);
+    this.draft.line(this.runsOf(children), options);
   }
 
   private list(node: List, depth: number): void {
@@ -93,18 +100,17 @@ class MarkdownReader {
   }
 
   private code(value: string): void {
-    value.split("\n").forEach((text, at) => {
-      const run = { ...runOf(text, { monospace: true }), text: text === "" ? " " : text };
-      this.draft.line([run], { kind: "code", goesOn: at > 0 });
-    });
+    codeLines([{ ...runOf(""), text: value.replaceAll("\n", lineBreak) }]).forEach((run, at) =>
+      this.draft.line([run], { kind: "code", goesOn: at > 0 }),
+    );
   }
 
   private note(node: Extract<Nodes, { type: "footnoteDefinition" }>): void {
     node.children.forEach((child, at) => {
       if (child.type === "paragraph")
-        this.draft.line(runsOf(child.children), {
+        this.draft.line(this.runsOf(child.children), {
           role: "footnote",
-          ...(at === 0 ? { marker: node.label ?? node.identifier } : { goesOn: true }),
+          ...(at === 0 ? { marker: this.labelOf(node.identifier) } : { goesOn: true }),
         });
     });
   }
@@ -113,38 +119,44 @@ class MarkdownReader {
     const origin = this.draft.count();
     const rows = node.children.map((row) =>
       row.children.map((cell, column) => {
-        const line = this.draft.makeLine(runsOf(cell.children));
+        const line = this.draft.makeLine(this.runsOf(cell.children));
         const lines: readonly FlowLine[] = line === null ? [] : [line];
         return { column, rowSpan: 1, columnSpan: 1, lines };
       }),
     );
     this.draft.table(rows, 1, origin);
   }
-}
 
-function runsOf(nodes: readonly PhrasingContent[], look: Look = {}): readonly Run[] {
-  return nodes.flatMap((node): readonly Run[] => {
-    switch (node.type) {
-      case "text":
-        return [runOf(node.value, look)];
-      case "inlineCode":
-        return [runOf(node.value, { ...look, monospace: true })];
-      case "strong":
-        return runsOf(node.children, { ...look, bold: true });
-      case "emphasis":
-        return runsOf(node.children, { ...look, italic: true });
-      case "link":
-        return runsOf(node.children, { ...look, link: node.url });
-      case "break":
-        return [runOf(" ", look)];
-      case "image":
-        return [runOf(node.alt ?? "", look)];
-      case "footnoteReference": {
-        const label = node.label ?? node.identifier;
-        return [runOf(label, { position: "superscript", note: label })];
+  private labelOf(name: string): string {
+    const label = this.labels.get(name) ?? String(this.labels.size + 1);
+    this.labels.set(name, label);
+    return label;
+  }
+
+  private runsOf(nodes: readonly PhrasingContent[], look: Look = {}): readonly Run[] {
+    return nodes.flatMap((node): readonly Run[] => {
+      switch (node.type) {
+        case "text":
+          return [runOf(node.value, look)];
+        case "inlineCode":
+          return [runOf(node.value, { ...look, monospace: true })];
+        case "strong":
+          return this.runsOf(node.children, { ...look, bold: true });
+        case "emphasis":
+          return this.runsOf(node.children, { ...look, italic: true });
+        case "link":
+          return this.runsOf(node.children, { ...look, link: node.url });
+        case "break":
+          return [runOf(" ", look)];
+        case "image":
+          return [runOf(node.alt ?? "", look)];
+        case "footnoteReference": {
+          const label = this.labelOf(node.identifier);
+          return [runOf(label, { position: "superscript", note: label })];
+        }
+        default:
+          return "children" in node ? this.runsOf(node.children, look) : [];
       }
-      default:
-        return "children" in node ? runsOf(node.children, look) : [];
-    }
-  });
+    });
+  }
 }

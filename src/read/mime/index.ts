@@ -20,6 +20,8 @@ const shown: readonly (readonly [string, string])[] = [
 /** Reads a mail: its subject as the title, who wrote it when to whom, its text, and what is attached. */
 export async function readMail(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const message = parseMessage(bytes);
+  if (message.headers.size === 0)
+    throw new ReadError("damaged", "The EML file is no mail: it has no headers.");
   const draft = new FlowDraft();
   const subject = decodeWords(message.headers.get("subject") ?? "");
   const metadata: Record<string, string> = subject === "" ? {} : { Title: subject };

@@ -1,8 +1,17 @@
 /** The body of an OpenDocument text, block by block. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
-import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import {
+  type CellDraft,
+  codeLines,
+  type FlowDraft,
+  lineBreak,
+  type LineOptions,
+  type Look,
+  runOf,
+} from "../flow-draft.ts";
+import { mathText } from "../mathml.ts";
 import { styleRole } from "../style-names.ts";
-import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
+import { childOf, childrenOf, elementsIn, mathNode, textIn, type XmlElement } from "../xml.ts";
 import { rowsIn } from "./sheets.ts";
 import { labelOf, type OdfStyles } from "./styles.ts";
 
@@ -18,13 +27,18 @@ export class OdfBody {
   private readonly styles: OdfStyles;
   /** Counts of each list style, from its first level. */
   private readonly counts = new Map<string, number[]>();
+  private readonly objectOf: (name: string) => XmlElement | null;
   private cell: FlowLine[] | null = null;
+  /** Whether the paragraph before is program text. */
+  private inCode = false;
   /** What hangs on the paragraph that is read: notes, pictures, text boxes, comments. */
   private hanging: (() => void)[] = [];
 
-  constructor(draft: FlowDraft, styles: OdfStyles) {
+  /** `objectOf` finds what a frame shows by its name in the file. */
+  constructor(draft: FlowDraft, styles: OdfStyles, objectOf: (name: string) => XmlElement | null) {
     this.draft = draft;
     this.styles = styles;
+    this.objectOf = objectOf;
   }
 
   /** Reads a text with the margins of its pages. */
@@ -80,12 +94,36 @@ export class OdfBody {
     const known = options.role === undefined ? styleRole(style?.names ?? []) : {};
     const runs = this.runs(element, style?.look ?? {}, null);
     const all = { ...known, ...options };
-    if (this.cell === null) this.draft.line(runs, all);
+    const isCode = all.kind === "code" && this.cell === null;
+    if (isCode) this.code(runs, all);
+    else if (this.cell === null) this.draft.line(runs, { ...all, ...this.alone(element) });
     else {
       const line = this.draft.makeLine(runs, all.marker === undefined ? {} : { marker: all.marker });
       if (line !== null) this.cell.push(line);
     }
+    this.inCode = isCode;
     if (this.cell === null) this.settle();
+  }
+
+  /** Program text: its line breaks are kept, and paragraphs of it that follow each other are one block. */
+  private code(runs: readonly Run[], options: LineOptions): void {
+    codeLines(runs).forEach((run, at) =>
+      this.draft.line([run], { ...options, goesOn: at > 0 || this.inCode }),
+    );
+  }
+
+  /** Says that a paragraph is a formula where nothing else stands in it. */
+  private alone(element: XmlElement): LineOptions {
+    const frames = elementsIn(element, "draw:frame").filter((frame) => this.formulaIn(frame) !== null);
+    return frames.length === 1 && textIn(element).trim() === "" ? { kind: "formula" } : {};
+  }
+
+  /** The formula that a frame shows; null for other frames. */
+  private formulaIn(frame: XmlElement): string | null {
+    const object = childOf(frame, "draw:object");
+    if (object === undefined) return null;
+    const math = childOf(object, "math") ?? this.objectOf(object.attributes["xlink:href"] ?? "");
+    return math?.name === "math" ? mathText(mathNode(math)) : null;
   }
 
   private settle(): void {
@@ -141,18 +179,22 @@ export class OdfBody {
       case "text:a":
         return this.runs(child, look, attributes["xlink:href"] ?? link);
       case "text:s":
-        return [runOf(" ", look)];
+        return [runOf(" ".repeat(Math.min(200, Number(attributes["text:c"] ?? 1) || 1)), look)];
       case "text:tab":
+        return [runOf("\t", look)];
       case "text:line-break":
-        return [runOf(" ", look)];
+        return [runOf(lineBreak, look)];
       case "text:note":
         return this.note(child);
       case "office:annotation":
         this.hanging.push(() => this.draft.line(this.lettersIn(child), { place: "margin" }));
         return [];
-      case "draw:frame":
+      case "draw:frame": {
+        const formula = this.formulaIn(child);
+        if (formula !== null) return [runOf(formula, { ...look, italic: true, link })];
         this.hanging.push(() => this.frame(child));
         return [];
+      }
       case "text:soft-page-break":
       case "text:bookmark":
         return [];

@@ -1,7 +1,7 @@
 /** Reads OpenDocument files: texts (ODT), sheets (ODS) and presentations (ODP). */
 import { ReadError } from "../../model/report.ts";
 import { FlowDraft, runOf } from "../flow-draft.ts";
-import { tolerant } from "../ooxml.ts";
+import { resolvePath, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { splitTables } from "../sheets.ts";
 import { childOf, childrenOf, elementsIn, parseXml, textIn, type XmlElement } from "../xml.ts";
@@ -30,7 +30,9 @@ export async function readOdf(bytes: Uint8Array, options: ReadOptions = {}): Pro
   const styles = readOdfStyles([sheet, content]);
   const [body] = childrenOf(childOf(content, "office:body"));
   const draft = new FlowDraft("content.xml");
-  const reader = new OdfBody(draft, styles);
+  const reader = new OdfBody(draft, styles, (name) =>
+    tolerant(() => partOf(zip, `${resolvePath("", name)}/content.xml`)),
+  );
   if (body?.name === "office:spreadsheet") readSheets(draft, body);
   else if (body?.name === "office:presentation") readSlides(reader, draft, body);
   else if (body !== undefined) reader.read(body, marginsIn(sheet));

@@ -11,6 +11,7 @@ export const odfPrefixes: Readonly<Record<string, string>> = {
   [`${base}:meta:1.0`]: "meta",
   [`${base}:xsl-fo-compatible:1.0`]: "fo",
   [`${base}:svg-compatible:1.0`]: "svg",
+  "http://www.w3.org/1998/Math/MathML": "",
   "http://www.w3.org/1999/xlink": "xlink",
   "http://purl.org/dc/elements/1.1/": "dc",
 };

@@ -1,5 +1,5 @@
 /** Styles of OpenDocument files: looks of letters, names of paragraphs, and how lists are numbered. */
-import type { Look } from "../flow-draft.ts";
+import { isTypewriter, type Look } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 
@@ -49,9 +49,11 @@ export function readOdfStyles(roots: readonly (XmlElement | null)[]): OdfStyles 
   }
   const find = (name: string | undefined, depth = 0): OdfStyle | null => {
     const element = name === undefined ? undefined : elements.get(name);
-    if (name === undefined || element === undefined || depth > deepest) return null;
+    if (name === undefined || depth > deepest) return null;
+    // Styles that every program knows need not be in the file.
+    if (element === undefined) return { names: [spelled(name)], look: {}, list: null };
     const base = find(element.attributes["style:parent-style-name"], depth + 1);
-    const own = (element.attributes["style:display-name"] ?? name).replaceAll("_20_", " ").toLowerCase();
+    const own = spelled(element.attributes["style:display-name"] ?? name);
     return {
       names: [own, ...(base?.names ?? [])],
       look: { ...base?.look, ...lookOf(childOf(element, "style:text-properties")) },
@@ -59,6 +61,11 @@ export function readOdfStyles(roots: readonly (XmlElement | null)[]): OdfStyles 
     };
   };
   return { find: (name) => find(name), levels: (name) => lists.get(name) ?? new Map() };
+}
+
+/** The name of a style as people read it: "Heading_20_1" is "heading 1". */
+function spelled(name: string): string {
+  return name.replaceAll("_20_", " ").toLowerCase();
 }
 
 function lookOf(element: XmlElement | undefined): Look {
@@ -74,7 +81,7 @@ function lookOf(element: XmlElement | undefined): Look {
     ...(slant !== undefined && { italic: slant !== "normal" }),
     ...(position !== undefined && { position: positionOf(position) }),
     ...(size > 0 && { size }),
-    ...(font !== undefined && { font, monospace: /courier|mono\b|consolas/i.test(font) }),
+    ...(font !== undefined && { font, monospace: isTypewriter(font) }),
   };
 }
 

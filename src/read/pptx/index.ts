@@ -1,12 +1,18 @@
 /** Reads presentations (PPTX): slide by slide, each title a heading, shapes in the order of their places. */
 import type { FlowLine } from "../../model/flow.ts";
 import { ReadError } from "../../model/report.ts";
-import { FlowDraft, runOf } from "../flow-draft.ts";
+import { codeLines, FlowDraft, runOf } from "../flow-draft.ts";
 import { embeddedFiles, mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 import { openZip, type Zip } from "../zip.ts";
-import { paragraphRuns, paragraphsOf, type ShapeParagraph } from "./paragraphs.ts";
+import {
+  paragraphRuns,
+  paragraphsOf,
+  type ShapeParagraph,
+  type SlideLinks,
+  slideNumber,
+} from "./paragraphs.ts";
 import { inReadingOrder, type Shape, shapesIn } from "./shapes.ts";
 
 /** Reads a presentation; speakers' notes stand apart, after their slide. */
@@ -38,24 +44,25 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions = {}): Pr
 
 function readSlide(zip: Zip, part: string, slide: XmlElement): FlowDraft["flow"] {
   const draft = new FlowDraft(part);
-  for (const shape of inReadingOrder(shapesIn(slide))) addShape(draft, shape);
-  const notes = [...relationsOf(zip, part).values()].find(({ kind }) => kind === "notesSlide")?.target;
+  const links = relationsOf(zip, part);
+  for (const shape of inReadingOrder(shapesIn(slide))) addShape(draft, shape, links);
+  const notes = [...links.values()].find(({ kind }) => kind === "notesSlide")?.target;
   const root = notes === undefined ? null : tolerant(() => readPart(zip, notes));
   for (const shape of root === null ? [] : shapesIn(root))
     if (shape.kind === "body")
-      for (const { runs } of paragraphsOf(shape.element))
+      for (const { runs } of paragraphsOf(shape.element, links))
         draft.line(runs, { place: "margin", origin: { part: notes ?? part, index: 0 } });
   return draft.flow;
 }
 
-function addShape(draft: FlowDraft, { kind, element }: Shape): void {
+function addShape(draft: FlowDraft, { kind, element }: Shape, links: SlideLinks): void {
   const table = elementsIn(element, "a:tbl")[0];
-  if (table !== undefined) return addTable(draft, table);
+  if (table !== undefined) return addTable(draft, table, links);
   if (kind === "picture") {
     const described = elementsIn(element, "p:cNvPr")[0]?.attributes["descr"];
     return draft.picture(described ?? "");
   }
-  const paragraphs = paragraphsOf(element);
+  const paragraphs = paragraphsOf(element, links);
   if (kind === "title") {
     const runs = paragraphs.flatMap((paragraph) => [...paragraph.runs, runOf(" ")]);
     return draft.line(runs, { role: "heading", level: 1 });
@@ -64,7 +71,9 @@ function addShape(draft: FlowDraft, { kind, element }: Shape): void {
     return paragraphs.forEach(({ runs }) => draft.line(runs, { place: "page-footer" }));
   for (const paragraph of numbered(paragraphs, kind === "body" && paragraphs.length > 1)) {
     const { runs, level, marker } = paragraph;
-    draft.line(runs, marker === null ? {} : { role: "list-item", level: level + 1, marker });
+    if (marker === null && runs.every(({ monospace, text }) => monospace || text.trim() === ""))
+      codeLines(runs).forEach((run, at) => draft.line([run], { kind: "code", goesOn: at > 0 }));
+    else draft.line(runs, marker === null ? {} : { role: "list-item", level: level + 1, marker });
   }
 }
 
@@ -77,23 +86,23 @@ function numbered(
   return paragraphs.map((paragraph) => {
     const { bullet, level } = paragraph;
     counts.length = level + 1;
-    if (bullet === "number") {
-      counts[level] = (counts[level] ?? 0) + 1;
-      return { ...paragraph, marker: `${counts[level]}.` };
+    if (bullet !== null && typeof bullet !== "string") {
+      counts[level] = (counts[level] ?? bullet.start - 1) + 1;
+      return { ...paragraph, marker: slideNumber(bullet.type, counts[level] ?? 1) };
     }
     const marked = bullet === "none" ? null : (bullet ?? (items ? "•" : null));
     return { ...paragraph, marker: marked };
   });
 }
 
-function addTable(draft: FlowDraft, table: XmlElement): void {
+function addTable(draft: FlowDraft, table: XmlElement, links: SlideLinks): void {
   const origin = draft.count();
   const rows = childrenOf(table, "a:tr").map((row) =>
     childrenOf(row, "a:tc").flatMap((cell, column) => {
       const { attributes } = cell;
       if (attributes["hMerge"] === "1" || attributes["vMerge"] === "1") return [];
       const lines = childrenOf(childOf(cell, "a:txBody"), "a:p").flatMap((paragraph): readonly FlowLine[] => {
-        const line = draft.makeLine(paragraphRuns(paragraph));
+        const line = draft.makeLine(paragraphRuns(paragraph, links));
         return line === null ? [] : [line];
       });
       const rowSpan = Number(attributes["rowSpan"] ?? 1);

@@ -1,7 +1,9 @@
 /** Paragraphs in the shapes of a presentation. */
 import type { Run } from "../../model/flow.ts";
-import { type Look, runOf } from "../flow-draft.ts";
+import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
+import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { formulaText } from "../omml.ts";
+import type { Relation } from "../ooxml.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
 /** A paragraph with its level and what marks it. */
@@ -9,47 +11,79 @@ export interface ShapeParagraph {
   readonly runs: readonly Run[];
   /** 0 for the outermost. */
   readonly level: number;
-  /** A sign, "number", or "none" where it says that it has no mark; null where it says nothing. */
-  readonly bullet: string | null;
+  /** A sign, how it is numbered, or "none" where it says that it has no mark; null where it says nothing. */
+  readonly bullet: string | SlideNumbering | null;
 }
 
+/** How paragraphs are numbered. */
+export interface SlideNumbering {
+  /** As the format names it: "arabicPeriod", "alphaLcParenR". */
+  readonly type: string;
+  readonly start: number;
+}
+
+/** Writes a number as slides do: "1.", "b)", "(iv)". */
+export function slideNumber(type: string, value: number): string {
+  const number = (numerals.find(([name]) => type.startsWith(name))?.[1] ?? String)(value);
+  if (type.endsWith("ParenBoth")) return `(${number})`;
+  if (type.endsWith("ParenR")) return `${number})`;
+  return type.endsWith("Plain") ? number : `${number}.`;
+}
+
+const numerals: readonly (readonly [string, (value: number) => string])[] = [
+  ["alphaLc", letterNumeral],
+  ["alphaUc", (value) => letterNumeral(value).toUpperCase()],
+  ["romanLc", romanNumeral],
+  ["romanUc", (value) => romanNumeral(value).toUpperCase()],
+];
+
+/** Where links of a slide lead, by the names that its shapes have for them. */
+export type SlideLinks = ReadonlyMap<string, Relation>;
+
 /** The paragraphs of a shape that have letters. */
-export function paragraphsOf(shape: XmlElement): readonly ShapeParagraph[] {
+export function paragraphsOf(shape: XmlElement, links: SlideLinks): readonly ShapeParagraph[] {
   return elementsIn(shape, "a:p")
     .map((element) => {
       const properties = childOf(element, "a:pPr");
       const level = Number(properties?.attributes["lvl"] ?? 0);
-      return { runs: paragraphRuns(element), level, bullet: bulletOf(properties) };
+      return { runs: paragraphRuns(element, links), level, bullet: bulletOf(properties) };
     })
     .filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
 }
 
-function bulletOf(properties: XmlElement | undefined): string | null {
+function bulletOf(properties: XmlElement | undefined): ShapeParagraph["bullet"] {
   if (childOf(properties, "a:buNone") !== undefined) return "none";
-  if (childOf(properties, "a:buAutoNum") !== undefined) return "number";
+  const numbering = childOf(properties, "a:buAutoNum")?.attributes;
+  if (numbering !== undefined)
+    return { type: numbering["type"] ?? "arabicPeriod", start: Number(numbering["startAt"] ?? 1) };
   const sign = childOf(properties, "a:buChar")?.attributes["char"];
   if (sign === undefined) return null;
   return /[\u{e000}-\u{f8ff}§vØü]/u.test(sign) ? "•" : sign;
 }
 
 /** The letters of a paragraph. */
-export function paragraphRuns(paragraph: XmlElement): readonly Run[] {
+export function paragraphRuns(paragraph: XmlElement, links: SlideLinks): readonly Run[] {
   return childrenOf(paragraph).flatMap((child): readonly Run[] => {
-    if (child.name === "a:br") return [runOf(" ")];
+    if (child.name === "a:br") return [runOf(lineBreak)];
     if (child.name === "a:r" || child.name === "a:fld")
-      return [runOf(textIn(childOf(child, "a:t")), lookOf(child))];
+      return [runOf(textIn(childOf(child, "a:t")), lookOf(child, links))];
     const formula = elementsIn(child, "m:oMath")[0];
     return formula === undefined ? [] : [runOf(formulaText(formula), { italic: true })];
   });
 }
 
-function lookOf(run: XmlElement): Look {
-  const attributes = childOf(run, "a:rPr")?.attributes ?? {};
+function lookOf(run: XmlElement, links: SlideLinks): Look {
+  const properties = childOf(run, "a:rPr");
+  const attributes = properties?.attributes ?? {};
+  const link = links.get(childOf(properties, "a:hlinkClick")?.attributes["r:id"] ?? "");
+  const font = childOf(properties, "a:latin")?.attributes["typeface"] ?? "";
   const raise = Number(attributes["baseline"] ?? 0);
   const size = Number(attributes["sz"] ?? Number.NaN) / 100;
   return {
     bold: attributes["b"] === "1",
     italic: attributes["i"] === "1",
+    monospace: isTypewriter(font),
+    ...(link?.external === true && { link: link.target }),
     ...(raise !== 0 && { position: raise > 0 ? ("superscript" as const) : ("subscript" as const) }),
     ...(size > 0 && { size }),
   };

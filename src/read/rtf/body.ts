@@ -1,7 +1,9 @@
 /** The text of an RTF file, as its pieces come. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
-import { type FlowDraft, type LineOptions, runOf } from "../flow-draft.ts";
+import { codeLines, type FlowDraft, type LineOptions, runOf } from "../flow-draft.ts";
 import { headingNameLevel, styleRole } from "../style-names.ts";
+import { OpenLists } from "../open-lists.ts";
+import { RtfFonts } from "./fonts.ts";
 import { characters, codePages, destinations, type Destination } from "./words.ts";
 import { RtfTable } from "./table.ts";
 import type { RtfToken } from "./tokens.ts";
@@ -14,6 +16,8 @@ interface State {
   /** In points. */
   readonly size: number;
   readonly hidden: boolean;
+  /** Number of the font. */
+  readonly font: number;
   readonly link: string | null;
   readonly destination: Destination;
   /** Characters that stand for one of another alphabet and are passed over. */
@@ -26,6 +30,7 @@ const plain: State = {
   position: "normal",
   size: 12,
   hidden: false,
+  font: 0,
   link: null,
   destination: "body",
   skip: 1,
@@ -37,7 +42,12 @@ interface Paragraph {
   outline: number | null;
   level: number;
   inTable: boolean;
+  /** Where it begins, in points from the left, and how much further left its first line does. */
+  left: number;
+  hang: number;
 }
+
+const plainParagraph: Paragraph = { style: 0, outline: null, level: 0, inTable: false, left: 0, hang: 0 };
 
 /** Takes pieces one after the other and writes blocks into a draft of the flow. */
 export class RtfBody {
@@ -50,7 +60,11 @@ export class RtfBody {
   private runs: Run[] = [];
   private label = "";
   private said = "";
-  private paragraph: Paragraph = { style: 0, outline: null, level: 0, inTable: false };
+  private paragraph: Paragraph = { ...plainParagraph };
+  private readonly fonts = new RtfFonts();
+  private readonly lists = new OpenLists();
+  /** Whether the paragraph before is program text. */
+  private inCode = false;
   private readonly styles = new Map<number, string>();
   private skipping = 0;
   private notes = 0;
@@ -69,7 +83,7 @@ export class RtfBody {
   take(token: RtfToken): void {
     if (token.type === "open") this.stack.push(this.state);
     else if (token.type === "close") this.close();
-    else if (token.type === "text") this.write(decoded(token.text, this.codePage), token.text.length);
+    else if (token.type === "text") this.write(this.decoded(token.text), token.text.length);
     else this.word(token.name, token.value);
   }
 
@@ -108,12 +122,13 @@ export class RtfBody {
     const passed = Math.min(this.skipping, length);
     this.skipping -= passed;
     const shown = passed === 0 ? text : text.slice(passed);
-    const { destination, hidden, bold, italic, position, size, link } = this.state;
+    const { destination, hidden, bold, italic, position, size, link, font } = this.state;
+    const monospace = this.fonts.isTypewriter(font);
     if (shown === "" || hidden) return;
     if (destination === "label") this.label += shown;
     else if (spoken.has(destination)) this.said += shown;
     else if (destination === "body" || asides.has(destination))
-      this.runs.push(runOf(shown, { bold, italic, position, size, link }));
+      this.runs.push(runOf(shown, { bold, italic, position, size, link, monospace }));
   }
 
   private word(name: string, value: number | null): void {
@@ -121,8 +136,9 @@ export class RtfBody {
     if (destination !== undefined) return this.enter(destination, name);
     const letters = characters[name];
     if (letters !== undefined) return this.write(letters, this.skipping > 0 ? this.skipping : letters.length);
-    if (name === "*") this.state = { ...this.state, destination: "skipped" };
-    else if (name === "'") this.write(decoded(String.fromCharCode(value ?? 63), this.codePage), 1);
+    if (this.state.destination === "fonts") this.fonts.define(name, value);
+    else if (name === "*") this.state = { ...this.state, destination: "skipped" };
+    else if (name === "'") this.write(this.decoded(String.fromCharCode(value ?? 63)), 1);
     else if (name === "u") this.unicode(value ?? 0);
     else if (name === "ansicpg") this.codePage = codePages[value ?? 0] ?? "windows-1252";
     else if (!this.look(name, value)) this.block(name, value);
@@ -136,7 +152,7 @@ export class RtfBody {
   }
 
   private enter(destination: Destination, name: string): void {
-    const starred = destination === "label" || destination === "instruction";
+    const starred = destination === "label" || destination === "instruction" || destination === "note";
     if (this.state.destination === "skipped" && !starred) return;
     if (destination === "note") {
       this.notes++;
@@ -158,6 +174,7 @@ export class RtfBody {
     const { state } = this;
     if (name === "b") this.state = { ...state, bold: on };
     else if (name === "i") this.state = { ...state, italic: on };
+    else if (name === "f") this.state = { ...state, font: value ?? 0 };
     else if (name === "v") this.state = { ...state, hidden: on };
     else if (name === "super") this.state = { ...state, position: on ? "superscript" : "normal" };
     else if (name === "sub") this.state = { ...state, position: on ? "subscript" : "normal" };
@@ -183,7 +200,9 @@ export class RtfBody {
     if (name === "outlinelevel") this.paragraph.outline = value;
     else if (name === "ilvl") this.paragraph.level = value ?? 0;
     else if (name === "intbl") this.paragraph.inTable = true;
-    else if (name === "pard") this.paragraph = { style: 0, outline: null, level: 0, inTable: false };
+    else if (name === "li") this.paragraph.left = (value ?? 0) / 20;
+    else if (name === "fi") this.paragraph.hang = -(value ?? 0) / 20;
+    else if (name === "pard") this.paragraph = { ...plainParagraph };
     else if (name === "par" && destination !== "body") this.write(" ", 1);
     else if (name === "par" || name === "sect") this.endParagraph();
     else if (name === "cell") this.endCell();
@@ -202,19 +221,47 @@ export class RtfBody {
       return;
     }
     this.endTable();
-    this.draft.line(runs, this.optionsOf(bulletOf(marker)));
+    if (runs.some(({ text }) => text.trim() !== "")) this.addParagraph(runs, bulletOf(marker));
     for (const note of this.waiting.splice(0))
       this.draft.line(note.runs, { role: "footnote", marker: note.label });
   }
 
+  private addParagraph(runs: readonly Run[], label: string): void {
+    const isCode = runs.every(({ text, monospace }) => monospace || text.trim() === "");
+    if (isCode && label === "") {
+      codeLines(runs).forEach((run, at) =>
+        this.draft.line([run], { kind: "code", goesOn: at > 0 || this.inCode }),
+      );
+    } else {
+      const { marker, rest } =
+        label === "" && this.paragraph.hang > 0 ? cutMarker(runs) : { marker: label, rest: runs };
+      this.draft.line(rest, this.optionsOf(marker));
+    }
+    this.inCode = isCode && label === "";
+  }
+
+  /** How deep a paragraph stands in lists, by where it begins; files say levels where they state lists. */
+  private depthOf(isItem: boolean): number {
+    const { left, level } = this.paragraph;
+    if (isItem) return level > 0 ? level + 1 : this.lists.depthOf(String(left), 0, left);
+    if (left === 0) this.lists.close();
+    return this.lists.depthAt(left);
+  }
+
   private optionsOf(marker: string): LineOptions {
-    const { style, outline, level } = this.paragraph;
+    const { style, outline } = this.paragraph;
     const names = [this.styles.get(style) ?? ""];
     const marked = marker === "" ? {} : { marker };
     const heading = outline !== null && outline < 9 ? outline + 1 : headingNameLevel(names);
     if (heading !== null) return { role: "heading", level: heading, ...marked };
-    if (marker !== "") return { role: "list-item", level: level + 1, marker };
-    return styleRole(names);
+    if (marker !== "") return { role: "list-item", level: this.depthOf(true), marker };
+    return { depth: this.depthOf(false), ...styleRole(names) };
+  }
+
+  private decoded(text: string): string {
+    if (!/[\u0080-\u00ff]/.test(text)) return text;
+    const encoding = this.fonts.encodingOf(this.state.font) ?? this.codePage;
+    return new TextDecoder(encoding).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   }
 
   private endCell(): void {
@@ -236,9 +283,17 @@ const asides: ReadonlySet<Destination> = new Set(["note", "page-header", "page-f
 /** Text that says something about the file. */
 const spoken: ReadonlySet<Destination> = new Set(["stylesheet-entry", "info-entry", "instruction"]);
 
-function decoded(text: string, codePage: string): string {
-  if (!/[\u0080-\u00ff]/.test(text)) return text;
-  return new TextDecoder(codePage).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+/** A mark that hangs before its paragraph, with a tab behind it, and what follows; an empty mark where none does. */
+function cutMarker(runs: readonly Run[]): { readonly marker: string; readonly rest: readonly Run[] } {
+  const text = runs.map((run) => run.text).join("");
+  const [whole, marker] = /^\s*([^\s\p{L}]{1,8}|\p{L}[.)])\s*\t/u.exec(text) ?? ["", ""];
+  let left = whole.length;
+  const rest = runs.map((run) => {
+    const cut = Math.min(left, run.text.length);
+    left -= cut;
+    return cut === 0 ? run : { ...run, text: run.text.slice(cut) };
+  });
+  return { marker: marker ?? "", rest };
 }
 
 /** Bullets of symbol fonts are dots to a reader. */

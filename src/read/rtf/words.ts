@@ -1,4 +1,5 @@
 /** Control words of RTF that stand for letters, encodings and places. */
+import { lineBreak } from "../flow-draft.ts";
 
 /** Where text goes. */
 export type Destination =
@@ -12,6 +13,7 @@ export type Destination =
   | "stylesheet-entry"
   | "info"
   | "info-entry"
+  | "fonts"
   | "skipped";
 
 /** Groups whose text is something else than the body; all others that begin with a star are passed over. */
@@ -23,7 +25,7 @@ export const destinations: Readonly<Record<string, Destination>> = {
   info: "info",
   title: "info-entry",
   author: "info-entry",
-  fonttbl: "skipped",
+  fonttbl: "fonts",
   colortbl: "skipped",
   listtable: "skipped",
   listoverridetable: "skipped",
@@ -60,7 +62,7 @@ export const destinations: Readonly<Record<string, Destination>> = {
 /** Words that stand for a character. */
 export const characters: Readonly<Record<string, string>> = {
   tab: "\t",
-  line: " ",
+  line: lineBreak,
   emdash: "—",
   endash: "–",
   emspace: " ",

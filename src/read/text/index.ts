@@ -9,7 +9,7 @@
  */
 import type { FlowItem } from "../../model/flow.ts";
 import { findColumnWidth } from "../../numeric/column-width.ts";
-import { decodeText } from "../encoding.ts";
+import { decodeText, refuseNoise } from "../encoding.ts";
 import { FlowDraft, runOf, usualSize } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 
@@ -38,6 +38,7 @@ export const textDefaults: TextOptions = {
 
 /** Reads a text file. */
 export async function readText(bytes: Uint8Array): Promise<FlowReading> {
+  refuseNoise(bytes, "a text");
   return { type: "flow", flow: textFlow(decodeText(bytes)), description: describe("txt") };
 }
 

@@ -24,6 +24,16 @@ export class OpenLists {
     this.open = [];
   }
 
+  /** How deep the item stands that was opened last; 0 outside of lists. */
+  get depth(): number {
+    return this.open.length;
+  }
+
+  /** How deep text stands that begins there, in points: inside the items that begin no further right. */
+  depthAt(left: number): number {
+    return this.open.filter((list) => list.left <= left + slack).length;
+  }
+
   /** Opens an item and says how deep it stands, 1 for the outermost. */
   depthOf(id: string, level: number, left: number): number {
     const same = this.open.findLastIndex((list) => list.id === id && list.level <= level);

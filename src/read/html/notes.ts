@@ -1,0 +1,62 @@
+/** Notes of web pages and books: marks that lead to them, and where they stand. */
+import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
+
+/** The notes of one page. */
+export interface HtmlNotes {
+  /** The label that a mark shows; null for what is no mark. */
+  markOf(node: HtmlNode): string | null;
+  /** The label of the note that a node holds; null for what is no note. */
+  noteOf(node: HtmlNode): string | null;
+  /** Whether a link only leads from a note back to its mark. */
+  leadsBack(node: HtmlNode): boolean;
+}
+
+/** Longest label, in letters. */
+const longestLabel = 8;
+
+/** Finds all marks of a page, so that notes are known by where these lead. */
+export function findHtmlNotes(root: HtmlNode): HtmlNotes {
+  const labels = new Map<string, string>();
+  const marks = new Set<string>();
+  for (const link of linksIn(root)) {
+    if (!isMark(link)) continue;
+    const label = labelIn(link);
+    if (label === "") continue;
+    labels.set(targetOf(link), label);
+    for (const id of [attributeOf(link, "id"), ...childrenOf(link).map((child) => attributeOf(child, "id"))])
+      if (id !== undefined) marks.add(id);
+  }
+  return {
+    markOf: (node) => (isMark(node) && labels.has(targetOf(node)) ? labelIn(node) : null),
+    noteOf: (node) => labels.get(attributeOf(node, "id") ?? "") ?? null,
+    leadsBack: (node) =>
+      node.nodeName === "a" && (saysOf(node).includes("backlink") || marks.has(targetOf(node))),
+  };
+}
+
+function linksIn(node: HtmlNode): readonly HtmlNode[] {
+  return childrenOf(node).flatMap((child) => (child.nodeName === "a" ? [child] : linksIn(child)));
+}
+
+/** Whether the page itself says that a link is the mark of a note. */
+function isMark(node: HtmlNode): boolean {
+  if (node.nodeName !== "a" || targetOf(node) === "") return false;
+  return saysOf(node).includes("noteref") || /\bfootnote-?ref\b/i.test(attributeOf(node, "class") ?? "");
+}
+
+/** What roles of accessibility and of books say of a node: "doc-noteref", "noteref". */
+function saysOf(node: HtmlNode): string {
+  return `${attributeOf(node, "role") ?? ""} ${attributeOf(node, "epub:type") ?? ""}`;
+}
+
+/** The place that a link leads to, without the page it is on. */
+function targetOf(node: HtmlNode): string {
+  return /#(.+)$/u.exec(attributeOf(node, "href") ?? "")?.[1] ?? "";
+}
+
+function labelIn(node: HtmlNode): string {
+  const label = textIn(node)
+    .replace(/[\s[\](){}]/gu, "")
+    .slice(0, longestLabel);
+  return label;
+}

@@ -1,11 +1,12 @@
 /** What is bundled after `tsc` has written the modules of the library, which a user's own bundler takes as they are. */
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 
 /** The command: few files instead of some three hundred, which is a fifth of the time that a page takes. */
 const command = {
   input: {
     urtext: "dist/main.js",
     "layout-thread": "dist/node/layout-thread.js",
+    "ocr-thread": "dist/node/ocr-thread.js",
     "document-thread": "dist/server/document-thread.js",
   },
   platform: "node",
@@ -15,9 +16,9 @@ const command = {
   logLevel: "silent",
 };
 
-/** The web page with the whole program in it; PDFium and an example lie beside it. */
+/** The web page with the whole program in it; PDFium, Tesseract and an example lie beside it. */
 const page = {
-  input: { main: "web/main.ts", worker: "web/worker.ts" },
+  input: { main: "web/main.ts", worker: "web/worker.ts", recognizer: "web/recognizer.ts" },
   platform: "browser",
   // Most of it runs in a worker, where there is no `document`.
   resolve: { conditionNames: ["worker", "browser", "import", "default"] },
@@ -32,8 +33,14 @@ function copyFiles() {
     "web/style.css": "style.css",
     "examples/article.pdf": "example.pdf",
     "node_modules/@embedpdf/pdfium/dist/pdfium.wasm": "pdfium.wasm",
+    // For Node, whose threads take the files of the page.
+    "node_modules/tesseract.js-core/tesseract-core-simd-lstm.js": "ocr/tesseract-core.cjs",
+    "node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm": "ocr/tesseract-core.wasm",
+    "node_modules/tesseract.js-core/LICENSE": "ocr/LICENSE",
+    "node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz": "ocr/eng.traineddata.gz",
   };
-  mkdirSync("dist/web", { recursive: true });
+  mkdirSync("dist/web/ocr", { recursive: true });
+  writeFileSync("dist/web/ocr/languages.json", JSON.stringify(["eng.traineddata.gz"]));
   for (const [from, to] of Object.entries(files)) copyFileSync(from, `dist/web/${to}`);
 }
 

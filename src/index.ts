@@ -65,6 +65,17 @@ export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts"
 export type { Gray } from "./recognize/image/index.ts";
 export type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./recognize/ocr/engine.ts";
 export { parseHocr } from "./recognize/ocr/hocr.ts";
+export {
+  answerOrder,
+  type CoreReader,
+  graymapOf,
+  type LanguageFile,
+  type OcrAnswer,
+  type OcrOrder,
+  openReader,
+  type TesseractCore,
+} from "./recognize/ocr/tesseract-core.ts";
+export { engineOfThreads, type OcrThread, type ThreadEngineOptions } from "./recognize/ocr/thread-engine.ts";
 export { findPageZones, zoneDotsPerInch } from "./recognize/page-zones.ts";
 export { inOrder } from "./recognize/in-order.ts";
 export {

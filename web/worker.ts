@@ -12,6 +12,7 @@ import {
   write,
 } from "../src/index.ts";
 import type { Order, Word } from "./messages.ts";
+import { openOcrEngine } from "./ocr.ts";
 
 /** What a worker's own scope is to this program; the types of pages do not know it. */
 interface Scope {
@@ -23,6 +24,7 @@ const scope = globalThis as unknown as Scope;
 const wasm = fetch(new URL("pdfium.wasm", import.meta.url)).then(
   async (answer) => new Uint8Array(await answer.arrayBuffer()),
 );
+const engine = openOcrEngine();
 const diagnostics: Diagnostic[] = [];
 let reading: Reading | null = null;
 let document: Document | null = null;
@@ -87,13 +89,13 @@ async function recoverDocument(): Promise<void> {
   say({ type: "recovered", document, diagnostics });
 }
 
-/** As the command does without recognition, which a browser has no engine for yet. */
+/** As the command does; what recognises scans is loaded when a page needs it. */
 async function recoverPaged(file: PdfFile, bytes: Uint8Array): Promise<Document> {
   const layouts = layOutHere({
     file,
     bytes,
     pages: Array.from({ length: file.pageCount }, (_, index) => index + 1),
-    ocr: { mode: "auto", engine: null },
+    ocr: { mode: "auto", engine: await engine },
     report,
     onProgress: (page, pages) => say({ type: "progress", page, pages }),
   });

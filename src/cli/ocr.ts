@@ -52,25 +52,22 @@ function readSeconds(word: string | undefined): number | null {
   throw new UsageError(`--ocr-seconds needs a number of seconds, such as 30; not ${word}`);
 }
 
-/** Finds Tesseract for all inputs; languages that it lacks are said. */
+/** Finds what recognises pages of all inputs; languages that it lacks are said. */
 export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
   const { mode, languages, tessdata, cache, seconds } = choice;
   if (mode === "never") return { mode, engine: null };
-  const { findTesseract, withOcrCache } = await import("../node/index.ts");
-  const engine = await findTesseract(tessdata === null ? {} : { tessdata });
+  const { findOcrEngine, withOcrCache } = await import("../node/index.ts");
+  const engine = await findOcrEngine({
+    ...(tessdata !== null && { tessdata }),
+    ...(languages !== null && { languages }),
+  });
   for (const name of languages ?? [])
     if (engine !== null && !engine.languages.includes(name))
-      messages.warn(
-        `Tesseract has no language ${name}; install it (Debian: tesseract-ocr-${debianName(name)})`,
-      );
+      messages.warn(`${engine.name} has no language ${name}; install ${engine.installHint?.(name) ?? "it"}`);
   return {
     mode,
     engine: cache && engine !== null ? withOcrCache(engine) : engine,
     ...(languages !== null && { languages }),
     ...(seconds !== null && { seconds }),
   };
-}
-
-function debianName(language: string): string {
-  return language.toLowerCase().replace("_", "-");
 }

@@ -173,7 +173,7 @@ export const options: readonly Option[] = [
     name: "tessdata",
     value: "FOLDER",
     tasks: ["convert", "paint"],
-    about: "where Tesseract's language files are, when not where the system has them",
+    about: "where Tesseract's language files are, when not where the system or npm has them",
   },
   {
     name: "no-outline",

@@ -8,5 +8,8 @@ export {
 } from "./layout-pool.ts";
 export { type ConverterOptions, findConverters } from "./converters.ts";
 export { type OcrCacheOptions, ocrCacheFolder, withOcrCache } from "./ocr-cache.ts";
+export { findOcrEngine, type OcrEngineOptions } from "./ocr-engine.ts";
+export { findLanguageFiles } from "./ocr-languages.ts";
+export { openTesseractWasm } from "./tesseract-wasm.ts";
 export { findTesseract, type TesseractOptions } from "./tesseract.ts";
 export { workerCount, workerCountDefaults, type WorkerCountOptions } from "./worker-count.ts";

@@ -3,7 +3,7 @@ import { execFile, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
-import { parseHocr } from "../index.ts";
+import { graymapOf, parseHocr } from "../index.ts";
 
 /** How Tesseract is run. */
 export interface TesseractOptions {
@@ -28,6 +28,7 @@ export async function findTesseract(options: TesseractOptions = {}): Promise<Ocr
       name: `Tesseract ${/tesseract v?([\d.]+)/.exec(version.stdout)?.[1] ?? ""}`.trim(),
       languages: languages.filter((name) => /^[a-z]{3}/.test(name) && name !== "osd"),
       atOnce: availableParallelism(),
+      installHint: (language) => `Debian's tesseract-ocr-${language.toLowerCase().replace("_", "-")}`,
       recognize: (image, request) => recognize(image, request, folder),
     };
   } catch {
@@ -65,7 +66,6 @@ function recognize(image: Gray, request: OcrRequest, folder: readonly string[]):
       else reject(new Error(`Tesseract failed: ${Buffer.concat(complaints).toString("utf8").trim()}`));
     });
     child.stdin.on("error", () => {});
-    child.stdin.write(`P5\n${image.width} ${image.height}\n255\n`);
-    child.stdin.end(image.data);
+    child.stdin.end(graymapOf(image));
   });
 }

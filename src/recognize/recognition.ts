@@ -80,7 +80,12 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
   try {
     const recognized = await readByEngine(page, engine, options);
     if (recognized === null) return page;
-    const { doubtful, words } = recognized;
+    const { doubtful, words, missing } = recognized;
+    if (missing !== null)
+      say(
+        "ocr/language-missing",
+        `The document is in a language that ${engine.name} has no data for; install ${engine.installHint?.(missing) ?? missing}.`,
+      );
     const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
     say("ocr/recognized", `${why}; the page was recognised by ${engine.name}${doubts}.`);
     return recognized.page;
@@ -96,6 +101,8 @@ interface RecognizedPage {
   readonly page: Page;
   readonly words: number;
   readonly doubtful: number;
+  /** The document's language, where the engine lacks it. */
+  readonly missing: string | null;
 }
 
 /** The page with what its picture says in place of its own text; null where no letter was found. */
@@ -108,7 +115,7 @@ async function readByEngine(
   const pixels = options.render(dotsPerInch);
   if (pixels === null) return null;
   const { gray, ink, orientation } = readPageImage(pixels);
-  const found = await readLines({ gray, ink, dotsPerInch }, engine, options);
+  const { lines: found, missing } = await readLines({ gray, ink, dotsPerInch }, engine, options);
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
   const zones = imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink);
   const lines = steadyLines(withoutNoise(found, zones.pictures));
@@ -119,7 +126,7 @@ async function readByEngine(
   if (glyphs.length === 0) return null;
   const paths = [...page.paths, ...pathsOf(zones, placement)];
   const images = [...page.images, ...imagesOf(zones, placement)];
-  return { page: { ...page, fonts: ocrFonts, glyphs, paths, images }, ...countDoubts(lines) };
+  return { page: { ...page, fonts: ocrFonts, glyphs, paths, images }, missing, ...countDoubts(lines) };
 }
 
 function reasonOf({ verdict, reasons }: TextLayerVerdict): string {

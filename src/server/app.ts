@@ -62,8 +62,8 @@ export function createApp(service: Service): Hono {
     service.isStopping() ? context.json({ status: "stopping" }, 503) : context.json({ status: "ok" }),
   );
   for (const [address, { mediaType, bytes }] of service.page)
-    app.get(address, (context) =>
-      context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    app.get(address, async (context) =>
+      context.body((typeof bytes === "function" ? await bytes() : bytes) as Uint8Array<ArrayBuffer>, 200, {
         "Content-Type": mediaType,
         "Content-Security-Policy": pagePolicy,
       }),

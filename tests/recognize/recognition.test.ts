@@ -92,6 +92,16 @@ describe("a page without text", () => {
     await recognized(scan, { engine, language: () => "ru-RU" });
     expect(requests).toMatchObject([{ languages: ["rus", "eng"], dotsPerInch: 200 }]);
   });
+
+  test("in a language that the engine lacks is recognised in another, and what to install is said", async () => {
+    const engine = engineOf({ installHint: (name) => `the package ${name}` });
+    const { text, said } = await recognized(scan, { engine, language: () => "de" });
+    expect(text).toBe("hi");
+    expect(said).toMatchObject([
+      { code: "ocr/language-missing", message: expect.stringContaining("install the package deu") },
+      { code: "ocr/recognized" },
+    ]);
+  });
 });
 
 test("a page with text of its own keeps it, unless all pages are to be recognised", async () => {

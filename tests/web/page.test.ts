@@ -6,6 +6,7 @@ import { hasBrowser, needsBrowser, serveFiles, settled, startBrowser } from "../
 import { example, urtext } from "../support/cli.ts";
 import { lockedPdf } from "../support/locked.ts";
 import { pdfOf, text } from "../support/pdf.ts";
+import { scanOf } from "../support/scan.ts";
 import { startService } from "../support/service.ts";
 
 const manyPages = pdfOf({
@@ -124,6 +125,15 @@ describe.skipIf(!hasBrowser)(needsBrowser("the web page"), () => {
     await page.locator(".sheet").nth(150).scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('.sheet[data-page="151"] canvas').count()).toBe(1);
     expect(await page.locator('.sheet[data-page="1"] canvas').count()).toBe(0);
+  });
+
+  test("recognises a scan in the browser", async () => {
+    const page = await open(await serveFiles());
+    const words = ["The quick brown fox jumps over", "the lazy dog, and so does the cat."];
+    const content = words.map((line, index) => text(20, 70 - 14 * index, line)).join("");
+    await give(page, "scan.pdf", await scanOf([{ content }], [1]));
+    expect(await settled(page)).toBe("done");
+    expect(await downloaded(page, "md")).toContain("brown fox jumps over the lazy dog");
   });
 
   test("ends the work when it is cancelled", async () => {

@@ -37,6 +37,8 @@ export interface OcrEngine {
   readonly languages: readonly string[];
   /** How many pictures it can work on at once. */
   readonly atOnce: number;
+  /** What to install for a language that it lacks, as one phrase: "the npm package …". */
+  readonly installHint?: (language: string) => string;
   /** Recognises an upright picture. */
   recognize(image: Gray, request: OcrRequest): Promise<readonly OcrLine[]>;
 }

@@ -48,6 +48,15 @@ export function chooseLanguages(
   return available.includes("eng") ? ["eng"] : available.slice(0, 1);
 }
 
+/** The main language of a document, where it is one that is not among those there are; else null. */
+export function missingLanguage(
+  documentLanguage: string | null,
+  available: readonly string[],
+): string | null {
+  const [main = "eng"] = languagesOf(documentLanguage);
+  return documentLanguage === null || available.includes(main) ? null : main;
+}
+
 /** What a document in a language is recognised in; English where nothing is known of it. */
 function languagesOf(tag: string | null): readonly string[] {
   const name = names[(tag ?? "en").toLowerCase().split(/[-_]/)[0] as string] ?? "eng";

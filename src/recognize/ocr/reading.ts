@@ -3,7 +3,7 @@ import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
 import { guessPageLanguage } from "./language-guess.ts";
-import { chooseLanguages } from "./languages.ts";
+import { chooseLanguages, missingLanguage } from "./languages.ts";
 
 /** An upright picture of a page. */
 export interface UprightPicture {
@@ -28,12 +28,19 @@ export interface ReadingOptions {
 /** Pages of dense newspapers take a minute on a slow machine. */
 const usualSeconds = 120;
 
+/** What was read. */
+export interface PictureReading {
+  readonly lines: readonly OcrLine[];
+  /** The language that the document is in, where the engine has no data for it. */
+  readonly missing: string | null;
+}
+
 /** Reads the lines of a picture; takes no longer than it may. */
 export async function readLines(
   picture: UprightPicture,
   engine: OcrEngine,
   options: ReadingOptions,
-): Promise<readonly OcrLine[]> {
+): Promise<PictureReading> {
   const { signal, seconds = usualSeconds } = options;
   const limit = AbortSignal.timeout(1000 * seconds);
   const either = signal === undefined ? limit : AbortSignal.any([signal, limit]);
@@ -41,7 +48,8 @@ export async function readLines(
     const request = { dotsPerInch: picture.dotsPerInch, signal: either };
     const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
     const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
-    return await engine.recognize(picture.gray, { ...request, languages });
+    const lines = await engine.recognize(picture.gray, { ...request, languages });
+    return { lines, missing: missingLanguage(tag, engine.languages) };
   } catch (error) {
     if (limit.aborted && signal?.aborted !== true) {
       throw new Error(`it took longer than ${seconds} seconds`, { cause: error });

@@ -1,0 +1,48 @@
+/** The engine for scans in a browser: Tesseract in workers, with the language data that lies beside the page. */
+import {
+  engineOfThreads,
+  type OcrAnswer,
+  type OcrEngine,
+  type OcrLine,
+  type OcrThread,
+} from "../src/index.ts";
+
+/** Most workers; each takes some 200 MB. */
+const mostWorkers = 2;
+
+/** Opens the engine; null where the page has no language data. */
+export async function openOcrEngine(): Promise<OcrEngine | null> {
+  const folder = new URL("ocr/", import.meta.url);
+  try {
+    const files = (await (await fetch(new URL("languages.json", folder))).json()) as readonly string[];
+    const languages = files.map((file) => ({
+      name: file.replace(/\..*$/, ""),
+      address: new URL(file, folder).href,
+    }));
+    return engineOfThreads({
+      name: "Tesseract in WebAssembly",
+      languages,
+      atOnce: Math.min(mostWorkers, navigator.hardwareConcurrency),
+      installHint: (language) =>
+        `${language}.traineddata beside the page, or @tesseract.js-data/${language} at its service`,
+      start: startWorker,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function startWorker(): OcrThread {
+  const worker = new Worker(new URL("recognizer.js", import.meta.url), { type: "module" });
+  let settle: ((answer: OcrAnswer) => void) | null = null;
+  worker.addEventListener("message", ({ data }: MessageEvent<OcrAnswer>) => settle?.(data));
+  worker.addEventListener("error", ({ message }) => settle?.({ failure: message }));
+  return {
+    read: (order) =>
+      new Promise<readonly OcrLine[]>((resolve, reject) => {
+        settle = (answer) => ("lines" in answer ? resolve(answer.lines) : reject(new Error(answer.failure)));
+        worker.postMessage(order, []);
+      }),
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,39 @@
+/** Recognises pictures by Tesseract in WebAssembly, off the thread that lays out pages. */
+import core from "tesseract.js-core/tesseract-core-simd-lstm.js";
+import {
+  answerOrder,
+  type CoreReader,
+  type OcrAnswer,
+  type OcrOrder,
+  openReader,
+  type TesseractCore,
+} from "../src/index.ts";
+
+/** What a worker's own scope is to this program; the types of pages do not know it. */
+interface Scope {
+  addEventListener(name: "message", listener: (event: MessageEvent<OcrOrder>) => void): void;
+  postMessage(answer: OcrAnswer, transfer: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as Scope;
+let reader: Promise<CoreReader> | null = null;
+
+scope.addEventListener("message", ({ data }) => {
+  reader ??= open();
+  void answerOrder(reader, data).then((answer) => scope.postMessage(answer, []));
+});
+
+async function open(): Promise<CoreReader> {
+  const wasm = await bytesAt(new URL("ocr/tesseract-core.wasm", import.meta.url).href);
+  return openReader(core as TesseractCore, wasm, bytesAt);
+}
+
+/** Fetches a file and unpacks it; a server may have unpacked it already. */
+async function bytesAt(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} is not there (${answer.status})`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}

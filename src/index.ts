@@ -21,6 +21,7 @@ export { describe, hasEnding } from "./read/reader.ts";
 export { type CellDraft, FlowDraft, type LineOptions, type Look, runOf } from "./read/flow-draft.ts";
 export { type Domain, type Extensions, urtext, type Urtext } from "./extend.ts";
 export type * from "./model/assets.ts";
+export type * from "./model/text-layer.ts";
 export { writePrimitives } from "./write/primitives.ts";
 export { writeSvg } from "./write/svg.ts";
 export { writeZones, zonesHead, zonesTail } from "./write/zones.ts";
@@ -44,6 +45,7 @@ export {
   recoverLayouts,
   type RecoverOptions,
   recoverPages,
+  writeOverlaid,
 } from "./pipeline.ts";
 export { layOutPage, type PageLayout } from "./layout/index.ts";
 export { encodePng } from "./read/pdf/png.ts";
@@ -83,6 +85,8 @@ export {
   type Ocr,
   type OcrMode,
   recognizePage,
+  type RecognizedPage,
   type RecognizeOptions,
+  recognizeWords,
 } from "./recognize/recognition.ts";
 export { judgeTextLayer, type TextLayer, type TextLayerVerdict } from "./recognize/text-layer/verdict.ts";

@@ -5,6 +5,7 @@ import type { Flow } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
+import type { TextOverlay } from "./model/text-layer.ts";
 import {
   type FlowReading,
   type PageReading,
@@ -14,7 +15,7 @@ import {
 } from "./read/index.ts";
 import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
-import { type Ocr, recognizePage } from "./recognize/recognition.ts";
+import { type Ocr, recognizePage, type RecognizeOptions, recognizeWords } from "./recognize/recognition.ts";
 import { structureFlow, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
@@ -127,19 +128,55 @@ export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
 
 /** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */
 export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Begun<LaidOutPage>> {
+  const { page, options, diagnostics } = await pageToRecognize(job, number);
+  if (options === null) return { result: Promise.resolve({ layout: layOutPage(page), diagnostics }) };
+  const recognized = recognizePage(page, options);
+  return { result: recognized.then((whole) => ({ layout: layOutPage(whole), diagnostics })) };
+}
+
+/** A page with how it is to be recognised, null where it is not, and with what is found on the way. */
+interface PageToRecognize {
+  readonly page: Page;
+  readonly options: RecognizeOptions | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function pageToRecognize(job: LayoutJob, number: PageNumber): Promise<PageToRecognize> {
   const { file, ocr, signal } = job;
   const page = await file.readPage(number);
-  if (ocr === undefined) return { result: Promise.resolve({ layout: layOutPage(page), diagnostics: [] }) };
   const diagnostics: Diagnostic[] = [];
-  const recognized = recognizePage(page, {
+  if (ocr === undefined) return { page, options: null, diagnostics };
+  const options = {
     ...ocr,
     language: () => file.description.language,
     document: file,
-    render: (dotsPerInch) => file.render(number, dotsPerInch),
-    report: (diagnostic) => void diagnostics.push(diagnostic),
+    render: (dotsPerInch: number) => file.render(number, dotsPerInch),
+    report: (diagnostic: Diagnostic) => void diagnostics.push(diagnostic),
     ...(signal && { signal }),
+  };
+  return { page, options, diagnostics };
+}
+
+/**
+ * Recognises pages of a file and writes it with what they say laid invisibly over them.
+ *
+ * Pages with text that can be used are as they were; only the pages of the job are in the result.
+ */
+export async function writeOverlaid(job: LayoutJob): Promise<Uint8Array> {
+  const { file, pages, onProgress, report } = job;
+  const overlays: TextOverlay[] = [];
+  let done = 0;
+  const all = inOrder(pages, pagesAtOnce(job), async (number, signal) => {
+    const { page, options, diagnostics } = await pageToRecognize({ ...job, signal }, number);
+    const words = options === null ? null : recognizeWords(page, options);
+    return { result: Promise.resolve(words).then((found) => ({ number, found, diagnostics })) };
   });
-  return { result: recognized.then((whole) => ({ layout: layOutPage(whole), diagnostics })) };
+  for await (const { number, found, diagnostics } of all) {
+    diagnostics.forEach(report);
+    if (found !== null) overlays.push({ page: number, words: found.placed });
+    onProgress?.(++done, pages.length);
+  }
+  return file.withText(overlays, pages);
 }
 
 /** Recovers the document that pages show. */

@@ -57,7 +57,7 @@ describe("README", () => {
   });
 
   test("lists every format with its extension, and no other", () => {
-    const rows = [...readme.matchAll(/^\| `(\w+)` +\| `\.(\w+)` .* (file|page) +\|$/gm)];
+    const rows = [...readme.matchAll(/^\| `([\w-]+)` +\| `\.(\w+)` .* (file|page) +\|$/gm)];
     expect(rows.map((row) => row.slice(1, 4))).toEqual(
       formats.map(({ name, extension, holds }) => [name, extension, holds]),
     );

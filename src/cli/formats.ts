@@ -2,7 +2,7 @@
 import type { Document, Page, PageNumber, WriteOptions } from "../index.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
-import { eachPage, layoutsOf } from "./pages.ts";
+import { eachPage, jobOf, layoutsOf } from "./pages.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
 export type Library = typeof import("../index.ts");
@@ -10,7 +10,8 @@ export type Library = typeof import("../index.ts");
 /** A piece of output; pieces of a format that holds one page carry its number. */
 export interface Output {
   readonly page: PageNumber | null;
-  readonly text: string;
+  /** Bytes where the format is no text. */
+  readonly text: string | Uint8Array;
 }
 
 /** What of a document is written, and whether its decisions are told. */
@@ -31,6 +32,8 @@ export interface Format {
   readonly holds: "file" | "page";
   /** Whether it writes the recovered document, so that parts of it can be kept and dropped. */
   readonly isDocument: boolean;
+  /** Whether it is no text, which a terminal cannot show. */
+  readonly isBinary?: true;
   /** Writes an input piece by piece, so that long files need not be held whole where the format allows. */
   readonly write: (input: OpenInput, writing: Writing) => AsyncIterable<Output>;
 }
@@ -107,6 +110,19 @@ const zones: Format = {
   },
 };
 
+const pdfText: Format = {
+  name: "pdf-text",
+  extension: "pdf",
+  mediaType: "application/pdf",
+  about: "the pages with recognised text invisibly over them, to search and copy",
+  holds: "file",
+  isDocument: false,
+  isBinary: true,
+  async *write(input) {
+    yield whole(await input.library.writeOverlaid(await jobOf(input)));
+  },
+};
+
 /** What is written when no format is chosen. */
 export const defaultFormat: Format = documentFormat(writers[0]);
 
@@ -118,9 +134,10 @@ export const formats: readonly Format[] = [
   svg,
   primitives,
   zones,
+  pdfText,
 ];
 
-function whole(text: string): Output {
+function whole(text: Output["text"]): Output {
   return { page: null, text };
 }
 

@@ -1,6 +1,6 @@
 /** The chosen pages of an input, one after another. */
 import { setImmediate } from "node:timers/promises";
-import type { PageLayout, PageNumber } from "../index.ts";
+import type { LayoutJob, PageLayout, PageNumber } from "../index.ts";
 import type { OpenInput } from "./inputs.ts";
 
 /** Goes through the pages with progress; between them signals and stream events get their turn. */
@@ -12,10 +12,10 @@ export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<
   }
 }
 
-/** Lays out the pages, with progress; between them signals and stream events get their turn. */
-export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
-  const { engine, file, bytes, pages, password, messages, signal } = input;
-  const layouts = engine({
+/** The pages as work for an engine. */
+export async function jobOf(input: OpenInput): Promise<LayoutJob> {
+  const { file, bytes, pages, password, messages, signal } = input;
+  return {
     file,
     bytes,
     pages,
@@ -24,8 +24,12 @@ export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
     ...(signal && { signal }),
     report: (diagnostic) => messages.report(diagnostic),
     onProgress: (done, total) => messages.progress(done, total),
-  });
-  for await (const layout of layouts) {
+  };
+}
+
+/** Lays out the pages, with progress; between them signals and stream events get their turn. */
+export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
+  for await (const layout of input.engine(await jobOf(input))) {
     yield layout;
     await setImmediate();
   }

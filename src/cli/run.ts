@@ -20,6 +20,8 @@ import { UsageError } from "./usage-error.ts";
 export async function runConvert(command: ConvertCommand, terminal: Terminal): Promise<0 | 1> {
   const target = chooseTarget(command);
   refuseCollisions(target, command.inputs);
+  if (command.format.isBinary === true && target.kind === "stdout" && terminal.stdout.isTTY)
+    throw new UsageError(`${command.format.name} is no text for a terminal; choose a file with -o`);
   const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
   return forEachInput(command, terminal, watched, async (input) => {
     const open = (page: PageNumber | null) => openSink(command, target, input.name, page, terminal);

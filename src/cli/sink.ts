@@ -3,7 +3,7 @@ import { Failure, systemReason } from "./failure.ts";
 
 /** Takes output; every promise waits until the piece is out, so memory holds one piece at a time. */
 export interface Sink {
-  write(text: string): Promise<void>;
+  write(text: string | Uint8Array): Promise<void>;
   /** Ends the output; what was written now counts. */
   finish(): Promise<void>;
   /** Ends the output as if it had never begun, as far as that is possible. */
@@ -24,7 +24,7 @@ export function stdoutSink(stdout: NodeJS.WritableStream): Sink {
   };
 }
 
-function writeWhole(stream: NodeJS.WritableStream, text: string): Promise<void> {
+function writeWhole(stream: NodeJS.WritableStream, text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));
   });

@@ -2,6 +2,7 @@
 import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
+import type { PlacedWord } from "../model/text-layer.ts";
 import { readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
@@ -9,6 +10,7 @@ import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
+import { placeWords } from "./ocr/placed-words.ts";
 import { readLines } from "./ocr/reading.ts";
 import { steadyLines } from "./ocr/sizes.ts";
 import { findItalic } from "./ocr/slant.ts";
@@ -69,17 +71,22 @@ function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
  * Recognised letters stand on the page with its lean taken out.
  */
 export async function recognizePage(page: Page, options: RecognizeOptions): Promise<Page> {
-  if (!needsRecognition(page, options.mode)) return page;
+  return (await recognizeWords(page, options))?.page ?? page;
+}
+
+/** Recognises a page as `recognizePage` does; null where it is left as it is. */
+export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
+  if (!needsRecognition(page, options.mode)) return null;
   const { engine, report, signal } = options;
   const say = (code: string, message: string): void => report(findingOf(page, code, message));
   const why = reasonOf(judgeTextLayer(page));
   if (engine === null) {
     say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have the page recognised.`);
-    return page;
+    return null;
   }
   try {
     const recognized = await readByEngine(page, engine, options);
-    if (recognized === null) return page;
+    if (recognized === null) return null;
     const { doubtful, words, missing } = recognized;
     if (missing !== null)
       say(
@@ -88,17 +95,19 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
       );
     const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
     say("ocr/recognized", `${why}; the page was recognised by ${engine.name}${doubts}.`);
-    return recognized.page;
+    return recognized;
   } catch (error) {
     signal?.throwIfAborted();
     say("ocr/failed", `The page could not be recognised: ${(error as Error).message}`);
-    return page;
+    return null;
   }
 }
 
 /** A page with what its picture says, and how sure its words are. */
-interface RecognizedPage {
+export interface RecognizedPage {
   readonly page: Page;
+  /** The words over the picture, leaning as it does. */
+  readonly placed: readonly PlacedWord[];
   readonly words: number;
   readonly doubtful: number;
   /** The document's language, where the engine lacks it. */
@@ -126,7 +135,13 @@ async function readByEngine(
   if (glyphs.length === 0) return null;
   const paths = [...page.paths, ...pathsOf(zones, placement)];
   const images = [...page.images, ...imagesOf(zones, placement)];
-  return { page: { ...page, fonts: ocrFonts, glyphs, paths, images }, missing, ...countDoubts(lines) };
+  const placed = placeWords(lines, { placement, skew: orientation.skew, picture: gray });
+  return {
+    page: { ...page, fonts: ocrFonts, glyphs, paths, images },
+    placed,
+    missing,
+    ...countDoubts(lines),
+  };
 }
 
 function reasonOf({ verdict, reasons }: TextLayerVerdict): string {

@@ -140,13 +140,19 @@ function timing(place: Place, recovered: Recovered): Recover {
 
 function documentResponse({ text, pages, diagnostics }: DocumentResult, { mediaType }: Format): Response {
   const textual = /^text\/|json|xml/.test(mediaType);
-  return new Response(text, {
+  return new Response(text as BodyInit, {
     headers: {
       "Content-Type": textual ? `${mediaType}; charset=utf-8` : mediaType,
       "Urtext-Pages": String(pages),
       "Urtext-Diagnostics": String(diagnostics.length),
     },
   });
+}
+
+/** A result as JSON can have it: bytes in base 64. */
+function asEvent(result: DocumentResult): object {
+  if (typeof result.text === "string") return result;
+  return { ...result, text: Buffer.from(result.text).toString("base64"), encoding: "base64" };
 }
 
 /** Tells how far the work is, page by page, then the document or the problem. */
@@ -167,7 +173,7 @@ function answerEvents(
         signal: controller.signal,
         onProgress: (page, pages) => void send("progress", { page, pages }),
       });
-      await send("document", { format: format.name, mediaType: format.mediaType, ...result });
+      await send("document", { format: format.name, mediaType: format.mediaType, ...asEvent(result) });
     } catch (error) {
       if (error instanceof Problem) await send("problem", problemBody(error));
     } finally {

@@ -25,7 +25,8 @@ export type ThreadOrder =
 
 /** A recovered document. */
 export interface DocumentResult {
-  readonly text: string;
+  /** Bytes where the format is no text. */
+  readonly text: string | Uint8Array;
   readonly pages: number;
   readonly diagnostics: readonly Diagnostic[];
 }

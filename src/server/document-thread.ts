@@ -44,7 +44,7 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
   const command = readConvert(name, values);
   const diagnostics: library.Diagnostic[] = [];
   const messages = collecting(diagnostics);
-  const texts: string[] = [];
+  const texts: (string | Uint8Array)[] = [];
   let pages = 0;
   const ocr = (): Promise<library.Ocr> => openOcr(command.ocr, messages);
   const known = { library, engine: library.layOutHere, ocr, name, messages, bytes, wasm, signal };
@@ -62,7 +62,8 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
       );
     for await (const { text } of command.format.write(input, command.writing)) texts.push(text);
   });
-  return { text: texts.join(""), pages, diagnostics };
+  const [first] = texts;
+  return { text: first instanceof Uint8Array ? first : texts.join(""), pages, diagnostics };
 }
 
 /** Keeps what is said of the input; nothing is shown. */

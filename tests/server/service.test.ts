@@ -81,6 +81,24 @@ describe("a document", () => {
     expect(await typeOf("image/svg+xml")).toBe("image/svg+xml; charset=utf-8");
   });
 
+  test("comes as bytes in a format that is no text, and in base 64 as an event", async () => {
+    const service = await startService();
+    const answer = await service.recover(short, "?format=pdf-text");
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    const headers = { Accept: "text/event-stream" };
+    const events = await (await service.recover(short, "?format=pdf-text", { headers })).text();
+    const { text: packed, encoding } = JSON.parse(
+      /^event: document\ndata: (.*)$/m.exec(events)?.[1] ?? "{}",
+    ) as {
+      text: string;
+      encoding: string;
+    };
+    expect(encoding).toBe("base64");
+    expect(Buffer.from(packed, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
   test("may be sent in a form with its parameters", async () => {
     const service = await startService();
     const form = new FormData();

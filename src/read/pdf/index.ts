@@ -4,9 +4,11 @@ import type { FileDescription, OutlineEntry } from "../../model/file.ts";
 import type { PageNumber } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
+import type { TextOverlay } from "../../model/text-layer.ts";
 import { readAssets, readImage, renderPage } from "./assets.ts";
 import { emptyDescription, readAttachment, readBookmarks, readDescription } from "./description.ts";
 import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
+import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { openSession, type Session } from "./session.ts";
 import { findXmp } from "./xmp.ts";
@@ -51,6 +53,12 @@ export interface PdfFile {
   render(number: PageNumber, dotsPerInch: number): Pixels | null;
   /** The bytes of an attachment, by its index in the description.  Throws `ReadError` "engine-failed". */
   readAttachment(index: number): Uint8Array;
+  /**
+   * Writes the file with invisible words over its pages, and only with `pages` where these are given.
+   *
+   * Throws `ReadError` "engine-failed".
+   */
+  withText(overlays: readonly TextOverlay[], pages?: readonly PageNumber[]): Promise<Uint8Array>;
   /** Frees the memory that the file takes; the file cannot be used afterwards. */
   close(): void;
 }
@@ -121,6 +129,19 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         if (!isEngineFailure(error)) throw error;
         retireEngine(session.handle.engine);
         throw new ReadError("engine-failed", `The PDF engine failed on the attachment: ${error.message}.`);
+      }
+    },
+    async withText(overlays, pages) {
+      // A second session, as what is written over the pages must not be read from this one.
+      const copy = await openSession(session.fileBytes(), options, () => {});
+      try {
+        return overlaidCopy(copy.handle, overlays, pages ?? null);
+      } catch (error) {
+        if (!isEngineFailure(error)) throw error;
+        retireEngine(copy.handle.engine);
+        throw new ReadError("engine-failed", `The PDF engine failed to write the text: ${error.message}.`);
+      } finally {
+        copy.close();
       }
     },
     close: () => session.close(),

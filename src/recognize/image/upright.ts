@@ -33,6 +33,20 @@ export function asItLay(
   }
 }
 
+/** A place on the upright picture as a place on the picture before it was leveled. */
+export function asItLeaned(
+  x: number,
+  y: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  skew: number,
+): readonly [x: number, y: number] {
+  if (Math.abs(skew) < straight) return [x, y];
+  const angle = (skew * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [right, down] = [x - width / 2, y - height / 2];
+  return [width / 2 + right * cos - down * sin, height / 2 + right * sin + down * cos];
+}
+
 /** Where the upper left pixel comes from, and how far apart neighbours along rows and columns were. */
 function stepsOf(
   { width, height }: Gray,

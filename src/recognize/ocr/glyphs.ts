@@ -27,6 +27,11 @@ export interface Looks {
 /** Letters with their accents. */
 const segmenter = new Intl.Segmenter("und");
 
+/** The letters of a word, each with its accents. */
+export function lettersOf(word: string): readonly string[] {
+  return [...segmenter.segment(word)].map(({ segment }) => segment);
+}
+
 /** Makes glyphs of lines, in their order; the letters of a word share its width evenly. */
 export function glyphsOf(
   lines: readonly OcrLine[],
@@ -46,7 +51,7 @@ function wordGlyphs(
   order: number,
   placement: Placement,
 ): readonly Glyph[] {
-  const letters = [...segmenter.segment(word.text)].map(({ segment }) => segment);
+  const letters = lettersOf(word.text);
   const { x0, x1, y0, y1 } = word.box;
   const step = (x1 - x0) / letters.length;
   const scale = placement.pointsPerPixel;

@@ -1,0 +1,41 @@
+/** Recognised words over the picture that they were read from, turned as it is and along its leaning lines. */
+import type { Matrix } from "../../model/geometry.ts";
+import type { PlacedWord } from "../../model/text-layer.ts";
+import { asItLeaned } from "../image/upright.ts";
+import type { OcrLine, OcrWord } from "./engine.ts";
+import { lettersOf } from "./glyphs.ts";
+import { type Placement, pointOf } from "./placement.ts";
+import { sizeDefaults } from "./sizes.ts";
+
+/** Where an upright picture is on the page. */
+export interface PictureLie {
+  readonly placement: Placement;
+  /** What lines leaned before they were leveled, in degrees clockwise. */
+  readonly skew: number;
+  /** Size of the upright picture, in pixels. */
+  readonly picture: { readonly width: number; readonly height: number };
+}
+
+/** Places words, each with its baseline, where they stand on the page. */
+export function placeWords(lines: readonly OcrLine[], lie: PictureLie): readonly PlacedWord[] {
+  return lines.flatMap((line) =>
+    line.words.map((word) => ({ letters: lettersOf(word.text), matrix: matrixOf(line, word, lie) })),
+  );
+}
+
+/**
+ * Words stand level, with the middle of their baseline where it is on the picture.
+ *
+ * Programs that read the text again take letters that rise along a word for several words.
+ */
+function matrixOf({ baseline, height }: OcrLine, { box }: OcrWord, lie: PictureLie): Matrix {
+  const { placement, picture, skew } = lie;
+  const middle = (box.x0 + box.x1) / 2;
+  const [x, y] = asItLeaned(middle, baseline.offset + baseline.slope * middle, picture, skew);
+  const pointAt = (right: number, below: number): readonly [number, number] =>
+    pointOf(x + right, y + below, placement);
+  const [startX, startY] = pointAt(box.x0 - middle, 0);
+  const [endX, endY] = pointAt(box.x1 - middle, 0);
+  const [footX, footY] = pointAt(box.x0 - middle, height / sizeDefaults.lineHeight);
+  return [endX - startX, endY - startY, footX - startX, footY - startY, startX, startY];
+}

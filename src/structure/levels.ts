@@ -10,6 +10,7 @@ import type { FlowLine } from "../model/flow.ts";
 import { mode } from "../numeric/statistics.ts";
 import { sectionLabel } from "./chains.ts";
 import { capitalShare, share } from "./looks.ts";
+import { nestedSchemes, type NumberScheme, numberScheme } from "./number-schemes.ts";
 import { lineSize, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -30,8 +31,9 @@ export function findLevels(
 ): ReadonlyMap<readonly FlowLine[], Level> {
   const labels = new Map(headings.map((lines) => [lines, labelOf(lines)]));
   const parts = [...labels.values()].filter((label) => label?.word === "part").length > 1 ? 1 : 0;
+  const schemes = nestedSchemes([...labels.values()]);
   const printed = new Map(
-    headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts)] as const),
+    headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts, schemes)] as const),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const known = lookDepths(headings, depths);
@@ -89,11 +91,20 @@ function labelOf(lines: readonly FlowLine[]): Label | null {
 /** Divisions that stand above numbered sections. */
 const outermost: ReadonlySet<string> = new Set(["chapter", "appendix"]);
 
-/** "2.1.3" is 3 deep, "B.1" 2, "Chapter 4" 1; null for letters and Roman numerals alone, that may be anywhere. */
-function depthOf(label: Label | null, parts: number): number | null {
+/**
+ * "2.1.3" is 3 deep, "B.1" 2, "Chapter 4" 1; null for letters and Roman numerals alone, that may be anywhere unless
+ * the document counts in several ways under each other.
+ */
+function depthOf(
+  label: Label | null,
+  parts: number,
+  schemes: ReadonlyMap<NumberScheme, number>,
+): number | null {
   if (label === null) return null;
   if (label.word === "part") return 1;
   if (label.word !== null) return outermost.has(label.word) ? parts + 1 : null;
+  const nested = schemes.get(numberScheme(label) ?? "arabic");
+  if (nested !== undefined && label.path.length === 1) return parts + nested;
   const [first] = label.style.numerals;
   return first === "arabic" || label.path.length > 1 ? parts + label.path.length : null;
 }
@@ -131,7 +142,7 @@ function rankLooks(
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
   let last = 0;
   looks.forEach((look, index) => {
-    const own = known.get(look);
+    const own = known.get(look) ?? known.get(`${look}roman`);
     if (own !== undefined) last = Math.max(last, own);
     else if (index > first || last === 0) last = Math.min(last + 1, known.size > 0 ? deepest(known) + 1 : 6);
     ranks.set(look, own ?? Math.max(1, last));

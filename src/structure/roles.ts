@@ -200,12 +200,13 @@ function headingVerdict(context: Context): Verdict | null {
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
-  if (notHeading.test(text) || isAdmonition(text) || bullet.test(text)) return null;
+  const follows = open !== null && continues(open.line, line) && !isKnown(line, survey) ? open : null;
+  if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
   if (isStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
   if (line.runs[0]?.position === "superscript") return null;
-  if (open !== null && continues(open.line, line) && !isKnown(line, survey)) {
-    if (/[.;]$/.test(textOf(open.line))) return null;
-    return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
+  if (follows !== null) {
+    if (/[.;]$/.test(textOf(follows.line))) return null;
+    return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };
   }
   const asked = { ...context, above: above && { line: above.line, heading: open !== null } };
   const { points, reasons } = weighHeading(asked, survey);

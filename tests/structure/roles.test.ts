@@ -128,6 +128,15 @@ describe("headings", () => {
     expect(found.at(-1)?.line.runs[0]?.text).toBe("Rivers of the north");
   });
 
+  it("go on in a line that alone would be none", () => {
+    check(`
+      heading | *8 Concepts and user defined*
+      heading | *Keywords*
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("are no numbered statements", () => {
     check(`
       body    | *Example 3: Water of spring*

@@ -12,7 +12,13 @@ const command = {
   platform: "node",
   // Finds its WebAssembly file beside its own module.
   external: ["@embedpdf/pdfium"],
-  output: { dir: "dist/bin", format: "esm", chunkFileNames: "[name].js" },
+  // Without comments and indents, which are read on each start; names stay, for the sake of messages.
+  output: {
+    dir: "dist/bin",
+    format: "esm",
+    chunkFileNames: "[name].js",
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  },
   logLevel: "silent",
 };
 

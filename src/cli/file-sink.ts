@@ -1,5 +1,4 @@
 /** Output files that appear whole or not at all. */
-import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -27,6 +26,8 @@ export async function fileSink(name: string): Promise<Sink> {
 }
 
 async function temporarySink(name: string, target: string): Promise<Sink> {
+  // Loaded here, as most runs write to standard output and loading it takes some milliseconds.
+  const { randomUUID } = await import("node:crypto");
   const temporary = path.join(path.dirname(target), `.urtext-${randomUUID()}.tmp`);
   const handle = await open(temporary, "wx");
   const forget = removeOnSignal(temporary);

@@ -62,19 +62,37 @@ function doiIn(lines: readonly FlowLine[]): string | null {
 }
 
 const MONTH = [...new Set(languageTables.flatMap(({ months }) => months))]
+  .map(lowerCase)
   .sort((a, b) => b.length - a.length)
   .join("|");
+/** A date in small letters: that so many words may be written in both takes far longer to make ready than to find. */
 const DATE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${MONTH})\.?,?\s?(?:de\s)?\d{4}|(?:${MONTH})\.?\s?\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${MONTH})\.?,?\s\d{4})(?!\d)`,
-  "iu",
+  String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${MONTH})\.?,?\s?(?:de\s)?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${MONTH})\.?(?:\s?\d{1,2}(?:st|nd|rd|th)?,?|,?)\s\d{4})(?!\d)`,
+  "u",
 );
+
+/** The first date in a text, as printed; null for none. */
+function findDate(text: string): string | null {
+  const found = DATE.exec(lowerCase(text));
+  return found === null ? null : text.slice(found.index, found.index + found[0].length);
+}
+
+/** A text in small letters, as long as it was: İ, the one letter that would become two, is taken for its neighbour. */
+function lowerCase(text: string): string {
+  return text.replaceAll("İ", "ı").toLowerCase();
+}
+
 /** The date of publication as printed, or the last date of the front matter. */
 function dateIn(lines: readonly FlowLine[]): string | null {
   const texts = lines.map(textOf).filter((text) => /\d{4}/.test(text));
   for (const text of texts) {
     const at = findPublished(text);
-    const found = at < 0 ? null : DATE.exec(text.slice(at));
-    if (found !== null) return found[0];
+    const found = at < 0 ? null : findDate(text.slice(at));
+    if (found !== null) return found;
   }
-  return texts.flatMap((text) => DATE.exec(text)?.[0] ?? []).at(-1) ?? null;
+  for (const text of texts.toReversed()) {
+    const found = findDate(text);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 /** Text in Markdown, escaped quickly. */
-import type { Paragraph, Text } from "mdast";
+import type { InlineCode, Paragraph, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /** Signs that Markdown may take for its own wherever they stand. */
@@ -8,8 +8,8 @@ const sign = /[\\`*_&<[\]|~\t\r\n]/;
 /** Letters that begin a line as nothing but text. */
 const plainStart = /^[\p{L}("'“„«‘]/u;
 
-/** A beginning that is written as it is where no line begins. */
-const plainPeek = /^(?: ?[\p{L}\p{N}]|[.,;:()"'%/-])/u;
+/** A first letter that is written as it is where no line begins; a space is, unless the line ends behind it. */
+const plainPeek = /^(?: (?![\r\n])|[\p{L}\p{N}.,;:()"'%/-])/u;
 
 /**
  * Writes a text node.
@@ -24,16 +24,38 @@ export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state,
 writeText.peek = (node: Text, parent, state, info) =>
   plainPeek.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
 
-/** Writes a paragraph; one of nothing but plain text, as most are, needs no look at its neighbours. */
-export const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
-  const value = node.children.every((child) => child.type === "text")
-    ? node.children.map((child) => child.value).join("")
-    : "";
+/** Writes a paragraph; one of nothing but plain text and names of code, as most are, is written at once. */
+export const writeParagraph: Handle = (node: Paragraph, parent, state, info) =>
+  plainParagraph(node.children) ?? defaultHandlers.paragraph(node, parent, state, info);
+
+/** The text of a paragraph that is written as it is; null for others. */
+function plainParagraph(children: readonly PhrasingContent[]): string | null {
+  let written = "";
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    const next = children[index + 1];
+    if (child?.type === "inlineCode" && plainCode.test(child.value)) written += `\`${child.value}\``;
+    else if (child?.type === "text") {
+      const before = written === "" ? "\n" : written;
+      const after = next === undefined ? "\n" : next.type === "text" ? next.value : "`";
+      if (!isPlain(child.value, before, after)) return null;
+      written += child.value;
+    } else return null;
+  }
   // The space around a paragraph is not written.
-  return value.trim() === value && isPlain(value, "\n", "\n")
-    ? value
-    : defaultHandlers.paragraph(node, parent, state, info);
-};
+  return written !== "" && written.trim() === written ? written : null;
+}
+
+/** Typewriter letters that need neither more than one mark around them nor space inside the marks. */
+const plainCode = /^[^ `|\r\n][^`|\r\n]*$/;
+
+/** Writes typewriter letters; those that Markdown could misread go to `other`, and so do all bars, which end cells. */
+export function codeWriter(other: Handle): Handle & { peek?: Handle } {
+  const write: Handle & { peek?: Handle } = (node: InlineCode, parent, state, info) =>
+    plainCode.test(node.value) ? `\`${node.value}\`` : other(node, parent, state, info);
+  write.peek = () => "`";
+  return write;
+}
 
 function isPlain(value: string, before: string, after: string): boolean {
   if (value === "" || sign.test(value)) return false;

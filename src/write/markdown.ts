@@ -2,12 +2,12 @@
 import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent, TableRow } from "mdast";
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { writeParagraph, writeText } from "./markdown-text.ts";
+import { codeWriter, writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { moveNotes } from "./markdown-notes.ts";
@@ -23,14 +23,16 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const asPrinted = options.keep?.includes("all") ?? false;
   const blocks = blocksIn(selected.children, { names: noteNames(selected), asPrinted });
   const children = asPrinted ? blocks : moveNotes(blocks);
+  const tables = gfmTableToMarkdown({ tablePipeAlign: false });
+  const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
   const body = toMarkdown(
     { type: "root", children },
     {
       bullet: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { text: writeText, paragraph: writeParagraph },
-      extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
+      handlers: { text: writeText, paragraph: writeParagraph, inlineCode },
+      extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );
   return frontMatter(selected) + body;

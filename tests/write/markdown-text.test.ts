@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import type { BlockContent, PhrasingContent, Root } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { expect, test } from "vitest";
-import { writeText } from "../../src/write/markdown-text.ts";
+import { codeWriter, writeParagraph, writeText } from "../../src/write/markdown-text.ts";
 
-const extensions = [gfmTableToMarkdown()];
+const tables = gfmTableToMarkdown();
+const extensions = [tables];
+const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
+const handlers = { text: writeText, paragraph: writeParagraph, inlineCode };
 
-/** The same tree written with our handler and without it. */
+/** The same tree written with our handlers and without them. */
 function bothWays(root: Root): readonly [ours: string, plain: string] {
-  return [toMarkdown(root, { extensions, handlers: { text: writeText } }), toMarkdown(root, { extensions })];
+  return [toMarkdown(root, { extensions, handlers }), toMarkdown(root, { extensions })];
 }
 
 /** Text of few letters and all signs, so that every way to stand beside each other comes up. */
@@ -24,6 +27,10 @@ const text = value.map((letters): PhrasingContent => ({ type: "text", value: let
 const phrasing = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: text },
+    {
+      weight: 2,
+      arbitrary: value.map((letters): PhrasingContent => ({ type: "inlineCode", value: letters })),
+    },
     text.map((child): PhrasingContent => ({ type: "emphasis", children: [child] })),
     text.map((child): PhrasingContent => ({ type: "strong", children: [child] })),
     text.map((child): PhrasingContent => ({ type: "link", url: "https://example.org", children: [child] })),

@@ -6,7 +6,7 @@ import type { PlacedWord } from "../model/text-layer.ts";
 import { readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
-import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
+import { countDoubts, plainlyRead, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
@@ -130,7 +130,8 @@ async function readByEngine(
   const lines = steadyLines(withoutNoise(found, zones.pictures));
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
-  const looks = { bold: findBold({ gray, ink }, lines), italic: findItalic(ink, lines) };
+  const italic = findItalic(ink, plainlyRead(lines));
+  const looks = { bold: findBold({ gray, ink }, plainlyRead(lines), italic), italic };
   const glyphs = glyphsOf(lines, placement, looks);
   if (glyphs.length === 0) return null;
   const paths = [...page.paths, ...pathsOf(zones, placement)];

@@ -32,6 +32,8 @@ export interface ZoneOptions {
   /** Unless one of them runs along this share of the bounds, so far from their edges, as a share: a table. */
   readonly along: number;
   readonly inner: number;
+  /** Or where ink that touches, and is no rule, runs along so much of a frame, as a share: the curve of a chart. */
+  readonly curve: number;
   /** Labels of a picture are no further from it: nearer than the next column is. */
   readonly labelGap: number;
   /** Widest label beside a picture. */
@@ -59,6 +61,7 @@ export const zoneDefaults: ZoneOptions = {
   framed: 0.02,
   along: 0.8,
   inner: 0.04,
+  curve: 0.3,
   labelGap: 1.5,
   sideLabel: 6,
   footLabel: 0.6,
@@ -77,7 +80,10 @@ export function findZones(ink: Ink, options: ZoneOptions = zoneDefaults): Zones 
   const straight = findRules(ink, letter);
   const rest = withoutRules(ink, straight);
   const components = findComponents(rest);
-  const bodies = findPictures(components, letter, options);
+  const bodies = [
+    ...findPictures(components, letter, options),
+    ...findCharts(components, findFrames(straight, letter), letter, options),
+  ];
   const { pictures, rules } = takeRules(bodies, straight, letter, options);
   const text = withoutPictures(components, rest, pictures);
   const blocks = joinLines(findLines(text, letter, options), letter, options);
@@ -167,6 +173,29 @@ function findPictures(
     if (box.x1 - box.x0 > picture * letter && box.y1 - box.y0 > picture * letter) large.push(box);
   }
   return joinBoxes(large, pictureGap * letter);
+}
+
+/** Frames with a curve in them: its ink is too low for a picture, and no line of letters touches all along. */
+function findCharts(
+  components: Components,
+  frames: readonly Box[],
+  letter: number,
+  { picture, curve }: ZoneOptions,
+): readonly Box[] {
+  const high = frames.filter(({ y0, y1 }) => y1 - y0 > picture * letter);
+  if (high.length === 0) return [];
+  const charts = new Set<Box>();
+  for (let at = 0; at < components.count; at++) {
+    const box = boxAt(components, at);
+    if (box.x1 - box.x0 <= 2 * picture * letter) continue;
+    const frame = high.find((each) => contains(each, box) && box.x1 - box.x0 > curve * (each.x1 - each.x0));
+    if (frame !== undefined) charts.add(frame);
+  }
+  return [...charts];
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
 }
 
 function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {

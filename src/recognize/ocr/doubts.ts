@@ -8,12 +8,14 @@ export interface DoubtOptions {
   readonly line: number;
   /** Words in pictures that are less sure: lines of a drawing taken for letters. */
   readonly picture: number;
+  /** Lines that are less sure look like the usual text, whatever they look like. */
+  readonly look: number;
   /** Words from this on count as read; those below are told of. */
   readonly read: number;
 }
 
 /** Measured on five articles: words of running text are above 0.8, lines of noise below 0.3. */
-export const doubtDefaults: DoubtOptions = { line: 0.3, picture: 0.6, read: 0.5 };
+export const doubtDefaults: DoubtOptions = { line: 0.3, picture: 0.6, look: 0.7, read: 0.5 };
 
 /** Takes away lines that are noise, and words that the lines of a picture were taken for. */
 export function withoutNoise(
@@ -27,6 +29,14 @@ export function withoutNoise(
     );
     return words.length > 0 && confidenceOf(words) >= options.line ? [{ ...line, words }] : [];
   });
+}
+
+/** The lines that are read well enough for their look to count; what a logo was taken for is large and bold. */
+export function plainlyRead(
+  lines: readonly OcrLine[],
+  options: DoubtOptions = doubtDefaults,
+): readonly OcrLine[] {
+  return lines.filter(({ words }) => confidenceOf(words) >= options.look);
 }
 
 /** How many words there are and how many of them are doubtful. */

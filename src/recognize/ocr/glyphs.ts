@@ -52,23 +52,27 @@ function wordGlyphs(
   placement: Placement,
 ): readonly Glyph[] {
   const letters = lettersOf(word.text);
+  const standing = isStanding(word);
   const { x0, x1, y0, y1 } = word.box;
-  const step = (x1 - x0) / letters.length;
+  const step = (standing ? y1 - y0 : x1 - x0) / letters.length;
   const scale = placement.pointsPerPixel;
+  const height = standing ? x1 - x0 : line.height;
   return letters.map((text, index): Glyph => {
     const left = x0 + index * step;
+    const low = y1 - index * step;
     const foot = line.baseline.offset + line.baseline.slope * left;
-    const [x, baseline] = pointOf(left, foot, placement);
+    const [x, baseline] = standing ? pointOf(x1, low, placement) : pointOf(left, foot, placement);
+    const box = standing ? { x0, y0: low - step, x1, y1: low } : { x0: left, y0, x1: left + step, y1 };
     return {
       text,
-      box: boxOf({ x0: left, y0, x1: left + step, y1 }, placement),
+      box: boxOf(box, placement),
       x,
       baseline,
       advance: step * scale,
       font,
-      size: Math.round((10 * line.height * scale) / sizeDefaults.lineHeight) / 10,
+      size: Math.round((10 * height * scale) / sizeDefaults.lineHeight) / 10,
       color: "#000000",
-      rotation: placement.turn,
+      rotation: (placement.turn + (standing ? 270 : 0)) % 360,
       mapped: true,
       vertical: false,
       origin: "ocr",
@@ -79,4 +83,13 @@ function wordGlyphs(
       markedContent: null,
     };
   });
+}
+
+/** Words of so many letters that are so many times as high as wide stand on their end. */
+const standingDefaults = { letters: 3, higher: 1.5 } as const;
+
+/** Whether a word runs up the picture, as beside the axis of a chart or along the edge of a page. */
+export function isStanding({ text, box }: OcrWord): boolean {
+  const { letters, higher } = standingDefaults;
+  return lettersOf(text).length >= letters && box.y1 - box.y0 > higher * (box.x1 - box.x0);
 }

@@ -3,7 +3,7 @@ import type { Matrix } from "../../model/geometry.ts";
 import type { PlacedWord } from "../../model/text-layer.ts";
 import { asItLeaned } from "../image/upright.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
-import { lettersOf } from "./glyphs.ts";
+import { isStanding, lettersOf } from "./glyphs.ts";
 import { type Placement, pointOf } from "./placement.ts";
 import { sizeDefaults } from "./sizes.ts";
 
@@ -28,8 +28,18 @@ export function placeWords(lines: readonly OcrLine[], lie: PictureLie): readonly
  *
  * Programs that read the text again take letters that rise along a word for several words.
  */
-function matrixOf({ baseline, height }: OcrLine, { box }: OcrWord, lie: PictureLie): Matrix {
+function matrixOf({ baseline, height }: OcrLine, word: OcrWord, lie: PictureLie): Matrix {
   const { placement, picture, skew } = lie;
+  const { box } = word;
+  if (isStanding(word)) {
+    const at = (x: number, y: number) => pointOf(...asItLeaned(x, y, picture, skew), placement);
+    const [[x, y], [topX, topY], [leftX, leftY]] = [
+      at(box.x1, box.y1),
+      at(box.x1, box.y0),
+      at(box.x0, box.y1),
+    ];
+    return [topX - x, topY - y, x - leftX, y - leftY, x, y];
+  }
   const middle = (box.x0 + box.x1) / 2;
   const [x, y] = asItLeaned(middle, baseline.offset + baseline.slope * middle, picture, skew);
   const pointAt = (right: number, below: number): readonly [number, number] =>

@@ -1,5 +1,6 @@
 /** Letter sizes of recognised lines, without the noise of measuring each alone. */
 import { median } from "../../numeric/statistics.ts";
+import { plainlyRead } from "./doubts.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
 /** How sizes are measured; in font sizes, as most text fonts have it. */
@@ -52,8 +53,18 @@ export function steadyLines(
     const size = sizeOf(heights[index] as Heights, kinds, options);
     return { ...line, height: size === null ? line.height : size * options.lineHeight };
   });
-  const steady = steadyHeights(measured, options.alike);
-  return measured.map((line) => ({ ...line, height: steady.get(line) ?? line.height }));
+  const told = plainlyRead(measured);
+  const steady = steadyHeights(told, options.alike);
+  const usual = usualHeight(told);
+  return measured.map((line) => ({
+    ...line,
+    height: steady.get(line) ?? Math.min(line.height, usual ?? line.height),
+  }));
+}
+
+/** Height that most letters have. */
+function usualHeight(lines: readonly OcrLine[]): number | null {
+  return median(lines.flatMap((line) => Array.from({ length: lettersOf(line) }, () => line.height)));
 }
 
 /** Words of small letters only, without those whose tops differ from font to font. */

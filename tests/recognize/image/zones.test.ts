@@ -91,3 +91,13 @@ test("the rules of a table with a picture in one cell stay rules", () => {
 test("an empty page has no zones", () => {
   expect(zonesOf(sheetOf(200, 200))).toMatchObject({ blocks: [], pictures: [], rules: [], frames: [] });
 });
+
+test("a frame around a low curve is a picture, a frame around text is not", () => {
+  const chart = textAround(40, 300, 660, 260);
+  frame(chart, 200, 330, 300, 180);
+  for (let step = 0; step < 240; step++) blacken(chart, 220 + step, 420 + Math.abs((step % 40) - 20), 3, 3);
+  expect(zonesOf(chart).pictures).toEqual([{ x0: 200, y0: 330, x1: 500, y1: 510 }]);
+  const boxed = textSheet(700, 900);
+  frame(boxed, 10, 10, 680, 880);
+  expect(zonesOf(boxed).pictures).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDoubts, withoutNoise } from "../../../src/recognize/ocr/doubts.ts";
+import { countDoubts, plainlyRead, withoutNoise } from "../../../src/recognize/ocr/doubts.ts";
 import type { OcrLine } from "../../../src/recognize/ocr/engine.ts";
 
 /** A line whose words stand side by side, each ten pixels wide. */
@@ -33,4 +33,9 @@ test("in pictures only words that are sure are kept", () => {
 
 test("doubtful words are counted", () => {
   expect(countDoubts([lineOf({ plain: 0.95, wrd: 0.2 })])).toEqual({ words: 2, doubtful: 1 });
+});
+
+test("lines that were read by guessing do not tell how they look", () => {
+  const lines = [lineOf({ Heading: 0.95, wrd: 0.6 }), lineOf({ "www.": 0.72, "Niew>": 0.44 })];
+  expect(textsOf(plainlyRead(lines))).toEqual(["Heading wrd"]);
 });

@@ -64,3 +64,15 @@ describe("a page that lay on a side", () => {
     expect(first?.rotation).toBe(turn);
   });
 });
+
+test("a word that is much higher than wide runs up the page", () => {
+  const standing: OcrWord = { text: "axis", box: { x0: 20, y0: 40, x1: 32, y1: 80 }, confidence: 1 };
+  const glyphs = glyphsOf([{ ...line, words: [standing], height: 40 }], level, regular);
+  expect(glyphs.map(({ x, baseline, rotation }) => [x, baseline, rotation])).toEqual([
+    [16, 40, 270],
+    [16, 35, 270],
+    [16, 30, 270],
+    [16, 25, 270],
+  ]);
+  expect(glyphs[0]?.size).toBeCloseTo(6.3, 1);
+});

@@ -40,3 +40,9 @@ test("a line without letters keeps the height that the engine says", () => {
 test("no lines are no lines", () => {
   expect(steadyLines([])).toEqual([]);
 });
+
+test("a line that was read by guessing is no larger than the others", () => {
+  const logo = lineOf({ hold: 50 }, 60);
+  const guessed = { ...logo, words: logo.words.map((word) => ({ ...word, confidence: 0.5 })) };
+  expect(heightsOf(lineOf({ hold: 20.7 }, 28), guessed)).toEqual([28, 28]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ink } from "../../../src/recognize/image/ink.ts";
 import type { OcrLine, OcrWord } from "../../../src/recognize/ocr/engine.ts";
-import { findBold } from "../../../src/recognize/ocr/weight.ts";
+import { findBold, weightDefaults, type WeightOptions } from "../../../src/recognize/ocr/weight.ts";
 
 /** Words as rows of upright strokes, each word's so many pixels wide. */
 function drawn(...strokes: readonly (readonly number[])[]): {
@@ -55,4 +55,24 @@ test("where strokes are of all widths nothing is bold", () => {
 
 test("a page with few words has none", () => {
   expect(boldOf([4, 4, 4, 8])).toEqual([]);
+});
+
+/** Words of rows of strokes five pixels wide, and in a last row of so many. */
+function boldIn(strokes: readonly number[], leaning: number, options: Partial<WeightOptions> = {}): number {
+  const text = Array.from({ length: 10 }, () => 5);
+  const { ink, lines } = drawn(text, text, text, strokes);
+  const gray = { ...ink, data: ink.data.map((mark) => (mark === 0 ? 255 : 0)) };
+  const italic = new Set(lines[3]?.words.slice(0, leaning));
+  return findBold({ gray, ink }, lines, italic, { ...weightDefaults, ...options }).size;
+}
+
+test("words beside each other are bold together where each alone would be doubtful", () => {
+  const doubtful = { line: 1.15, word: 1.5 };
+  expect(boldIn([6, 6, 5, 5, 5, 5], 0, doubtful)).toBe(2);
+  expect(boldIn([6, 5, 6, 5, 5, 5], 0, doubtful)).toBe(0);
+});
+
+test("strokes of italic words are thinner, so that less makes them bold", () => {
+  expect(boldIn([6, 6, 5, 5, 5, 5], 0)).toBe(0);
+  expect(boldIn([6, 6, 5, 5, 5, 5], 2)).toBe(2);
 });

@@ -55,6 +55,10 @@ export interface ColumnOptions {
   readonly intruders: number;
   /** A side narrower than this share of the other, with short pieces beside its lines, is labels. */
   readonly labels: number;
+  /** Unless it has at least so many rows, of so many letters, that fill this share of its width on average. */
+  readonly narrowRows: number;
+  readonly narrowLetters: number;
+  readonly narrowFill: number;
   /** Sizes of lines of one paragraph differ by no more than this share; recognized text is uneven. */
   readonly alike: number;
   /** Rows of a paragraph that are stretched at its beginning or end fall into so many pieces on average. */
@@ -81,6 +85,9 @@ export const columnDefaults: ColumnOptions = {
   edge: 4,
   intruders: 0.03,
   labels: 0.3,
+  narrowRows: 10,
+  narrowLetters: 16,
+  narrowFill: 0.75,
   alike: 0.15,
   stretchedPieces: 2.5,
   leading: 1.7,
@@ -266,8 +273,8 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
  * A float of one column that reaches into the other, cut to its own; null where it crosses the gutter.
  *
  *     +-----------+ lines that
- *     |  a box    | give way     lines beside the float tell that the other column begins above its end
- *     +-----------+ to the box
+ *     |  a box    | give way     lines beside the float, and longer ones above or below it, tell that
+ *     +-----------+ to the box   the other column goes around it
  *     its column   the other one
  */
 function withinColumn(
@@ -280,14 +287,18 @@ function withinColumn(
   const isLeft = box.x1 - x < x - box.x0;
   const over = isLeft ? box.x1 - x : x - box.x0;
   if (over > options.reach * (box.x1 - box.x0)) return null;
-  const beside = pieces.filter(
-    (piece) =>
-      piece.letters > 0 &&
-      (isLeft ? piece.box.x0 >= box.x1 : piece.box.x1 <= box.x0) &&
-      middleOf(piece) > box.y0 &&
-      middleOf(piece) < box.y1,
-  );
-  if (beside.length < options.besideRows) return null;
+  let [beside, around] = [0, 0];
+  for (const piece of pieces) {
+    if (piece.letters === 0) continue;
+    const [near, far] = isLeft
+      ? [piece.box.x0 - box.x1, piece.box.x1 - box.x1]
+      : [box.x0 - piece.box.x1, box.x0 - piece.box.x0];
+    if (far < size || near < -over - size) continue;
+    const y = middleOf(piece);
+    if (y > box.y0 && y < box.y1) beside += near >= 0 ? 1 : 0;
+    else around += near < -size ? 1 : 0;
+  }
+  if (beside < options.besideRows || around < options.besideRows) return null;
   const half = 0.5 * options.gutter * size;
   return { ...rest, box: isLeft ? { ...box, x1: x - half } : { ...box, x0: x + half } };
 }

@@ -14,6 +14,8 @@ export interface FragmentOptions {
   readonly stretch: number;
   /** But never beyond this: wider gaps may be gutters, and lines cut at a space are joined again in their column. */
   readonly mostStretched: number;
+  /** Beside words so many times larger the smaller ones say how wide a space is: a headline stands beside a column. */
+  readonly unlike: number;
   /** Fewest rows that begin again at one place to make it the edge of a column, and how far off they may be. */
   readonly edgeRows: number;
   readonly edgeSlack: number;
@@ -28,6 +30,7 @@ export const fragmentDefaults: FragmentOptions = {
   widestSpace: 0.75,
   stretch: 1.8,
   mostStretched: 1,
+  unlike: 2,
   edgeRows: 5,
   edgeSlack: 0.3,
   ascent: 0.75,
@@ -47,7 +50,7 @@ export function findFragments(
     let open: Word[] = [];
     let end = -Infinity;
     for (const word of row) {
-      const size = Math.max(word.size, open[open.length - 1]?.size ?? 0);
+      const size = spaceSize(word, open[open.length - 1], options);
       const gap = word.box.x0 - end;
       if (
         open.length > 0 &&
@@ -63,6 +66,13 @@ export function findFragments(
     if (open.length > 0) fragments.push(fragmentOf(open, options));
   }
   return fragments;
+}
+
+/** The font size that a space between two words is measured by. */
+function spaceSize(word: Word, before: Word | undefined, { unlike }: FragmentOptions): number {
+  if (before === undefined) return word.size;
+  const [small, large] = word.size < before.size ? [word, before] : [before, word];
+  return large.size >= unlike * small.size && /\p{L}{2}/u.test(large.text) ? small.size : large.size;
 }
 
 /** Places across the page where text begins again and again after a gap: left edges of columns. */

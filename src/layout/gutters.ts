@@ -135,11 +135,20 @@ function isLabels(left: readonly Piece[], right: readonly Piece[], options: Colu
   const [leftWidth, rightWidth] = [widthOf(left), widthOf(right)];
   const [narrow, wide] = leftWidth < rightWidth ? [left, right] : [right, left];
   if (Math.min(leftWidth, rightWidth) > options.labels * Math.max(leftWidth, rightWidth)) return false;
-  if (narrow.some((piece) => piece.letters === 0)) return false;
+  if (narrow.some((piece) => piece.letters === 0) || isNarrowColumn(narrow, options)) return false;
   const beside = narrow.filter(({ box }) =>
     wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
   );
   return beside.length >= 0.8 * narrow.length;
+}
+
+/** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
+function isNarrowColumn(pieces: readonly Piece[], options: ColumnOptions): boolean {
+  const rows = countRows(pieces);
+  if (rows < options.narrowRows) return false;
+  const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
+  const widths = pieces.reduce((sum, { box }) => sum + box.x1 - box.x0, 0);
+  return letters >= options.narrowLetters * rows && widths >= options.narrowFill * rows * widthOf(pieces);
 }
 
 function widthOf(pieces: readonly Piece[]): number {

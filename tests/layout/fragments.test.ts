@@ -48,6 +48,12 @@ describe("gaps", () => {
     );
   });
 
+  it("are measured by the text beside a headline, but by the number before an entry", () => {
+    const large = (text: string): Stroke => ({ text, size: 24 });
+    check([["the", 0.3, "text", 1.2, large("Headline")]], ["the text", "Headline"]);
+    check([[large("22"), 1.2, "the", 0.3, "entry"]], ["22 the entry"]);
+  });
+
   it("wider than a font size part even stretched lines", () => {
     check(
       [["one", 0.9, "two", 0.9, "three", 0.9, "four", 1.1, "five", 0.9, "six"]],

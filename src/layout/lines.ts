@@ -12,12 +12,21 @@ export interface LineOptions {
   readonly blockGap: number;
   /** A size that differs by more than this share parts blocks. */
   readonly sizeChange: number;
+  /** Lines of one stack are this far apart at most, and begin within this of each other; in font sizes. */
+  readonly leading: number;
+  readonly alignment: number;
 }
 
 /** Checked by eye on thirty development pages. */
-export const lineDefaults: LineOptions = { shared: 0.55, blockGap: 1.3, sizeChange: 0.08 };
+export const lineDefaults: LineOptions = {
+  shared: 0.55,
+  blockGap: 1.3,
+  sizeChange: 0.08,
+  leading: 1.6,
+  alignment: 0.3,
+};
 
-/** Joins fragments that stand on one line, from top to bottom. */
+/** Joins fragments that stand on one line, from top to bottom; a label in the middle beside lines is above them. */
 export function findLines(
   fragments: readonly Fragment[],
   options: LineOptions = lineDefaults,
@@ -31,7 +40,38 @@ export function findLines(
     if (row === undefined) rows.push([fragment]);
     else row.push(fragment);
   }
-  return rows.map(joinFragments).sort((a, b) => a.baseline - b.baseline);
+  return raiseLabels(
+    rows.map(joinFragments).sort((a, b) => a.baseline - b.baseline),
+    options,
+  );
+}
+
+/**
+ * Puts labels that stand beside two or more lines, at the height of none of them, before these.
+ *
+ *                  The lines of what is      The label is read first.
+ *     Diagram 2
+ *                  said of the diagram
+ */
+function raiseLabels(lines: readonly Fragment[], options: LineOptions): readonly Fragment[] {
+  const raised = [...lines];
+  for (let at = 1; at + 1 < raised.length; at++) {
+    const [above, label, below] = raised.slice(at - 1, at + 2) as [Fragment, Fragment, Fragment];
+    const beside = label.box.x1 + 0.5 * label.size < Math.min(above.box.x0, below.box.x0);
+    if (!beside || !isStack(above, below, options)) continue;
+    let top = at - 1;
+    while (top > 0 && isStack(raised[top - 1] as Fragment, raised[top] as Fragment, options)) top--;
+    raised.splice(at, 1);
+    raised.splice(top, 0, label);
+  }
+  return raised;
+}
+
+/** Whether lines follow each other with usual leading at one edge. */
+function isStack(above: Fragment, below: Fragment, { leading, alignment }: LineOptions): boolean {
+  const size = Math.min(above.size, below.size);
+  const near = below.baseline - above.baseline < leading * size;
+  return near && Math.abs(below.box.x0 - above.box.x0) < alignment * size;
 }
 
 function onOneLine(a: Fragment, b: Fragment, options: LineOptions): boolean {
@@ -66,9 +106,9 @@ export function findBlocks(
   });
 }
 
-/** Distance of a line's baseline to the one above, in font sizes. */
+/** Distance of a line's baseline to the one above, in font sizes; 0 behind a label that stands lower. */
 export function gapBetween(lines: readonly Fragment[], index: number): number {
   const [above, line] = [lines[index - 1], lines[index]];
   if (above === undefined || line === undefined) return 0;
-  return (line.baseline - above.baseline) / Math.max(1, Math.min(line.size, above.size));
+  return Math.max(0, line.baseline - above.baseline) / Math.max(1, Math.min(line.size, above.size));
 }

@@ -209,7 +209,10 @@ class PageReader {
     );
     const items: { readonly y: number; readonly item: FlowItem }[] = (
       this.recognized ? printed : markFormulas(printed)
-    ).map((item, index) => ({ y: lines[index]?.baseline ?? 0, item }));
+    ).map((item, index) => ({
+      y: Math.min(lines[index]?.baseline ?? 0, lines[index + 1]?.baseline ?? Infinity),
+      item,
+    }));
     this.block += (blocks.at(-1) ?? -1) + 1;
     for (const part of parts) {
       if (part.type === "table") items.push({ y: part.table.box.y1, item: this.table(part.table) });

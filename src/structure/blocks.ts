@@ -28,6 +28,10 @@ export interface Quotation {
 /** A table or figure. */
 type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
 
+function isFloat({ type }: Block): boolean {
+  return type === "table" || type === "figure" || type === "caption";
+}
+
 /** Whether a caption speaks of a table or of a figure, as the float is one; one that the file states may say neither. */
 function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const first = lines[0] === undefined ? "" : textOf(lines[0]);
@@ -82,12 +86,15 @@ function bodyBlock({ role, lines }: Open): Block {
 /**
  * Collects blocks while the flow is read.
  *
- * A float or a note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole.
+ * A float or a note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole; a float of
+ * the page on which it begins stands before the paragraph if more of it follows the float than goes before it.
  */
 class Stream {
   private readonly profile: Profile;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
+  /** How many lines of the paragraph were read before each of those that wait. */
+  private reached: number[] = [];
   private body: Open | null = null;
   private apart: Open | null = null;
   /** The last caption that found no float. */
@@ -107,10 +114,9 @@ class Stream {
     this.closeApart();
     const list = this.waiting.length > 0 ? this.waiting : this.blocks;
     const last = list[list.length - 1];
-    if (last !== undefined && last === this.loose && isCaptionOf(last.lines, block)) {
-      list.pop();
-      this.wait({ ...block, caption: last.lines });
-    } else this.wait(block);
+    if (last !== undefined && last === this.loose && isCaptionOf(last.lines, block))
+      list[list.length - 1] = { ...block, caption: last.lines };
+    else this.wait(block);
   }
 
   aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
@@ -210,14 +216,22 @@ class Stream {
 
   private wait(block: Block): void {
     if (this.body === null) this.blocks.push(block);
-    else this.waiting.push(block);
+    else {
+      this.waiting.push(block);
+      this.reached.push(this.body.lines.length);
+    }
   }
 
   private closeBody(): void {
-    const { body } = this;
+    const { body, waiting, reached } = this;
+    const half = (body?.lines.length ?? 0) / 2;
+    const late = waiting.findIndex((block, at) => !isFloat(block) || (reached[at] ?? 0) >= half);
+    const early = late < 0 ? waiting.length : late;
+    this.blocks.push(...waiting.slice(0, early));
     if (body !== null) this.blocks.push(bodyBlock(body));
     this.body = null;
-    this.blocks.push(...this.waiting);
+    this.blocks.push(...waiting.slice(early));
     this.waiting = [];
+    this.reached = [];
   }
 }

@@ -46,12 +46,11 @@ describe("columns", () => {
   });
 
   it("are narrow in newspapers, beside the rest of the page", () => {
-    const row = (name: string): string =>
-      `${name} of a narrow one    ${"rest of the page as it runs on ".repeat(3)}`;
+    const rest = "rest of the page as it runs on ".repeat(3).trim();
     const names = "abcdefghijkl".split("");
-    check(names.map(row).join("\n"), [
+    check(names.map((name) => `${name} of a narrow one    ${rest}`).join("\n"), [
       names.map((name) => `${name} of a narrow one`).join(" / "),
-      names.map(() => "rest of the page as it runs on ".repeat(3).trim()).join(" / "),
+      names.map(() => rest).join(" / "),
     ]);
   });
 

@@ -12,6 +12,8 @@ function check(rows: readonly (readonly Stroke[])[], expected: readonly string[]
   expect(fragments.map(({ words }) => words.map((word) => word.text).join(" "))).toEqual(expected);
 }
 
+const large = (text: string): Stroke => ({ text, size: 24 });
+
 const small = (text: string, raise: number): Stroke => ({ text, raise, size: 6 });
 
 describe("gaps", () => {
@@ -49,7 +51,6 @@ describe("gaps", () => {
   });
 
   it("are measured by the text beside a headline, but by the number before an entry", () => {
-    const large = (text: string): Stroke => ({ text, size: 24 });
     check([["the", 0.3, "text", 1.2, large("Headline")]], ["the text", "Headline"]);
     check([[large("22"), 1.2, "the", 0.3, "entry"]], ["22 the entry"]);
   });

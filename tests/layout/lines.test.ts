@@ -52,6 +52,18 @@ describe("lines", () => {
     );
   });
 
+  it("follow a label that stands beside them at the height of none", () => {
+    const lines = findLines([
+      fragmentAt("Before", 72, 70),
+      fragmentAt("what the diagram shows", 140, 94),
+      fragmentAt("and from when", 140, 106),
+      fragmentAt("Diagram 2", 72, 112),
+      fragmentAt("it is", 140, 118),
+    ]);
+    const texts = lines.map((line) => line.words.map((word) => word.text).join(" "));
+    expect(texts).toEqual(["Before", "Diagram 2", "what the diagram shows", "and from when", "it is"]);
+  });
+
   it("join what stands a little higher or lower", () => {
     const lines = findLines([
       fragmentAt("left", 72, 100),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { FlowTable } from "../../src/model/flow.ts";
 import { structureFlow } from "../../src/structure/index.ts";
 import { linesOf, outlineOf } from "../support/flow.ts";
 
@@ -23,4 +24,18 @@ it("puts a caption at the end of a page before the foot of the page", () => {
     "figure",
     "page-footer",
   ]);
+});
+
+it("puts a table before the paragraph that it interrupts near its beginning", () => {
+  const lines = linesOf(`
+    This line of the text goes on from edge to edge of its column
+    and so does this line and the next of the same long paragraph
+    which is followed by another line that is as long as they are
+    and this one ends the paragraph.
+  `);
+  const table: FlowTable = { type: "table", rows: [], headRows: 0, place: "body", sources: [] };
+  const typesWith = (at: number): readonly string[] =>
+    structureFlow([...lines.slice(0, at), table, ...lines.slice(at)]).children.map(({ type }) => type);
+  expect(typesWith(1)).toEqual(["table", "paragraph"]);
+  expect(typesWith(3)).toEqual(["paragraph", "table"]);
 });

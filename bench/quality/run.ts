@@ -189,8 +189,9 @@ async function scoreTwins(): Promise<void> {
   const truth: ManualTruth[] = [];
   const outputs = new Map<string, string>();
   for (const twin of twins.filter(({ id }) => chosen(id))) {
-    truth.push(await readTwin(twin));
-    outputs.set(twin.id, await recoverTwin(twin, evidence));
+    const stated = await readTwin(twin);
+    truth.push(stated);
+    outputs.set(twin.id, await recoverTwin(twin, stated, evidence));
   }
   show("twins", scoreManuals(truth, outputs));
   listErrors(truth, outputs);

@@ -10,8 +10,9 @@ const MAX_NUMBER = 399;
 const MAX_BARE_ROMAN = 39;
 
 const BULLET = /^(?:[•‣⁃◦▪▫■□●○◆◇►▶▸➢➤✓✔✗✘❖∙☐☑☒\uF0A7\uF0B7\uF0D8]\s*|[-–—*·+»]\s+)(?=\S|$)/u;
+/** After a point the word may follow without a space: "4.1.Water". */
 const NUMBERS =
-  /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$)/u;
+  /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$|(?<=\d\.)(?=\p{Lu}\p{L}{2}))/u;
 const LETTERED =
   /^(?<number>(?:[IVXLC]{1,7}|\p{Lu})(?:\.\d{1,3})+|\p{Lu}\d{1,2}(?:\.\d{1,3})*(?=[.:]))(?<close>[.:)]?)(?<space>\s+|$)/u;
 const SINGLE = /^(?<open>[([]?)(?<number>[ivxlcIVXLC]{1,7}|\p{L})(?<close>\.\)|[.):\]])(?<space>\s+|$)/u;

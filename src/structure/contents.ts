@@ -19,6 +19,8 @@ export interface ContentsEntry {
   readonly page: number | null;
   /** Rank of its indent, 1 for the outermost. */
   readonly level: number;
+  /** Its section number, such as "2.1"; empty without one. */
+  readonly number: string;
 }
 
 /** The contents of a document. */
@@ -93,19 +95,31 @@ function linesOver(
   return goesOn ? over : [];
 }
 
-/** The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders. */
+/**
+ * The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders.
+ *
+ *     4.4  Requirements for the services that have to do with
+ *     the work on rules for the information systems of offices 30      an entry may be written over several lines
+ */
 function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
   const under: FlowLine[] = [];
   let above = zone.at(-1) as FlowLine;
-  for (let index = lines.indexOf(above) + 1; index < lines.length; index++) {
-    const line = lines[index] as FlowLine;
-    const [page, last] = [pageOf(textOf(line)), pageOf(textOf(above))];
-    const counts = page !== null && last !== null && page >= last && page - last < widestSection;
-    if (!counts || rightGap(line) > 0.8 || severalPages.test(textOf(line))) break;
-    under.push(line);
-    above = line;
+  for (let index = lines.indexOf(above) + 1; index < lines.length;) {
+    const ahead = lines.slice(index, index + mostLines);
+    const length = 1 + ahead.findIndex((line) => endsEntry(line, above));
+    if (length === 0) break;
+    under.push(...ahead.slice(0, length));
+    above = ahead[length - 1] as FlowLine;
+    index += length;
   }
   return under;
+}
+
+/** Whether a line ends in a page that can come after the page of an entry above it. */
+function endsEntry(line: FlowLine, above: FlowLine): boolean {
+  const [page, last] = [pageOf(textOf(line)), pageOf(textOf(above))];
+  const counts = page !== null && last !== null && page >= last && page - last < widestSection;
+  return counts && rightGap(line) < 0.8 && !severalPages.test(textOf(line));
 }
 
 /** Pages that no section has more of. */
@@ -288,7 +302,8 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
     const key = titleKey(bare);
     if (key === "" || captionLabelOf(bare) !== null) continue;
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
-    const entry = { page: pageOf(textOf(line)), level: Math.max(1, level) };
+    const number = parseLabel(bare.trim())?.path.join(".") ?? "";
+    const entry = { page: pageOf(textOf(line)), level: Math.max(1, level), number };
     entries.set(key, [...(entries.get(key) ?? []), entry]);
   }
   return entries;

@@ -7,6 +7,7 @@
 import type { FlowLine } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
 import type { Contents } from "./contents.ts";
+import { share } from "./looks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -47,14 +48,24 @@ export function findCovers(
   return new Set(covers.flat());
 }
 
-/** A line that the contents or the usual titles name, or that a number of two parts stands before. */
+/**
+ * A line that the contents or the usual titles name, or that a number of two parts stands before.
+ *
+ * A title page may say that its document is an appendix.
+ */
 function isKnown(line: FlowLine, listed: ReadonlyMap<FlowLine, unknown>): boolean {
   const text = textOf(line);
-  return listed.has(line) || sectionOf(text) !== null || (sectionLabel(text)?.path.length ?? 0) > 1;
+  const section = sectionOf(text);
+  return (
+    listed.has(line) ||
+    (section !== null && section !== "appendix") ||
+    (sectionLabel(text)?.path.length ?? 0) > 1
+  );
 }
 
-/** A full line of the usual size. */
+/** A full line of the usual size that is not bold, unless the running text is. */
 function isRunning(line: FlowLine, profile: Profile): boolean {
   const usual = Math.abs(lineSize(line) - profile.size) < 0.1 * profile.size;
-  return usual && line.setting.fill > 0.8 && textOf(line).length > 20;
+  const bold = !profile.bold && share(line, (run) => run.bold) > 0.5;
+  return usual && !bold && line.setting.fill > 0.8 && textOf(line).length > 20;
 }

@@ -10,6 +10,7 @@ import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
+import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined } from "./outline.ts";
 import { statesHeadings } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
@@ -26,6 +27,8 @@ export interface Survey {
   readonly outlined: ReadonlyMap<FlowLine, number>;
   /** Lines whose section number has a neighbour. */
   readonly chains: ReadonlyMap<FlowLine, Label>;
+  /** Lines of numbered titles in the type of the text, each with whether a title begins there. */
+  readonly titled: ReadonlyMap<FlowLine, boolean>;
   /** Looks that the lines which the contents name, or whose numbers count, mostly have to themselves. */
   readonly headed: ReadonlySet<string>;
   /** Looks whose lines stand alone over running text. */
@@ -60,6 +63,7 @@ export function surveyOf(
     listed,
     outlined: findOutlined(text, outline),
     chains,
+    titled: findNumberedTitles(text, chains, profile),
     standing: standingLooks(text, profile),
     letters: findIndexLetters(text),
     covers: findCovers(text, contents, listed, profile),
@@ -176,7 +180,7 @@ function standingEvidence({ line, text }: HeadingContext, { standing }: Survey):
 
 function lookEvidence(
   { line, text }: HeadingContext,
-  { profile, looks, headed }: Survey,
+  { profile, looks, headed, titled }: Survey,
 ): readonly Evidence[] {
   const ratio = lineSize(line) / profile.size;
   const found: Evidence[] = [];
@@ -190,7 +194,7 @@ function lookEvidence(
   if (isCapitals(text)) found.push({ points: 1.5, reason: "in capitals" });
   if (headed.has(lookOf(line))) found.push({ points: 2, reason: "looks like known headings" });
   // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
-  if (looks.size > 1 && (looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text))
+  if (looks.size > 1 && (looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text) && !titled.has(line))
     found.push({ points: -2.5, reason: "" });
   if (isRow(line, text)) found.push({ points: -2, reason: "" });
   // A name or a call that is explained below it.
@@ -251,15 +255,21 @@ function wordEvidence(
   const ratio = lineSize(line) / survey.profile.size;
   const found: Evidence[] = [];
   const label = survey.chains.get(line) ?? null;
-  if (label !== null && survey.looks.size === 1 && isDivision(label))
+  if (label !== null && isDivision(label) && (survey.looks.size === 1 || survey.titled.has(line)))
     found.push({ points: 3.5, reason: "a division in sequence" });
   else if (label !== null && label.path.length > 1)
     found.push({ points: 2.5, reason: "numbered in sequence" });
   else if (isNumbered(text) || (survey.listed.has(line) && sectionLabel(text) !== null))
     found.push({ points: 1.5, reason: "numbered" });
+  if (survey.titled.get(line) === true)
+    found.push({ points: 2, reason: "a title like others of its numbers" });
   const section = sectionOf(text, survey.sections);
   if (section !== null) found.push({ points: 2, reason: "a usual title" });
-  if (survey.listed.has(line)) found.push({ points: 3, reason: "stands in the contents" });
+  const entry = survey.listed.get(line);
+  if (entry !== undefined) {
+    const numbered = entry.number !== "" && entry.number === sectionLabel(text)?.path.join(".");
+    found.push({ points: numbered ? 4.5 : 3, reason: "stands in the contents" });
+  }
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))

@@ -93,7 +93,8 @@ const outermost: ReadonlySet<string> = new Set(["chapter", "appendix"]);
 
 /**
  * "2.1.3" is 3 deep, "B.1" 2, "Chapter 4" 1; null for letters and Roman numerals alone, that may be anywhere unless
- * the document counts in several ways under each other.
+ * the document counts in several ways under each other, and for "Chapter 4.2", that may be a part of chapter 4 or
+ * stand between 4 and 5.
  */
 function depthOf(
   label: Label | null,
@@ -102,7 +103,7 @@ function depthOf(
 ): number | null {
   if (label === null) return null;
   if (label.word === "part") return 1;
-  if (label.word !== null) return outermost.has(label.word) ? parts + 1 : null;
+  if (label.word !== null) return outermost.has(label.word) && label.path.length === 1 ? parts + 1 : null;
   const nested = schemes.get(numberScheme(label) ?? "arabic");
   if (nested !== undefined && label.path.length === 1) return parts + nested;
   const [first] = label.style.numerals;

@@ -110,7 +110,7 @@ function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profi
     below === undefined ||
     after.every((line) => isSetIn(line, last)) ||
     own.length > mostLines ||
-    !isRunning(below, profile)
+    !isPlain(below, profile)
   )
     return false;
   const { gapBefore } = first.setting;
@@ -135,7 +135,8 @@ function isCall(line: FlowLine): boolean {
 /** A line that ends this far from the edge of its column, in font sizes, is short. */
 const shortBy = 3;
 
-function isRunning(line: FlowLine, profile: Profile): boolean {
+/** Whether a line is set in the type of the running text. */
+export function isPlain(line: FlowLine, profile: Profile): boolean {
   return (
     lookOf(line).startsWith(`${profile.font}:`) &&
     Math.abs(lineSize(line) - profile.size) < 0.06 * profile.size
@@ -154,10 +155,11 @@ export function capitalShare(text: string): number {
   return upper + lower === 0 ? 0.5 : upper / (upper + lower);
 }
 
-/** Whether all letters of a text are capitals, of a script that has them. */
+/** Whether all letters of a text are capitals, of a script that has them; codes and numbers are no such text. */
 export function isCapitals(text: string): boolean {
   if (/[a-z]/.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");
   if (letters.length < 3 || letters !== letters.toUpperCase()) return false;
+  if (letters.length < 0.4 * text.replace(/\s+/gu, "").length) return false;
   return (letters.match(/\p{Lu}/gu)?.length ?? 0) > 0.8 * letters.length;
 }

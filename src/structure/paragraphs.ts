@@ -1,4 +1,5 @@
 /** Paragraphs from lines: where one begins, and which lines go on over columns and pages. */
+import { canFollow, parseLabel } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
@@ -12,10 +13,12 @@ export interface ParagraphOptions {
   readonly gap: number;
   /** A line this far from the column's edge, in font sizes, is short. */
   readonly short: number;
+  /** Room beside the next line's first word at the end of a line that was broken before it was full, in font sizes. */
+  readonly room: number;
 }
 
 /** Measured on the development articles: indents are 1 to 2, gaps between paragraphs 1.3 and more. */
-export const paragraphDefaults: ParagraphOptions = { indent: 0.7, hang: 0.3, gap: 1.22, short: 2 };
+export const paragraphDefaults: ParagraphOptions = { indent: 0.7, hang: 0.3, gap: 1.22, short: 2, room: 4 };
 
 /** Whether `line` begins a paragraph, given the body line that was read before it. */
 export function beginsParagraph(
@@ -86,7 +89,8 @@ export function runsInto(
   options: ParagraphOptions = paragraphDefaults,
 ): boolean {
   if (!isNextInColumn(above, line) || !sameSize(above, line)) return false;
-  if (line.setting.gapBefore > options.gap * profile.leading) return false;
+  if (line.setting.gapBefore > options.gap * profile.leading || countsOn(textOf(above), textOf(line)))
+    return false;
   return rightGap(above) < options.short && !/[.!?:;,…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
 }
 
@@ -116,7 +120,42 @@ function beginsInColumn(
   const step = indentOf(line) - indentOf(above);
   if (step > options.indent && step < 6 && startsLikeSentence(textOf(line))) return true;
   const short = rightGap(above) > options.short;
-  return short && endsSentence(textOf(above)) && startsLikeSentence(textOf(line)) && profile.justified > 0.5;
+  if (countsOn(textOf(above), textOf(line))) return true;
+  if (isNumberedStart(textOf(line), short || endsSentence(textOf(above)), short)) return true;
+  if (!startsLikeSentence(textOf(line))) return false;
+  if (short && endsSentence(textOf(above)) && profile.justified > 0.5) return true;
+  return hasRoom(above, line, profile, options);
+}
+
+/**
+ * Whether the first word of a line would have had room at the end of the line above, in justified text.
+ *
+ *     Duties of the owner                            nobody broke this line but the author
+ *     The owner of the house keeps it in order …
+ */
+function hasRoom(above: FlowLine, line: FlowLine, profile: Profile, options: ParagraphOptions): boolean {
+  if (profile.justified < 0.5 || above.setting.align === "center") return false;
+  // Numbers and signs are often tied to the word after them, so that more than one word had to have room.
+  if (/[,\p{Pd}]$/u.test(textOf(above)) || !/^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line))) return false;
+  const [left = 0, right = 0] = line.words ?? [];
+  return rightGap(above) > options.room + (right - left) / lineSize(line);
+}
+
+/** Whether two lines begin with numbers of which one comes after the other: "4." and "4.1.", "2)" and "3)". */
+function countsOn(above: string, line: string): boolean {
+  if (!/^[(\d]/u.test(line) || !/^[(\d]/u.test(above)) return false;
+  const [before, after] = [parseLabel(above), parseLabel(line)];
+  if (before?.kind !== "number" || after?.kind !== "number" || after.style.close === "") return false;
+  return before.style.close === after.style.close && canFollow(before, after);
+}
+
+/** Whether a text begins with a number of several parts or the word of a division: a clause, an article. */
+function isNumberedStart(text: string, afterEnd: boolean, afterShort: boolean): boolean {
+  if (!afterEnd || !/^[\d\p{Lu}§]/u.test(text)) return false;
+  const label = parseLabel(text);
+  if (label === null || label.word === "statement") return false;
+  const counts = label.kind === "number" ? label.path.length > 1 : label.kind === "division" && afterShort;
+  return counts && /^(?:$|["“«(]?\p{Lu})/u.test(text.slice(label.length));
 }
 
 /** Whether a sentence that a float interrupts goes on under it. */

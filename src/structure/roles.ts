@@ -5,8 +5,8 @@ import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
-import { capitalShare, lookOf, share } from "./looks.ts";
-import { lineSize, type Profile, quarter, textOf } from "./profile.ts";
+import { capitalShare, isPlain, lookOf, share } from "./looks.ts";
+import { lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
 import { opensReferences } from "./reference-titles.ts";
 import { runInLevel } from "./run-in.ts";
 import { statedHint, statedRole } from "./stated.ts";
@@ -112,7 +112,7 @@ function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: 
 /** What is a reference when it stands under the heading of the references. */
 const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
-const itemMark = /^([•●▪◦‣∙·■□➢➤✓–—*-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s/u;
+const itemMark = /^([•●▪◦‣∙·■□➢➤✓–—*\uf020-\uf0ff-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s/u;
 
 /** A line with all that the rules look at. */
 interface Context {
@@ -144,9 +144,11 @@ function judgeLine(context: Context): Verdict {
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
   if (line.kind === "formula") return { role: "formula", confidence: 0.7 };
-  const heading = statedHint(line) !== null && survey.statesHeadings ? null : headingVerdict(context);
-  if (heading !== null) return heading;
   const hint = statedHint(line);
+  if (hint !== null && survey.statesHeadings && isArticle(line, survey))
+    return { role: "heading", confidence: 0.8, reasons: ["a title like others of its numbers"] };
+  const heading = hint !== null && survey.statesHeadings ? null : headingVerdict(context);
+  if (heading !== null) return heading;
   if (hint !== null) {
     const { below } = context;
     if (below !== null && statedHint(below)?.role === "contents" && isContentsTitle(text))
@@ -160,6 +162,11 @@ function judgeLine(context: Context): Verdict {
     return { role: "footnote", confidence: 0.5 };
   if (itemMark.test(text)) return { role: "item", confidence: 0.7 };
   return { role: "body", confidence: 0.7 };
+}
+
+/** Whether a line is the title of an article, part or chapter: files that state their headings often leave these out. */
+function isArticle(line: FlowLine, { titled, chains }: Survey): boolean {
+  return titled.get(line) === true && chains.get(line)?.kind === "division";
 }
 
 /** A line of a block of code with a sign of another font in it: an arrow where a long line was broken. */
@@ -176,7 +183,7 @@ function isNumberedCode({ runs: [first, ...rest] }: FlowLine): boolean {
   return words.length > 0 && words.every((run) => run.monospace);
 }
 
-const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—-]\s)/u;
+const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—\uf020-\uf0ff-]\s)/u;
 
 const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 
@@ -193,14 +200,15 @@ function headingVerdict(context: Context): Verdict | null {
     return { role: "heading", confidence: 0.7, reasons: ["a large number"] };
   if (
     open !== null &&
-    (endsLabel(textOf(open.line)) || isChapterNumber(open.line, textOf(open.line).trim(), survey)) &&
     isNear(open.line, line) &&
-    /\p{L}/u.test(text)
+    /\p{L}/u.test(text) &&
+    (isChapterNumber(open.line, textOf(open.line).trim(), survey) ||
+      (endsLabel(textOf(open.line)) && isTitleUnder(open.line, line, text, survey)))
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
-  const follows = open !== null && continues(open.line, line) && !isKnown(line, survey) ? open : null;
+  const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
   if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
   if (isStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
   if (line.runs[0]?.position === "superscript") return null;
@@ -214,6 +222,12 @@ function headingVerdict(context: Context): Verdict | null {
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
 }
 
+/** Whether a line can be the title of the label over it: "Chapter 2" may also stand right over its text. */
+function isTitleUnder(label: FlowLine, line: FlowLine, text: string, { profile }: Survey): boolean {
+  if (itemMark.test(text) || sectionLabel(text) !== null) return false;
+  return lookOf(label) === lookOf(line) || line.setting.align === "center" || !isPlain(line, profile);
+}
+
 /** Numbers of chapters that stand alone are at least this many times as large as the text. */
 const chapterNumber = 1.5;
 
@@ -225,13 +239,19 @@ function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Surv
 }
 
 /** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
-function continues(above: FlowLine, line: FlowLine): boolean {
+function continues(above: FlowLine, line: FlowLine, { titled, profile }: Survey): boolean {
   const [head, text] = [textOf(above).trim(), textOf(line).trim()];
   if (isOpening(line)) return false;
+  if (titled.has(above)) return titled.get(line) === false;
+  const full = rightGap(above) < fullLine;
+  if (!full && isPlain(above, profile)) return false;
   if (above.block !== line.block || !(lookOf(above) === lookOf(line) || flowsOn(above, line))) return false;
-  if (Math.abs(capitalShare(head) - capitalShare(text)) > 0.5 && text.length > 3) return false;
+  if (Math.abs(capitalShare(head) - capitalShare(text)) > 0.5 && text.length > (full ? 6 : 3)) return false;
   return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
 }
+
+/** A line of a heading that ends this near to the edge, in font sizes, was broken because it was full. */
+const fullLine = 3;
 
 /** Whether a line opens a paragraph with words in bold: the heading above it does not go on there. */
 function isOpening({ runs }: FlowLine): boolean {

@@ -8,7 +8,7 @@ import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
 import { type Contents, findContents, titleKey } from "./contents.ts";
-import { bodySize, lineSize, textOf } from "./profile.ts";
+import { bodySize, indentOf, lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
 import { isKeywords } from "./front-abstract.ts";
@@ -37,7 +37,7 @@ export function splitRunIns(flow: Flow): Flow {
       item.place === "body" &&
       statedHint(item) === null &&
       (opensParagraph(item, above) || goesOn);
-    const end = listed || (opens ? headingEnd(item.runs, goesOn, numbered) : 0);
+    const end = listed || (opens && !isTitled(flow, index) ? headingEnd(item.runs, goesOn, numbered) : 0);
     if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);
       return;
@@ -50,6 +50,37 @@ export function splitRunIns(flow: Flow): Flow {
   });
   return result;
 }
+
+/** Longest title behind the label of a division, in letters, and one that ends in a point. */
+const titleLengths = { longest: 150, pointed: 60 };
+
+/**
+ * Whether what follows the label of a division in its paragraph is the title, and no text.
+ *
+ *     **Article 5.** Duties of the owner          the whole line is the heading
+ *     **Article 6.** The owner shall pay. He …    the label alone is
+ */
+function isTitled(flow: Flow, index: number): boolean {
+  const first = flow[index] as FlowLine;
+  const label = sectionLabel(textOf(first));
+  if (label?.kind !== "division" || label.length >= textOf(first).trim().length) return false;
+  let text = textOf(first).trim();
+  for (let at = index; text.length <= titleLengths.longest; at++) {
+    const [line, next] = [flow[at] as FlowLine, flow[at + 1]];
+    if (rightGap(line) > shortTitle || next?.type !== "line" || next.block !== line.block) break;
+    if (at > index && Math.abs(indentOf(next) - indentOf(line)) > titleStep) break;
+    text = `${text} ${textOf(next).trim()}`;
+  }
+  const title = text.slice(label.length);
+  if (text.length > titleLengths.longest || /\p{L}[.!?]\s+\p{Lu}/u.test(title)) return false;
+  return !/[.:;,]$/u.test(text) || (text.endsWith(".") && text.length < titleLengths.pointed);
+}
+
+/** The last line of a title ends this far from the edge, in font sizes. */
+const shortTitle = 2;
+
+/** Later lines of a title begin at one place; those of the text under it this far from it, in font sizes. */
+const titleStep = 0.7;
 
 /**
  * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title.

@@ -25,8 +25,8 @@ describe("contents", () => {
 
   it("give titles, pages and levels by indent", () => {
     const { entries } = findContents(linesOf(drawing));
-    expect(entries.get("water")).toEqual([{ page: 1, level: 1 }]);
-    expect(entries.get("stone")).toEqual([{ page: 5, level: 1 }]);
+    expect(entries.get("water")).toEqual([{ page: 1, level: 1, number: "1" }]);
+    expect(entries.get("stone")).toEqual([{ page: 5, level: 1, number: "2" }]);
   });
 
   it("hold entries without a page between their title and the others", () => {

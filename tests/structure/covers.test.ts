@@ -49,3 +49,8 @@ it("ends title pages at the first title of a section", () => {
 `),
   ).toEqual(["On Water"]);
 });
+
+it("takes bold lines and the name of an appendix for parts of a title page", () => {
+  const title = "*A title in bold that is as wide as the lines of the text are here*";
+  expect(coversOf(`\n  ${title}\n  ${title}\n  ${title}\n  *Appendix 14*\n`)).toHaveLength(4);
+});

@@ -70,6 +70,24 @@ describe("inside a column", () => {
     `);
   });
 
+  it("a line that had room for the next word ends a paragraph of justified text", () => {
+    check(`
+      ¶ Duties of the owner
+      ¶ The owner keeps the house in order, and he has
+        to pay for all that is done to it by others in
+        spring and in autumn, as it is written here in
+        Section 5 of this very law.
+    `);
+  });
+
+  it("numbers that count begin paragraphs", () => {
+    check(`
+      ¶ 4. Iron
+      ¶ 4.1. a nail
+      ¶ 4.2. a longer nail that no one has ever used
+    `);
+  });
+
   it("another size begins a paragraph", () => {
     check(`
       ¶ Text in the usual size goes on to the edge of

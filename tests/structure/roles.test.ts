@@ -184,6 +184,14 @@ describe("headings", () => {
     `);
   });
 
+  it("do not take in the plain text under the label of a chapter", () => {
+    check(`
+      heading | {14}*Chapter 1*
+      body    | Here the text of the chapter begins at once, and it goes on
+      body    | in lines that are as full as those of other chapters are.
+    `);
+  });
+
   it("are no formulas, however large", () => {
     check(`
       body    | {14}_ABC_ − _XY Z_

@@ -34,6 +34,26 @@ it("cuts a bold heading that ends in a full stop", () => {
   );
 });
 
+it("keeps the title of an article behind its label", () => {
+  check(
+    `
+    *Article 5.* Duties of the owner
+    The owner keeps the house in order, and he pays.
+    `,
+    ["Article 5. Duties of the owner", "The owner keeps the house in order, and he pays."],
+  );
+});
+
+it("cuts the label of an article from its text", () => {
+  check(
+    `
+    *Article 5.* The owner keeps the house in order.
+    He pays for it.
+    `,
+    ["# Article 5.", " The owner keeps the house in order.", "He pays for it."],
+  );
+});
+
 it("follows a heading over two lines", () => {
   const flow = splitRunIns(
     linesOf(`

@@ -109,7 +109,7 @@ async function recoverRequest(context: Context, service: Service, recovered: Rec
   readParameters(query);
   const place = service.documents.enter();
   try {
-    const { bytes, fileName, fields } = await readUpload(context.req.raw, service.limits.upload);
+    const { bytes, fileName, fields } = await readUpload(context.req.raw, service.limits);
     const values = readParameters([...query, ...fields]);
     const accept = context.req.header("Accept");
     const format = chooseFormat(values.get("format"), accept);
@@ -122,7 +122,8 @@ async function recoverRequest(context: Context, service: Service, recovered: Rec
     return documentResponse(result, format);
   } catch (error) {
     place.leave();
-    if (error instanceof Error && error.name === "AbortError") return new Response(null, { status: 499 });
+    if (context.req.raw.signal.aborted || (error instanceof Error && error.name === "AbortError"))
+      return new Response(null, { status: 499 });
     throw error;
   }
 }

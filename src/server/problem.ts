@@ -7,6 +7,7 @@ export const statuses = {
   "token-needed": 401,
   "not-found": 404,
   "wrong-method": 405,
+  "sent-too-slowly": 408,
   "too-large": 413,
   "unknown-format": 415,
   unreadable: 422,
@@ -60,6 +61,9 @@ export function problemBody({ code, message }: Problem): ProblemBody {
 /** Seconds after which to try again; those who are turned away in a rush come back at different times by themselves. */
 export const retryAfter = 5;
 
+/** Statuses of requests whose files are not read to their ends. */
+const unread: ReadonlySet<number> = new Set([408, 413, 429, 503]);
+
 /** The answer to a request that cannot be served. */
 export function problemResponse(problem: Problem): Response {
   const status = statuses[problem.code];
@@ -67,6 +71,6 @@ export function problemResponse(problem: Problem): Response {
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (status === 429 || status === 503) headers.set("Retry-After", String(retryAfter));
   // What is still being sent is not read.
-  if (status === 413 || status === 429 || status === 503) headers.set("Connection", "close");
+  if (unread.has(status)) headers.set("Connection", "close");
   return new Response(`${JSON.stringify(problemBody(problem))}\n`, { status, headers });
 }

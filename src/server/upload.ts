@@ -1,4 +1,5 @@
 /** What is sent: a file as the body of a request, or in a form with parameters beside it. */
+import type { Limits } from "../cli/serve-arguments.ts";
 import { Problem } from "./problem.ts";
 
 /** A file that was sent, and parameters that came with it. */
@@ -9,10 +10,13 @@ export interface Upload {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Reads what a request brings, but never more than `most` bytes. */
-export async function readUpload(request: Request, most: number): Promise<Upload> {
+/** Reads what a request brings, but never more bytes, and never for longer, than the limits say. */
+export async function readUpload(
+  request: Request,
+  limits: Pick<Limits, "upload" | "seconds">,
+): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
-  const body = await readBody(request, most);
+  const body = await readBody(request, limits);
   if (!/^multipart\/form-data\b/i.test(type)) {
     if (body.length === 0) throw noFile();
     return { bytes: body, fileName: nameIn(request.headers.get("Content-Disposition")), fields: new Map() };
@@ -20,16 +24,42 @@ export async function readUpload(request: Request, most: number): Promise<Upload
   return readForm(body, type);
 }
 
-async function readBody(request: Request, most: number): Promise<Uint8Array> {
+async function readBody(
+  request: Request,
+  { upload: most, seconds }: Pick<Limits, "upload" | "seconds">,
+): Promise<Uint8Array> {
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > most) throw tooLarge(most);
-    chunks.push(chunk);
+  const late = deadline(seconds);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.over]);
+      if (done) return Buffer.concat(chunks);
+      size += value.length;
+      if (size > most) throw tooLarge(most);
+      chunks.push(value);
+    }
+  } finally {
+    late.cancel();
   }
-  return Buffer.concat(chunks);
+}
+
+/** Who sends a file drop by drop keeps others out: the time for it ends. */
+function deadline(seconds: number): { readonly over: Promise<never>; readonly cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new Problem("sent-too-slowly", `The file was not here after ${seconds} seconds; send it at once.`),
+        ),
+      1000 * seconds,
+    );
+  });
+  return { over, cancel: () => clearTimeout(timer) };
 }
 
 async function readForm(body: Uint8Array, type: string): Promise<Upload> {

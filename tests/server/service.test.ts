@@ -6,22 +6,14 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { formats } from "../../src/cli/formats.ts";
 import { example, temporaryFolder, urtext } from "../support/cli.ts";
+import { endlessPdf, zipBomb } from "../support/hostile.ts";
 import { pdfOf, text } from "../support/pdf.ts";
 import { startService, type TestService } from "../support/service.ts";
 
 const article = readFileSync(example("article.pdf"));
 const short = pdfOf({ content: text(20, 50, "Water flows") });
 
-/** Many pages that each draw forms in forms in forms: small, and nobody has seen its end. */
-const endless = pdfOf((pdf) => {
-  let form = pdf.stream(text(5, 5, "a"), "/Type/XObject/Subtype/Form/BBox[0 0 9 9]");
-  for (let depth = 0; depth < 4; depth++)
-    form = pdf.stream(
-      "/X Do ".repeat(12),
-      `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${form}>>>>`,
-    );
-  return { pages: Array.from({ length: 2000 }, () => ({ content: "/X Do", objects: { X: form } })) };
-});
+const endless = endlessPdf();
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -198,6 +190,15 @@ describe("limits", () => {
     expect((await service.recover(article, "?pages=2-3")).status).toBe(200);
   });
 
+  test("an archive that would grow beyond measure is refused at once, and the next is served", async () => {
+    const service = await startService();
+    expect(await problemOf(service.recover(zipBomb(2, 30e6)))).toMatchObject({
+      status: 422,
+      detail: expect.stringMatching(/^The ZIP archive would unpack to more than \d+ times its size/),
+    });
+    expect((await service.recover(short)).status).toBe(200);
+  });
+
   test("a document without end is ended, and the next is served", async () => {
     const service = await startService(["--max-seconds", "3", "--max-documents", "1"]);
     const [slow, next] = await Promise.all([problemOf(service.recover(endless)), service.recover(short)]);
@@ -214,6 +215,21 @@ describe("limits", () => {
     expect(await problemOf(answer)).toMatchObject({ status: 429, code: "too-busy" });
     await slow;
     await until(async () => (await service.recover(short)).status === 200);
+  });
+
+  test("who sends a file drop by drop loses the place", async () => {
+    const service = await startService(["--max-seconds", "1", "--max-documents", "1", "--max-waiting", "0"]);
+    const drops = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(new Uint8Array(1));
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+      },
+    });
+    const slow = service.recover(short, "", { body: drops, duplex: "half" } as RequestInit);
+    expect(await problemOf(slow)).toMatchObject({ status: 408, code: "sent-too-slowly" });
+    expect((await service.recover(short)).status).toBe(200);
   });
 
   test("a sender who goes away ends the work", async () => {

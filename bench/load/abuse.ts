@@ -1,0 +1,142 @@
+/** What people do to services, and what must come of it. */
+import { request } from "node:http";
+import { endlessPdf, zipBomb } from "../../tests/support/hostile.ts";
+import type { LoadDocument } from "./documents.ts";
+import { send } from "./senders.ts";
+import { type LoadService, startService } from "./service.ts";
+
+/** One case: what was answered, how long it took, and whether the next document was served. */
+export interface Abuse {
+  readonly name: string;
+  readonly expected: string;
+  readonly answered: string;
+  readonly milliseconds: number;
+  readonly next: number;
+  readonly passed: boolean;
+}
+
+interface Case {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly expected: string;
+  /** Makes what is sent, before the time is taken. */
+  readonly file?: () => Uint8Array;
+  readonly harm: (service: LoadService, file: Uint8Array, plain: LoadDocument) => Promise<string>;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: "a document that needs more memory than it may have: its thread is killed",
+    words: ["--max-memory", "64"],
+    expected: "422 too-much-memory",
+    file: () => manyRows(60_000),
+    harm: (service, file) => answerTo(service, file, "rows.csv"),
+  },
+  {
+    name: "500 MB, told in advance",
+    words: [],
+    expected: "413 too-large",
+    harm: (service) => upload(service, 500e6, true),
+  },
+  {
+    name: "500 MB, not told in advance",
+    words: [],
+    expected: "413 too-large",
+    harm: (service) => upload(service, 500e6, false),
+  },
+  {
+    name: "a ZIP archive of 100 kB that unpacks to 100 MB",
+    words: [],
+    expected: "422 unreadable",
+    file: () => zipBomb(2, 50e6),
+    harm: (service, file) => answerTo(service, file, "bomb.zip"),
+  },
+  {
+    name: "a PDF without end, with 5 seconds for a document",
+    words: ["--max-seconds", "5"],
+    expected: "422 too-slow",
+    file: endlessPdf,
+    harm: (service, file) => answerTo(service, file, "endless.pdf"),
+  },
+  {
+    name: "200 uploads at once",
+    words: [],
+    expected: "200 and 429 only",
+    harm: async (service, _, plain) => {
+      const statuses = await Promise.all(Array.from({ length: 200 }, () => send(service, plain)));
+      const odd = statuses.filter((status) => status !== 200 && status !== 429);
+      const well = statuses.filter((status) => status === 200).length;
+      return odd.length === 0 && well > 0 ? "200 and 429 only" : `${well} × 200, and ${odd.join(", ")}`;
+    },
+  },
+];
+
+/** Goes through all cases, each with a service of its own. */
+export async function abuse(plain: LoadDocument): Promise<readonly Abuse[]> {
+  const results: Abuse[] = [];
+  for (const { name, words, expected, file, harm } of cases) {
+    const sent = file?.() ?? new Uint8Array();
+    const service = await startService(words);
+    await send(service, plain);
+    const start = performance.now();
+    const answered = await harm(service, sent, plain);
+    const milliseconds = performance.now() - start;
+    const next = await send(service, plain);
+    results.push({
+      name,
+      expected,
+      answered,
+      milliseconds,
+      next,
+      passed: answered === expected && next === 200,
+    });
+    await service.stop();
+  }
+  return results;
+}
+
+async function answerTo({ url }: LoadService, bytes: Uint8Array, name: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/recover`, {
+    method: "POST",
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: { "Content-Disposition": `attachment; filename="${name}"` },
+  });
+  const { code } = (await answer.json()) as { readonly code?: string };
+  return `${answer.status} ${code ?? ""}`;
+}
+
+/** Sends zeros until the service has heard enough. */
+function upload({ url }: LoadService, size: number, told: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    const sending = request(`${url}/v1/recover`, {
+      method: "POST",
+      headers: told ? { "Content-Length": size } : { "Transfer-Encoding": "chunked" },
+    });
+    const piece = new Uint8Array(1e6);
+    let left = size;
+    let answered = false;
+    const push = (): void => {
+      if (answered) return;
+      left -= piece.length;
+      if (left < 0) sending.end();
+      else if (sending.write(piece)) setImmediate(push);
+      else sending.once("drain", push);
+    };
+    sending.on("response", (answer) => {
+      answered = true;
+      let body = "";
+      answer.setEncoding("utf8").on("data", (text: string) => (body += text));
+      answer.on("end", () => {
+        sending.destroy();
+        resolve(`${answer.statusCode} ${/"code":"([\w-]+)"/.exec(body)?.[1] ?? ""}`);
+      });
+    });
+    sending.on("error", (error) => answered || resolve(error.message));
+    push();
+  });
+}
+
+function manyRows(count: number): Uint8Array {
+  const rows = Array.from({ length: count }, (_, at) => `${at},Name ${at},City ${at % 97},some words here`);
+  return new TextEncoder().encode(`id,name,city,words\n${rows.join("\n")}\n`);
+}

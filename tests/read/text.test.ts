@@ -27,6 +27,16 @@ sees it.
     ]);
   });
 
+  test("whose lines were broken at a wide column is made whole too", async () => {
+    const long =
+      "water runs down from the hills into the plain and on to the sea, and all that it carries it leaves there: sand, leaves and the".split(
+        " ",
+      );
+    const line = (first: string): string => `${first} ${[...long, ...long.slice(0, 8)].join(" ")}`;
+    const text = `${[line("The"), line("old"), line("dark"), "town."].join("\n")}\n`;
+    expect(await outline(text)).toEqual([text.trim().replaceAll("\n", " ")]);
+  });
+
   test("says the line that each block is from", () => {
     expect(textFlow("one\n\ntwo").map((item) => item.type === "line" && item.origin?.index)).toEqual([0, 2]);
   });

@@ -118,6 +118,7 @@ function bulletOf(text: string): string | null {
   const sign = text.trim();
   if (sign === "") return null;
   if (sign === "o") return "◦";
+  if (sign === "\u00ad") return "-";
   return /[\u{e000}-\u{f8ff}]|^[§vwØqü·]$/u.test(sign) ? "•" : sign;
 }
 

@@ -27,9 +27,12 @@ export interface TextOptions {
   readonly open: number;
 }
 
-/** Looked at in laws, orders and mails as text files. */
+/**
+ * Looked at in laws, orders, licences and mails as text files: where lines are broken, 22 to 74 of 100 end in the
+ * middle of a sentence, elsewhere 5 at most.
+ */
 export const textDefaults: TextOptions = {
-  widest: 100,
+  widest: 250,
   longer: 0.2,
   full: 0.25,
   near: 0.15,

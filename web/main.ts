@@ -105,12 +105,17 @@ function show(recovered: Document, diagnostics: readonly Diagnostic[]): void {
   const parts = partsOf(recovered);
   const list: readonly Part[] = [...parts.values()];
   known("text").replaceChildren(textOf(recovered, parts));
+  if (list.length === 0) known("text").append(element("p", { class: "nothing" }, "No text was found."));
   known("outline").replaceChildren(outlineOf(recovered, parts, pairing));
   pages.frame(list);
   pairing.use(list);
   search.clear();
   legend.show(list);
   showDiagnostics(diagnostics);
+  const outline = known<HTMLDetailsElement>("outline-box");
+  outline.hidden = !list.some(({ kind }) => kind === "heading");
+  outline.open = document.body.dataset["pages"] === "no" && matchMedia("(min-width: 75rem)").matches;
+  known("diagnostics-box").toggleAttribute("open", list.length === 0);
   document.body.dataset["state"] = "done";
   known("status").textContent = `${list.length} parts recovered`;
   known("text").querySelector<HTMLElement>("[data-part]")?.setAttribute("tabindex", "0");
@@ -130,6 +135,7 @@ function refuse(code: string, message: string): void {
   end();
   document.body.dataset["state"] = "failed";
   known("error").textContent = message;
+  known("status").textContent = "";
   known("password").hidden = code !== "password-needed" && code !== "password-wrong";
   if (!known("password").hidden) known("password-word").focus();
 }

@@ -127,22 +127,42 @@ function cellElement({ rowSpan, columnSpan, children }: Cell, head: boolean): HT
   return element(head ? "th" : "td", spans, children.map((child) => plainText(child.children)).join("\n"));
 }
 
-/** A paragraph's sentences one by one, without their looks. */
+/** A paragraph's sentences one by one; what stands over the border of two is cut there. */
 function sentences(node: Paragraph): readonly HTMLElement[] {
-  const text = plainText(node.children);
   const starts = [0, ...node.sentences.slice(1).map(({ start }) => start)];
-  return starts.map((start, index) =>
-    element("span", { class: "sentence" }, text.slice(start, starts[index + 1])),
-  );
+  const spans = starts.map(() => element("span", { class: "sentence" }));
+  let at = 0;
+  for (const inline of node.children) {
+    const text = plainText([inline]);
+    const end = at + text.length;
+    spans.forEach((span, index) => {
+      const [from, to] = [Math.max(at, starts[index] ?? 0), Math.min(end, starts[index + 1] ?? Infinity)];
+      if (from < to) span.append(inlineElement(inline, text.slice(from - at, to - at)));
+    });
+    // A mark of a note has no letters of its own: it stays with the sentence before it.
+    if (text === "")
+      spans[
+        Math.max(
+          0,
+          starts.findLastIndex((start) => start < at),
+        )
+      ]?.append(inlineElement(inline, ""));
+    at = end;
+  }
+  return spans;
 }
 
 function inlines(nodes: readonly Inline[]): readonly (Node | string)[] {
-  return nodes.map((node) => {
-    if (node.type === "note-mark") return element("sup", { class: "note-mark" }, node.label);
-    if (node.type !== "text") return element("span", { class: node.type }, plainText([node]));
-    const text = plainText([node]);
-    if (node.marks.includes("monospace")) return element("code", {}, text);
-    if (node.marks.includes("bold")) return element("strong", {}, text);
-    return node.marks.includes("italic") ? element("em", {}, text) : text;
-  });
+  return nodes.map((node) => inlineElement(node, plainText([node])));
+}
+
+/** An inline node that shows this text; marks of notes show their label. */
+function inlineElement(node: Inline, text: string): Node | string {
+  if (node.type === "note-mark") return element("sup", { class: "note-mark" }, node.label);
+  if (node.type === "link" && /^(?:https?|mailto):/i.test(node.url))
+    return element("a", { href: node.url, target: "_blank", rel: "noopener noreferrer" }, text);
+  if (node.type !== "text") return element("span", { class: node.type }, text);
+  if (node.marks.includes("monospace")) return element("code", {}, text);
+  if (node.marks.includes("bold")) return element("strong", {}, text);
+  return node.marks.includes("italic") ? element("em", {}, text) : text;
 }

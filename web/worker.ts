@@ -10,6 +10,7 @@ import {
   recoverFlow,
   recoverLayouts,
   write,
+  type WriterName,
 } from "../src/index.ts";
 import type { Order, Word } from "./messages.ts";
 import { openOcrEngine } from "./ocr.ts";
@@ -65,9 +66,17 @@ async function obey(order: Order): Promise<void> {
         say({
           type: "written",
           format: order.format,
-          text: await write(document, order.format),
+          text: await write(asWritten(document, order.format), order.format),
         });
   }
+}
+
+/** The document as the command writes it: sentences are listed only where they are asked for. */
+function asWritten(whole: Document, format: WriterName): Document {
+  if (format !== "json") return whole;
+  return JSON.parse(
+    JSON.stringify(whole, (key, value: unknown) => (key === "sentences" ? [] : value)),
+  ) as Document;
 }
 
 async function open({ name, bytes, password }: Extract<Order, { readonly type: "open" }>): Promise<void> {

@@ -29,7 +29,7 @@ export function statesHeadings(lines: readonly FlowLine[]): boolean {
 /**
  * The role that a stated line has for certain; null where its words and its look are to be asked.
  *
- * Authors number their headings as lists: an item that the table of contents lists is a heading, and where the file
+ * Authors number their headings as lists: an item with a number that the table of contents lists is a heading, and where the file
  * states no headings items are weighed like other lines.
  */
 export function statedRole(
@@ -38,7 +38,7 @@ export function statedRole(
 ): Pick<Judged, "role" | "confidence" | "reasons"> | null {
   const hint = statedHint(line);
   if (hint === null) return null;
-  if (hint.role === "list-item" && survey.listed.has(line))
+  if (hint.role === "list-item" && survey.listed.has(line) && /[\p{L}\p{N}]/u.test(hint.marker ?? ""))
     return { role: "heading", confidence: 0.9, reasons: ["stands in the contents"] };
   if (hint.role === "list-item" && !survey.statesHeadings) return null;
   if (line.kind !== null) return { role: line.kind, confidence: 1, reasons: ["said by the file"] };

@@ -57,11 +57,33 @@ describe.skipIf(!hasBrowser)(needsBrowser("the web page"), () => {
     const page = await open(await serveFiles());
     await give(page, "article.pdf", readFileSync(example("article.pdf")));
     expect(await settled(page)).toBe("done");
-    for (const format of ["md", "tei", "html"]) {
+    for (const format of ["md", "tei", "html", "json"]) {
       const { stdout } = await urtext(["-f", format, example("article.pdf")]);
       expect(await downloaded(page, format)).toBe(stdout);
     }
     expect(await page.isHidden("#ways")).toBe(true);
+  });
+
+  const pageless = ["minutes.docx", "lines.txt", "article.truth.md"];
+  test.each(pageless)("recovers %s byte for byte as the command does", async (name) => {
+    const page = await open(await serveFiles());
+    await give(page, name, readFileSync(example(name)));
+    expect(await settled(page)).toBe("done");
+    for (const format of ["md", "json", "html"]) {
+      const { stdout } = await urtext(["-f", format, example(name)]);
+      expect(await downloaded(page, format)).toBe(stdout);
+    }
+  });
+
+  test("shows looks of letters, links and marks of notes, and the outline where there are no pages", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "a.docx", readFileSync(new URL("../cases/handbook-docx/input.docx", import.meta.url)));
+    expect(await settled(page)).toBe("done");
+    expect(await page.textContent("#text em")).toBe("one whole year");
+    expect(await page.textContent("#text sup")).toBe("1");
+    expect(await page.getAttribute("#text a", "href")).toBe("https://example.org/almanac");
+    expect(await page.isVisible("#outline")).toBe(true);
+    expect(await page.isVisible("#order")).toBe(false);
   });
 
   test("shows the same on both sides", async () => {

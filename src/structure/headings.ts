@@ -43,6 +43,9 @@ export interface Survey {
   readonly statesHeadings: boolean;
 }
 
+/** Contents that name at least this many headings name all that are set like the text. */
+const wholeContents = 5;
+
 /** Looks over the body lines of a document. */
 export function surveyOf(
   lines: readonly FlowLine[],
@@ -63,7 +66,7 @@ export function surveyOf(
     listed,
     outlined: findOutlined(text, outline),
     chains,
-    titled: findNumberedTitles(text, chains, profile),
+    titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
     letters: findIndexLetters(text),
     covers: findCovers(text, contents, listed, profile),

@@ -23,28 +23,39 @@ export function measure([program, ...words]: CommandLine): Cost | null {
   return { wall, cpu: user + system, peak: memory / 1024 };
 }
 
+/** Makes one number of the same cost of several runs. */
+type Summary = (values: readonly number[]) => number;
+
+/** The least: what a run costs when nothing disturbs it. */
+export const least: Summary = (values) => Math.min(...values);
+
+/** The one in the middle: what a run usually costs. */
+export const middle: Summary = (values) =>
+  values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
+
 /**
- * Runs several programs in turns, so that a busy moment of the machine hits all alike, and keeps the least of
- * each cost but the highest peak.
+ * Runs several programs in turns, so that a busy moment of the machine hits all alike, and sums up the times of
+ * each; of memory it keeps the highest peak.  A program that always fails is left out.
  */
 export function measureInTurns(
   programs: ReadonlyMap<string, CommandLine>,
   rounds: number,
+  summary: Summary = least,
 ): ReadonlyMap<string, Cost> {
-  const least = new Map<string, Cost>();
+  const runs = new Map<string, Cost[]>();
   for (let round = 0; round < rounds; round++)
     for (const [name, line] of programs) {
       const cost = measure(line);
-      const known = least.get(name);
-      if (cost !== null) least.set(name, known === undefined ? cost : lesser(known, cost));
+      if (cost !== null) runs.set(name, [...(runs.get(name) ?? []), cost]);
     }
-  return least;
-}
-
-function lesser(one: Cost, other: Cost): Cost {
-  return {
-    wall: Math.min(one.wall, other.wall),
-    cpu: Math.min(one.cpu, other.cpu),
-    peak: Math.max(one.peak, other.peak),
-  };
+  return new Map(
+    [...runs].map(([name, costs]) => [
+      name,
+      {
+        wall: summary(costs.map(({ wall }) => wall)),
+        cpu: summary(costs.map(({ cpu }) => cpu)),
+        peak: Math.max(...costs.map(({ peak }) => peak)),
+      },
+    ]),
+  );
 }

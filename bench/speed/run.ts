@@ -1,25 +1,26 @@
 /**
  * Speed and memory beside other programs, as tables on the terminal and in `bench/SPEED.md`.
  *
- * Whole processes, the least of three, all programs in turns; some eight minutes on a quiet machine.  `--rounds N`
+ * Whole processes, the least of two, all programs in turns; some six minutes on a quiet machine.  `--rounds N`
  * takes more turns or fewer.  What is measured is written at once, so that a run that is stopped leaves its tables.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { textTable } from "../../src/cli/text-table.ts";
 import { fifty, pageCount, type Sample, samples, sizes } from "./documents.ts";
-import { type Cost, measureInTurns } from "./process.ts";
+import { type Cost, measureInTurns, middle } from "./process.ts";
 import { programsFor, urtext, urtextFolder } from "./programs.ts";
 import type { StageCosts } from "./stages.ts";
 
-const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 3);
+const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 2);
 const tool = "dist/bin/urtext.js";
 const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 
 const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})`;
+const busy = `Others kept ${(loadavg()[1] ?? 0).toFixed(1)} processes busy when the run began.`;
 const rule = `Whole processes, the least of ${rounds} in turns; CPU is user and system time of all threads.`;
-const sections = [`# Speed\n\n${machine}.\n${rule}\n`];
+const sections = [`# Speed\n\n${machine}.\n${busy}\n${rule}\n`];
 for (const sample of samples()) {
   add(beside(sample));
   add(stages(sample));
@@ -56,7 +57,14 @@ function stages({ name, file, pages }: Sample): string {
   });
   const costs = JSON.parse(text) as StageCosts;
   const rows = Object.entries(costs).map(([stage, ms]) => [stage, ms.toFixed(0), (ms / pages).toFixed(2)]);
+  const all = Object.values(costs).reduce((sum, ms) => sum + ms, 0);
+  rows.push(["layout, of reading", percent(costs.layout, costs.read), ""]);
+  rows.push(["structure, of all", percent(costs.structure, all), ""]);
   return section(`Stages of ${name}, warm library`, [["stage", "CPU ms", "CPU ms a page"], ...rows]);
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(0)} %`;
 }
 
 function cost(title: string, documents: readonly Sample[], times: number): string {
@@ -91,7 +99,10 @@ function folderOfFifty(): string {
   ]);
 }
 
-/** Wall time until the program has said something. */
+/** Times that a start is measured. */
+const starts = 10;
+
+/** Wall time until the program has said something: the middle of ten runs. */
 function startUp(): string {
   const page = "bench/out/speed/1.pdf";
   execFileSync("qpdf", ["--empty", "--pages", samples()[1]?.file ?? "", "30", "--", page]);
@@ -101,14 +112,15 @@ function startUp(): string {
       ["one page", urtext(page, 1)],
       ["node alone", [process.execPath, "-e", "0"]],
     ]),
-    2 * rounds,
+    starts,
+    middle,
   );
   const rows = [...costs].map(([name, { wall, cpu }]) => [
     name,
     (wall * 1000).toFixed(0),
     (cpu * 1000).toFixed(0),
   ]);
-  return section("Start", [["what", "wall ms", "CPU ms"], ...rows]);
+  return section(`Start, the middle of ${starts}`, [["what", "wall ms", "CPU ms"], ...rows]);
 }
 
 /** A table for people on the terminal, and the same as Markdown. */

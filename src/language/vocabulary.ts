@@ -20,6 +20,7 @@ export interface Vocabulary {
 
 /** One printed line that ends in a hyphen right after a letter or digit. */
 const CUT_END = /[\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]\s*$/u;
+const HYPHENS = ["-", "\u00AD", "\u2010", "\u2011"];
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
 const SOFT_INSIDE = /\p{L}\u00AD\p{L}/gu;
 
@@ -35,11 +36,11 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
   let softInside = 0;
   let wasCut = false;
   for (const line of lines) {
-    const isCut = CUT_END.test(line);
+    const isCut = HYPHENS.includes(line.trimEnd().slice(-1)) && CUT_END.test(line);
     const found = plainForm(line).match(WORD) ?? [];
     const whole = found.slice(wasCut ? 1 : 0, isCut ? -1 : undefined);
     for (const word of whole) countWord(word, words, heads, tails);
-    softInside += line.match(SOFT_INSIDE)?.length ?? 0;
+    if (line.includes("\u00AD")) softInside += line.match(SOFT_INSIDE)?.length ?? 0;
     wasCut = isCut;
   }
   return {
@@ -51,13 +52,16 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
   };
 }
 
+const ASCII = /^[ -~]*$/;
+
 /** Writes a word as the vocabulary counts it: lower case, ligatures opened, one kind of hyphen. */
 export function foldWord(word: string): string {
   return plainForm(word).toLowerCase();
 }
 
 function plainForm(text: string): string {
-  return text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
+  // ASCII has neither other hyphens nor ligatures.
+  return ASCII.test(text) ? text : text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
 }
 
 /** Whether some word of the vocabulary begins with these letters. */

@@ -35,7 +35,7 @@ export function runsOf(
     if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
     const whole = linkAt(links, word.box);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it.
-    const parted = whole === null && links.some(({ box }) => meets(box, word.box));
+    const parted = whole === null && meetsLink(links, word.box);
     for (const glyphIndex of word.glyphs) {
       const glyph = glyphs[glyphIndex] as Glyph;
       const link = parted ? linkAt(links, glyph.box) : whole;
@@ -100,10 +100,15 @@ function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOp
 }
 
 function linkAt(links: readonly Link[], box: Box): string | null {
-  if (links.length === 0) return null;
-  const link = links.find((candidate) => holds(candidate.box, box));
-  if (link === undefined) return null;
-  return link.uri ?? (link.destination === null ? null : `#page=${link.destination.page}`);
+  for (const link of links)
+    if (holds(link.box, box))
+      return link.uri ?? (link.destination === null ? null : `#page=${link.destination.page}`);
+  return null;
+}
+
+function meetsLink(links: readonly Link[], box: Box): boolean {
+  for (const link of links) if (meets(link.box, box)) return true;
+  return false;
 }
 
 /**

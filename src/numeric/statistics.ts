@@ -3,7 +3,7 @@
 /** The middle value; the lower one of two; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = values.length > shortList ? Float64Array.from(values).sort() : sortShort(values);
+  const sorted = values.length > shortList ? new Float64Array(values).sort() : sortShort(values);
   return sorted[(sorted.length - 1) >> 1] as number;
 }
 

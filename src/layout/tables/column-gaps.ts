@@ -77,7 +77,7 @@ function sweep(rows: readonly (readonly Fragment[])[]): readonly Stretch[] {
       end = end === Infinity ? box.x1 : Math.max(end, box.x1);
     }
   }
-  const edges = Float64Array.from([...wordStarts, ...wordEnds, ...gapStarts, ...gapEnds]).sort();
+  const edges = new Float64Array([...wordStarts, ...wordEnds, ...gapStarts, ...gapEnds]).sort();
   const words = new Coverage(wordStarts, wordEnds);
   const gaps = new Coverage(gapStarts, gapEnds);
   const stretches: Stretch[] = [];
@@ -96,8 +96,8 @@ class Coverage {
   private ended = 0;
 
   constructor(starts: readonly number[], ends: readonly number[]) {
-    this.starts = Float64Array.from(starts).sort();
-    this.ends = Float64Array.from(ends).sort();
+    this.starts = new Float64Array(starts).sort();
+    this.ends = new Float64Array(ends).sort();
   }
 
   at(x: number): number {

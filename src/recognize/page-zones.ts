@@ -12,11 +12,11 @@ export const zoneDotsPerInch = 150;
 
 /** Finds text, pictures, rules and frames on the picture of a page, whatever the page says of itself. */
 export function findPageZones(page: Pick<Page, "number" | "width" | "height">, pixels: Pixels): PageZones {
-  const { ink, orientation } = readPageImage(pixels);
+  const { ink, components, orientation } = readPageImage(pixels);
   const { number, width, height } = page;
   const { turn, skew } = orientation;
   const placement = { width, height, turn, pointsPerPixel: width / pixels.width };
-  const zones = findZones(ink);
+  const zones = findZones(ink, undefined, components);
   const blocks = zones.blocks.map(({ box, lines }) => ({
     box: boxOf(box, placement),
     lines: lines.map((line) => boxOf(line, placement)),

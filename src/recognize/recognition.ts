@@ -123,10 +123,11 @@ async function readByEngine(
   const dotsPerInch = dotsPerInchOf(page);
   const pixels = options.render(dotsPerInch);
   if (pixels === null) return null;
-  const { gray, ink, orientation } = readPageImage(pixels);
+  const { gray, ink, components, orientation } = readPageImage(pixels);
   const { lines: found, missing } = await readLines({ gray, ink, dotsPerInch }, engine, options);
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
-  const zones = imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink);
+  const zones =
+    imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink, undefined, components);
   const lines = steadyLines(withoutNoise(found, zones.pictures));
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };

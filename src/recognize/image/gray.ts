@@ -8,10 +8,21 @@ export interface Gray {
   readonly data: Uint8Array;
 }
 
+/** A pixel of opaque white, in whatever order a machine has its bytes. */
+const white = 0xffffffff;
+
 /** The brightness of a color picture, on white where it is transparent. */
 export function grayOf({ width, height, data }: Pixels): Gray {
   const gray = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < gray.length; at++, from += 4) {
+  // Most of a page is white, which one look at four bytes tells.
+  const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, gray.length);
+  for (let at = 0; at < gray.length; at++) {
+    if (pixels[at] === white) {
+      gray[at] = 255;
+      continue;
+    }
+    const from = 4 * at;
     const red = data[from] as number;
     const green = data[from + 1] as number;
     const blue = data[from + 2] as number;

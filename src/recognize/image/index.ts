@@ -1,6 +1,6 @@
 /** The page as an image: the steps in order. */
 import type { Pixels } from "../../model/assets.ts";
-import { findComponents } from "./components.ts";
+import { type Components, findComponents } from "./components.ts";
 import { type Gray, grayOf } from "./gray.ts";
 import { findInk, type Ink } from "./ink.ts";
 import { findOrientation, type Orientation } from "./orientation.ts";
@@ -14,6 +14,8 @@ export type { Orientation } from "./orientation.ts";
 export interface PageImage {
   readonly gray: Gray;
   readonly ink: Ink;
+  /** The components of the ink. */
+  readonly components: Components;
   /** How the page lay before it was turned. */
   readonly orientation: Orientation;
 }
@@ -22,7 +24,10 @@ export interface PageImage {
 export function readPageImage(pixels: Pixels): PageImage {
   const gray = grayOf(pixels);
   const ink = findInk(gray);
-  const orientation = findOrientation(findComponents(ink), gray);
+  const components = findComponents(ink);
+  const orientation = findOrientation(components, gray);
   const upright = uprightOf(gray, orientation);
-  return { gray: upright, ink: upright === gray ? ink : findInk(upright), orientation };
+  if (upright === gray) return { gray, ink, components, orientation };
+  const leveled = findInk(upright);
+  return { gray: upright, ink: leveled, components: findComponents(leveled), orientation };
 }

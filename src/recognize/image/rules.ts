@@ -32,64 +32,113 @@ interface Piece {
 
 /** Finds level and upright rules, in pixels; `letter` is the height of a letter. */
 export function findRules(ink: Ink, letter: number, options: RuleOptions = ruleDefaults): readonly Rule[] {
-  const level = piecesOf(ink, letter, options).map(({ start, end, top, bottom }): Rule => ({
-    kind: "horizontal",
-    box: { x0: start, y0: top, x1: end, y1: bottom },
-  }));
-  const upright = piecesOf(turned(ink), letter, options).map(({ start, end, top, bottom }): Rule => ({
-    kind: "vertical",
-    box: { x0: top, y0: start, x1: bottom, y1: end },
-  }));
+  const shortest = Math.max(8, options.shortest * letter);
+  const level = piecesOf(levelRuns(ink, shortest / 2), letter, options).map(
+    ({ start, end, top, bottom }): Rule => ({
+      kind: "horizontal",
+      box: { x0: start, y0: top, x1: end, y1: bottom },
+    }),
+  );
+  const upright = piecesOf(uprightRuns(ink, shortest / 2), letter, options).map(
+    ({ start, end, top, bottom }): Rule => ({
+      kind: "vertical",
+      box: { x0: top, y0: start, x1: bottom, y1: end },
+    }),
+  );
   return [...level, ...upright];
 }
 
-/** Rows as columns. */
-function turned({ width, height, data }: Ink): Ink {
-  const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0, at = y * width; x < width; x++, at++) if (data[at] === 1) out[x * height + y] = 1;
-  return { width: height, height: width, data: out };
+/** Ink without a gap along a row, or along a column, which is then its `row`. */
+interface Run {
+  readonly row: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-function piecesOf(ink: Ink, letter: number, options: RuleOptions): readonly Piece[] {
+/**
+ * Runs along rows of at least so many pixels, row by row.
+ *
+ * Only every so many pixels are looked at: a run that long has ink at two of them beside each other.
+ */
+function levelRuns({ width, height, data }: Ink, shortest: number): readonly Run[] {
+  const runs: Run[] = [];
+  const step = Math.max(1, Math.floor(shortest / 2));
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x + step < width; x += step) {
+      if (data[row + x] === 0 || data[row + x + step] === 0) continue;
+      let [start, end] = [x, x];
+      while (start > 0 && data[row + start - 1] === 1) start--;
+      while (end < width && data[row + end] === 1) end++;
+      if (end - start >= shortest) runs.push({ row: y, start, end });
+      // The next pixel to look at is the first behind the run.
+      while (x + step < end) x += step;
+    }
+  }
+  return runs;
+}
+
+/** Runs along columns, column by column; rows are looked at in turn, as they lie in memory. */
+function uprightRuns({ width, height, data }: Ink, shortest: number): readonly Run[] {
+  const runs: Run[] = [];
+  const step = Math.max(1, Math.floor(shortest / 2));
+  const done = new Int32Array(width);
+  for (let y = 0; y + step < height; y += step) {
+    const [upper, lower] = [y * width, (y + step) * width];
+    for (let x = 0; x < width; x++) {
+      if (data[upper + x] === 0 || data[lower + x] === 0 || y < (done[x] as number)) continue;
+      let [start, end] = [y, y];
+      while (start > 0 && data[(start - 1) * width + x] === 1) start--;
+      while (end < height && data[end * width + x] === 1) end++;
+      done[x] = end;
+      if (end - start >= shortest) runs.push({ row: x, start, end });
+    }
+  }
+  return runs.sort((a, b) => a.row - b.row || a.start - b.start);
+}
+
+function piecesOf(runs: readonly Run[], letter: number, options: RuleOptions): readonly Piece[] {
   const shortest = Math.max(8, options.shortest * letter);
   const thickest = Math.max(3, options.thickest * letter);
-  const pieces = joinRuns(ink, shortest / 2).filter(
+  const pieces = joinRuns(runs).filter(
     ({ start, end, top, bottom, area }) =>
       area / (end - start) <= thickest && bottom - top <= thickest + (end - start) / 50,
   );
   return joinPieces(pieces, options.gap * letter).filter(({ start, end }) => end - start >= shortest);
 }
 
-/** Puts long runs that touch those of the row above together. */
-function joinRuns({ width, height, data }: Ink, shortest: number): readonly Piece[] {
+/** Puts runs that touch those of the row above together. */
+function joinRuns(runs: readonly Run[]): readonly Piece[] {
   const done: Piece[] = [];
   let open: Piece[] = [];
-  for (let y = 0; y < height; y++) {
-    const next: Piece[] = [];
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      if (data[row + x] === 0) continue;
-      const start = x;
-      while (x < width && data[row + x] === 1) x++;
-      if (x - start < shortest) continue;
-      const above = open.find((piece) => piece.lastStart < x && piece.lastEnd > start && piece.bottom === y);
-      if (above === undefined)
-        next.push({ start, end: x, top: y, bottom: y + 1, area: x - start, lastStart: start, lastEnd: x });
-      else {
-        above.start = Math.min(above.start, start);
-        above.end = Math.max(above.end, x);
-        above.bottom = y + 1;
-        above.area += x - start;
-        [above.lastStart, above.lastEnd] = [start, x];
-        next.push(above);
-      }
+  for (let at = 0; at < runs.length;) {
+    const row = (runs[at] as Run).row;
+    const going = new Set<Piece>();
+    for (; at < runs.length && runs[at]?.row === row; at++) {
+      const { start, end } = runs[at] as Run;
+      const above = open.find(
+        (piece) => piece.lastStart < end && piece.lastEnd > start && piece.bottom === row,
+      );
+      going.add(
+        above === undefined
+          ? { start, end, top: row, bottom: row + 1, area: end - start, lastStart: start, lastEnd: end }
+          : grown(above, row, start, end),
+      );
     }
-    const going = new Set(next);
     for (const piece of open) if (!going.has(piece)) done.push(piece);
     open = [...going];
   }
   return [...done, ...open];
+}
+
+/** A piece with one more run under it. */
+function grown(piece: Piece, row: number, start: number, end: number): Piece {
+  piece.start = Math.min(piece.start, start);
+  piece.end = Math.max(piece.end, end);
+  piece.bottom = row + 1;
+  piece.area += end - start;
+  [piece.lastStart, piece.lastEnd] = [start, end];
+  return piece;
 }
 
 /** Joins pieces that go on after a gap, or a step up or down where the page leans a little. */

@@ -3,7 +3,7 @@ import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import { boundsOf, sharedArea } from "../../numeric/boxes.ts";
-import { type Components, findComponents } from "./components.ts";
+import { type Components, componentsOf, findComponents, type Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
@@ -73,20 +73,24 @@ export const zoneDefaults: ZoneOptions = {
   shared: 0.5,
 };
 
-/** Finds the zones of an upright picture. */
-export function findZones(ink: Ink, options: ZoneOptions = zoneDefaults): Zones {
-  const letter = findLetters(findComponents(ink)).height;
+/** Finds the zones of an upright picture; its components may be at hand already. */
+export function findZones(
+  ink: Ink,
+  options: ZoneOptions = zoneDefaults,
+  found: Components = findComponents(ink),
+): Zones {
+  const letter = findLetters(found).height;
   if (letter === 0) return noZones;
   const straight = findRules(ink, letter);
-  const rest = withoutRules(ink, straight);
-  const components = findComponents(rest);
+  const rest = straight.length === 0 ? ink : withoutRules(ink, straight);
+  const components = rest === ink ? found : findComponents(rest);
   const bodies = [
     ...findPictures(components, letter, options),
     ...findCharts(components, findFrames(straight, letter), letter, options),
   ];
   const { pictures, rules } = takeRules(bodies, straight, letter, options);
-  const text = withoutPictures(components, rest, pictures);
-  const blocks = joinLines(findLines(text, letter, options), letter, options);
+  const lines = findLines(components, ink.height, pictures, letter, options);
+  const blocks = joinLines(lines, letter, options);
   return {
     ...takeLabels(pictures, blocks, letter, options),
     rules,
@@ -223,31 +227,16 @@ function near(a: Box, b: Box, gap: number): boolean {
   return a.x0 - gap <= b.x1 && b.x0 - gap <= a.x1 && a.y0 - gap <= b.y1 && b.y0 - gap <= a.y1;
 }
 
-/** The ink of components whose middle is in no picture. */
-function withoutPictures(
-  components: Components,
-  { width, height, data }: Ink,
-  pictures: readonly Box[],
-): Ink {
-  if (pictures.length === 0) return { width, height, data };
-  const { runs } = components;
-  const out = data.slice();
-  const inside = Uint8Array.from({ length: components.count }, (_, at) => {
-    const { x0, y0, x1, y1 } = boxAt(components, at);
-    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    return pictures.some((box) => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1) ? 1 : 0;
-  });
-  for (let run = 0; run < runs.count; run++) {
-    if (inside[runs.component[run] as number] === 0) continue;
-    const row = (runs.row[run] as number) * width;
-    out.fill(0, row + (runs.start[run] as number), row + (runs.end[run] as number));
-  }
-  return { width, height, data: out };
-}
-
 /** Text lines: components after gaps along the rows are smeared over (RLSA; Wong, Casey and Wahl 1982). */
-function findLines(ink: Ink, letter: number, { smear, lowest }: ZoneOptions): readonly Box[] {
-  const components = findComponents(smeared(ink, Math.round(smear * letter)));
+function findLines(
+  text: Components,
+  height: number,
+  pictures: readonly Box[],
+  letter: number,
+  { smear, lowest }: ZoneOptions,
+): readonly Box[] {
+  const runs = smeared(text, pictures, Math.round(smear * letter));
+  const components = componentsOf(runs, height);
   const lines: Box[] = [];
   for (let at = 0; at < components.count; at++) {
     const box = boxAt(components, at);
@@ -256,19 +245,32 @@ function findLines(ink: Ink, letter: number, { smear, lowest }: ZoneOptions): re
   return lines;
 }
 
-/** Fills gaps of up to `gap` between runs of a row. */
-function smeared({ width, height, data }: Ink, gap: number): Ink {
-  const out = data.slice();
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    let last = -gap - 2;
-    for (let x = 0; x < width; x++) {
-      if (data[row + x] === 0) continue;
-      if (x - last > 1 && x - last - 1 <= gap) out.fill(1, row + last + 1, row + x);
-      last = x;
+/** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */
+function smeared(components: Components, pictures: readonly Box[], gap: number): Runs {
+  const { runs } = components;
+  const inside = Uint8Array.from({ length: components.count }, (_, at) => {
+    const { x0, y0, x1, y1 } = boxAt(components, at);
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return pictures.some((box) => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1) ? 1 : 0;
+  });
+  const out = {
+    start: new Int32Array(runs.count),
+    end: new Int32Array(runs.count),
+    row: new Int32Array(runs.count),
+  };
+  let count = 0;
+  for (let run = 0; run < runs.count; run++) {
+    if (inside[runs.component[run] as number] === 1) continue;
+    const [from, to, y] = [runs.start[run] as number, runs.end[run] as number, runs.row[run] as number];
+    if (count > 0 && out.row[count - 1] === y && from - (out.end[count - 1] as number) <= gap)
+      out.end[count - 1] = to;
+    else {
+      out.start[count] = from;
+      out.end[count] = to;
+      out.row[count++] = y;
     }
   }
-  return { width, height, data: out };
+  return { ...out, count, component: new Int32Array(count) };
 }
 
 /** Joins lines that stand under each other, are alike in height and share most of their width. */

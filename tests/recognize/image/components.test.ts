@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findComponents, inkOf as inkOfComponents } from "../../../src/recognize/image/components.ts";
+import { findComponents } from "../../../src/recognize/image/components.ts";
 import { inkOf } from "../../support/bitmap.ts";
 
 /** Bounds and ink of each component. */
@@ -32,10 +32,4 @@ test("branches that meet further down are one component", () => {
 
 test("runs at the ends of neighbouring rows do not touch", () => {
   expect(partsOf("   #", "#   ")).toHaveLength(2);
-});
-
-test("chosen components make a picture of their own", () => {
-  const ink = inkOf("# #", "# #");
-  const kept = inkOfComponents(findComponents(ink), ink, (component) => component === 1);
-  expect(kept).toEqual(inkOf("  #", "  #"));
 });

@@ -78,6 +78,15 @@ export {
   type TesseractCore,
 } from "./recognize/ocr/tesseract-core.ts";
 export { engineOfThreads, type OcrThread, type ThreadEngineOptions } from "./recognize/ocr/thread-engine.ts";
+export {
+  correctBlocks,
+  findDisagreement,
+  type MatchOptions,
+  matchObjects,
+  matchPage,
+  type ObjectMatch,
+} from "./recognize/matching.ts";
+export { compareWithInk, type InkAgreement } from "./recognize/ink-agreement.ts";
 export { findPageZones, zoneDotsPerInch } from "./recognize/page-zones.ts";
 export { inOrder } from "./recognize/in-order.ts";
 export {

@@ -104,7 +104,11 @@ const zones: Format = {
     yield whole(library.zonesHead());
     for await (const page of pagesOf(input)) {
       const pixels = file.render(page.number, library.zoneDotsPerInch);
-      if (pixels !== null) yield whole(library.writeZones(library.findPageZones(page, pixels)));
+      if (pixels === null) continue;
+      const found = library.findPageZones(page, pixels);
+      const disagreement = library.findDisagreement(page, found);
+      if (disagreement !== null) input.messages.report(disagreement);
+      yield whole(library.writeZones(found));
     }
     yield whole(library.zonesTail());
   },

@@ -31,8 +31,10 @@ async function takePages(job: ThreadJob, file: PdfFile, found: Diagnostic[]): Pr
   const { pages, next } = job;
   for (let index = Atomics.add(next, 0, 1); index < pages.length; index = Atomics.add(next, 0, 1)) {
     try {
-      const page = await file.readPage(pages[index] ?? 0);
-      const layout = needsRecognition(page, job.ocr) ? null : layOutPage(page);
+      const number = pages[index] ?? 0;
+      const page = await file.readPage(number);
+      const render = (dotsPerInch: number) => file.render(number, dotsPerInch);
+      const layout = needsRecognition(page, job.ocr, render) ? null : layOutPage(page);
       answer({ job: job.job, index, layout, diagnostics: found.splice(0) });
     } catch {
       found.length = 0;

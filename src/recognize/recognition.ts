@@ -3,9 +3,11 @@ import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
 import type { PlacedWord } from "../model/text-layer.ts";
+import { grayOf } from "./image/gray.ts";
 import { readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
+import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
 import { countDoubts, plainlyRead, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
@@ -56,9 +58,18 @@ function dotsPerInchOf({ width, height, images }: Page): number {
   return Math.min(usualDotsPerInch, Math.floor((72 * most) / Math.max(width, height)));
 }
 
-/** Whether a page is one to recognise. */
-export function needsRecognition(page: Page, mode: OcrMode): boolean {
-  return mode !== "never" && (mode === "always" || isUnusable(judgeTextLayer(page)));
+/** Whether a page is one to recognise; where it can be rendered, text under a picture must lie on its ink. */
+export function needsRecognition(page: Page, mode: OcrMode, render?: RecognizeOptions["render"]): boolean {
+  return mode !== "never" && (mode === "always" || isUnusable(judgePage(page, render)));
+}
+
+/** The verdict on a page's text, and on where it lies. */
+function judgePage(page: Page, render?: RecognizeOptions["render"]): TextLayerVerdict {
+  const judged = judgeTextLayer(page);
+  if (judged.verdict !== "under-image") return judged;
+  const pixels = render?.(inkAgreementDefaults.dotsPerInch) ?? null;
+  if (pixels === null || compareWithInk(page, grayOf(pixels)).agrees) return judged;
+  return { verdict: "wrong", confidence: 0.8, reasons: ["text that does not lie on the ink of the picture"] };
 }
 
 function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
@@ -76,10 +87,10 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
 
 /** Recognises a page as `recognizePage` does; null where it is left as it is. */
 export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
-  if (!needsRecognition(page, options.mode)) return null;
+  if (!needsRecognition(page, options.mode, options.render)) return null;
   const { engine, report, signal } = options;
   const say = (code: string, message: string): void => report(findingOf(page, code, message));
-  const why = reasonOf(judgeTextLayer(page));
+  const why = reasonOf(judgePage(page, options.render));
   if (engine === null) {
     say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have the page recognised.`);
     return null;

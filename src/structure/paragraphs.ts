@@ -1,7 +1,7 @@
 /** Paragraphs from lines: where one begins, and which lines go on over columns and pages. */
 import { canFollow, parseLabel } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
 /** Distances that part paragraphs. */
 export interface ParagraphOptions {
@@ -61,7 +61,7 @@ export function endsParagraph(
   const step = indentOf(line) - indentOf(last);
   const second = first === last;
   if (second && !apart && step > options.hang && sameSize(last, line))
-    if (open.item || (rightGap(last) < options.short && !endsSentence(textOf(last)))) return false;
+    if (open.item || (isFull(last, line, options) && !endsSentence(textOf(last)))) return false;
   const flush = open.item && (step < -options.hang || (step < options.hang && isShort(last, options)));
   const left = second ? flush : step < -options.indent;
   if (left && startsLikeSentence(textOf(line)) && (isShort(last, options) || endsSentence(textOf(last))))
@@ -94,8 +94,16 @@ export function runsInto(
   return rightGap(above) < options.short && !/[.!?:;,…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
 }
 
+/** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
 function sameSize(above: FlowLine, line: FlowLine): boolean {
-  return Math.abs(lineSize(above) - lineSize(line)) <= 0.1 * lineSize(line);
+  const most = isTypewriter(above) !== isTypewriter(line) ? 0.2 : 0.1;
+  return Math.abs(lineSize(above) - lineSize(line)) <= most * lineSize(line);
+}
+
+/** Whether a line is full, or was broken because the first word of the next one had no room. */
+function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
+  const [left = 0, right = 0] = next.words ?? [];
+  return rightGap(line) < Math.max(options.short, (right - left) / lineSize(next));
 }
 
 function isShort(line: FlowLine, options: ParagraphOptions): boolean {

@@ -147,19 +147,24 @@ export function textOf(line: FlowLine): string {
 /** Texts of lines of several runs, which are asked for many times. */
 const texts = new WeakMap<FlowLine, string>();
 
-/** Font size of most letters of a line. */
+/** Font size of the longest part of a line; names of code, which are often smaller, count where there is nothing else. */
 export function lineSize(line: FlowLine): number {
   if (line.runs.length === 1) return (line.runs[0] as Run).size;
-  let best = 0;
-  let most = -1;
+  let best: Run | null = null;
   for (const run of line.runs) {
-    if (run.position === "normal" && run.text.length > most) {
-      most = run.text.length;
-      best = run.size;
-    }
+    if (run.position !== "normal") continue;
+    if (best === null || weightOf(run) > weightOf(best)) best = run;
   }
-  return best || (line.runs[0]?.size ?? 0);
+  return best?.size ?? line.runs[0]?.size ?? 0;
 }
+
+/** Letters of a run; those of code count last. */
+function weightOf({ text, monospace }: Run): number {
+  return monospace || !/\p{L}/u.test(text) ? text.length / codeWeight : text.length;
+}
+
+/** Words in plain letters tell the size of a line before names of code that are up to so many times as long. */
+const codeWeight = 20;
 
 /** Distance from a line's end to its column's edge, in font sizes. */
 export function rightGap(line: FlowLine): number {

@@ -4,6 +4,7 @@ import { canFollow, type Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
+import { noteStart } from "./note-marks.ts";
 import { type Survey, surveyOf, weighHeading } from "./headings.ts";
 import { capitalShare, isPlain, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
@@ -64,14 +65,15 @@ export function classifyLines(
 ): readonly Judged[] {
   const judged: Judged[] = [];
   const inserted = smallInserts(lines, profile, options);
+  const feet = smallFeet(lines, profile, options);
   let inReferences = false;
   lines.forEach((line, index) => {
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
-    const among = inserted.has(line);
-    const own = judgeLine({ line, text, above, below, after, inReferences, among, survey, options });
+    const place = { among: inserted.has(line), atFoot: feet.has(line) };
+    const own = judgeLine({ line, text, above, below, after, inReferences, ...place, survey, options });
     if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
@@ -103,6 +105,22 @@ function smallInserts(
   return inserted;
 }
 
+/** Small print with nothing but small print under it in its column: where notes stand. */
+function smallFeet(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: RoleOptions,
+): ReadonlySet<FlowLine> {
+  const feet = new Set<FlowLine>();
+  const closed = new Set<string>();
+  for (const line of lines.toReversed()) {
+    const column = `${line.source?.page} ${line.setting.column.x0.toFixed(0)}`;
+    if (lineSize(line) > options.note * profile.size) closed.add(column);
+    else if (!closed.has(column)) feet.add(line);
+  }
+  return feet;
+}
+
 function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: number): boolean {
   if (above === undefined || line === undefined || above.source?.page !== line.source?.page) return false;
   const { gapBefore, column } = line.setting;
@@ -124,6 +142,8 @@ interface Context {
   readonly inReferences: boolean;
   /** Whether it is small print between lines of the text. */
   readonly among: boolean;
+  /** Whether it is small print at the foot of its column. */
+  readonly atFoot: boolean;
   readonly survey: Survey;
   readonly options: RoleOptions;
 }
@@ -132,7 +152,7 @@ interface Context {
 type Verdict = Pick<Judged, "role" | "confidence"> & Partial<Pick<Judged, "reasons" | "goesOn">>;
 
 function judgeLine(context: Context): Verdict {
-  const { line, text, above, survey, options } = context;
+  const { line, text, above, survey } = context;
   const { profile } = survey;
   const stated = statedRole(line, survey);
   if (stated !== null) return stated;
@@ -157,7 +177,7 @@ function judgeLine(context: Context): Verdict {
     return { role: item ? "item" : "body", confidence: 0.9 };
   }
   if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
-  if (isFootnote(line, text, startsBlock, profile, options)) return { role: "footnote", confidence: 0.7 };
+  if (isFootnote(context, startsBlock)) return { role: "footnote", confidence: 0.7 };
   if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among)
     return { role: "footnote", confidence: 0.5 };
   if (itemMark.test(text)) return { role: "item", confidence: 0.7 };
@@ -287,16 +307,11 @@ function isNear(above: FlowLine, line: FlowLine): boolean {
   return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
 }
 
-/** Small print that begins with a mark, low on the page. */
-function isFootnote(
-  line: FlowLine,
-  text: string,
-  startsBlock: boolean,
-  profile: Profile,
-  options: RoleOptions,
-): boolean {
-  if (!startsBlock || lineSize(line) > options.note * profile.size) return false;
-  return line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text);
+/** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */
+function isFootnote({ line, text, atFoot, survey, options }: Context, startsBlock: boolean): boolean {
+  if (!startsBlock || lineSize(line) > options.note * survey.profile.size) return false;
+  if (line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text)) return true;
+  return atFoot && noteStart(line) !== null && !itemMark.test(text);
 }
 
 function isBold(line: FlowLine): boolean {

@@ -50,14 +50,22 @@ function cutAddress(
 /** Nodes that an address may be printed over. */
 const mostNodes = 8;
 
+/** Share of an address that is left of it where it runs over the edge of the page. */
+const seenShare = 0.6;
+
+/** Whether an address is printed in whole, or in whole but for what runs over the edge of the page. */
 function isSame(printed: string, url: string): boolean {
-  return bare(printed) === bare(url);
+  const [seen, whole] = [bare(printed), bare(url)];
+  if (seen.length < seenShare * whole.length) return false;
+  const begins = [...seen].findIndex((letter, at) => letter !== whole[at]);
+  return begins < 0 ? seen.length === whole.length : begins > 0 && whole.endsWith(seen.slice(begins));
 }
 
+/** An address without what may differ in print: hyphens where it was broken, how it begins, a slash at its end. */
 function bare(address: string): string {
   return address
     .toLowerCase()
-    .replaceAll(/\s+/gu, "")
+    .replaceAll(/[\s\u00ad\u2010-]+/gu, "")
     .replace(/^[a-z]+:(?:\/\/)?/u, "")
     .replace(/\/$/u, "");
 }

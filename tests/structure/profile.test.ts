@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { profileOf } from "../../src/structure/profile.ts";
+import { lineSize, profileOf } from "../../src/structure/profile.ts";
 import { linesOf } from "../support/flow.ts";
 
 const running = Array.from({ length: 8 }, () => "{10}Lines of running text that go on for as long as usual.");
@@ -19,4 +19,12 @@ it("measures all that is printed on a page with hardly any body lines", () => {
   const cells = linesOf(running.join("\n"));
   expect(profileOf(lines, cells)).toMatchObject({ size: 10, bold: false });
   expect(profileOf(linesOf(running.join("\n")), lines).size).toBe(10);
+});
+
+it("measures a line by its words, though names of code are longer and smaller", () => {
+  const [line] = linesOf("such as {9}one");
+  const [first] = line?.runs ?? [];
+  if (line === undefined || first === undefined) throw new Error("no line");
+  const code = { ...first, text: "package-1.install, package-2.install", monospace: true, size: 9 };
+  expect(lineSize({ ...line, runs: [{ ...first, size: 10, text: "such as " }, code] })).toBe(10);
 });

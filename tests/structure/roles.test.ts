@@ -339,3 +339,12 @@ it("keeps code whole where a line has a sign of another font", () => {
     code | \`broken here\`
   `);
 });
+
+it("takes small print whose mark touches its words for a note at the foot of a page", () => {
+  const foot = [...running, ...running, "{8}3See the manual, which says more about it than this page."];
+  const lines = linesOf(foot.join("\n"));
+  const profile = { ...profileOf(lines), smallPrint: new Set<number>() };
+  const last = lines.length - 1;
+  const apart = lines.map((line, index) => (index === last ? { ...line, block: line.block + 1 } : line));
+  expect(classifyLines(apart, profile).at(-1)?.role).toBe("footnote");
+});

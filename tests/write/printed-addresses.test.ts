@@ -29,6 +29,11 @@ describe("an address that is printed behind its link", () => {
     check([link("the FAQ "), link("("), link(url), link(") "), text("and more")], "<the FAQ>< >and more");
   });
 
+  it("is left out where it was broken by a hyphen or runs over the edge of the page", () => {
+    check([link("the FAQ "), text("(https://example.org/-faq).")], "<the FAQ>.");
+    check([link("the FAQ "), text("(https://example.faq).")], "<the FAQ>.");
+  });
+
   it("stays where it leads elsewhere or is all there is", () => {
     check([link("the FAQ "), text("(https://example.org/other).")], "<the FAQ >(https://example.org/other).");
     check([text("See ("), link(url), text(").")], `See (<${url}>).`);

@@ -19,7 +19,7 @@ Usage
   urtext serve [options]            recover files for others, over HTTP
 
 Recover a file (its content tells the format: PDF, DOCX, ODT, RTF, HTML, EPUB,
-MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG)
+MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG, GIF)
   urtext article.pdf > article.md
   urtext article.pdf -o article.md
   urtext *.pdf -o out/              one output per file: out/article.md ...

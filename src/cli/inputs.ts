@@ -183,7 +183,7 @@ async function readInput(name: string, stdin: NodeJS.ReadStream): Promise<Uint8A
   if (name === "-") return readStream(stdin);
   try {
     if ((await stat(name)).isDirectory()) {
-      throw new Failure("is a folder; name the files in it, such as FOLDER/*.pdf");
+      throw new Failure("is a folder; name the files in it, such as FOLDER/*");
     }
     return await readFile(name);
   } catch (error) {

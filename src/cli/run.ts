@@ -60,7 +60,7 @@ async function openSink(
 ): Promise<Sink> {
   if (target.kind === "stdout") return stdoutSink(terminal.stdout);
   if (target.kind === "folder") await makeFolder(target.path);
-  const output = outputPath(target, input, command.format, page);
+  const output = outputPath(target, input, command.inputs, command.format, page);
   refuseInputs(output, command.inputs);
   return fileSink(output);
 }

@@ -53,16 +53,17 @@ export function onePageSentence(format: Format): string {
   return `${format.name} holds one page per output; choose one with --pages, or a folder with -o DIR`;
 }
 
-/** The path of an output; `page` only for formats that hold one page. */
+/** The path of an output, of one of the inputs; `page` only for formats that hold one page. */
 export function outputPath(
   target: Exclude<Target, { kind: "stdout" }>,
   input: string,
+  inputs: readonly string[],
   format: Format,
   page: PageNumber | null,
 ): string {
   if (target.kind === "file") return target.path;
   const suffix = page === null ? "" : `-${page}`;
-  return path.join(target.path, `${stem(input)}${suffix}.${format.extension}`);
+  return path.join(target.path, `${stem(input, inputs)}${suffix}.${format.extension}`);
 }
 
 /** Refuses outputs that would replace each other. */
@@ -70,11 +71,12 @@ export function refuseCollisions(target: Target, inputs: readonly string[]): voi
   if (target.kind !== "folder") return;
   const seen = new Map<string, string>();
   for (const input of inputs) {
-    const other = seen.get(stem(input));
+    const name = stem(input, inputs);
+    const other = seen.get(name);
     if (other !== undefined) {
       throw new UsageError(`${other} and ${input} would be written to the same place; write them one by one`);
     }
-    seen.set(stem(input), input);
+    seen.set(name, input);
   }
 }
 
@@ -85,8 +87,24 @@ export function refuseInputs(output: string, inputs: readonly string[]): void {
     throw new UsageError(`the output would replace the input ${same}; choose another -o`);
 }
 
-/** "papers/article.pdf" gives "article"; "report.v2" stays whole. */
-function stem(input: string): string {
-  if (input === "-") return "stdin";
-  return path.basename(input).replace(/(?<=.)\.pdf$/i, "");
+/** Endings of files that are read; all others belong to the name. */
+const endings =
+  /(?<=.)\.(?:pdf|docx?|docm|dotx|odt|ott|rtf|html?|xhtml|mhtml?|epub|md|markdown|txt|text|csv|tsv|xlsx?|xlsm|ods|pptx?|odp|eml|zip|tar|tgz|tar\.gz|djvu|jpe?g|jp2|png|gif|bmp|tiff?|webp)$/i;
+
+/**
+ * The name of an output without its ending.
+ *
+ *     papers/article.pdf              article
+ *     report.v2                       report.v2
+ *     a.docx and a.csv together       a.docx, a.csv: shortened they would be one
+ */
+function stem(input: string, inputs: readonly string[]): string {
+  const short = shortened(input);
+  const alike = inputs.filter((other) => shortened(other) === short);
+  const apart = new Set(alike.map((other) => path.basename(other))).size > 1;
+  return apart ? path.basename(input) : short;
+}
+
+function shortened(input: string): string {
+  return input === "-" ? "stdin" : path.basename(input).replace(endings, "");
 }

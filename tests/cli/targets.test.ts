@@ -17,7 +17,7 @@ function written(line: string, state: PathState, page: number | null): string {
   const command = parseArguments(line.split(" ")) as ConvertCommand;
   const found = chooseTarget(command, () => state);
   if (found.kind === "stdout") return "stdout";
-  return outputPath(found, command.inputs.at(-1) ?? "", command.format, page);
+  return outputPath(found, command.inputs.at(-1) ?? "", command.inputs, command.format, page);
 }
 
 describe("chooseTarget and outputPath", () => {
@@ -28,6 +28,9 @@ describe("chooseTarget and outputPath", () => {
     ["-o x papers/a.pdf", "folder", null, "x/a.md"],
     ["-o x/ a.PDF", "none", null, "x/a.md"],
     ["-o x b.pdf a.v2", "none", null, "x/a.v2.md"],
+    ["-o x letter.docx table.csv", "none", null, "x/table.md"],
+    ["-o x a.docx a.csv", "none", null, "x/a.csv.md"],
+    ["-o x/ files.tar.gz", "none", null, "x/files.md"],
     ["-o x/ -", "none", null, "x/stdin.md"],
     ["-o x/ .pdf", "none", null, "x/.pdf.md"],
     ["-o x/ -f primitives a.pdf", "none", null, "x/a.jsonl"],

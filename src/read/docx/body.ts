@@ -81,6 +81,7 @@ export class BodyReader {
       { ...styles.defaults, ...style?.letters },
       { styles, relations: this.relations, labelOf: this.labelOf, fields: this.fields },
     );
+    if (isDeleted(properties) && content.runs.length === 0) return content;
     const options = { ...this.optionsOf(paragraphOf(properties), style, content.runs), origin };
     if (options.kind === "code") this.code(content.runs, options, take);
     else if (content.runs.some(({ text }) => text.trim() !== "")) take(content.runs, options);
@@ -209,6 +210,12 @@ export class BodyReader {
 /** The paragraphs inside an element, in order; not those of text boxes, which hang on paragraphs. */
 function paragraphsIn(element: XmlElement): readonly XmlElement[] {
   return childrenOf(element).flatMap((child) => (child.name === "w:p" ? [child] : paragraphsIn(child)));
+}
+
+/** Whether the mark that ends a paragraph was deleted: where nothing is left of it, it takes no number. */
+function isDeleted(properties: XmlElement | undefined): boolean {
+  const mark = childOf(properties, "w:rPr");
+  return childOf(mark, "w:del") !== undefined || childOf(mark, "w:moveFrom") !== undefined;
 }
 
 /** Elements that only stand around blocks. */

@@ -4,6 +4,7 @@ import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
 import { formulaText } from "../omml.ts";
 import type { Relation } from "../ooxml.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
+import { symbolLetter, withoutPrivateLetters } from "../symbol-fonts.ts";
 import { type LetterStyle, lettersOf, type Styles, valueOf } from "./styles.ts";
 
 /** A picture by its part, with the words that stand for it. */
@@ -121,7 +122,8 @@ class ContentReader implements ParagraphContent {
   private write(text: string, style: LetterStyle, link: string | null): void {
     if (this.context.fields.some(({ result }) => !result)) return;
     const { hidden = false, capitals = false, ...look } = style;
-    const shown = capitals ? text.toUpperCase() : text;
+    const plain = withoutPrivateLetters(text, look.font ?? "");
+    const shown = capitals ? plain.toUpperCase() : plain;
     (hidden ? this.hidden : this.runs).push(runOf(shown, { ...lookOf(look), link }));
   }
 
@@ -219,16 +221,19 @@ function lettersIn(element: XmlElement): string {
     case "w:noBreakHyphen":
       return "\u2011";
     case "w:sym":
-      return symbolOf(element.attributes["w:char"] ?? "");
+      return symbolOf(element.attributes["w:char"] ?? "", element.attributes["w:font"] ?? "");
     default:
       return "";
   }
 }
 
-/** A sign of a symbol font, where it is one that all know. */
-function symbolOf(code: string): string {
+/** A sign of a symbol font. */
+function symbolOf(code: string, font: string): string {
   const value = Number.parseInt(code, 16);
   if (!(value > 0 && value <= 0x10ffff)) return "";
+  const place = value >= 0xf000 && value <= 0xf0ff ? value - 0xf000 : value;
+  const known = place < 0x100 && /symbol|dings/i.test(font);
+  if (known) return symbolLetter(font, place);
   return value >= 0xe000 && value <= 0xf8ff ? "•" : String.fromCodePoint(value);
 }
 

@@ -26,6 +26,7 @@ const level = (at: number, format: string, text: string): string =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
 const item = (text: string, at: number, list = 1): string =>
   wordParagraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr>`);
+const sign = (font: string, char: string): string => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
 const cell = (text: string, properties = ""): string =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`;
 const part = (name: string, inner: string): string => `<m:${name}>${inner}</m:${name}>`;
@@ -98,6 +99,12 @@ describe("numbers", () => {
 
   test("begin where a list says so", async () => {
     expect(await markers(item("a", 0) + item("b", 0, 2) + item("c", 0, 2))).toEqual(["1.", "5.", "6."]);
+  });
+
+  test("of deleted paragraphs are not counted", async () => {
+    const mark = `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:del w:id="1"/></w:rPr>`;
+    const deleted = `<w:p><w:pPr>${mark}</w:pPr><w:del w:id="2"><w:r><w:delText>b</w:delText></w:r></w:del></w:p>`;
+    expect(await markers(item("a", 0) + deleted + item("c", 0))).toEqual(["1.", "2."]);
   });
 
   test("of empty paragraphs are counted", async () => {
@@ -176,6 +183,12 @@ describe("text", () => {
     const body =
       "<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new words</w:t></w:r></w:ins></w:p>";
     expect(await outline(body)).toEqual(["new words"]);
+  });
+
+  test("of symbol fonts is written in letters that all fonts have", async () => {
+    const letters = `<w:r><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr><w:t>\uf061</w:t></w:r>`;
+    const body = `<w:p>${sign("Symbol", "F062")}${sign("Symbol", "F0B3")}${sign("Wingdings", "F0FC")}${letters}</w:p>`;
+    expect(await outline(body)).toEqual(["β≥✓α"]);
   });
 
   test("of fields is their result", async () => {

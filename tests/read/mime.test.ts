@@ -58,6 +58,13 @@ describe("a mail", () => {
   });
 });
 
+test("a line that was broken for the way keeps the space before the break", () => {
+  const message = parseMessage(
+    bytesOf("Content-Transfer-Encoding: quoted-printable\n\nRivers flow to =\nthe sea, and slow=\nly.\n"),
+  );
+  expect(message.text()).toBe("Rivers flow to the sea, and slowly.\n");
+});
+
 test("words of headers are joined where they were cut", () => {
   expect(decodeWords("=?utf-8?Q?one?= =?utf-8?Q?_two?=, =?koi8-r?B?7cnS?=")).toBe("one two, Мир");
 });

@@ -88,7 +88,7 @@ function decodeBody(body: string, encoding: string): Uint8Array {
 }
 
 function quotedPrintable(text: string): string {
-  return text.replace(/[ \t]*=\r?\n/g, "").replace(/=([\da-f]{2})/gi, (_, hex: string) => letterOf(hex));
+  return text.replace(/=[ \t]*\r?\n/g, "").replace(/=([\da-f]{2})/gi, (_, hex: string) => letterOf(hex));
 }
 
 /** Decodes words of headers: "=?utf-8?B?…?=". */

@@ -27,6 +27,13 @@ const running = [
   "and then it comes to its end in a last line that is a bit short.",
 ];
 
+/** The role of the line numbered 2.1. */
+function roleIn(drawing: readonly string[]): string | undefined {
+  const lines = linesOf(drawing.join("\n\n"));
+  const judged = classifyLines(lines, profileOf(lines));
+  return judged.find(({ line }) => line.runs[0]?.text.startsWith("2.1 ") === true)?.role;
+}
+
 describe("headings", () => {
   it("by size", () => {
     check(`
@@ -135,6 +142,17 @@ describe("headings", () => {
       body    | After a heading there is text again, and this is text that follows
       body    | on one, so that it is not the last line of anything in the document.
     `);
+  });
+
+  it("are no lines set like the text that contents of many headings leave out", () => {
+    const text = running.join("\n");
+    const parts = ["Rivers", "Lakes", "Seas", "Bays", "Ponds", "Wells"];
+    const contents = parts.map((title, at) => `${at + 1} ${title} . . . . . . . . . . . . . . ${at + 1}`);
+    const named = parts.map((title, at) => {
+      const under = [1, 2].map((part) => `${at + 1}.${part} Water of kind ${part}\n${text}`);
+      return `{14}${at + 1} ${title}\n\n${under.join("\n")}`;
+    });
+    expect([roleIn(named), roleIn([contents.join("\n"), ...named])]).toEqual(["heading", "body"]);
   });
 
   it("are no numbered statements", () => {

@@ -14,6 +14,10 @@ import { programsFor, urtext, urtextFolder } from "./programs.ts";
 import type { StageCosts } from "./stages.ts";
 
 const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 2);
+/** Times that a start is measured. */
+const starts = 10;
+/** Rounds of the stages: the library is warm from the second on. */
+const warmRounds = 4;
 const tool = "dist/bin/urtext.js";
 const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 
@@ -52,7 +56,7 @@ function beside({ name, file, pages }: Sample): string {
 
 /** Our stages in a program that is warm. */
 function stages({ name, file, pages }: Sample): string {
-  const text = execFileSync(process.execPath, ["bench/out/bench/speed/stages.js", file, String(rounds)], {
+  const text = execFileSync(process.execPath, ["bench/out/bench/speed/stages.js", file, String(warmRounds)], {
     encoding: "utf8",
   });
   const costs = JSON.parse(text) as StageCosts;
@@ -98,9 +102,6 @@ function folderOfFifty(): string {
     ...rows,
   ]);
 }
-
-/** Times that a start is measured. */
-const starts = 10;
 
 /** Wall time until the program has said something: the middle of ten runs. */
 function startUp(): string {

@@ -7,9 +7,13 @@
  * | `orientation` | way up and lean on 400 made cases, and what the analysis of a page costs  |
  * | `ocr`         | characters read on clean and degraded pictures, beside Tesseract alone    |
  * | `scans`       | block metrics of articles as scans beside the articles as they are        |
+ * | `newspapers`  | text regions and lines of scanned newspapers beside those that people drew |
+ * | `auto`        | recognition where it must be, always and never, on right and spoilt pages  |
  *
  * Needs the development folders (`URTEXT_TRUTH`), `apt-get` and `dpkg` for files that they lack, and Tesseract.
  */
+import { scoreAuto } from "./auto.ts";
+import { scoreNewspapers } from "./newspapers.ts";
 import { scoreOcr } from "./ocr.ts";
 import { scoreOrientation } from "./orientation.ts";
 import { scoreScans } from "./scans.ts";
@@ -20,6 +24,8 @@ const tasks: Readonly<Record<string, () => Promise<void>>> = {
   orientation: scoreOrientation,
   ocr: scoreOcr,
   scans: scoreScans,
+  newspapers: scoreNewspapers,
+  auto: scoreAuto,
 };
 
 const wanted = process.argv.slice(2);

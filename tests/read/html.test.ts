@@ -27,6 +27,35 @@ describe("a web page", () => {
     ]);
   });
 
+  test("keeps links in a row above its text apart, but not a list of links in its text", async () => {
+    const links = ["a", "b", "c", "d"].map((name) => `<div><a href="/${name}">${name}</a></div>`).join("");
+    expect(await outline(`${links}<h1>Water</h1><p>See:</p>${links}`)).toEqual([
+      ...["a", "b", "c", "d"].map((name) => `(margin) ${name}`),
+      "# Water",
+      "See:",
+      "a",
+      "b",
+      "c",
+      "d",
+    ]);
+  });
+
+  test("binds notes to their marks, in books and web pages", async () => {
+    const mark = `<a id="r1" href="#n1" role="doc-noteref">[1]</a>`;
+    const note = `<aside id="n1"><p>Often. <a href="#r1">back</a></p></aside>`;
+    expect(await outline(`<h1>Water</h1><p>It rains.${mark}</p>${note}`)).toEqual([
+      "# Water",
+      "It rains.",
+      "(footnote) Often.",
+    ]);
+  });
+
+  test("has its formulas in one line", async () => {
+    const math =
+      "<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><msqrt><mi>c</mi></msqrt></mfrac><annotation>x</annotation></math>";
+    expect(await outline(`<p>So ${math}.</p>`)).toEqual(["So (a+b)/(√c)."]);
+  });
+
   test("does not show what is hidden, and runs no script", async () => {
     expect(
       await outline("<p>Seen.</p><div style='display: none'>Unseen</div><script>alert(1)</script>"),

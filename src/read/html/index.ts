@@ -3,6 +3,7 @@ import { parse } from "parse5";
 import { decodeText } from "../encoding.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
+import { apartMenus } from "./menus.ts";
 import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
 import { parseStyles } from "./style-sheet.ts";
 import { HtmlWalker } from "./walker.ts";
@@ -24,7 +25,7 @@ export function readHtmlText(text: string, part = "", sheets: readonly string[] 
   if (body !== null) new HtmlWalker(draft, styles).read(body);
   return {
     type: "flow",
-    flow: draft.flow,
+    flow: apartMenus(draft.flow),
     description: describe("html", {
       metadata: head === null ? {} : metadataIn(head),
       language: (html && attributeOf(html, "lang")) || null,

@@ -3,7 +3,7 @@ import { isImprint, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { hasAddress, namesText } from "./front-title.ts";
-import { lineSize, textOf } from "./profile.ts";
+import { lineSize, rightGap, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 
 /** How much of a line must be names for it to open the list of authors. */
@@ -50,11 +50,15 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
 /** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */
 const MARK = /^\s*(?:\d{1,2}[.)]?|[a-z][.)]?|[*†‡§¶]+)\s*(?=\p{Lu})/u;
 
-/** Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none. */
+/**
+ * Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none.
+ *
+ * A line that goes on from a full one is a part of its text, whatever it says: "Authors' addresses: …".
+ */
 export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
   let above: FlowLine | null = null;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const text = textOf(line);
     const marked = line.runs[0]?.position === "superscript" || MARK.test(text);
     const open = groups.at(-1);
@@ -64,10 +68,17 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
     else if (goesOn && !marked) {
       open.push(line);
       above = line;
-    } else if (readsLikeAddress(text) || marked) {
+    } else if (marked || (readsLikeAddress(text) && !isInside(lines[index - 1], line))) {
       groups.push([line]);
       above = line;
     } else above = null;
   }
   return groups.filter((group) => readsLikeAddress(group.map(textOf).join(" ")));
+}
+
+/** A line that ends this near to the edge of its column, in font sizes, is full. */
+const fullGap = 1.5;
+
+function isInside(above: FlowLine | undefined, line: FlowLine): boolean {
+  return above !== undefined && above.block === line.block && rightGap(above) < fullGap;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFront } from "../../src/structure/front.ts";
-import { namesIn } from "../../src/structure/front-authors.ts";
+import { findAffiliations, namesIn } from "../../src/structure/front-authors.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
 import type { FlowLine } from "../../src/model/flow.ts";
@@ -243,5 +243,21 @@ describe("a title over the text", () => {
   it("is no chapter, and nothing that others are as large as", () => {
     check("      | {24}2 Water", news);
     check("      | {24}Water News", [...news, "", "{24}Stone News", ...text]);
+  });
+});
+
+describe("addresses", () => {
+  const inside = `
+    Authors' addresses: Anna Writer can be reached by her publisher alone,
+    Institute of Water, University of Springfield, 12 Long Street, Ohio
+  `;
+
+  it("begin after a line that is none", () => {
+    const lines = linesOf(inside.replace(" can be reached by her publisher alone,", ""));
+    expect(findAffiliations(lines)[0]?.[0]).toBe(lines[1]);
+  });
+
+  it("do not begin inside of running text", () => {
+    expect(findAffiliations(linesOf(inside))).toEqual([]);
   });
 });

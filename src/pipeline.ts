@@ -148,7 +148,7 @@ async function pageToRecognize(job: LayoutJob, number: PageNumber): Promise<Page
   if (ocr === undefined) return { page, options: null, diagnostics };
   const options = {
     ...ocr,
-    language: () => file.description.language,
+    language: () => file.language,
     document: file,
     render: (dotsPerInch: number) => file.render(number, dotsPerInch),
     report: (diagnostic: Diagnostic) => void diagnostics.push(diagnostic),

@@ -40,6 +40,12 @@ class RowRuns {
       end = Math.max(end, ends[to] as number);
       to++;
     }
+    if (from === starts.length) {
+      starts.push(first);
+      ends.push(last);
+      owners.push(owner);
+      return;
+    }
     if (to === from + 1) {
       starts[from] = start;
       ends[from] = end;

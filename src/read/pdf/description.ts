@@ -9,13 +9,12 @@ import { decodeWide, placeText, readCounted, readNarrow, readWide } from "./memo
 export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
   const { engine, document, pageCount } = handle;
   const { call } = engine;
-  const language = readWide(engine, (buffer, size) => call.FPDFCatalog_GetLanguage(document, buffer, size));
   return {
     format: "pdf",
     version: readVersion(handle),
     pageCount,
     metadata: readMetadata(handle),
-    language: language || null,
+    language: readLanguage(handle),
     tagged: call.FPDFCatalog_IsTagged(document) !== 0,
     encryption: readEncryption(handle),
     outline: readBookmarks(handle),
@@ -23,6 +22,12 @@ export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
     attachments: readAttachments(handle),
     signatures: Math.max(0, call.FPDF_GetSignatureCount(document)),
   };
+}
+
+/** The language that the file says it is in; null where it says nothing. */
+export function readLanguage({ engine, document }: Handle): string | null {
+  const { call } = engine;
+  return readWide(engine, (buffer, size) => call.FPDFCatalog_GetLanguage(document, buffer, size)) || null;
 }
 
 /** What is known of a file whose description cannot be read. */

@@ -6,7 +6,13 @@ import type { Page } from "../../model/page.ts";
 import { type Diagnostic, ReadError, type Report } from "../../model/report.ts";
 import type { TextOverlay } from "../../model/text-layer.ts";
 import { readAssets, readImage, renderPage } from "./assets.ts";
-import { emptyDescription, readAttachment, readBookmarks, readDescription } from "./description.ts";
+import {
+  emptyDescription,
+  readAttachment,
+  readBookmarks,
+  readDescription,
+  readLanguage,
+} from "./description.ts";
 import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
@@ -43,6 +49,8 @@ export interface PdfFile {
   readonly description: FileDescription;
   /** The file's bookmarks, as in the description but without reading the rest of it. */
   readonly outline: readonly OutlineEntry[];
+  /** The language the file says it is in, as in the description but without reading the rest of it. */
+  readonly language: string | null;
   /** Reads one page.  Throws `ReadError` "no-such-page" outside of 1 to `pageCount`. */
   readPage(number: PageNumber): Promise<Page>;
   /** Reads the shapes and pixels that a drawing of the page needs. */
@@ -110,6 +118,9 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     get outline(): readonly OutlineEntry[] {
       outline ??= description?.outline ?? ask([], () => readBookmarks(session.handle));
       return outline;
+    },
+    get language(): string | null {
+      return description === null ? ask(null, () => readLanguage(session.handle)) : description.language;
     },
     async readPage(number) {
       if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);

@@ -64,6 +64,13 @@ test("without page labels there are none", async () => {
   expect((await (await fileOf({})).readPage(1)).label).toBeNull();
 });
 
+test("the language is to be had without the rest of the description", async () => {
+  const file = await fileOf(() => ({ pages: [{}], catalog: "/Lang(de-AT)" }));
+  expect(file.language).toBe("de-AT");
+  expect(file.description.language).toBe("de-AT");
+  expect(file.language).toBe("de-AT");
+});
+
 describe("the outline", () => {
   test("is a tree of titles and places, in the description and alone", async () => {
     const file = await fileOf((pdf) => {

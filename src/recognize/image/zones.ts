@@ -2,10 +2,11 @@
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
-import { boundsOf, sharedArea } from "../../numeric/boxes.ts";
+import { boundsOf, holds, sharedArea } from "../../numeric/boxes.ts";
 import { type Components, componentsOf, findComponents, type Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
+import { findRows, rowDefaults } from "./rows.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
 
 /** The zones of an upright picture, in pixels. */
@@ -34,6 +35,9 @@ export interface ZoneOptions {
   readonly inner: number;
   /** Or where ink that touches, and is no rule, runs along so much of a frame, as a share: the curve of a chart. */
   readonly curve: number;
+  /** Ink around so much of the page, along both sides and as a share, is its edge unless so much of it is ink. */
+  readonly edge: number;
+  readonly dark: number;
   /** Labels of a picture are no further from it: nearer than the next column is. */
   readonly labelGap: number;
   /** Widest label beside a picture. */
@@ -46,6 +50,10 @@ export interface ZoneOptions {
   readonly smear: number;
   /** Lowest line. */
   readonly lowest: number;
+  /** What is higher is several lines whose letters touch. */
+  readonly heap: number;
+  /** Widest space in lines of pages that have such. */
+  readonly spaces: number;
   /** Lines of a block are no further apart. */
   readonly leading: number;
   /** Heights of two lines of a block are alike up to this factor. */
@@ -62,12 +70,16 @@ export const zoneDefaults: ZoneOptions = {
   along: 0.8,
   inner: 0.04,
   curve: 0.3,
+  edge: 0.6,
+  dark: 0.25,
   labelGap: 1.5,
   sideLabel: 6,
   footLabel: 0.6,
   labelRounds: 2,
   smear: 1.4,
   lowest: 0.5,
+  heap: 2.2,
+  spaces: 2.2,
   leading: 1.3,
   alike: 1.6,
   shared: 0.5,
@@ -88,7 +100,14 @@ export function findZones(
     ...findPictures(components, letter, options),
     ...findCharts(components, findFrames(straight, letter), letter, options),
   ];
-  const { pictures, rules } = takeRules(bodies, straight, letter, options);
+  const isEdge = (box: Box): boolean => isPageEdge(box, ink, found, options);
+  const { pictures, rules } = takeRules(
+    bodies.filter((body) => !isEdge(body)),
+    straight,
+    letter,
+    options,
+    isEdge,
+  );
   const lines = findLines(components, ink.height, pictures, letter, options);
   const blocks = joinLines(lines, letter, options);
   return {
@@ -129,16 +148,32 @@ function isLabel({ box, lines }: TextBlock, picture: Box, letter: number, option
   return under && lines.length === 1 && near(box, picture, options.labelGap * letter);
 }
 
+/**
+ * Whether ink around most of the page is no picture but its border, or what the scanner saw beyond the paper: a picture
+ * that large is darker than a page of text.
+ */
+function isPageEdge(
+  { x0, y0, x1, y1 }: Box,
+  { width, height }: Ink,
+  { area }: Components,
+  { edge, dark }: ZoneOptions,
+): boolean {
+  if (x1 - x0 < edge * width || y1 - y0 < edge * height) return false;
+  return area.reduce((sum, ink) => sum + ink, 0) < dark * width * height;
+}
+
 /** Gives pictures the rules that are part of them: axes of charts, frames around photographs. */
 function takeRules(
   bodies: readonly Box[],
   rules: readonly Rule[],
   letter: number,
   options: ZoneOptions,
+  isEdge: (box: Box) => boolean,
 ): Pick<Zones, "pictures" | "rules"> {
   const gap = options.pictureGap * letter;
   const own = meetingRules(rules, letter).filter((group) => {
     const box = boundsOf(group.map((rule) => rule.box)) as Box;
+    if (isEdge(box)) return false;
     const held = bodies.reduce((sum, body) => sum + sharedArea(body, box), 0);
     return held >= options.framed * (box.x1 - box.x0) * (box.y1 - box.y0) && !isGrid(group, box, options);
   });
@@ -233,16 +268,55 @@ function findLines(
   height: number,
   pictures: readonly Box[],
   letter: number,
-  { smear, lowest }: ZoneOptions,
+  { smear, lowest, heap, spaces }: ZoneOptions,
 ): readonly Box[] {
   const runs = smeared(text, pictures, Math.round(smear * letter));
   const components = componentsOf(runs, height);
   const lines: Box[] = [];
+  const heaps: Box[] = [];
   for (let at = 0; at < components.count; at++) {
     const box = boxAt(components, at);
-    if (box.y1 - box.y0 >= lowest * letter && box.x1 - box.x0 >= lowest * letter) lines.push(box);
+    if (box.y1 - box.y0 < lowest * letter || box.x1 - box.x0 < lowest * letter) continue;
+    (box.y1 - box.y0 > heap * letter ? heaps : lines).push(box);
   }
-  return lines;
+  if (heaps.length === 0) return lines;
+  return joinFragments([...lines, ...linesIn(heaps, text, letter, spaces)], spaces * letter);
+}
+
+/** Joins parts of lines that stand beside each other with no more than `gap` between them. */
+function joinFragments(lines: readonly Box[], gap: number): readonly Box[] {
+  const joined: Box[] = [];
+  for (const line of [...lines].sort((a, b) => a.x0 - b.x0)) {
+    const at = joined.findIndex((other) => {
+      const shared = Math.min(line.y1, other.y1) - Math.max(line.y0, other.y0);
+      const [low, high] = [line.y1 - line.y0, other.y1 - other.y0].sort((a, b) => a - b) as [number, number];
+      return line.x0 - other.x1 <= gap && shared > 0.7 * low && high < 2 * low;
+    });
+    if (at < 0) joined.push(line);
+    else joined[at] = boundsOf([joined[at] as Box, line]) as Box;
+  }
+  return joined;
+}
+
+/**
+ * The lines of heaps: where lines stand close, letters that hang touch those that rise below them, and smearing makes
+ * one of many lines.  Their letters are put into rows instead, by their own boxes.
+ */
+function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: number): readonly Box[] {
+  return heaps.flatMap((heap) => {
+    const members: number[] = [];
+    for (let at = 0; at < text.count; at++) {
+      const box = boxAt(text, at);
+      const high = box.y1 - box.y0;
+      if (high >= 0.4 * letter && high <= 2 * letter && holds(heap, box)) members.push(at);
+    }
+    const rows = findRows(text, { members: Int32Array.from(members), height: letter }, 0, {
+      ...rowDefaults,
+      gap,
+    });
+    const lines = rows.map((row) => boundsOf(row.members.map((at) => boxAt(text, at))) as Box);
+    return lines.length > 1 ? lines.filter((line) => line.x1 - line.x0 > letter) : [heap];
+  });
 }
 
 /** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */

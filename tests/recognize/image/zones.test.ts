@@ -101,3 +101,21 @@ test("a frame around a low curve is a picture, a frame around text is not", () =
   frame(boxed, 10, 10, 680, 880);
   expect(zonesOf(boxed).pictures).toEqual([]);
 });
+
+test("lines that stand so close that their letters touch are lines all the same", () => {
+  const sheet = textSheet(600, 400);
+  const apart = zonesOf(sheet).blocks.flatMap(({ lines }) => lines).length;
+  // Strokes from one line down to the next, here and there.
+  for (let x = 60; x < 540; x += 60) blacken(sheet, x, 60, 2, 200);
+  const lines = zonesOf(sheet).blocks.flatMap((block) => block.lines);
+  expect(lines.length).toBeGreaterThan(apart / 2);
+});
+
+test("the border of a page is no picture", () => {
+  const sheet = textSheet(700, 900);
+  for (let step = 0; step < 880; step++) blacken(sheet, 4 + (step % 7), 10 + step, 5, 5);
+  for (let step = 0; step < 670; step++) blacken(sheet, 10 + step, 884 + (step % 7), 5, 5);
+  const { pictures, blocks } = zonesOf(sheet);
+  expect(pictures).toEqual([]);
+  expect(blocks.length).toBeGreaterThan(0);
+});

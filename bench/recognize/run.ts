@@ -8,6 +8,7 @@
  * | `ocr`         | characters read on clean and degraded pictures, beside Tesseract alone    |
  * | `scans`       | block metrics of articles as scans beside the articles as they are        |
  * | `newspapers`  | text regions and lines of scanned newspapers beside those that people drew |
+ * | `old-scans`   | statements about old scans that hold, beside Tesseract alone               |
  * | `auto`        | recognition where it must be, always and never, on right and spoilt pages  |
  *
  * Needs the development folders (`URTEXT_TRUTH`), `apt-get` and `dpkg` for files that they lack, and Tesseract.
@@ -15,6 +16,7 @@
 import { scoreAuto } from "./auto.ts";
 import { scoreNewspapers } from "./newspapers.ts";
 import { scoreOcr } from "./ocr.ts";
+import { scoreOldScans } from "./old-scans.ts";
 import { scoreOrientation } from "./orientation.ts";
 import { scoreScans } from "./scans.ts";
 import { scoreTextLayers } from "./text-layer.ts";
@@ -25,6 +27,7 @@ const tasks: Readonly<Record<string, () => Promise<void>>> = {
   ocr: scoreOcr,
   scans: scoreScans,
   newspapers: scoreNewspapers,
+  "old-scans": scoreOldScans,
   auto: scoreAuto,
 };
 

@@ -47,6 +47,10 @@ export interface ColumnOptions {
   readonly fill: number;
   /** … or have at least this many letters on average. */
   readonly letters: number;
+  /** Of up to so many rows on the same baselines those of one side must fill this share; how far off baselines may be. */
+  readonly listingRows: number;
+  readonly listingFill: number;
+  readonly listingSlack: number;
   /** Gutters are looked for where at most this share of the text's height is crossed. */
   readonly crossed: number;
   /** Fewest pieces that begin at one place to make it the edge of a column. */
@@ -81,6 +85,9 @@ export const columnDefaults: ColumnOptions = {
   straight: 0.5,
   fill: 0.55,
   letters: 28,
+  listingRows: 8,
+  listingFill: 0.78,
+  listingSlack: 0.1,
   crossed: 0.6,
   edge: 4,
   intruders: 0.03,

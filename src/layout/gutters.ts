@@ -86,7 +86,11 @@ export function sharedSpace(
   if (width < options.gutter * size || height <= 0 || isLabels(band.left, band.right, options)) return none;
   const [y0, y1] = [Math.max(left.y0, right.y0), Math.min(left.y1, right.y1)];
   const [ownLeft, ownRight] = [between(band.left, y0, y1), between(band.right, y0, y1)];
-  const columns = isColumn(ownLeft, options) && isColumn(ownRight, options);
+  const sides = [ownLeft, ownRight];
+  const columns =
+    sides.every((side) => isColumn(side, options.fill, options)) &&
+    (!isListing(ownLeft, ownRight, size, options) ||
+      sides.some((side) => isColumn(side, options.listingFill, options)));
   return columns && !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
 }
 
@@ -96,15 +100,28 @@ function between(pieces: readonly Piece[], y0: number, y1: number): readonly Pie
   return inside.length === 0 ? pieces : inside;
 }
 
+/** Whether a few rows stand beside each other on the same baselines, as names and what they mean do on a card. */
+function isListing(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  if (Math.max(countRows(left), countRows(right)) > options.listingRows) return false;
+  const isBound = ({ box }: Piece): boolean =>
+    left.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
+  return right.every(isBound);
+}
+
 /** Whether pieces look like a column of text, or hold a figure or table. */
-function isColumn(pieces: readonly Piece[], options: ColumnOptions): boolean {
+function isColumn(pieces: readonly Piece[], fill: number, options: ColumnOptions): boolean {
   const box = boundsOf(pieces.map((piece) => piece.box));
   if (box === null || pieces.some((piece) => piece.letters === 0)) return true;
   const width = box.x1 - box.x0;
   const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
   const rows = countRows(pieces);
-  return widths / rows / width >= options.fill || letters / rows >= options.letters;
+  return widths / rows / width >= fill || letters / rows >= options.letters;
 }
 
 /** Rows of text; what stands raised or lowered beside larger letters is on their row. */

@@ -45,6 +45,26 @@ describe("columns", () => {
     );
   });
 
+  it("are not made of a few names and what they mean, row by row", () => {
+    check(
+      `
+      get out of a loop           break
+      set break point             breakpoint()
+      examine object              dbg_x(o)
+      number of objects on it     getheap()
+      size of all the objects     getstack()
+      go up by frames             dbg_up({n})
+      `,
+      [
+        [
+          "get out of a loop / break / set break point / breakpoint() / examine object / dbg_x(o)",
+          "number of objects on it / getheap() / size of all the objects / getstack()",
+          "go up by frames / dbg_up({n})",
+        ].join(" / "),
+      ],
+    );
+  });
+
   it("are narrow in newspapers, beside the rest of the page", () => {
     const rest = "rest of the page as it runs on ".repeat(3).trim();
     const names = "abcdefghijkl".split("");

@@ -196,6 +196,14 @@ describe("on a page alone", () => {
     check([{ top }], [[]]);
   });
 
+  it("a note of one line stays", () => {
+    const { items, ...page } = layoutOf({}, 0);
+    const noteOf = (text: string): FlowItem | undefined =>
+      markFurniture([{ ...page, items: [...items, rowAt(text, 800, 8)] }])[0]?.items.at(-1);
+    expect(noteOf("1 The river has been measured at two places.")).toMatchObject({ place: "body" });
+    expect(noteOf("12 Annals of the rivers")).toMatchObject({ place: "page-footer" });
+  });
+
   it("a title that is larger than the text stays", () => {
     check([{ top: "On Testing", size: 16 }], [[]]);
   });

@@ -86,10 +86,16 @@ function isRunning({ edge, text, sparse }: EdgeRow, options: AloneOptions): bool
 
 const noteStart = /^[^\p{L}\p{N}]*\p{Nd}{1,3}[.)]?\s+\p{L}/u;
 
+/** A note of one line: its number, even spaces, and a sentence that ends. */
+function isNote({ edge, text, sparse }: EdgeRow, options: AloneOptions): boolean {
+  const sentence = noteStart.test(text) && /\p{Ll}.*[.!?]$/u.test(text);
+  return edge === "bottom" && sentence && sparse <= options.sparse && !isCapital(text) && !wording.test(text);
+}
+
 function isAlone(row: EdgeRow, options: AloneOptions): boolean {
   const { text, size, gap } = row;
   if (bareNumber.test(text)) return size <= options.largestNumbered;
-  if (gap < options.gap) return false;
+  if (gap < options.gap || isNote(row, options)) return false;
   if (isNumbered(row, options)) return size <= options.largestNumbered;
   if (size > options.largest) return false;
   if (wording.test(text) || (countedWord.test(text) && !isDivision(text))) return true;

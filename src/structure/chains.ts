@@ -9,7 +9,7 @@ import type { FlowLine } from "../model/flow.ts";
 import { isCapitals, lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 
-/** Fewest lines between two sections that are numbered on one level. */
+/** Fewest lines between two sections that single numbers count; those with a word or several numbers need one. */
 const textBetween = 4;
 
 interface Numbered {
@@ -71,7 +71,7 @@ function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly num
 function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly number[]>): boolean {
   const last = label.path.at(-1) ?? 0;
   const outer = label.path.slice(0, -1);
-  const least = outer.length > 0 ? 1 : textBetween;
+  const least = outer.length > 0 || label.kind === "division" ? 1 : textBetween;
   const before = places.get([...outer, last - 1].join(".")) ?? [];
   const after = places.get([...outer, last + 1].join(".")) ?? [];
   const parent = outer.length > 0 && last === 1 ? (places.get(outer.join(".")) ?? []) : [];

@@ -31,4 +31,16 @@ describe("chains", () => {
       [],
     );
   });
+
+  it("are articles with a line of text between them", () => {
+    check(
+      `
+      Article 4 - Dues
+      Every ship pays.
+      Article 5 - Fines
+      Whoever does not pay is fined.
+      `,
+      ["Article 4 - Dues", "Article 5 - Fines"],
+    );
+  });
 });

@@ -24,6 +24,9 @@ export interface Looks {
   readonly italic: ReadonlySet<OcrWord>;
 }
 
+/** Parts of a point that sizes are told in: most text is set in half points, and pages differ by less. */
+const perPoint = 2;
+
 /** Letters with their accents. */
 const segmenter = new Intl.Segmenter("und");
 
@@ -70,7 +73,7 @@ function wordGlyphs(
       baseline,
       advance: step * scale,
       font,
-      size: Math.round((10 * height * scale) / sizeDefaults.lineHeight) / 10,
+      size: Math.round((perPoint * height * scale) / sizeDefaults.lineHeight) / perPoint,
       color: "#000000",
       rotation: (placement.turn + (standing ? 270 : 0)) % 360,
       mapped: true,

@@ -17,8 +17,8 @@ export interface LanguageGuessOptions {
   readonly sure: number;
 }
 
-/** Checked on pages of manuals and laws in English, German, French and Russian. */
-export const languageGuessDefaults: LanguageGuessOptions = { strip: 15, letters: 60, sure: 0.3 };
+/** Checked on pages of manuals and laws in English, German, French and Russian, and on title pages. */
+export const languageGuessDefaults: LanguageGuessOptions = { strip: 15, letters: 20, sure: 0.3 };
 
 /** Guesses the language of an upright page, as a tag such as "de"; null where it cannot be told. */
 export async function guessPageLanguage(
@@ -34,8 +34,10 @@ export async function guessPageLanguage(
   if (strip === null) return null;
   const lines = await engine.recognize(strip, { ...request, languages });
   const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join(" ");
-  const { language, confidence } = guessLanguage(text);
-  return confidence >= options.sure ? language : null;
+  const { language, script, confidence } = guessLanguage(text);
+  if (confidence >= options.sure) return language;
+  // A few words do not tell the language, but letters tell that it is not English.
+  return script === "Cyrillic" ? "ru" : null;
 }
 
 /** The strip across the page with most letters in it. */

@@ -45,3 +45,8 @@ test("words of no language tell none", async () => {
   const { engine } = engineOf("xq zzrt qqp", ["deu", "eng"]);
   expect(await guessPageLanguage(page, findInk(page), engine, request)).toBe(null);
 });
+
+test("a few words in Cyrillic letters are taken for Russian", async () => {
+  const { engine } = engineOf("Задание", ["eng", "rus"]);
+  expect(await guessPageLanguage(page, findInk(page), engine, request)).toBe("ru");
+});

@@ -61,8 +61,8 @@ export function problemBody({ code, message }: Problem): ProblemBody {
 /** Seconds after which to try again; those who are turned away in a rush come back at different times by themselves. */
 export const retryAfter = 5;
 
-/** Statuses of requests whose files are not read to their ends. */
-const unread: ReadonlySet<number> = new Set([408, 413, 429, 503]);
+/** Statuses of requests whose connections end; who sends too large a file goes on sending until the answer is heard. */
+const unread: ReadonlySet<number> = new Set([408, 429, 503]);
 
 /** The answer to a request that cannot be served. */
 export function problemResponse(problem: Problem): Response {
@@ -70,7 +70,6 @@ export function problemResponse(problem: Problem): Response {
   const headers = new Headers({ "Content-Type": "application/problem+json" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (status === 429 || status === 503) headers.set("Retry-After", String(retryAfter));
-  // What is still being sent is not read.
   if (unread.has(status)) headers.set("Connection", "close");
   return new Response(`${JSON.stringify(problemBody(problem))}\n`, { status, headers });
 }

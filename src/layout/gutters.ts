@@ -1,7 +1,8 @@
 /** Whether white space between pieces of a page is a gutter between columns. */
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
-import type { Band, ColumnOptions, Piece } from "./columns.ts";
+import type { ColumnOptions } from "./column-options.ts";
+import type { Band, Piece } from "./columns.ts";
 
 /**
  * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.

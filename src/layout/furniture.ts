@@ -41,7 +41,7 @@ export function markFurniture(
   const edges = pages.map((page) => edgeRows(page, options));
   const found = new Map<FlowLine, Place>();
   const bands = findBands(edges, options);
-  const titles = titlesOf(pages);
+  const titles = titlesOf(pages, edges);
   edges.forEach((rows, index) => {
     for (const row of rows) {
       const place =

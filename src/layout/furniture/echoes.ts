@@ -19,12 +19,18 @@ export const echoDefaults: EchoOptions = { larger: 1.1, letters: 6, covered: 0.5
 /** Titles of the pages, each with the pages it is printed on. */
 export type Titles = ReadonlyMap<string, readonly { readonly page: number; readonly size: number }[]>;
 
-/** The lines of all pages by their letters; what is as long as a paragraph is no title. */
-export function titlesOf(pages: readonly PageLayout[]): Titles {
+/** The lines by their letters that are larger than some outermost row; what is as long as a paragraph is no title. */
+export function titlesOf(
+  pages: readonly PageLayout[],
+  edges: readonly (readonly EdgeRow[])[],
+  { larger }: EchoOptions = echoDefaults,
+): Titles {
+  const heads = edges.flat().filter(({ edge, rank }) => edge === "top" && rank === 0);
+  const least = larger * heads.reduce((size, { lines }) => Math.min(size, ...lines.map(sizeOf)), Infinity);
   const titles = new Map<string, { page: number; size: number }[]>();
   pages.forEach((page, at) => {
     for (const item of page.items) {
-      if (item.type !== "line") continue;
+      if (item.type !== "line" || sizeOf(item) <= least) continue;
       const key = lettersOf(item);
       if (key === "" || key.length > 120) continue;
       const known = titles.get(key) ?? [];

@@ -3,7 +3,7 @@ import { isImprint, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { hasAddress, namesText } from "./front-title.ts";
-import { lineSize, rightGap, textOf } from "./profile.ts";
+import { lineSize, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 
 /** How much of a line must be names for it to open the list of authors. */
@@ -76,9 +76,9 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
   return groups.filter((group) => readsLikeAddress(group.map(textOf).join(" ")));
 }
 
-/** A line that ends this near to the edge of its column, in font sizes, is full. */
-const fullGap = 1.5;
+/** A line of this share of its column's width is full. */
+const fullLine = 0.9;
 
 function isInside(above: FlowLine | undefined, line: FlowLine): boolean {
-  return above !== undefined && above.block === line.block && rightGap(above) < fullGap;
+  return above !== undefined && above.block === line.block && above.setting.fill > fullLine;
 }

@@ -231,3 +231,17 @@ it("a bold row at the top of a page alone stays when headings further down are i
   expect(placeWith([])).toMatchObject({ place: "page-header" });
   expect(placeWith([boldAt("ON LAKES", 400, 10)])).toMatchObject({ place: "body" });
 });
+
+it("a bold row where the text of a page alone begins is its title, and one in the margin is a head", () => {
+  const page = layoutOf({}, 0);
+  const placeOf = (y: number): FlowItem | undefined => {
+    const row = rowAt("*MINUTES OF MAY*", y);
+    const text = page.items.map((item) => {
+      if (item.type !== "line" || item.source === null) return item;
+      const { box } = item.source;
+      return { ...item, source: { ...item.source, box: { ...box, y0: box.y0 + 30, y1: box.y1 + 30 } } };
+    });
+    return markFurniture([{ ...page, items: [row, ...text] }])[0]?.items[0];
+  };
+  expect([placeOf(84), placeOf(50)]).toMatchObject([{ place: "body" }, { place: "page-header" }]);
+});

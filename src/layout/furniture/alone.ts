@@ -26,6 +26,8 @@ export interface AloneOptions {
   readonly sparse: number;
   /** Rows that lie this near to the edge of the page, as a share of its height, are in its margin. */
   readonly margin: number;
+  /** Bold rows at the top that reach further down than this share of the page's height are titles. */
+  readonly titleDepth: number;
 }
 
 /** Measured on the single pages of the development statements. */
@@ -39,6 +41,7 @@ export const aloneDefaults: AloneOptions = {
   small: 0.93,
   sparse: 1.5,
   margin: 0.06,
+  titleDepth: 0.075,
 };
 
 /** Chooses the rows that are furniture from those near the edges of one page. */
@@ -99,10 +102,17 @@ function isAlone(row: EdgeRow, options: AloneOptions): boolean {
   if (isNumbered(row, options)) return size <= options.largestNumbered;
   if (size > options.largest) return false;
   if (wording.test(text) || (countedWord.test(text) && !isDivision(text))) return true;
+  if (isTitle(row, options)) return false;
   if (gap > 1.5 && (isCapital(text) || size < options.small)) return true;
   const ends = /[.:;,]$/.test(text);
   if (row.depth <= options.margin && gap > options.wideGap && !ends) return true;
   return gap > options.wideGap && text.length < 90 && !ends && size < 1.02;
+}
+
+/** Whether a row is set in bold where the text begins, not in the margin: the title of a letter, of minutes. */
+function isTitle({ edge, lines, depth, size }: EdgeRow, options: AloneOptions): boolean {
+  const bold = lines.every(({ runs }) => runs.every((run) => run.bold || run.text.trim() === ""));
+  return edge === "top" && depth > options.titleDepth && size >= 1 && bold;
 }
 
 /** A page number and nothing else, in figures of any script or Roman. */

@@ -8,14 +8,9 @@ import {
   openReader,
   type TesseractCore,
 } from "../src/index.ts";
+import { workerScope } from "./worker-scope.ts";
 
-/** What a worker's own scope is to this program; the types of pages do not know it. */
-interface Scope {
-  addEventListener(name: "message", listener: (event: MessageEvent<OcrOrder>) => void): void;
-  postMessage(answer: OcrAnswer, transfer: Transferable[]): void;
-}
-
-const scope = globalThis as unknown as Scope;
+const scope = workerScope<OcrOrder, OcrAnswer>();
 let reader: Promise<CoreReader> | null = null;
 
 scope.addEventListener("message", ({ data }) => {

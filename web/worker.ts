@@ -14,14 +14,9 @@ import {
 } from "../src/index.ts";
 import type { Order, Word } from "./messages.ts";
 import { openOcrEngine } from "./ocr.ts";
+import { workerScope } from "./worker-scope.ts";
 
-/** What a worker's own scope is to this program; the types of pages do not know it. */
-interface Scope {
-  addEventListener(name: "message", listener: (event: MessageEvent<Order>) => void): void;
-  postMessage(word: Word, transfer: Transferable[]): void;
-}
-
-const scope = globalThis as unknown as Scope;
+const scope = workerScope<Order, Word>();
 const wasm = fetch(new URL("pdfium.wasm", import.meta.url)).then(
   async (answer) => new Uint8Array(await answer.arrayBuffer()),
 );

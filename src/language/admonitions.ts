@@ -39,7 +39,7 @@ const STATEMENTS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3", "Avertissement 4 – Fonts". */
-export function isStatement(text: string): boolean {
+export function isNumberedStatement(text: string): boolean {
   const [, word = "", rest = ""] = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text) ?? [];
   if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]/u.test(rest)) return false;
   const key = foldHeading(word);

@@ -48,3 +48,20 @@ export function sharedArea(a: Box, b: Box): number {
 export function grow(box: Box, by: number): Box {
   return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
 }
+
+/** Joins boxes that are near each other, until none are. */
+export function joinNear(boxes: readonly Box[], isNear: (one: Box, other: Box) => boolean): readonly Box[] {
+  const joined: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = joined.length - 1; at >= 0; at--) {
+      const other = joined[at] as Box;
+      if (!isNear(whole, other)) continue;
+      whole = boundsOf([whole, other]) as Box;
+      joined.splice(at, 1);
+      at = joined.length;
+    }
+    joined.push(whole);
+  }
+  return joined;
+}

@@ -3,7 +3,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic } from "../model/report.ts";
 import type { PageZones } from "../model/zones.ts";
-import { areaOf, boundsOf, grow, sharedArea } from "../numeric/boxes.ts";
+import { areaOf, boundsOf, grow, joinNear, sharedArea } from "../numeric/boxes.ts";
 
 /** How objects are matched with blocks. */
 export interface MatchOptions {
@@ -84,26 +84,9 @@ export function correctBlocks(
     ...groups.map(({ box }) => box),
     ...joinNear(
       unassigned.map((at) => objects[at] as Box),
-      options.margin,
+      (one, other) => sharedArea(grow(one, options.margin), grow(other, options.margin)) > 0,
     ),
   ];
-}
-
-/** Joins boxes that are no further apart than twice `margin`. */
-function joinNear(boxes: readonly Box[], margin: number): readonly Box[] {
-  const joined: Box[] = [];
-  for (const box of boxes) {
-    let whole = box;
-    for (let at = joined.length - 1; at >= 0; at--) {
-      const other = joined[at] as Box;
-      if (sharedArea(grow(whole, margin), grow(other, margin)) === 0) continue;
-      whole = boundsOf([whole, other]) as Box;
-      joined.splice(at, 1);
-      at = joined.length;
-    }
-    joined.push(whole);
-  }
-  return joined;
 }
 
 /** Matches the letters and pictures that a page draws with the zones of its picture. */

@@ -194,15 +194,15 @@ function keyOf(lines: readonly FlowLine[]): string {
   const capitals = capitalShare(text) > 0.7 ? 1 : 0;
   const bold = share(first, (run) => run.bold) > 0.5 ? 1 : 0;
   const italic = share(first, (run) => run.italic) > 0.5 ? 1 : 0;
-  return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${schemeOf(label, textOf(first))}`;
+  return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${schemeOf(label)}`;
 }
 
 /** The word of a division, "roman" or "letter"; "" for decimal numbers and for none. */
-function schemeOf(label: Label | null, text: string): string {
+function schemeOf(label: Label | null): string {
   if (label === null) return "";
   if (label.word !== null) return label.word;
-  if (label.path.length > 1 || label.style.numerals[0] === "arabic") return "";
-  return /^\s*[IVX]+\b/u.test(text) ? "roman" : "letter";
+  const scheme = numberScheme(label);
+  return scheme === null || scheme === "arabic" ? "" : scheme;
 }
 
 function prominence(look: string): number {

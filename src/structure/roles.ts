@@ -1,5 +1,5 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
-import { isAdmonition, isStatement } from "../language/admonitions.ts";
+import { isAdmonition, isNumberedStatement } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
@@ -230,7 +230,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
   if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
-  if (isStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
+  if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
   if (line.runs[0]?.position === "superscript") return null;
   if (follows !== null) {
     if (/[.;]$/.test(textOf(follows.line))) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAdmonition, isStatement } from "../../src/language/admonitions.ts";
+import { isAdmonition, isNumberedStatement } from "../../src/language/admonitions.ts";
 
 describe("admonitions", () => {
   it.each(["Note", "WARNING:", "Achtung!", "Tip 3", "Внимание", "Remarque :"])("%s", (text) => {
@@ -20,13 +20,13 @@ describe("numbered statements", () => {
     "Пример 5.",
     "Lemma 3 (Zorn)",
   ])("%s", (text) => {
-    expect(isStatement(text)).toBe(true);
+    expect(isNumberedStatement(text)).toBe(true);
   });
 
   it.each(["Example files", "Exercise 3 and its solution", "Chapter 4 – Fonts", "Theorem"])(
     "not %s",
     (text) => {
-      expect(isStatement(text)).toBe(false);
+      expect(isNumberedStatement(text)).toBe(false);
     },
   );
 });

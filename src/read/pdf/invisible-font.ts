@@ -1,4 +1,5 @@
 /** A font without shapes: letters that take room and can be read, and leave no ink. */
+import { joinBytes } from "../bytes.ts";
 import { zlibSync } from "fflate";
 import type { Update } from "./update.ts";
 
@@ -93,12 +94,12 @@ const spaceOnly = [4, 32, 0, 4, 4, 1, 0, 0x20, 0xffff, 0, 0x20, 0xffff, 1 - 0x20
 
 function nameTable(name: string): Uint8Array {
   const head = shorts(0, 1, 18, 3, 1, 0x409, 6, 2 * name.length, 0);
-  return joined([head, shorts(...Array.from(name, (letter) => letter.charCodeAt(0)))]);
+  return joinBytes([head, shorts(...Array.from(name, (letter) => letter.charCodeAt(0)))]);
 }
 
 /** Puts tables into a file, each at a place that four divides. */
 function fontFile(tables: readonly Table[]): Uint8Array {
-  const padded = tables.map(([, bytes]) => joined([bytes, new Uint8Array((4 - (bytes.length % 4)) % 4)]));
+  const padded = tables.map(([, bytes]) => joinBytes([bytes, new Uint8Array((4 - (bytes.length % 4)) % 4)]));
   let place = 12 + 16 * tables.length;
   const directory = tables.map(([name, bytes], index) => {
     const own = padded[index] as Uint8Array;
@@ -113,7 +114,7 @@ function fontFile(tables: readonly Table[]): Uint8Array {
     [4, 0x10000],
     ...[tables.length, search, power, 16 * tables.length - search].map(short),
   );
-  return joined([head, ...directory, ...padded]);
+  return joinBytes([head, ...directory, ...padded]);
 }
 
 /** The sum of a table's numbers of four bytes. */
@@ -122,16 +123,6 @@ function sumOf(bytes: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
   return sum;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** Most entries of one block of a character map. */

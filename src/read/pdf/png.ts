@@ -1,6 +1,7 @@
 /** Pixels as PNG files. */
 import { zlibSync } from "fflate";
 import type { Picture, Pixels } from "../../model/assets.ts";
+import { joinBytes } from "../bytes.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const rgb = 2;
@@ -21,7 +22,7 @@ export function encodePng(pixels: Pixels): Picture {
     chunk("IDAT", zlibSync(scanlines(pixels, opaque ? 3 : 4), { level: 6 })),
     chunk("IEND", new Uint8Array(0)),
   ];
-  return { type: "image/png", bytes: concatBytes(chunks) };
+  return { type: "image/png", bytes: joinBytes(chunks) };
 }
 
 /** Whether no pixel lets anything through. */
@@ -68,14 +69,4 @@ function crc(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (crcTable[(value ^ byte) & 255] as number) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
-}
-
-function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

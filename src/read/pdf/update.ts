@@ -1,4 +1,5 @@
 /** Changes to a file that are appended to it, so that all that was there stays byte for byte. */
+import { joinBytes } from "../bytes.ts";
 import { entriesOf } from "./dictionary.ts";
 import { decodeLatin1 } from "./memory.ts";
 import { findBytes } from "./syntax.ts";
@@ -52,7 +53,7 @@ export function beginUpdate(file: Uint8Array): Update {
       );
       push(`${crossReferences(places)}trailer\n<< /Size ${next} /Prev ${last} ${kept.join(" ")} >>\n`);
       push(`startxref\n${start}\n%%EOF\n`);
-      return joined(file, parts, length);
+      return joinBytes([file, ...parts]);
     },
   };
 }
@@ -85,15 +86,4 @@ function crossReferences(places: ReadonlyMap<number, number>): string {
     ([number, place]) => `${number} 1\n${String(place).padStart(10, "0")} 00000 n \n`,
   );
   return `xref\n${sections.join("")}`;
-}
-
-function joined(file: Uint8Array, parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  whole.set(file);
-  let at = file.length;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

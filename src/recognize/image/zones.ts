@@ -2,7 +2,7 @@
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
-import { boundsOf, holds, sharedArea } from "../../numeric/boxes.ts";
+import { boundsOf, holds, joinNear, sharedArea } from "../../numeric/boxes.ts";
 import { type Components, componentsOf, findComponents, type Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
@@ -179,7 +179,7 @@ function takeRules(
   });
   const taken = new Set(own.flat());
   const parts = [...bodies, ...own.map((group) => boundsOf(group.map((rule) => rule.box)) as Box)];
-  const pictures = joinBoxes(parts, gap);
+  const pictures = joinNear(parts, (one, other) => near(one, other, gap));
   const inPicture = ({ box }: Rule): boolean =>
     pictures.some((picture) => sharedArea(picture, box) > 0.5 * (box.x1 - box.x0) * (box.y1 - box.y0));
   return { pictures, rules: rules.filter((rule) => !taken.has(rule) && !inPicture(rule)) };
@@ -211,7 +211,7 @@ function findPictures(
     const box = boxAt(components, at);
     if (box.x1 - box.x0 > picture * letter && box.y1 - box.y0 > picture * letter) large.push(box);
   }
-  return joinBoxes(large, pictureGap * letter);
+  return joinNear(large, (one, other) => near(one, other, pictureGap * letter));
 }
 
 /** Frames with a curve in them: its ink is too low for a picture, and no line of letters touches all along. */
@@ -241,23 +241,7 @@ function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {
   return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
-/** Joins boxes that are no further apart than `gap`, until none are. */
-function joinBoxes(boxes: readonly Box[], gap: number): readonly Box[] {
-  const joined: Box[] = [];
-  for (const box of boxes) {
-    let whole = box;
-    for (let at = joined.length - 1; at >= 0; at--) {
-      const other = joined[at] as Box;
-      if (!near(whole, other, gap)) continue;
-      whole = boundsOf([whole, other]) as Box;
-      joined.splice(at, 1);
-      at = joined.length;
-    }
-    joined.push(whole);
-  }
-  return joined;
-}
-
+/** Whether boxes are no further apart than `gap`. */
 function near(a: Box, b: Box, gap: number): boolean {
   return a.x0 - gap <= b.x1 && b.x0 - gap <= a.x1 && a.y0 - gap <= b.y1 && b.y0 - gap <= a.y1;
 }

@@ -1,5 +1,6 @@
 /** Where links and outline entries lead. */
 import type { Destination } from "../../model/page.ts";
+import type { Encodings } from "./encodings.ts";
 import type { Engine } from "./engine.ts";
 import type { KnownFont } from "./fonts.ts";
 import { type PageSpace, toPage } from "./space.ts";
@@ -16,6 +17,8 @@ export interface Handle {
   readonly destinations: Map<number, Destination | null>;
   /** Fonts by PDFium's pointer, which stays good while the file is open. */
   readonly fonts: Map<number, KnownFont>;
+  /** The names of glyphs; searched for when first asked for. */
+  encodings(): Encodings;
 }
 
 /** A place in this file or elsewhere that an action or a destination leads to. */

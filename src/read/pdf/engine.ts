@@ -157,6 +157,7 @@ type PdfiumFunction =
   | "FPDFFont_GetDescent"
   | "FPDFFont_GetFamilyName"
   | "FPDFFont_GetFlags"
+  | "FPDFFont_GetFontData"
   | "FPDFFont_GetGlyphPath"
   | "FPDFFont_GetGlyphWidth"
   | "FPDFFont_GetIsEmbedded"

@@ -1,26 +1,35 @@
 /** Fonts as the file declares them. */
 import type { Font } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
-import { readNarrow } from "./memory.ts";
+import { type Encodings, withoutSubset } from "./encodings.ts";
+import { textsOfNames } from "./glyph-names.ts";
+import { decodeLatin1, readCounted, readNarrow } from "./memory.ts";
 
 /** A font that was read, and a key that tells it from others. */
 export interface KnownFont {
   readonly font: Font;
   readonly key: string;
+  /** What glyphs stand for that only have a name, by their codes; read when the first one is met. */
+  namedTexts?: ReadonlyMap<number, string>;
 }
+
+/** Bytes of a font program that its name stands in. */
+const programStart = 1_024;
 
 /** Fonts of one page, each kept once. */
 export class FontTable {
   readonly fonts: Font[] = [];
   private readonly engine: Engine;
   private readonly known: Map<number, KnownFont>;
+  private readonly encodings: () => Encodings;
   private readonly byPointer = new Map<number, number>();
   private readonly byContent = new Map<string, number>();
 
   /** `known` are the fonts of the file so far: PDFium keeps a font until the file is closed. */
-  constructor(engine: Engine, known: Map<number, KnownFont>) {
+  constructor(engine: Engine, known: Map<number, KnownFont>, encodings: () => Encodings) {
     this.engine = engine;
     this.known = known;
+    this.encodings = encodings;
   }
 
   /** Gives the index of the font behind a pointer; the same font under two pointers is one. */
@@ -34,9 +43,28 @@ export class FontTable {
     return index;
   }
 
+  /** What a code stands for that the file maps to no text, by the name of its glyph; null when that tells nothing. */
+  namedText(pointer: number, code: number): string | null {
+    const known = this.known.get(pointer);
+    if (known === undefined) return null;
+    known.namedTexts ??= textsOfNames(this.namesOf(pointer, known.font.name));
+    return known.namedTexts.get(code) ?? null;
+  }
+
+  /** PDFium leaves out the letters that tell a subset; the font program has them at its beginning. */
+  private namesOf(pointer: number, name: string): ReadonlyMap<number, string> {
+    const { call } = this.engine;
+    const program = readCounted(this.engine, (buffer, size, needed) =>
+      call.FPDFFont_GetFontData(pointer, buffer, size, needed),
+    );
+    const [subset = name] = /[A-Z]{6}\+[\w-]+/.exec(decodeLatin1(program.subarray(0, programStart))) ?? [];
+    const encodings = this.encodings();
+    return encodings.get(subset) ?? encodings.get(name) ?? new Map();
+  }
+
   private read(pointer: number): KnownFont {
     const font = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
-    const known = { font, key: JSON.stringify(font) };
+    const known: KnownFont = { font, key: JSON.stringify(font) };
     this.known.set(pointer, known);
     return known;
   }
@@ -61,14 +89,14 @@ const flag = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 64, forceBold: 1 <<
 function readFont(engine: Engine, pointer: number): Font {
   const { call } = engine;
   const baseName = readNarrow(engine, (buffer, size) => call.FPDFFont_GetBaseFontName(pointer, buffer, size));
-  const name = withoutSubsetPrefix(baseName);
+  const name = withoutSubset(baseName);
   const family = readNarrow(engine, (buffer, size) => call.FPDFFont_GetFamilyName(pointer, buffer, size));
   const flags = Math.max(0, call.FPDFFont_GetFlags(pointer));
   const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
   return {
     name,
     // Without a font program PDFium answers for the font it puts in its place.
-    family: ((embedded && withoutSubsetPrefix(family)) || name).replace(/[-,].*$/, ""),
+    family: ((embedded && withoutSubset(family)) || name).replace(/[-,].*$/, ""),
     weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
     italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name),
     monospace:
@@ -112,10 +140,6 @@ function hasOneWidth(engine: Engine, pointer: number): boolean {
 /** Width of a letter in font sizes; 0 where the file does not give it. */
 function glyphWidth({ call, scratch, f32 }: Engine, pointer: number, code: number): number {
   return call.FPDFFont_GetGlyphWidth(pointer, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
-}
-
-function withoutSubsetPrefix(name: string): string {
-  return name.replace(/^[A-Z]{6}\+/, "");
 }
 
 /**

@@ -1,11 +1,12 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
-import { characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
+import { type Character, characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { mapBox } from "./space.ts";
+import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
 
 /** The letters of a page before accents are composed and doubles dropped. */
@@ -43,6 +44,7 @@ class GlyphReader {
   /** Whether some glyph is a ligature, or a letter of one. */
   private pieces = false;
   private unread = false;
+  private suspect = false;
 
   constructor(text: TextPage, toPage: Matrix, pageBox: Box) {
     this.engine = text.engine;
@@ -69,13 +71,14 @@ class GlyphReader {
     const glyph = this.glyph(index, code, this.state);
     if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) return;
     if (!glyph.mapped) this.unread = true;
+    if (isSuspect(code)) this.suspect = true;
     const last = this.glyphs[this.glyphs.length - 1];
     if (glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph))) this.pieces = true;
     this.glyphs.push(glyph);
   }
 
   private finish(): RawGlyphs {
-    const { glyphs } = this;
+    const glyphs = this.suspect ? mendSymbols(this.glyphs) : this.glyphs;
     const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
     const split = this.pieces || guessed !== glyphs;
     return { glyphs: split ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
@@ -84,10 +87,9 @@ class GlyphReader {
   private glyph(index: number, code: number, state: TextState): Glyph {
     const { call, scratch: at } = this.engine;
     const textPage = this.text.pointer;
-    const character = characterOf(code);
+    const character = this.character(index, code, state);
     call.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     call.FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
-    const mapped = character.mapped && call.FPDFText_HasUnicodeMapError(textPage, index) === 0;
     const heap = this.engine.f64();
     const i = at >> 3;
     const left = heap[i] as number;
@@ -106,7 +108,7 @@ class GlyphReader {
       size: state.size,
       color: state.color,
       rotation: state.rotation,
-      mapped,
+      mapped: character.mapped,
       vertical: false,
       origin: "text-layer",
       confidence: 1,
@@ -115,6 +117,14 @@ class GlyphReader {
       hidden: this.hidden(box, state),
       markedContent: state.markedContent,
     };
+  }
+
+  /** What the character says; where the file maps its code to nothing, what the name of its glyph says. */
+  private character(index: number, code: number, state: TextState): Character {
+    const character = characterOf(code);
+    if (!this.text.isUnmapped(index)) return character;
+    const named = this.text.namedText(code, state);
+    return named === null ? { text: character.text, mapped: false } : { text: named, mapped: true };
   }
 
   /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */
@@ -170,7 +180,7 @@ const mostUnread = 0.04;
  *
  * A guess, so such glyphs stay flagged as unmapped; elsewhere the codes become U+FFFD.
  */
-function guessLigatures(glyphs: Glyph[]): Glyph[] {
+function guessLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some((glyph) => texLigature(glyph.text) !== null)) return glyphs;
   const counts = new Map<number, { all: number; unread: number }>();
   for (const { font, text } of glyphs) {

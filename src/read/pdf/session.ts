@@ -1,6 +1,7 @@
 /** A file inside the engine: loading, repair, and what must be freed. */
 import { ReadError, type Report } from "../../model/report.ts";
 import type { Handle } from "./destinations.ts";
+import { type Encodings, readEncodings } from "./encodings.ts";
 import {
   type Engine,
   isEngineFailure,
@@ -96,6 +97,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   const error = document === 0 ? call.FPDF_GetLastError() || loadError.unknown : 0;
   if (secret !== 0) call.free(secret);
   const pageCount = document === 0 ? 0 : call.FPDF_GetPageCount(document);
+  let encodings: Encodings | null = null;
   const handle: Handle = {
     engine,
     document,
@@ -103,6 +105,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
     spaces: new Map(),
     destinations: new Map(),
     fonts: new Map(),
+    encodings: () => (encodings ??= readEncodings(engine.bytes().slice(file, file + bytes.length))),
   };
   if (pageCount > 0) return session(handle, file, bytes.length);
   if (document !== 0) call.FPDF_CloseDocument(document);

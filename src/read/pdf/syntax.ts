@@ -25,8 +25,11 @@ export interface FoundObject {
   readonly data: { readonly start: number; readonly end: number } | null;
 }
 
-/** Longest dictionary that is looked at; larger ones do not matter for finding pages. */
+/** Longest dictionary that is looked at; larger ones do not matter here. */
 const longestHead = 200_000;
+
+/** Dictionaries are mostly shorter than this; only for longer ones more is decoded. */
+const usualHead = 2_000;
 
 /**
  * Lists the objects of a file in the order they stand, by their "12 0 obj" lines.
@@ -41,13 +44,9 @@ export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
       at = findBytes(bytes, " obj", at + 4);
       continue;
     }
-    const text = decodeLatin1(bytes.subarray(at + 4, at + 4 + longestHead));
-    const end = /endobj|\bstream(?:\r\n|\n|\r)|\s\d+\s+\d+\s+obj\b/.exec(text);
-    const head = end === null ? text : text.slice(0, end.index);
-    const data =
-      end !== null && end[0].startsWith("stream")
-        ? streamAt(bytes, at + 4 + end.index + end[0].length)
-        : null;
+    const { head, end } =
+      headAt(bytes, at + 4, usualHead) ?? headAt(bytes, at + 4, longestHead) ?? cutOff(bytes, at + 4);
+    const data = end.startsWith("stream") ? streamAt(bytes, at + 4 + head.length + end.length) : null;
     yield {
       number: Number(line[1]),
       generation: Number(line[2]),
@@ -57,6 +56,24 @@ export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
     };
     at = findBytes(bytes, " obj", data === null ? at + 4 + head.length : data.end);
   }
+}
+
+/** What stands before an object's stream or end, and the word that ends it. */
+interface Head {
+  readonly head: string;
+  readonly end: string;
+}
+
+/** The head at `start` when it ends within `length` bytes; null when it is longer. */
+function headAt(bytes: Uint8Array, start: number, length: number): Head | null {
+  const text = decodeLatin1(bytes.subarray(start, start + length));
+  const end = /endobj|\bstream(?:\r\n|\n|\r(?!$))|\s\d+\s+\d+\s+obj\b/.exec(text);
+  return end === null ? null : { head: text.slice(0, end.index), end: end[0] };
+}
+
+/** What there is of a head that does not end. */
+function cutOff(bytes: Uint8Array, start: number): Head {
+  return { head: decodeLatin1(bytes.subarray(start, start + longestHead)), end: "" };
 }
 
 function streamAt(bytes: Uint8Array, start: number): { start: number; end: number } {

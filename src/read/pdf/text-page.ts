@@ -45,13 +45,18 @@ export class TextPage {
     this.engine = engine;
     this.toPage = toPage;
     this.placements = placements;
-    this.fontTable = new FontTable(engine, handle.fonts);
+    this.fontTable = new FontTable(engine, handle.fonts, handle.encodings);
     this.pointer = engine.call.FPDFText_LoadPage(page);
     this.count = this.pointer === 0 ? 0 : Math.max(0, engine.call.FPDFText_CountChars(this.pointer));
   }
 
   get fonts(): readonly Font[] {
     return this.fontTable.fonts;
+  }
+
+  /** What an unmapped code stands for by the name of its glyph; null when that tells nothing. */
+  namedText(code: number, state: TextState): string | null {
+    return this.fontTable.namedText(state.fontPointer, code);
   }
 
   close(): void {
@@ -62,10 +67,15 @@ export class TextPage {
   codeAt(index: number, state: TextState): number {
     const { call } = this.engine;
     const code = call.FPDFText_GetUnicode(this.pointer, index);
-    if (code === lineEndHyphen) return this.hyphenOf(state.fontPointer);
+    if (code === lineEndHyphen && !this.isUnmapped(index)) return this.hyphenOf(state.fontPointer);
     if (code < 0xd800 || code > 0xdbff) return code;
     const low = call.FPDFText_GetUnicode(this.pointer, index + 1);
     return isLowSurrogate(low) ? 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00) : code;
+  }
+
+  /** Whether the file maps the character at `index` to no text: its code is the font's own then. */
+  isUnmapped(index: number): boolean {
+    return this.engine.call.FPDFText_HasUnicodeMapError(this.pointer, index) !== 0;
   }
 
   /**

@@ -1,0 +1,160 @@
+/** What names of glyphs stand for that Adobe's list of names does not have. */
+
+/** What the glyphs of a font stand for by their names, by code; those whose names say nothing are left out. */
+export function textsOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const texts = new Map([...numberedTexts(names), ...countedSymbols(names)]);
+  for (const [code, name] of names) {
+    const text = textOfName(name);
+    if (text !== null) texts.set(code, text);
+  }
+  return texts;
+}
+
+/**
+ * The text that a glyph's name stands for; null when the name says nothing.
+ *
+ * "f_f_i" is a ligature of its parts, "H11005" a sign of the Mathematical Pi fonts, "parenleftbigg" a
+ * parenthesis of TeX's large signs.  What follows a full stop names a variant.
+ */
+function textOfName(name: string): string | null {
+  const base = name.split(".", 1)[0] ?? "";
+  return piSigns()[base] ?? largeSign(base) ?? ligature(base);
+}
+
+/** Letters joined by low lines. */
+function ligature(name: string): string | null {
+  return /^[A-Za-z](?:_[A-Za-z])+$/.test(name) ? name.replaceAll("_", "") : null;
+}
+
+const largeSigns: Readonly<Record<string, string>> = {
+  parenleft: "(",
+  parenright: ")",
+  bracketleft: "[",
+  bracketright: "]",
+  braceleft: "{",
+  braceright: "}",
+  angbracketleft: "⟨",
+  angbracketright: "⟩",
+  floorleft: "⌊",
+  floorright: "⌋",
+  ceilingleft: "⌈",
+  ceilingright: "⌉",
+  vextendsingle: "|",
+  vextenddouble: "‖",
+  slash: "/",
+  backslash: "\\",
+  radical: "√",
+  summation: "∑",
+  product: "∏",
+  coproduct: "∐",
+  integral: "∫",
+  contintegral: "∮",
+  union: "⋃",
+  unionmulti: "⨄",
+  unionsq: "⨆",
+  intersection: "⋂",
+  logicaland: "⋀",
+  logicalor: "⋁",
+  circledot: "⨀",
+  circleplus: "⨁",
+  circlemultiply: "⨂",
+  hatwide: "^",
+  tildewide: "~",
+};
+
+/** A sign of TeX's extension font, whose name ends in how large it is. */
+function largeSign(name: string): string | null {
+  const [, base = ""] = /^([a-z]+?)(?:bigg?|Bigg?|text|display|wide)$/.exec(name) ?? [];
+  return largeSigns[base] ?? largeSigns[name] ?? null;
+}
+
+/** Letters in the order that the Mathematical Pi fonts number them in, from the first number on. */
+const piAlphabets = [
+  { first: 9001, letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ" },
+  { first: 9251, letters: "αβγδεζηθικλμνξοπρσςτυφχψω" },
+];
+
+const piOthers: Readonly<Record<number, string>> = {
+  11001: "+",
+  11002: "−",
+  11003: "×",
+  11004: "÷",
+  11005: "=",
+  11006: "±",
+  11009: "∞",
+  11011: "∼",
+  11015: "≈",
+  11021: "<",
+  11022: ">",
+  11032: "′",
+  11033: "″",
+  11349: "≤",
+  11350: "≥",
+  20648: "∥",
+  20849: "(",
+  20850: ")",
+  20851: "[",
+  20852: "]",
+  20853: "{",
+  20854: "}",
+};
+
+let knownPiSigns: Readonly<Record<string, string>> | null = null;
+
+/** Signs of the Mathematical Pi fonts by name: "H" and a number. */
+function piSigns(): Readonly<Record<string, string>> {
+  if (knownPiSigns !== null) return knownPiSigns;
+  const letters = piAlphabets.flatMap(({ first, letters: all }) =>
+    Array.from(all, (letter, index) => [`H${first + index}`, letter]),
+  );
+  const others = Object.entries(piOthers).map(([number, sign]) => [`H${number}`, sign]);
+  knownPiSigns = Object.fromEntries([...letters, ...others]) as Record<string, string>;
+  return knownPiSigns;
+}
+
+/** Codes that show as letters, figures or marks in ASCII, and the space. */
+const printable = { first: 0x20, last: 0x7e };
+
+/** Letters that hardly any text of a few words lacks, and how many of them must be there. */
+const frequent = { letters: "aeinorst", least: 5 };
+
+/**
+ * What glyphs stand for that a font numbers by their ASCII codes, each name one prefix and the number:
+ * "MT66 MT97 MT114".
+ *
+ * Names that count glyphs look the same, so the numbers must give the most frequent letters.
+ */
+function numberedTexts(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  const prefixes = new Set<string>();
+  for (const [code, name] of names) {
+    const [, prefix, digits] = /^([A-Za-z]{1,3})(\d{2,3})$/.exec(name) ?? [];
+    if (prefix === undefined) return new Map();
+    prefixes.add(prefix);
+    const number = Number(digits);
+    if (number >= printable.first && number <= printable.last) texts.set(code, String.fromCharCode(number));
+  }
+  const found = new Set(texts.values());
+  const letters = Array.from(frequent.letters).filter((letter) => found.has(letter));
+  return prefixes.size === 1 && letters.length >= frequent.least ? texts : new Map();
+}
+
+/** The signs of TeX's symbol font in the order of its codes; the ring is set for degrees. */
+const texSymbols = "−·×∗÷⋄±∓⊕⊖⊗⊘⊙○°•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻";
+
+/**
+ * What glyphs stand for that are named by their place in TeX's symbol font: "C0 C2 C15".
+ *
+ * Numbers below those of ASCII's letters and marks, and nothing but these, can be no other code.
+ */
+function countedSymbols(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  for (const [code, name] of names) {
+    const [, number] = /^C(\d{1,3})$/.exec(name) ?? [];
+    if (number === undefined) continue;
+    const symbol = texSymbols[Number(number)];
+    if (symbol === undefined) return new Map();
+    texts.set(code, symbol);
+  }
+  return texts;
+}

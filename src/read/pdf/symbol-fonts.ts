@@ -1,0 +1,58 @@
+/** Fonts of mathematical signs whose encoding calls them letters. */
+import type { Glyph } from "../../model/page.ts";
+
+/**
+ * Signs by the letter that stands at their code in Western encodings.
+ *
+ * Typesetting systems that put TeX's signs into one font gave it no names of its own: files say "¼" and "ð1Þ"
+ * where they print "=" and "(1)".
+ */
+const signs: Readonly<Record<string, string>> = {
+  "¼": "=",
+  ð: "(",
+  Þ: ")",
+  þ: "+",
+  "½": "[",
+  "\u008a": "]",
+  Š: "]",
+  y: "†",
+  z: "‡",
+  j: "|",
+  f: "{",
+  g: "}",
+};
+
+/** Letters that hardly any font is used for alone; a font with one of them and nothing but signs is such a font. */
+const telling = ["ð", "Þ", "þ"];
+
+/** Whether a character may be such a sign, so that its page is worth a look. */
+export function isSuspect(code: number): boolean {
+  return code === 0xbc || code === 0xf0 || code === 0xde || code === 0xfe;
+}
+
+/** Gives the signs of such fonts their own text; the glyphs themselves where there are none. */
+export function mendSymbols(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const texts = new Map<number, Set<string>>();
+  for (const { font, text } of glyphs) {
+    const known = texts.get(font);
+    if (known === undefined) texts.set(font, new Set([text]));
+    else known.add(text);
+  }
+  const fonts = new Set([...texts].filter(([, all]) => isSymbolFont(all)).map(([font]) => font));
+  if (fonts.size === 0) return glyphs;
+  return glyphs.map((glyph) =>
+    fonts.has(glyph.font) && signs[glyph.text] !== undefined
+      ? { ...glyph, text: signs[glyph.text] as string }
+      : glyph,
+  );
+}
+
+/** Nothing but signs and spaces, and one that tells: a letter no font is used for alone, or a sign by its own name. */
+function isSymbolFont(texts: ReadonlySet<string>): boolean {
+  let tells = false;
+  for (const text of texts) {
+    if (telling.includes(text) || /^\p{Sm}$/u.test(text)) tells = true;
+    else if (signs[text] === undefined && !/^[\s\uFFFD\p{P}]$/u.test(text)) return false;
+  }
+  return tells && (texts.has("¼") || telling.some((letter) => texts.has(letter)));
+}

@@ -17,7 +17,13 @@ import { readLines } from "./ocr/reading.ts";
 import { steadyLines } from "./ocr/sizes.ts";
 import { findItalic } from "./ocr/slant.ts";
 import { findBold } from "./ocr/weight.ts";
-import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
+import {
+  isMisread,
+  judgeTextLayer,
+  misspeltShare,
+  textLayerDefaults,
+  type TextLayerVerdict,
+} from "./text-layer/verdict.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
@@ -90,7 +96,8 @@ export async function recognizeWords(page: Page, options: RecognizeOptions): Pro
   if (!needsRecognition(page, options.mode, options.render)) return null;
   const { engine, report, signal } = options;
   const say = (code: string, message: string): void => report(findingOf(page, code, message));
-  const why = reasonOf(judgePage(page, options.render));
+  const verdict = judgePage(page, options.render);
+  const why = reasonOf(verdict);
   if (engine === null) {
     say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have the page recognised.`);
     return null;
@@ -98,6 +105,12 @@ export async function recognizeWords(page: Page, options: RecognizeOptions): Pro
   try {
     const recognized = await readByEngine(page, engine, options);
     if (recognized === null) return null;
+    if (
+      options.mode === "auto" &&
+      isMisread(verdict) &&
+      misspeltShare(recognized.page) >= misspeltShare(page)
+    )
+      return null;
     const { doubtful, words, missing } = recognized;
     if (missing !== null)
       say(

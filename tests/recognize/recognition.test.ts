@@ -126,3 +126,47 @@ test("cancelling is no failure of the page", async () => {
   });
   await expect(recognized(scan, { engine, signal: stop.signal })).rejects.toThrow("enough");
 });
+
+/** An engine that reads one line of small words. */
+function engineSaying(said: string): OcrEngine {
+  return engineOf({
+    recognize: async () => [
+      {
+        words: said.split(" ").map((text, index) => ({
+          text,
+          box: { x0: 10 * index, y0: 40, x1: 10 * index + 9, y1: 60 },
+          confidence: 0.9,
+        })),
+        box: { x0: 0, y0: 40, x1: 190, y1: 60 },
+        baseline: { slope: 0, offset: 60 },
+        height: 20,
+      },
+    ],
+  });
+}
+
+describe("a page that was recognised before, and badly", () => {
+  const misspelt =
+    "When the child was restrained for crawling, che improvement was noted in all of the cases, and rcscraint was rhen used wirh training, so that the wlkng of the child herself was primed, albeit hr rhe crwlng that was seen before the trning was discnrnued in the home";
+  const page = pageOf({
+    ...scan,
+    glyphs: glyphsOf(misspelt, { size: 4, hidden: "invisible" }),
+  });
+  test("gets the new reading where that is better", async () => {
+    const { text, said } = await recognized(page, {
+      engine: engineSaying(
+        "When used after the combined procedure the child typically initiated walking alone",
+      ),
+    });
+    expect(text).toContain("typically");
+    expect(said).toMatchObject([{ code: "ocr/recognized", message: expect.stringContaining("misspelt") }]);
+  });
+
+  test("keeps its own text where the new reading is worse", async () => {
+    const { text, said } = await recognized(page, {
+      engine: engineSaying("Whcn uzcd xfqr thz rcscrJm fMq crwlng rsrrJm wlkng Pmd hqkr jxq bvcx zzqk wwrt"),
+    });
+    expect(text).toContain("rcscraint");
+    expect(said).toEqual([]);
+  });
+});

@@ -40,6 +40,15 @@ test.each<[string, Page, string]>([
   ["a scan without text", pageOf({ images: [scan] }), "missing"],
   ["a scan with a stamped number", textPage("Page 7", {}, { images: [scan] }), "missing"],
   ["unseen text under a scan", textPage(english, { hidden: "invisible" }, { images: [scan] }), "under-image"],
+  [
+    "unseen text under a scan that was badly recognised",
+    textPage(
+      "When the child was restrained for crawling, che improvement was noted in all of the cases, and rcscraint was rhen used wirh training, so that the wlkng of the child herself was primed, albeit hr rhe crwlng that was seen before the trning was discnrnued in the home",
+      { hidden: "invisible" },
+      { images: [scan] },
+    ),
+    "wrong",
+  ],
   ["Cyrillic in a wrong encoding", textPage(misread(russian)), "wrong"],
   ["letters of private use", textPage("\uE001\uE002\uE003 letters ".repeat(20), { mapped: false }), "wrong"],
   ["letters without vowels", textPage(shifted(english, 6).replace(/[aeiouy]/g, "x")), "wrong"],

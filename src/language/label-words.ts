@@ -3,22 +3,26 @@ import { readNumeral, type NumeralKind } from "./numerals.ts";
 import { captionPrefixes, captionWords, divisionWords, numberWords } from "./tables/labels.ts";
 import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 
-const NUMBER = String.raw`\d{1,4}(?:er|re|º|ª)(?![\p{L}\p{N}])|\d{1,4}(?:\s?[.\-–]\s?\d{1,4})*\p{Ll}?(?![\p{L}\p{N}])|\p{Lu}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{Ll}?(?![\p{L}\p{N}])`;
-const ROMAN = String.raw`[IVXLC]{1,7}(?![\p{L}\p{N}])`;
+/** A number of digits, or of a letter or two before them; `\p{LC}` is far cheaper to make ready than large and small letters. */
+const NUMBER = String.raw`\d{1,4}(?:[eE][rR]|[rR][eE]|[ºª]|(?:\s?[.\-–]\s?\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
+const ROMAN = "[IVXLCivxlc]{1,7}";
 const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?<space>\s+|$)`;
 
-/** A caption's label: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Supplementary Fig. S2". */
-const CAPTION = new RegExp(
-  String.raw`^(?:(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?)?(?<word>[\p{L}\p{M}]+)\.?\s?(?:n[o°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>${NUMBER}|${ROMAN}|\p{Lu}(?=[.:])))` +
+/** What may stand before a caption's word: "Supplementary Fig. S2". */
+const CAPTION_PREFIX = new RegExp(String.raw`^(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?`, "i");
+/** What follows a caption's word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).". */
+const CAPTION_NUMBER = new RegExp(
+  String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))` +
     CLOSE,
-  "iu",
+  "u",
 );
-/** A division's label: "Chapter 4", "Глава IV.", "Appendix B", "CHAPTER ONE", "Article 1er". */
-const DIVISION = new RegExp(
-  String.raw`^(?<word>[\p{L}\p{M}]+)\.?\s(?:n[or°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{Lu})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,})` +
+/** What follows a division's word: "Chapter 4", "Глава IV.", "Appendix B", "CHAPTER ONE", "Article 1er". */
+const DIVISION_NUMBER = new RegExp(
+  String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,})` +
     CLOSE,
-  "iu",
+  "u",
 );
+const LETTERS = /^[\p{L}\p{M}]+/u;
 /** "5. Kapitel: Der Wald", "II. Teil". */
 const REVERSED = /^(?<number>\d{1,3}|[IVXLC]{1,7})\.\s(?<word>[\p{L}\p{M}]+)(?<close>[.:]?)(?<space>\s+|$)/u;
 /** "第3章" */
@@ -50,19 +54,38 @@ function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
 
 /** Reads the label of a caption; null when the line does not begin with one. */
 export function parseCaption(text: string): Label | null {
-  if (!mayBegin(text, CAPTION_HEADS)) return null;
-  const match = /^[\p{Lu}\p{Lo}]/u.test(text) ? CAPTION.exec(text) : null;
-  const word = captionWords.get((match?.groups?.word ?? "").toLowerCase());
-  return match === null || word === undefined ? null : wordLabel("caption", word, match);
+  if (!mayBegin(text, CAPTION_HEADS) || !/^[\p{Lu}\p{Lo}]/u.test(text)) return null;
+  const start = CAPTION_PREFIX.exec(text)?.[0].length ?? 0;
+  const word = lettersAt(text, start);
+  if (!isCaption(word)) return null;
+  // A word without a space behind it may have taken the letter of its number: "FigS-2".
+  for (const written of [word, word.slice(0, -1)]) {
+    const end = start + written.length;
+    const match = CAPTION_NUMBER.exec(text.slice(end));
+    if (match !== null) return wordLabel("caption", captionWords.get(written.toLowerCase()), match, end);
+  }
+  return null;
+}
+
+/** Whether letters are a caption's word, alone or with the letter of its number behind it. */
+function isCaption(letters: string): boolean {
+  const word = letters.toLowerCase();
+  return captionWords.has(word) || captionWords.has(word.slice(0, -1));
 }
 
 /** Reads a division's word and number; null when the line does not begin with them. */
 export function parseDivision(text: string): Label | null {
   const han = text.startsWith("第") ? HAN.exec(text) : null;
   if (han !== null) return wordLabel("division", HAN_WORDS[han.groups?.word ?? ""] ?? "section", han);
-  const match = mayBegin(text, DIVISION_HEADS) && /^\p{Lu}/u.test(text) ? DIVISION.exec(text) : null;
-  const word = divisionWords.get((match?.groups?.word ?? "").toLowerCase());
-  return match === null || word === undefined ? null : wordLabel("division", word, match);
+  if (!mayBegin(text, DIVISION_HEADS) || !/^\p{Lu}/u.test(text)) return null;
+  const letters = lettersAt(text, 0);
+  const word = divisionWords.get(letters.toLowerCase());
+  const match = word === undefined ? null : DIVISION_NUMBER.exec(text.slice(letters.length));
+  return match === null ? null : wordLabel("division", word, match, letters.length);
+}
+
+function lettersAt(text: string, start: number): string {
+  return LETTERS.exec(text.slice(start))?.[0] ?? "";
 }
 
 /** Reads a number before a division's word; null when the line does not begin with them. */
@@ -75,13 +98,20 @@ export function parseReversedDivision(text: string): Label | null {
   return alone ? wordLabel("division", word, match) : null;
 }
 
-function wordLabel(kind: LabelKind, word: CaptionKind | DivisionKind, match: RegExpExecArray): Label | null {
+/** The label of a word and the number that was matched behind `start` characters of it. */
+function wordLabel(
+  kind: LabelKind,
+  word: CaptionKind | DivisionKind | undefined,
+  match: RegExpExecArray,
+  start = 0,
+): Label | null {
+  if (word === undefined) return null;
   const numerals = numeralsOf(match.groups?.number ?? match.groups?.["inner"] ?? "");
   if (numerals.length === 0) return null;
   return {
     kind,
     path: numerals.map(([value]) => value),
-    length: match[0].length,
+    length: start + match[0].length,
     style: { open: "", close: (match.groups?.close ?? "").trim(), numerals: numerals.map(([, how]) => how) },
     word,
   };

@@ -8,34 +8,35 @@ const PARTICLE =
 const TITLES =
   /(?<![\p{L}.])(?:dr|prof|professor|mr|mrs|ms|sir|rev|doc|ing|mag|doz|priv|pd|dipl|assoc|asst|assist|associate|assistant|д-р|проф|др)\.?(?:[\s-]+(?:dr|prof|professor|ing|med|nat|rer|phil|habil|techn|h\.c)\.?)*\s+(?=\p{Lu})/giu;
 
-/** Degrees and memberships after names. */
+/** Degrees and memberships after names, in small letters: patterns for both cases take far longer to make ready. */
 const DEGREE =
-  /^(?:(?:m\.?d|ph\.?\s?d|d\.?phil|d\.?sc|dr\.?sc|sc\.?d|m\.?sc|b\.?sc|m\.?s|b\.?s|m\.?a|b\.?a|m\.?p\.?h|m\.?b\.?a|mbbs|m\.?b|b\.?ch|ch\.?b|mbchb|mphil|m\.?phil|d\.?d\.?s|d\.?m\.?d|b\.?d\.?s|m\.?d\.?s|d\.?v\.?m|dvsc|mvsc|bvsc|pharm\.?d|psy\.?d|ed\.?d|dr\.?p\.?h|j\.?d|ll\.?m|r\.?n|n\.?p|b\.?n|d\.?o|msn|bsn|msw|rd|mph|mhs|mha|dnb|mrcp|mrcs|frcp|frcs|frcpc|frcsc|frcr|facs|facp|face|faan|fesc|facc|fracp|fracs|fmedsci|frs|cand\.?\s?med|dipl\.?-?ing|med|eng|meng|beng|esq|m\.?tech|b\.?tech|ms\.?c|pt|dpt|ot|cphil|hons?|md-phd)\.?(?:\s*\([^)]*\))?[\s/-]*)+$/iu;
+  /^(?:(?:m\.?d|ph\.?\s?d|d\.?phil|d\.?sc|dr\.?sc|sc\.?d|m\.?sc|b\.?sc|m\.?s|b\.?s|m\.?a|b\.?a|m\.?p\.?h|m\.?b\.?a|mbbs|m\.?b|b\.?ch|ch\.?b|mbchb|mphil|m\.?phil|d\.?d\.?s|d\.?m\.?d|b\.?d\.?s|m\.?d\.?s|d\.?v\.?m|dvsc|mvsc|bvsc|pharm\.?d|psy\.?d|ed\.?d|dr\.?p\.?h|j\.?d|ll\.?m|r\.?n|n\.?p|b\.?n|d\.?o|msn|bsn|msw|rd|mph|mhs|mha|dnb|mrcp|mrcs|frcp|frcs|frcpc|frcsc|frcr|facs|facp|face|faan|fesc|facc|fracp|fracs|fmedsci|frs|cand\.?\s?med|dipl\.?-?ing|med|eng|meng|beng|esq|m\.?tech|b\.?tech|ms\.?c|pt|dpt|ot|cphil|hons?|md-phd)\.?(?:\s*\([^)]*\))?[\s/-]*)+$/u;
 
 /** Generations belong to the name before them. */
 const GENERATION = /^(?:jr|sr|junior|senior|ii|iii|iv|filho|neto)\.?$/iu;
 
-/** Words of addresses and places of work, in the languages papers are written in. */
+/** Words of addresses and places of work, in small letters, in the languages papers are written in. */
 const ADDRESS =
-  /(?<!\p{L})(?:universi|univ\.|universit|institu|departm|dept\.?\b|départ|faculty|facult|fakult|school|college|colegio|hospital|hôpital|ospedale|klinik|clinic|centre|center|centro|zentrum|laborator|labs?(?!\p{L})|academy|akadem|académ|accadem|division|ministry|foundation|stiftung|company|corporation|\binc\b|\bltd\b|gmbh|\bs\.?r\.?l\b|\bcorp\b|street|straße|strasse|\bavenue\b|\broad\b|boulevard|p\.?\s?o\.?\s?box|\bcampus\b|politecnico|polytechnic|technisch|technolog|hochschule|école|escuela|escola|museum|observator|society|council|agency|bureau|office\b|service|research|science|medicine|medical|engineering|biolog|chemi|physic|agricult|универс|институт|кафедр|факульт|академ|лаборат|больниц|клиник|wydział|katedra|ústav|katedra|fakulta|одсек|odsek|zavod|大学|学院|研究)/iu;
+  /(?<!\p{L})(?:universi|univ\.|universit|institu|departm|dept\.?\b|départ|faculty|facult|fakult|school|college|colegio|hospital|hôpital|ospedale|klinik|clinic|centre|center|centro|zentrum|laborator|labs?(?!\p{L})|academy|akadem|académ|accadem|division|ministry|foundation|stiftung|company|corporation|\binc\b|\bltd\b|gmbh|\bs\.?r\.?l\b|\bcorp\b|street|straße|strasse|\bavenue\b|\broad\b|boulevard|p\.?\s?o\.?\s?box|\bcampus\b|politecnico|polytechnic|technisch|technolog|hochschule|école|escuela|escola|museum|observator|society|council|agency|bureau|office\b|service|research|science|medicine|medical|engineering|biolog|chemi|physic|agricult|универс|институт|кафедр|факульт|академ|лаборат|больниц|клиник|wydział|katedra|ústav|katedra|fakulta|одсек|odsek|zavod|大学|学院|研究)/u;
 
-/** Countries that addresses end in. */
+/** Countries that addresses end in, in small letters. */
 const COUNTRY =
-  /\b(?:usa|u\.s\.a|united states|united kingdom|uk|u\.k|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|france|italy|italia|spain|españa|portugal|brazil|brasil|argentina|chile|mexico|méxico|colombia|peru|china|p\.?\s?r\.? china|japan|korea|india|iran|iraq|israel|turkey|türkiye|egypt|saudi arabia|pakistan|bangladesh|sri lanka|nepal|malaysia|singapore|indonesia|thailand|vietnam|taiwan|philippines|russia|россия|ukraine|україна|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|serbia|srbija|србија|croatia|hrvatska|slovenia|greece|cyprus|austria|österreich|switzerland|schweiz|suisse|belgium|belgique|netherlands|the netherlands|denmark|sweden|norway|finland|estonia|latvia|lithuania|south africa|nigeria|kenya|ethiopia|ghana|morocco|tunisia|algeria)[.;]?$/iu;
+  /\b(?:usa|u\.s\.a|united states|united kingdom|uk|u\.k|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|france|italy|italia|spain|españa|portugal|brazil|brasil|argentina|chile|mexico|méxico|colombia|peru|china|p\.?\s?r\.? china|japan|korea|india|iran|iraq|israel|turkey|türkiye|egypt|saudi arabia|pakistan|bangladesh|sri lanka|nepal|malaysia|singapore|indonesia|thailand|vietnam|taiwan|philippines|russia|россия|ukraine|україна|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|serbia|srbija|србија|croatia|hrvatska|slovenia|greece|cyprus|austria|österreich|switzerland|schweiz|suisse|belgium|belgique|netherlands|the netherlands|denmark|sweden|norway|finland|estonia|latvia|lithuania|south africa|nigeria|kenya|ethiopia|ghana|morocco|tunisia|algeria)[.;]?$/u;
 
 /** Whether a line reads like a place of work or an address. */
 export function readsLikeAddress(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   if (words.length > 5 && lower > 0.65 * words.length) return false;
-  return ADDRESS.test(text) || COUNTRY.test(text.trim()) || /@|\bhttps?:|\bwww\.|\be-?mail\b/iu.test(text);
+  const small = text.toLowerCase();
+  return ADDRESS.test(small) || COUNTRY.test(small.trim()) || /@|\bhttps?:|\bwww\.|\be-?mail\b/.test(small);
 }
 
 /** Whether a text reads like one name: capitals, initials and small words, two words at least. */
 export function isName(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   if (words.length < 2 || words.length > 7 || text.length > 60) return false;
-  if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || ADDRESS.test(text)) return false;
+  if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || ADDRESS.test(text.toLowerCase())) return false;
   const long = words.filter((word) => /\p{L}{2}/u.test(word) && !isParticle(word));
   const capital = words.every((word) => /^\p{Lu}|^\p{Lo}|^[dDlO]['’]\p{Lu}/u.test(word) || isParticle(word));
   return capital && long.length > 0 && !isParticle(words.at(-1) ?? "");
@@ -57,7 +58,7 @@ const DOUBTFUL_AND = /\s+(?:y|e|i|a|и|en)\s+/u;
  */
 export function splitNames(text: string): readonly string[] {
   const clean = text
-    .replace(/\bORCID\b\S*|\([^)]*\)|\[[^\]]*\]|\S+@\S+/giu, " ")
+    .replace(/\bORCID\b\S*|\([^)]*\)|\[[^\]]*\]|\S+@\S+/gi, " ")
     .replace(/[*†‡§¶#∗⁎✉✝⊥‖�\d]+/gu, ",")
     .replace(/^\s*(?:by|von|par|por|di|authors?|autor(?:en|es|i)?|auteurs?)\s*:?\s+(?=\p{Lu})/iu, "")
     .replace(TITLES, "")
@@ -81,7 +82,7 @@ function namesOf(text: string): readonly string[] {
       .replace(/[\s,:]+$/u, "");
     const last = names.at(-1);
     if (last !== undefined && GENERATION.test(name)) names[names.length - 1] = `${last} ${name}`;
-    else if (!DEGREE.test(name)) names.push(withoutDegrees(name));
+    else if (!DEGREE.test(name.toLowerCase())) names.push(withoutDegrees(name));
   }
   return names.filter(isName);
 }
@@ -95,9 +96,12 @@ function splitDoubtful(piece: string): readonly string[] {
 /** Drops degrees that follow a name without a comma: "Anna Writer MD PhD". */
 function withoutDegrees(name: string): string {
   const words = name.split(" ");
-  while (words.length > 2 && DEGREE.test(words.at(-1) ?? "") && /\p{Lu}.*\p{Lu}|\./u.test(words.at(-1) ?? ""))
-    words.pop();
+  while (words.length > 2 && isLateDegree(words.at(-1) ?? "")) words.pop();
   return words.join(" ");
+}
+
+function isLateDegree(word: string): boolean {
+  return DEGREE.test(word.toLowerCase()) && /\p{Lu}.*\p{Lu}|\./u.test(word);
 }
 
 /** Share of a line's letters that belong to names. */

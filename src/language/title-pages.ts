@@ -6,9 +6,9 @@ const KINDS =
   "originalarbeit|übersichtsarbeit|beitrag|aufsatz|artículo|artigo|articolo|статья|обзор|чланак";
 const KIND = new RegExp(
   String.raw`^(?:original|research|review|short|case|brief|rapid|full|invited|special)?\s*(?:${KINDS})s?(?:\s+(?:article|paper|report|original|originale|scientifique|científico|scientifico))?(?:\s+open access)?$`,
-  "iu",
+  "i",
 );
-const PUBLICATION = /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bvol(?:ume)?\.? ?\d|\bpublish/iu;
+const PUBLICATION = /https?:|www\.|\bdoi\b|\bissn\b|©|\bopen access\b|\bvol(?:ume)?\.? ?\d|\bpublish/i;
 /** The name of a journal; longer texts may be titles that speak of one. */
 const JOURNAL = /^(?=.{0,70}$).*\bjournal of\b/iu;
 
@@ -18,14 +18,14 @@ export function isMasthead(text: string): boolean {
 }
 
 const NOTICE =
-  /^\W*(?:received|revised|accepted|published|available online|how to cite|please cite|cite this|citation|correspond|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/iu;
+  /^\W*(?:received|revised|accepted|published|available online|how to cite|please cite|cite this|citation|correspond|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/i;
 
 /** Whether a line belongs to the apparatus of a title page: dates, licences, addresses to write to, how to cite. */
 export function isNotice(text: string): boolean {
   return NOTICE.test(text.trim());
 }
 
-const IMPRINT = /@|https?:|www\.|\bissn\b|\bvol(?:ume)?\.?\s?\d|publish|copyright|©/iu;
+const IMPRINT = /@|https?:|www\.|\bissn\b|\bvol(?:ume)?\.?\s?\d|publish|copyright|©/i;
 
 /** Whether a line has an address to write to, or is of a journal or publisher. */
 export function isImprint(text: string): boolean {
@@ -33,7 +33,7 @@ export function isImprint(text: string): boolean {
 }
 
 const PUBLISHED =
-  /publish|available online|veröffentlicht|publié|publicado|pubblicato|опубликован|objavljen|opublikowan|vydáno/iu;
+  /publish|available online|veröffentlicht|publié|publicado|pubblicato|опубликован|objavljen|opublikowan|vydáno/i;
 
 /** Where a line says that something was published; -1 where it does not. */
 export function findPublished(text: string): number {

@@ -61,19 +61,24 @@ function doiIn(lines: readonly FlowLine[]): string | null {
   return null;
 }
 
-const MONTH = [...new Set(languageTables.flatMap(({ months }) => months))]
+/** Names of months in small letters, longer ones before those they begin with. */
+const MONTHS = [...new Set(languageTables.flatMap(({ months }) => months))]
   .map(lowerCase)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
-/** A date in small letters: that so many words may be written in both takes far longer to make ready than to find. */
-const DATE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${MONTH})\.?,?\s?(?:de\s)?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${MONTH})\.?(?:\s?\d{1,2}(?:st|nd|rd|th)?,?|,?)\s\d{4})(?!\d)`,
-  "u",
-);
+  .sort((a, b) => b.length - a.length);
+
+/** Dates in small letters with one of some months; with all months it would take far longer to make ready than to use. */
+function datePattern(months: readonly string[]): RegExp {
+  const month = months.length === 0 ? "(?!)" : months.join("|");
+  return new RegExp(
+    String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${month})\.?,?\s?(?:de\s)?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${month})\.?(?:\s?\d{1,2}(?:st|nd|rd|th)?,?|,?)\s\d{4})(?!\d)`,
+    "u",
+  );
+}
 
 /** The first date in a text, as printed; null for none. */
 function findDate(text: string): string | null {
-  const found = DATE.exec(lowerCase(text));
+  const small = lowerCase(text);
+  const found = datePattern(MONTHS.filter((month) => small.includes(month))).exec(small);
   return found === null ? null : text.slice(found.index, found.index + found[0].length);
 }
 

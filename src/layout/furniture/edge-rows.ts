@@ -77,7 +77,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
 function maskNumbers(text: string): string {
   return text
     .replace(/\d+/g, "#")
-    .replace(/(?<![\p{L}\p{N}])[ivxlc]+(?![\p{L}\p{N}])/giu, "#")
+    .replace(/(?<![\p{L}\p{N}])[ivxlcIVXLC]+(?![\p{L}\p{N}])/gu, "#")
     .toLowerCase();
 }
 

@@ -122,8 +122,13 @@ export async function* layOutHere(job: LayoutJob): AsyncGenerator<PageLayout> {
 
 /** How many pages of a job are on their way at once, and who may stop them. */
 export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
-  const atOnce = ocr === undefined || ocr.mode === "never" ? 1 : (ocr.engine?.atOnce ?? 1);
-  return { atOnce, ...(signal && { signal }) };
+  return {
+    // Asked anew for each page, as the engine may be found on the way.
+    get atOnce() {
+      return ocr === undefined || ocr.mode === "never" ? 1 : (ocr.engine?.atOnce ?? ocr.atOnce ?? 1);
+    },
+    ...(signal && { signal }),
+  };
 }
 
 /** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */

@@ -1,5 +1,6 @@
 /** Recognition of pages, as the command line asks for it. */
-import type { Ocr, OcrMode } from "../index.ts";
+import { availableParallelism } from "node:os";
+import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
 import type { Values } from "./arguments.ts";
 import type { InputMessages } from "./messages.ts";
 import { UsageError } from "./usage-error.ts";
@@ -52,10 +53,39 @@ function readSeconds(word: string | undefined): number | null {
   throw new UsageError(`--ocr-seconds needs a number of seconds, such as 30; not ${word}`);
 }
 
-/** Finds what recognises pages of all inputs; languages that it lacks are said. */
+/** Pages on their way at once before it is known who recognises them; the package's own engine takes no more. */
+const firstPages = 4;
+
+/**
+ * Says what recognises pages of all inputs; languages that it lacks are said.
+ *
+ * It is looked for when the first page needs it, as most files need none and looking for programs takes as long as
+ * a page; but at once where languages are asked for, which it may lack.
+ */
 export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
-  const { mode, languages, tessdata, cache, seconds } = choice;
+  const { mode, languages, seconds } = choice;
   if (mode === "never") return { mode, engine: null };
+  let engine: OcrEngine | null = null;
+  let found: Promise<OcrEngine | null> | null = null;
+  const findEngine = (): Promise<OcrEngine | null> =>
+    (found ??= openEngine(choice, messages).then((one) => (engine = one)));
+  if (languages !== null) await findEngine();
+  return {
+    mode,
+    get engine() {
+      return engine;
+    },
+    findEngine,
+    atOnce: Math.min(firstPages, availableParallelism()),
+    ...(languages !== null && { languages }),
+    ...(seconds !== null && { seconds }),
+  };
+}
+
+async function openEngine(
+  { languages, tessdata, cache }: OcrChoice,
+  messages: Pick<InputMessages, "warn">,
+): Promise<OcrEngine | null> {
   const { findOcrEngine, withOcrCache } = await import("../node/index.ts");
   const engine = await findOcrEngine({
     ...(tessdata !== null && { tessdata }),
@@ -64,10 +94,5 @@ export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "
   for (const name of languages ?? [])
     if (engine !== null && !engine.languages.includes(name))
       messages.warn(`${engine.name} has no language ${name}; install ${engine.installHint?.(name) ?? "it"}`);
-  return {
-    mode,
-    engine: cache && engine !== null ? withOcrCache(engine) : engine,
-    ...(languages !== null && { languages }),
-    ...(seconds !== null && { seconds }),
-  };
+  return cache && engine !== null ? withOcrCache(engine) : engine;
 }

@@ -7,6 +7,7 @@ export interface Begun<Result> {
 
 /** How many at once, and who may stop them. */
 export interface InOrderOptions {
+  /** May change on the way. */
   readonly atOnce: number;
   readonly signal?: AbortSignal;
 }
@@ -18,9 +19,10 @@ export interface InOrderOptions {
  */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
-  { atOnce, signal }: InOrderOptions,
+  options: InOrderOptions,
   begin: (item: Item, signal: AbortSignal) => Promise<Begun<Result>>,
 ): AsyncGenerator<Result> {
+  const { signal } = options;
   const stop = new AbortController();
   const either = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   const waiting: Promise<Result>[] = [];
@@ -31,7 +33,7 @@ export async function* inOrder<Item, Result>(
       // Failures are met where the result is awaited; until then they are nobody's.
       result.catch(() => {});
       waiting.push(result);
-      if (waiting.length >= atOnce) yield await (waiting.shift() as Promise<Result>);
+      if (waiting.length >= options.atOnce) yield await (waiting.shift() as Promise<Result>);
     }
     while (waiting.length > 0) yield await (waiting.shift() as Promise<Result>);
   } finally {

@@ -33,6 +33,10 @@ export interface Ocr {
   readonly mode: OcrMode;
   /** Null where there is none: pages that need one are told of and left as they are. */
   readonly engine: OcrEngine | null;
+  /** Finds an engine when the first page needs one and `engine` is null; looking for programs takes time. */
+  readonly findEngine?: () => Promise<OcrEngine | null>;
+  /** How many pages are on their way at once until the engine is known; 1 by default. */
+  readonly atOnce?: number;
   /** As Tesseract names them, main language first; by default what the file says of its language, or a guess. */
   readonly languages?: readonly string[];
   /** Longest that one page may take, in seconds; 120 by default. */
@@ -94,7 +98,8 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
 /** Recognises a page as `recognizePage` does; null where it is left as it is. */
 export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
   if (!needsRecognition(page, options.mode, options.render)) return null;
-  const { engine, report, signal } = options;
+  const { report, signal } = options;
+  const engine = options.engine ?? (await options.findEngine?.()) ?? null;
   const say = (code: string, message: string): void => report(findingOf(page, code, message));
   const verdict = judgePage(page, options.render);
   const why = reasonOf(verdict);

@@ -10,6 +10,20 @@ async function all<T>(results: AsyncIterable<T>): Promise<readonly T[]> {
   return list;
 }
 
+test("takes more at once as soon as it may", async () => {
+  const options = { atOnce: 1 };
+  let begun = 0;
+  const results = inOrder([1, 2, 3, 4, 5], options, async (item) => {
+    begun++;
+    return { result: Promise.resolve(item) };
+  });
+  await results.next();
+  expect(begun).toBe(1);
+  options.atOnce = 3;
+  await results.next();
+  expect(begun).toBe(4);
+});
+
 test("results come in the order of the items, whichever is done first", async () => {
   const results = inOrder([30, 1, 10], { atOnce: 3 }, async (time) => ({
     result: wait(time).then(() => time),

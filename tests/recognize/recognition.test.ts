@@ -66,6 +66,10 @@ describe("a page without text", () => {
     ]);
   });
 
+  test("is recognised by an engine that is found when it is needed", async () => {
+    expect((await recognized(scan, { engine: null, findEngine: async () => engineOf() })).text).toBe("hi");
+  });
+
   test("stays as it is when the engine fails, and it is said", async () => {
     const engine = engineOf({ recognize: () => Promise.reject(new Error("no memory")) });
     const { said } = await recognized(scan, { engine });
@@ -107,6 +111,12 @@ describe("a page without text", () => {
 test("a page with text of its own keeps it, unless all pages are to be recognised", async () => {
   expect((await recognized(digital, {})).text).toMatch(/^Text that is right/);
   expect((await recognized(digital, { mode: "always" })).text).toBe("hi");
+});
+
+test("no engine is looked for where a page has text of its own", async () => {
+  let looked = false;
+  await recognized(digital, { engine: null, findEngine: async () => ((looked = true), null) });
+  expect(looked).toBe(false);
 });
 
 test("a scan of few pixels that claims to be a poster is not blown up", async () => {

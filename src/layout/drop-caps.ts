@@ -93,7 +93,8 @@ function together(page: Page, cap: Word, first: Word): readonly Word[] {
   if (next !== undefined && isSpace(next.text))
     return [{ ...cap, baseline, size, box: { ...cap.box, y0, y1 } }, first];
   const box = { x0: cap.box.x0, y0, x1: first.box.x1, y1 };
-  return [{ glyphs: [...cap.glyphs, ...first.glyphs], text: cap.text + first.text, box, baseline, size }];
+  const glyphs = [...cap.glyphs, ...first.glyphs];
+  return [{ glyphs, text: cap.text + first.text, box, baseline, size, even: false }];
 }
 
 /** Whether a word stands right of a letter, between its head and its foot. */

@@ -29,7 +29,7 @@ import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
 import { hideUnseen } from "./unseen.ts";
-import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPage } from "./upright.ts";
 import { findWords } from "./words.ts";
 
 /** A page in reading order; what repeats over pages is not known yet. */
@@ -43,16 +43,23 @@ export interface PageLayout {
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page): PageLayout {
   const page = hideUnseen(read);
+  if (isPlain(page)) return layOut(page, new PageReader(page, page, false), []);
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
-  const main = new PageReader(page, turnPage(straight, turn));
-  const items = hintLines(main.read(), page);
-  return {
-    number: page.number,
-    width: page.width,
-    height: page.height,
-    items: giveToFigures(items, apart(page, straight, turn)),
-  };
+  const recognized = showsInvisible(page);
+  const main = new PageReader(page, turnPage(straight, turn), recognized);
+  return layOut(page, main, apart(page, straight, turn, recognized));
+}
+
+/** Whether all letters can be seen and run from left to right, as on most pages. */
+function isPlain({ glyphs }: Page): boolean {
+  for (const { rotation, hidden } of glyphs) if (rotation !== 0 || hidden !== null) return false;
+  return true;
+}
+
+function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): PageLayout {
+  const { number, width, height } = page;
+  return { number, width, height, items: giveToFigures(hintLines(main.read(), page), loose) };
 }
 
 /** Turned words inside a figure are the figure's: titles and ticks of axes.  The rest stands at the end. */
@@ -75,21 +82,21 @@ function giveToFigures(items: readonly FlowItem[], loose: readonly FlowLine[]): 
 }
 
 /** Text that is not part of the page's own reading: other directions, slanted, hidden. */
-function apart(page: Page, straight: Page, main: Turn): readonly FlowLine[] {
+function apart(page: Page, straight: Page, main: Turn, recognized: boolean): readonly FlowLine[] {
   const groups = new Map<string, number[]>();
-  const invisibleIsText = showsInvisible(page);
-  straight.glyphs.forEach((glyph, index) => {
+  for (let index = 0; index < straight.glyphs.length; index++) {
+    const glyph = straight.glyphs[index] as Glyph;
     const turn = turnOf(glyph.rotation);
-    const hidden = isHidden(glyph, invisibleIsText);
-    if (!hidden && turn === main) return;
+    const hidden = isHidden(glyph, recognized);
+    if (!hidden && turn === main) continue;
     const key = hidden ? "hidden" : turn === null ? "watermark" : String(turn);
     const list = groups.get(key);
     if (list === undefined) groups.set(key, [index]);
     else list.push(index);
-  });
+  }
   return [...groups].flatMap(([key, indices]) => {
     const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
-    const turned = turnPage(straight, place === "margin" ? (Number(key) as Turn) : 0);
+    const turned = turnGlyphs(straight, place === "margin" ? (Number(key) as Turn) : 0, indices);
     const fragments = findFragments(findWords(turned, indices));
     return fragments.map((fragment) => looseLine(page, turned, fragment, place));
   });
@@ -140,24 +147,27 @@ class PageReader {
   /** Marks of list items that are drawn. */
   private readonly bullets: readonly Box[];
   private readonly separators: readonly Separator[];
+  private readonly rightToLeft: boolean;
   /** Places of tables, figures and frames, once they are found. */
   private floats: readonly Box[] = [];
   private block = 0;
 
-  constructor(page: Page, upright: Page) {
+  constructor(page: Page, upright: Page, recognized: boolean) {
     this.page = page;
     this.upright = upright;
-    this.recognized = showsInvisible(page);
+    this.recognized = recognized;
     this.bullets = findBullets(upright);
     this.separators = findSeparators(upright);
     const indices: number[] = [];
-    this.upright.glyphs.forEach((glyph, index) => {
-      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, this.recognized)) indices.push(index);
-    });
+    for (let index = 0; index < upright.glyphs.length; index++) {
+      const glyph = upright.glyphs[index] as Glyph;
+      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, recognized)) indices.push(index);
+    }
     const words = joinDropCaps(this.upright, findWords(this.upright, indices));
     const numbers = findLineNumbers(words);
     this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
     this.fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));
+    this.rightToLeft = isRightToLeft(this.fragments);
   }
 
   read(): readonly FlowItem[] {
@@ -173,7 +183,7 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    return findColumns(parts.map(pieceOf), isRightToLeft(this.fragments)).flatMap((region) =>
+    return findColumns(parts.map(pieceOf), this.rightToLeft).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),

@@ -1,6 +1,6 @@
 /** Runs and sources of flow lines, from words and their glyphs. */
 import type { Box } from "../model/geometry.ts";
-import type { GlyphRange, Run, Source } from "../model/flow.ts";
+import type { Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
 import { holds, meets } from "../numeric/boxes.ts";
 import type { Word } from "./text.ts";
@@ -27,7 +27,7 @@ export function runsOf(
   options: RunOptions = runDefaults,
 ): readonly Run[] {
   const runs: Run[] = [];
-  const { glyphs, links } = page;
+  const links = linksBeside(page.links, words);
   let look: Look | null = null;
   let texts: string[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -36,18 +36,25 @@ export function runsOf(
     const whole = linkAt(links, word.box);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it.
     const parted = whole === null && meetsLink(links, word.box);
-    for (const glyphIndex of word.glyphs) {
-      const glyph = glyphs[glyphIndex] as Glyph;
-      const link = parted ? linkAt(links, glyph.box) : whole;
+    // The first letter of an even word tells of the others.
+    const letters = word.even && !parted ? 1 : word.glyphs.length;
+    let start = 0;
+    let end = 0;
+    for (let at = 0; at < letters; at++) {
+      const glyph = page.glyphs[word.glyphs[at] as number] as Glyph;
+      const link = parted ? linkAt(page.links, glyph.box) : whole;
       const position = positionOf(glyph, baseline, size, options);
       if (look === null || !sameLook(look, glyph, position, link)) {
         // Joined at once: text that grows letter by letter takes many times its room.
+        texts.push(word.text.slice(start, end));
         if (look !== null) runs.push(runOf(page, look, texts.join("")));
         look = { glyph, position, link };
         texts = [];
+        start = end;
       }
-      texts.push(glyph.text);
+      end += glyph.text.length;
     }
+    texts.push(word.text.slice(start));
   }
   if (look !== null) runs.push(runOf(page, look, texts.join("")));
   return trimmed(runs);
@@ -55,9 +62,8 @@ export function runsOf(
 
 /** Whether a space stands between two words of a line; Chinese and Japanese have none. */
 function needsSpace(left: Word, right: Word): boolean {
-  const gap = right.box.x0 - left.box.x1;
-  const together = isIdeographic(left.text.at(-1) ?? "") && isIdeographic(right.text);
-  return !together || gap > 0.8 * left.size;
+  if (!isIdeographic(right.text) || !isIdeographic(left.text.at(-1) ?? "")) return true;
+  return right.box.x0 - left.box.x1 > 0.8 * left.size;
 }
 
 interface Look {
@@ -99,6 +105,17 @@ function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOp
   return rise < -options.lowered * size ? "subscript" : "normal";
 }
 
+/** The links that words of a line may lie on. */
+function linksBeside(links: readonly Link[], words: readonly Word[]): readonly Link[] {
+  if (links.length === 0) return links;
+  let [top, bottom] = [Infinity, -Infinity];
+  for (const { box } of words) {
+    top = Math.min(top, box.y0);
+    bottom = Math.max(bottom, box.y1);
+  }
+  return links.filter(({ box }) => box.y0 <= bottom && box.y1 >= top);
+}
+
 function linkAt(links: readonly Link[], box: Box): string | null {
   for (const link of links)
     if (holds(link.box, box))
@@ -118,6 +135,7 @@ function meetsLink(links: readonly Link[], box: Box): boolean {
  */
 export function sourceOf(page: Page, words: readonly Word[]): Source {
   const ranges: [number, number][] = [];
+  let range: [number, number] | null = null;
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const word of words)
     for (const index of word.glyphs) {
@@ -126,23 +144,12 @@ export function sourceOf(page: Page, words: readonly Word[]): Source {
       if (box.y0 < y0) y0 = box.y0;
       if (box.x1 > x1) x1 = box.x1;
       if (box.y1 > y1) y1 = box.y1;
-      addIndex(ranges, index);
+      // Neighbours in order become one range.
+      if (range !== null && range[1] === index) range[1] = index + 1;
+      else ranges.push((range = [index, index + 1]));
     }
   const box = ranges.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : { x0, y0, x1, y1 };
   return { page: page.number, box, glyphs: trimmed(ranges) };
-}
-
-/** Indices as ranges; neighbours in order become one range. */
-export function rangesOf(indices: readonly number[]): readonly GlyphRange[] {
-  const ranges: [number, number][] = [];
-  for (const index of indices) addIndex(ranges, index);
-  return trimmed(ranges);
-}
-
-function addIndex(ranges: [number, number][], index: number): void {
-  const last = ranges[ranges.length - 1];
-  if (last !== undefined && last[1] === index) last[1] = index + 1;
-  else ranges.push([index, index + 1]);
 }
 
 /** A list without the room that it was given to grow: the lines of a file are all kept until its end. */

@@ -11,6 +11,8 @@ export interface Word {
   readonly baseline: number;
   /** Font size of most of its letters. */
   readonly size: number;
+  /** Whether all its letters have one font, size, color and baseline, so that the first tells of all. */
+  readonly even: boolean;
 }
 
 /**

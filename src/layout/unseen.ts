@@ -10,13 +10,24 @@ import { grow, holds } from "../numeric/boxes.ts";
  * letter, an image, a shading, a path or an annotation, keeps it seen.
  */
 export function hideUnseen(page: Page): Page {
-  if (!page.glyphs.some(isCandidate)) return page;
+  if (!hasCandidate(page.glyphs)) return page;
   const grounds = groundsOf(page);
   const glyphs = page.glyphs.map((glyph): Glyph => {
     const seen = !isCandidate(glyph) || grounds.some((box) => holds(box, glyph.box));
     return seen ? glyph : { ...glyph, hidden: "invisible" };
   });
   return { ...page, glyphs };
+}
+
+/** Most pages have none; their colors are looked at where they change. */
+function hasCandidate(glyphs: readonly Glyph[]): boolean {
+  let color = "";
+  for (const glyph of glyphs) {
+    if (glyph.color === color) continue;
+    if (isCandidate(glyph)) return true;
+    if (!isWhite(glyph.color)) color = glyph.color;
+  }
+  return false;
 }
 
 function isCandidate(glyph: Glyph): boolean {

@@ -8,6 +8,9 @@ export type Turn = 0 | 90 | 180 | 270;
 
 /** The direction that most letters of a page have; slanted ones do not count. */
 export function mainTurn(page: Page): Turn {
+  let upright = 0;
+  for (const { rotation } of page.glyphs) if (rotation === 0) upright++;
+  if (upright >= 0.5 * page.glyphs.length) return 0;
   const counts = new Map<Turn, number>();
   for (const { rotation } of page.glyphs) {
     const turn = turnOf(rotation);
@@ -120,6 +123,15 @@ export function turnPage(page: Page, turn: Turn): Page {
     links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })),
     annotations: page.annotations.map((note) => ({ ...note, box: turnBox(matrix, note.box) })),
   };
+}
+
+/** The page with some of its glyphs and its links turned: all that words of these glyphs are made of. */
+export function turnGlyphs(page: Page, turn: Turn, indices: readonly number[]): Page {
+  if (turn === 0) return page;
+  const matrix = turnMatrix(page, turn);
+  const glyphs = page.glyphs.slice();
+  for (const index of indices) glyphs[index] = turnGlyph(glyphs[index] as Glyph, matrix, turn);
+  return { ...page, glyphs, links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })) };
 }
 
 /**

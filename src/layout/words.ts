@@ -62,10 +62,11 @@ export function findWords(
   indices: readonly number[],
   options: WordOptions = wordDefaults,
 ): readonly Word[] {
-  const spaced = fontsWithSpaces(page, indices, options);
+  const leastOf = leastGaps(page, indices, options);
   const tracking = findTracking(page, indices, options);
   const words: Word[] = [];
   let open: number[] = [];
+  let last: Glyph | null = null;
   let sawSpace = false;
   for (let at = 0; at < indices.length; at++) {
     const index = indices[at] as number;
@@ -74,13 +75,13 @@ export function findWords(
       sawSpace = true;
       continue;
     }
-    const last = open.length === 0 ? null : (page.glyphs[open[open.length - 1] as number] as Glyph);
-    const least = (tracking[at] as number) + (spaced.has(glyph.font) ? options.gapBesideSpaces : options.gap);
+    const least = (tracking[at] as number) + (leastOf[glyph.font] as number);
     if (last !== null && parts(last, glyph, sawSpace, least, options)) {
       words.push(wordOf(page, open));
       open = [];
     }
     open.push(index);
+    last = glyph;
     sawSpace = false;
   }
   if (open.length > 0) words.push(wordOf(page, open));
@@ -94,16 +95,18 @@ export function isSpace(text: string): boolean {
   return text === " " || text === "\u00a0" || /^[\s\u2000-\u200b\u202f\u205f\u3000]+$/.test(text);
 }
 
-function fontsWithSpaces(page: Page, indices: readonly number[], options: WordOptions): ReadonlySet<number> {
-  const all = new Map<number, number>();
-  const spaces = new Map<number, number>();
-  for (const index of indices) {
-    const { font, text } = page.glyphs[index] as Glyph;
-    all.set(font, (all.get(font) ?? 0) + 1);
-    if (text === " ") spaces.set(font, (spaces.get(font) ?? 0) + 1);
+/** By font, the narrowest gap that parts words. */
+function leastGaps(page: Page, indices: readonly number[], options: WordOptions): readonly number[] {
+  const all = page.fonts.map(() => 0);
+  const spaces = page.fonts.map(() => 0);
+  for (let at = 0; at < indices.length; at++) {
+    const { font, text } = page.glyphs[indices[at] as number] as Glyph;
+    all[font] = (all[font] ?? 0) + 1;
+    if (text === " ") spaces[font] = (spaces[font] ?? 0) + 1;
   }
-  const share = (font: number): number => (spaces.get(font) ?? 0) / (all.get(font) ?? 1);
-  return new Set([...all.keys()].filter((font) => share(font) >= options.spaceShare));
+  return all.map((count, font) =>
+    (spaces[font] ?? 0) / count >= options.spaceShare ? options.gapBesideSpaces : options.gap,
+  );
 }
 
 /** For each glyph the gap that most letters of its stretch (one font, one baseline) have, if it is wide. */
@@ -111,24 +114,32 @@ function findTracking(page: Page, indices: readonly number[], options: WordOptio
   const tracking = new Float64Array(indices.length);
   let start = 0;
   let gaps: number[] = [];
-  for (let at = 1; at <= indices.length; at++) {
-    const last = page.glyphs[indices[at - 1] as number] as Glyph;
+  let wide = 0;
+  let last: Glyph | null = null;
+  for (let at = 0; at <= indices.length; at++) {
     const next = at < indices.length ? (page.glyphs[indices[at] as number] as Glyph) : null;
-    if (
-      next === null ||
-      next.font !== last.font ||
-      Math.abs(next.baseline - last.baseline) > 0.1 * last.size
-    ) {
-      if (gaps.length >= options.stretch) tracking.fill(Math.max(0, median(gaps) ?? 0), start, at);
+    if (last !== null && next !== null && isStretch(last, next)) {
+      const gap = (next.x - last.x - last.advance) / last.size;
+      if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
+        gaps.push(gap);
+        if (gap > 0) wide++;
+      }
+    } else {
+      // Letters are set apart where most gaps are more than nothing.
+      if (gaps.length >= options.stretch && wide >= 0.5 * gaps.length)
+        tracking.fill(Math.max(0, median(gaps) ?? 0), start, at);
       start = at;
       gaps = [];
-      continue;
+      wide = 0;
     }
-    const gap = (next.x - last.x - last.advance) / last.size;
-    if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text))
-      gaps.push(gap);
+    last = next;
   }
   return tracking;
+}
+
+/** Whether two letters are of one font and one baseline. */
+function isStretch(last: Glyph, next: Glyph): boolean {
+  return next.font === last.font && Math.abs(next.baseline - last.baseline) <= 0.1 * last.size;
 }
 
 /** Whether a glyph tells of a line's tracking: spaces do not, nor dots, which leaders have many of. */
@@ -138,18 +149,26 @@ function isLetter(text: string): boolean {
 
 function parts(last: Glyph, next: Glyph, space: boolean, least: number, options: WordOptions): boolean {
   const size = Math.max(last.size, next.size);
+  const gap = next.x - (last.x + last.advance);
+  // Most letters stand beside the last one in its size.
+  const even = last.size === next.size && last.baseline === next.baseline;
+  if (even ? gap < -options.stepBack * size : isAway(last, next, gap, size, options)) return true;
+  const left = isIdeographic(last.text);
+  const right = isIdeographic(next.text);
+  // Text without spaces between words keeps its glyphs together over any usual gap.
+  if (left && right) return space || gap > 0.5 * size;
+  if (left !== right && !space) return gap > options.mixed * size;
+  return gap > (space ? options.leastSpace : least) * size;
+}
+
+/** Whether a letter stands too high, too low or too far back to go on with the word. */
+function isAway(last: Glyph, next: Glyph, gap: number, size: number, options: WordOptions): boolean {
   const rise = Math.abs(next.baseline - last.baseline);
   if (isDropped(last, next, options)) return true;
   const sameSize = Math.min(last.size, next.size) > 0.92 * size;
   if (rise > (sameSize ? options.jitter : options.shift) * size && !isShifted(last, next, options))
     return true;
-  const gap = next.x - (last.x + last.advance);
-  if (gap < -(rise > options.jitter * size ? options.tuck : options.stepBack) * size) return true;
-  // Text without spaces between words keeps its glyphs together over any usual gap.
-  if (isIdeographic(last.text) && isIdeographic(next.text)) return space || gap > 0.5 * size;
-  if (!space && isIdeographic(last.text) !== isIdeographic(next.text)) return gap > options.mixed * size;
-  if (space) return gap > options.leastSpace * size;
-  return gap > least * size;
+  return gap < -(rise > options.jitter * size ? options.tuck : options.stepBack) * size;
 }
 
 /** A letter over several lines that stands on a later one than the next letter. */
@@ -175,6 +194,7 @@ function isShifted(last: Glyph, next: Glyph, options: WordOptions): boolean {
 
 /** Whether a letter is of a script that is written without spaces. */
 export function isIdeographic(text: string): boolean {
+  if (text.charCodeAt(0) < 0x2e80) return false;
   const code = text.codePointAt(0) ?? 0;
   return (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
 }
@@ -184,6 +204,7 @@ function wordOf(page: Page, glyphs: readonly number[]): Word {
   const { x0, y0, x1, y1 } = inkOf(first);
   const box = { x0, y0, x1, y1 };
   let { text } = first;
+  let level = true;
   let even = true;
   for (let at = 1; at < glyphs.length; at++) {
     const glyph = page.glyphs[glyphs[at] as number] as Glyph;
@@ -193,10 +214,11 @@ function wordOf(page: Page, glyphs: readonly number[]): Word {
     if (ink.x1 > box.x1) box.x1 = ink.x1;
     if (ink.y1 > box.y1) box.y1 = ink.y1;
     text += glyph.text;
-    if (glyph.size !== first.size || glyph.baseline !== first.baseline) even = false;
+    if (glyph.size !== first.size || glyph.baseline !== first.baseline) level = false;
+    if (glyph.font !== first.font || glyph.color !== first.color) even = false;
   }
-  const { baseline, size } = even ? first : mainGlyph(withoutInitial(page, glyphs));
-  return { glyphs, text, box, baseline, size };
+  const { baseline, size } = level ? first : mainGlyph(withoutInitial(page, glyphs));
+  return { glyphs, text, box, baseline, size, even: even && level };
 }
 
 /** The ink, or the room of the letter where a broken font has no ink. */

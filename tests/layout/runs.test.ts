@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rangesOf, runsOf, sourceOf } from "../../src/layout/runs.ts";
+import { runsOf, sourceOf } from "../../src/layout/runs.ts";
 import { findWords } from "../../src/layout/words.ts";
 import type { Run } from "../../src/model/flow.ts";
 import type { Page } from "../../src/model/page.ts";
@@ -78,7 +78,9 @@ describe("links", () => {
 
 describe("sources", () => {
   it("are ranges in reading order", () => {
-    expect(rangesOf([4, 5, 6, 0, 1, 9])).toEqual([
+    const page = pageOf({ glyphs: written(["abcdefghij"]) });
+    const words = [[4, 5, 6], [0, 1], [9]].flatMap((indices) => findWords(page, indices));
+    expect(sourceOf(page, words).glyphs).toEqual([
       [4, 7],
       [0, 2],
       [9, 10],

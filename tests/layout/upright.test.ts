@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "../../src/layout/upright.ts";
+import {
+  leanOf,
+  mainTurn,
+  straightenPage,
+  type Turn,
+  turnGlyphs,
+  turnOf,
+  turnPage,
+} from "../../src/layout/upright.ts";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Glyph } from "../../src/model/page.ts";
 import { glyphOf, imageOf, pageOf, pathOf } from "../support/page.ts";
@@ -46,6 +54,15 @@ it("turns the matrix of an image with its box", () => {
     box: boxOf(20, 60, 30, 90),
     matrix: [0, -30, 10, 0, 20, 90],
   });
+});
+
+it("turns some letters of a page as it turns the whole, and leaves the others", () => {
+  const glyphs = [glyphOf({ rotation: 90 }), glyphOf({ rotation: 0 }), glyphOf({ rotation: 90 })];
+  const links = [{ box: boxOf(10, 20, 40, 30), uri: "https://example.org", destination: null }];
+  const page = pageOf({ width: 100, height: 200, glyphs, links });
+  const [whole, part] = [turnPage(page, 90), turnGlyphs(page, 90, [0, 2])];
+  expect(part.glyphs).toEqual([whole.glyphs[0], glyphs[1], whole.glyphs[2]]);
+  expect(part.links).toEqual(whole.links);
 });
 
 it("turns clips and annotations", () => {

@@ -78,9 +78,36 @@ export function findSectionType(
 export function findWholeSection(heading: string, index: SectionIndex = sectionIndex): SectionMatch | null {
   const label = parseLabel(heading);
   if (label?.kind === "caption") return null;
-  const folded = foldHeading(label === null ? heading : heading.slice(label.length));
-  return matchWhole(folded, label, null, index);
+  const title = label === null ? heading : heading.slice(label.length);
+  // Every line of a document is asked for: most begin with a word that no heading begins with.
+  if (label?.word !== "appendix" && !mayBegin(title, index)) return null;
+  return matchWhole(foldHeading(title), label, null, index);
 }
+
+/** Whether a text may begin with a heading of the index, by its first word. */
+function mayBegin(text: string, index: SectionIndex): boolean {
+  const start = text.length - text.trimStart().length;
+  const end = text.indexOf(" ", start);
+  const head = headOf(foldHeading(end < 0 ? text : text.slice(start, end)));
+  // Single letters may be those of a word that is letter-spaced.
+  return head.length <= 2 || headsOf(index).has(head);
+}
+
+/** Letters and digits that a folded heading begins with. */
+function headOf(folded: string): string {
+  return /^[\p{L}\p{N}]*/u.exec(folded)?.[0] ?? "";
+}
+
+/** First words of the headings of an index. */
+function headsOf(index: SectionIndex): ReadonlySet<string> {
+  const known = heads.get(index);
+  if (known !== undefined) return known;
+  const words = new Set(Array.from(index.keys(), headOf));
+  heads.set(index, words);
+  return words;
+}
+
+const heads = new WeakMap<SectionIndex, ReadonlySet<string>>();
 
 function matchWhole(
   folded: string,

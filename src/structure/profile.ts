@@ -151,9 +151,14 @@ const texts = new WeakMap<FlowLine, string>();
 export function lineSize(line: FlowLine): number {
   if (line.runs.length === 1) return (line.runs[0] as Run).size;
   let best: Run | null = null;
+  let most = -1;
   for (const run of line.runs) {
-    if (run.position !== "normal") continue;
-    if (best === null || weightOf(run) > weightOf(best)) best = run;
+    // A run weighs no more than it has letters.
+    if (run.position !== "normal" || run.text.length <= most) continue;
+    const weight = weightOf(run);
+    if (weight <= most) continue;
+    best = run;
+    most = weight;
   }
   return best?.size ?? line.runs[0]?.size ?? 0;
 }

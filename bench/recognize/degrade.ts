@@ -1,8 +1,9 @@
 /** Pictures of pages as bad scanners and hasty hands make them. */
 import type { Pixels } from "../../src/model/assets.ts";
 import type { Gray } from "../../src/recognize/image/gray.ts";
+import { findThresholds, inkUnder } from "../../src/recognize/image/ink.ts";
 import type { Orientation } from "../../src/recognize/image/orientation.ts";
-import { uprightOf } from "../../src/recognize/image/upright.ts";
+import { type Lie, uprightOf } from "../../src/recognize/image/upright.ts";
 import type { Chance } from "../../train/random.ts";
 
 /** How a picture lies and whether it is noisy. */
@@ -12,9 +13,14 @@ export interface Degraded extends Pick<Orientation, "turn" | "skew"> {
 
 /** Makes a picture lean and turns it; noise is grain, gray paper, and a speck in two thousand pixels. */
 export function degrade(gray: Gray, { turn, skew, noise }: Degraded, chance: Chance): Gray {
-  const leaning = uprightOf(gray, { turn: 0, skew: -skew });
-  const lying = uprightOf(leaning, { turn: ((360 - turn) % 360) as Orientation["turn"], skew: 0 });
+  const leaning = turned(gray, { turn: 0, skew: -skew });
+  const lying = turned(leaning, { turn: ((360 - turn) % 360) as Orientation["turn"], skew: 0 });
   return noise ? noisy(lying, chance) : lying;
+}
+
+function turned(gray: Gray, lie: Lie): Gray {
+  const thresholds = findThresholds(gray);
+  return uprightOf({ gray, ink: inkUnder(gray, thresholds), thresholds }, lie).gray;
 }
 
 function noisy({ width, height, data }: Gray, chance: Chance): Gray {

@@ -2,7 +2,7 @@
 import type { Pixels } from "../../model/assets.ts";
 import { type Components, findComponents } from "./components.ts";
 import { type Gray, grayOf } from "./gray.ts";
-import { findInk, type Ink } from "./ink.ts";
+import { findThresholds, type Ink, inkUnder } from "./ink.ts";
 import { findOrientation, type Orientation } from "./orientation.ts";
 import { uprightOf } from "./upright.ts";
 
@@ -23,11 +23,11 @@ export interface PageImage {
 /** Turns a picture of a page upright; where the way up is doubtful it is left as it is. */
 export function readPageImage(pixels: Pixels): PageImage {
   const gray = grayOf(pixels);
-  const ink = findInk(gray);
+  const thresholds = findThresholds(gray);
+  const ink = inkUnder(gray, thresholds);
   const components = findComponents(ink);
   const orientation = findOrientation(components, gray);
-  const upright = uprightOf(gray, orientation);
-  if (upright === gray) return { gray, ink, components, orientation };
-  const leveled = findInk(upright);
-  return { gray: upright, ink: leveled, components: findComponents(leveled), orientation };
+  const upright = uprightOf({ gray, ink, thresholds }, orientation);
+  if (upright.gray === gray) return { gray, ink, components, orientation };
+  return { ...upright, components: findComponents(upright.ink), orientation };
 }

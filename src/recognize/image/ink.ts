@@ -21,24 +21,41 @@ export interface InkOptions {
 /** Checked on rendered pages of articles with noise and uneven light, and on scanned newspapers. */
 export const inkDefaults: InkOptions = { window: 1 / 40, darker: 0.85, solid: 0.6 };
 
-/** Side of the squares that share a threshold, in pixels: light changes more slowly than that. */
-const grain = 4;
+/** Side of the squares that share a threshold, as a power of two of pixels: light changes more slowly than that. */
+export const grainBits = 2;
+const grain = 1 << grainBits;
+
+/** From which brightness on a picture is paper, square by square. */
+export interface Thresholds extends Squares {
+  /** Of each square, row by row: what is darker is ink. */
+  readonly least: Uint8Array;
+}
 
 /** Finds ink by comparing each pixel with the mean around it, and with the page as a whole. */
 export function findInk(gray: Gray, options: InkOptions = inkDefaults): Ink {
-  const { width, height, data } = gray;
-  const reach = Math.max(7, Math.round((width * options.window) / 2));
+  return inkUnder(gray, findThresholds(gray, options));
+}
+
+/** Finds how dark ink must be everywhere on a picture. */
+export function findThresholds(gray: Gray, options: InkOptions = inkDefaults): Thresholds {
+  const reach = Math.max(7, Math.round((gray.width * options.window) / 2));
   const squares = squaresOf(gray);
-  const thresholds = thresholdsOf(squares, gray, Math.max(1, Math.round(reach / grain)), {
-    solid: splitOf(data) * options.solid,
+  const least = leastOf(squares, gray, Math.max(1, Math.round(reach / grain)), {
+    solid: splitOf(gray.data) * options.solid,
     darker: options.darker,
   });
+  return { ...squares, least };
+}
+
+/** The pixels of a picture that are darker than its thresholds. */
+export function inkUnder(gray: Gray, { wide, high, sums, least }: Thresholds): Ink {
+  const { width, height } = gray;
   const ink = new Uint8Array(width * height);
-  for (let row = 0, square = 0; row < squares.high; row++)
-    for (let column = 0; column < squares.wide; column++, square++)
+  for (let row = 0, square = 0; row < high; row++)
+    for (let column = 0; column < wide; column++, square++)
       // Squares of nothing but white are most of a page.
-      if (squares.sums[square] !== 255 * grain * grain)
-        markSquare(ink, gray, column * grain, row * grain, thresholds[square] as number);
+      if (sums[square] !== 255 * grain * grain)
+        markSquare(ink, gray, column * grain, row * grain, least[square] as number);
   return { width, height, data: ink };
 }
 
@@ -83,7 +100,7 @@ function squaresOf({ width, height, data }: Gray): Squares {
 }
 
 /** From which brightness on each square is paper, by the mean of the squares that are no further away. */
-function thresholdsOf(
+function leastOf(
   { wide, high, sums }: Squares,
   { width, height }: Gray,
   reach: number,

@@ -19,7 +19,8 @@ export interface SkewOptions {
   readonly fine: number;
   /** Fewest letters that can tell. */
   readonly letters: number;
-  /** At most this many letters are looked at, spread over the page. */
+  /** At most this many letters are looked at, spread over the page: in the first search, and after it. */
+  readonly few: number;
   readonly sample: number;
   /** Height of the bins that letters are counted in, in heights of a letter. */
   readonly bin: number;
@@ -31,6 +32,7 @@ export const skewDefaults: SkewOptions = {
   coarse: 0.4,
   fine: 0.05,
   letters: 30,
+  few: 1000,
   sample: 3000,
   bin: 0.2,
 };
@@ -62,7 +64,8 @@ export function findSkew(all: Feet, options: SkewOptions = skewDefaults): Skew {
   if (feet.along.length < options.letters) return { angle: 0, sharpness: 1 };
   const bin = Math.max(1, feet.height * options.bin);
   const score = (angle: number): number => sharpnessAt(feet, angle, bin);
-  let best = bestAngle(-options.most, options.most, options.coarse, score);
+  const few = sampled(feet, options.few);
+  let best = bestAngle(-options.most, options.most, options.coarse, (angle) => sharpnessAt(few, angle, bin));
   for (let step = options.coarse / 4; best.step > options.fine; step /= 4) {
     const next = Math.max(step, options.fine);
     best = bestAngle(best.angle - best.step, best.angle + best.step, next, score);

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { findComponents } from "../../../src/recognize/image/components.ts";
 import type { Gray } from "../../../src/recognize/image/gray.ts";
-import { findInk } from "../../../src/recognize/image/ink.ts";
+import { findInk, findThresholds, inkUnder } from "../../../src/recognize/image/ink.ts";
+import type { Inked } from "../../../src/recognize/image/leveling.ts";
 import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
-import { asItLay, uprightOf } from "../../../src/recognize/image/upright.ts";
+import { asItLay, type Lie, uprightOf } from "../../../src/recognize/image/upright.ts";
 import { blacken, cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
 
 const text = textSheet(600, 700);
+
+function uprightFrom(gray: Gray, lie: Lie): Inked {
+  const thresholds = findThresholds(gray);
+  return uprightOf({ gray, ink: inkUnder(gray, thresholds), thresholds }, lie);
+}
 
 function orientationOf(gray: Gray): Orientation {
   return findOrientation(findComponents(findInk(gray)), gray);
@@ -61,13 +67,30 @@ describe("the way a page lies", () => {
 describe("turning upright", () => {
   test.each([1, 2, 3])("undoes %i quarters", (quarters) => {
     const turn = (90 * quarters) as Orientation["turn"];
-    const { width, height, data } = uprightOf(turned(text, quarters), { turn, skew: 0 });
-    expect([width, height, Buffer.compare(data, text.data)]).toEqual([text.width, text.height, 0]);
+    const { gray, ink } = uprightFrom(turned(text, quarters), { turn, skew: 0 });
+    expect([gray.width, gray.height]).toEqual([text.width, text.height]);
+    expect(Buffer.compare(gray.data, text.data)).toBe(0);
+    expect(Buffer.compare(ink.data, findInk(text).data)).toBe(0);
   });
 
   test("takes the lean out", () => {
-    const level = uprightOf(leaning(text, 4), { turn: 0, skew: 4 });
-    expect(Math.abs(orientationOf(level).skew)).toBeLessThanOrEqual(0.1);
+    const level = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 });
+    expect(Math.abs(orientationOf(level.gray).skew)).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each([0, 1, 2, 3])("of a page that leans and is turned by %i quarters does both at once", (quarters) => {
+    const turn = (90 * quarters) as Orientation["turn"];
+    const both = uprightFrom(turned(leaning(text, 4), quarters), { turn, skew: 4 }).gray;
+    const apart = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 }).gray;
+    expect([both.width, both.height]).toEqual([apart.width, apart.height]);
+    const unlike = both.data.filter((value, at) => Math.abs(value - (apart.data[at] as number)) > 8);
+    expect(unlike.length).toBeLessThan(0.002 * both.data.length);
+  });
+
+  test("of a page that leans finds the ink that its level picture has", () => {
+    const { gray, ink } = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 });
+    const unlike = findInk(gray).data.filter((value, at) => value !== ink.data[at]);
+    expect(unlike.length).toBeLessThan(0.01 * ink.data.length);
   });
 
   test.each([

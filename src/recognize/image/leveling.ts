@@ -1,0 +1,121 @@
+/** Pictures whose lines lean made level. */
+import type { Gray } from "./gray.ts";
+import { grainBits, type Ink, type Thresholds } from "./ink.ts";
+import type { Orientation } from "./orientation.ts";
+
+/** A picture and its ink. */
+export interface Inked {
+  readonly gray: Gray;
+  readonly ink: Ink;
+}
+
+/** Turns back around the middle, each pixel mixed from the four it comes from, and tells ink by known thresholds. */
+export function leveled(
+  gray: Gray,
+  thresholds: Thresholds,
+  { turn, skew }: Pick<Orientation, "turn" | "skew">,
+): Inked {
+  const [width, height] = turn % 180 === 0 ? [gray.width, gray.height] : [gray.height, gray.width];
+  const [fromX, fromY] = originsOf(gray, turn, skew);
+  const out = new Uint8Array(width * height).fill(255);
+  const ink = new Uint8Array(width * height);
+  const mixer: Mixer = { gray, thresholds, fromX, fromY, out, ink };
+  const strip = stripOf(width, turn);
+  for (let left = 0; left < width; left += strip)
+    for (let y = 0; y < height; y++) {
+      // What comes from beyond the edges stays paper.
+      const [firstX, endX] = insideOf(fromX, y, gray.width);
+      const [firstY, endY] = insideOf(fromY, y, gray.height);
+      const start = Math.max(left, firstX, firstY);
+      const end = Math.min(left + strip, width, endX, endY);
+      if (start < end) mixRow(mixer, y, y * width, start, end);
+    }
+  return { gray: { width, height, data: out }, ink: { width, height, data: ink } };
+}
+
+/**
+ * Width of the strips in which a picture is turned, in pixels.
+ *
+ * Rows of a picture that lies on its side come from columns; in strips few rows of memory are touched at once.
+ */
+export function stripOf(width: number, turn: Orientation["turn"]): number {
+  return turn % 180 === 0 ? width : 128;
+}
+
+/** Where pixels come from along one side: `at` + x × `right` + y × `down`, in parts of 65536 of a pixel. */
+interface Origin {
+  readonly at: number;
+  readonly right: number;
+  readonly down: number;
+}
+
+/** Origins along both sides of the picture as it lay. */
+function originsOf({ width, height }: Gray, turn: Orientation["turn"], skew: number): readonly [Origin, Origin] {
+  const angle = (skew * Math.PI) / 180;
+  const [cos, sin] = [Math.round(65536 * Math.cos(angle)), Math.round(65536 * Math.sin(angle))];
+  const [midX, midY] = turn % 180 === 0 ? [width / 2, height / 2] : [height / 2, width / 2];
+  const x = { at: Math.round(65536 * midX - midX * cos + midY * sin), right: cos, down: -sin };
+  const y = { at: Math.round(65536 * midY - midX * sin - midY * cos), right: sin, down: cos };
+  const back = ({ at, right, down }: Origin, length: number): Origin => ({
+    at: 65536 * (length - 1) - at,
+    right: -right,
+    down: -down,
+  });
+  switch (turn) {
+    case 0:
+      return [x, y];
+    case 90:
+      return [back(y, width), x];
+    case 180:
+      return [back(x, width), back(y, height)];
+    case 270:
+      return [y, back(x, height)];
+  }
+}
+
+/** From and up to which x the pixels of a row come from within a side of this length, its last pixel left out. */
+function insideOf({ at, right, down }: Origin, y: number, length: number): readonly [first: number, end: number] {
+  const [lowest, highest] = [0, 65536 * (length - 1) - 1];
+  const start = at + y * down;
+  if (right === 0) return start >= lowest && start <= highest ? [0, Infinity] : [0, 0];
+  const [near, far] = right > 0 ? [lowest, highest] : [highest, lowest];
+  return [Math.ceil((near - start) / right), Math.floor((far - start) / right) + 1];
+}
+
+/** What rows are mixed from, and where they go. */
+interface Mixer {
+  readonly gray: Gray;
+  readonly thresholds: Thresholds;
+  readonly fromX: Origin;
+  readonly fromY: Origin;
+  readonly out: Uint8Array;
+  readonly ink: Uint8Array;
+}
+
+/** Mixes the pixels of row `y`, which begins at `row`, from `start` up to `end`. */
+function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number): void {
+  const { width, data } = mixer.gray;
+  const { wide, least } = mixer.thresholds;
+  const { fromX, fromY, out, ink } = mixer;
+  const [rightX, rightY] = [fromX.right, fromY.right];
+  let placeX = fromX.at + y * fromX.down + start * rightX;
+  let placeY = fromY.at + y * fromY.down + start * rightY;
+  for (let to = row + start; to < row + end; to++, placeX += rightX, placeY += rightY) {
+    const left = placeX >> 16;
+    const top = placeY >> 16;
+    const at = top * width + left;
+    const a = data[at] as number;
+    const b = data[at + 1] as number;
+    const c = data[at + width] as number;
+    const d = data[at + width + 1] as number;
+    // Most of a clean page is white.
+    if ((a & b & c & d) === 255) continue;
+    const right = (placeX >> 8) & 255;
+    const below = (placeY >> 8) & 255;
+    const upper = (a << 8) + (b - a) * right;
+    const lower = (c << 8) + (d - c) * right;
+    const mixed = ((upper << 8) + (lower - upper) * below + 32768) >> 16;
+    out[to] = mixed;
+    if (mixed < (least[(top >> grainBits) * wide + (left >> grainBits)] as number)) ink[to] = 1;
+  }
+}

@@ -1,7 +1,7 @@
 /** Pictures of pages as bad scanners and hasty hands make them. */
 import type { Pixels } from "../../src/model/assets.ts";
 import type { Gray } from "../../src/recognize/image/gray.ts";
-import { findThresholds, inkUnder } from "../../src/recognize/image/ink.ts";
+import { pictureOf } from "../../src/recognize/image/leveling.ts";
 import type { Orientation } from "../../src/recognize/image/orientation.ts";
 import { type Lie, uprightOf } from "../../src/recognize/image/upright.ts";
 import type { Chance } from "../../train/random.ts";
@@ -19,8 +19,7 @@ export function degrade(gray: Gray, { turn, skew, noise }: Degraded, chance: Cha
 }
 
 function turned(gray: Gray, lie: Lie): Gray {
-  const thresholds = findThresholds(gray);
-  return uprightOf({ gray, ink: inkUnder(gray, thresholds), thresholds }, lie).gray;
+  return uprightOf(pictureOf(gray), lie).gray;
 }
 
 function noisy({ width, height, data }: Gray, chance: Chance): Gray {

@@ -35,12 +35,12 @@ export function findComponents(ink: Ink): Components {
 /** The components of ink that is given as runs. */
 export function componentsOf(found: Runs, height: number): Components {
   const parents = joinRuns(found, height);
-  const numbers = new Int32Array(found.count).fill(-1);
+  const { component } = found;
   let count = 0;
+  // A parent comes before its children, so that its component is known when they ask.
   for (let run = 0; run < found.count; run++) {
-    const root = rootOf(parents, run);
-    if (numbers[root] === -1) numbers[root] = count++;
-    found.component[run] = numbers[root] as number;
+    const parent = parents[run] as number;
+    component[run] = parent === run ? count++ : (component[parent] as number);
   }
   return measured(found, count);
 }
@@ -115,7 +115,8 @@ function rootOf(parents: Int32Array, run: number): number {
 }
 
 function union(parents: Int32Array, a: number, b: number): void {
-  const [first, second] = [rootOf(parents, a), rootOf(parents, b)];
+  const first = rootOf(parents, a);
+  const second = rootOf(parents, b);
   if (first < second) parents[second] = first;
   else parents[first] = second;
 }
@@ -126,7 +127,9 @@ function measured(runs: Runs, count: number): Components {
   const [x1, y1, area] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   for (let run = 0; run < runs.count; run++) {
     const at = runs.component[run] as number;
-    const [start, end, row] = [runs.start[run] as number, runs.end[run] as number, runs.row[run] as number];
+    const start = runs.start[run] as number;
+    const end = runs.end[run] as number;
+    const row = runs.row[run] as number;
     if (start < (x0[at] as number)) x0[at] = start;
     if (end > (x1[at] as number)) x1[at] = end;
     if (row < (y0[at] as number)) y0[at] = row;

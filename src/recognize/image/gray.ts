@@ -36,7 +36,5 @@ function brightnessOf(pixel: number): number {
 }
 
 function turnedRound(pixel: number): number {
-  return (
-    (pixel >>> 24) | ((pixel >>> 8) & 0xff00) | ((pixel << 8) & 0xff0000) | ((pixel & 255) << 24)
-  );
+  return (pixel >>> 24) | ((pixel >>> 8) & 0xff00) | ((pixel << 8) & 0xff0000) | ((pixel & 255) << 24);
 }

@@ -2,7 +2,8 @@
 import type { Pixels } from "../../model/assets.ts";
 import { type Components, findComponents } from "./components.ts";
 import { type Gray, grayOf } from "./gray.ts";
-import { findThresholds, type Ink, inkUnder } from "./ink.ts";
+import type { Ink } from "./ink.ts";
+import { pictureOf } from "./leveling.ts";
 import { findOrientation, type Orientation } from "./orientation.ts";
 import { uprightOf } from "./upright.ts";
 
@@ -22,12 +23,10 @@ export interface PageImage {
 
 /** Turns a picture of a page upright; where the way up is doubtful it is left as it is. */
 export function readPageImage(pixels: Pixels): PageImage {
-  const gray = grayOf(pixels);
-  const thresholds = findThresholds(gray);
-  const ink = inkUnder(gray, thresholds);
-  const components = findComponents(ink);
+  const picture = pictureOf(grayOf(pixels));
+  const { gray, ink, components } = picture;
   const orientation = findOrientation(components, gray);
-  const upright = uprightOf({ gray, ink, thresholds }, orientation);
+  const upright = uprightOf(picture, orientation);
   if (upright.gray === gray) return { gray, ink, components, orientation };
   return { ...upright, components: findComponents(upright.ink), orientation };
 }

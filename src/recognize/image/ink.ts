@@ -48,28 +48,25 @@ export function findThresholds(gray: Gray, options: InkOptions = inkDefaults): T
 }
 
 /** The pixels of a picture that are darker than its thresholds. */
-export function inkUnder(gray: Gray, { wide, high, sums, least }: Thresholds): Ink {
-  const { width, height } = gray;
+export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: Thresholds): Ink {
   const ink = new Uint8Array(width * height);
-  for (let row = 0, square = 0; row < high; row++)
-    for (let column = 0; column < wide; column++, square++)
+  const whole = width - (width % grain);
+  for (let y = 0; y < height; y++) {
+    let square = (y >> grainBits) * wide;
+    const row = y * width;
+    for (let at = row; at < row + whole; at += grain, square++) {
       // Squares of nothing but white are most of a page.
-      if (sums[square] !== 255 * grain * grain)
-        markSquare(ink, gray, column * grain, row * grain, least[square] as number);
+      if (sums[square] === 255 * grain * grain) continue;
+      const dark = least[square] as number;
+      if ((data[at] as number) < dark) ink[at] = 1;
+      if ((data[at + 1] as number) < dark) ink[at + 1] = 1;
+      if ((data[at + 2] as number) < dark) ink[at + 2] = 1;
+      if ((data[at + 3] as number) < dark) ink[at + 3] = 1;
+    }
+    for (let at = row + whole; at < row + width; at++)
+      if ((data[at] as number) < (least[square] as number)) ink[at] = 1;
+  }
   return { width, height, data: ink };
-}
-
-function markSquare(
-  ink: Uint8Array,
-  { width, height, data }: Gray,
-  x: number,
-  y: number,
-  least: number,
-): void {
-  const right = Math.min(width, x + grain) - x;
-  const end = Math.min(height, y + grain) * width;
-  for (let row = y * width + x; row < end; row += width)
-    for (let at = row; at < row + right; at++) if ((data[at] as number) < least) ink[at] = 1;
 }
 
 /** Sums of brightness over the squares of a picture. */

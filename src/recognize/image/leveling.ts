@@ -1,6 +1,7 @@
 /** Pictures whose lines lean made level. */
 import type { Gray } from "./gray.ts";
-import { grainBits, type Ink, type Thresholds } from "./ink.ts";
+import { type Components, findComponents, type Runs } from "./components.ts";
+import { findThresholds, grainBits, type Ink, inkUnder, type Thresholds } from "./ink.ts";
 import type { Orientation } from "./orientation.ts";
 
 /** A picture and its ink. */
@@ -9,17 +10,30 @@ export interface Inked {
   readonly ink: Ink;
 }
 
+/** A picture as it lay, with what its ink was told by. */
+export interface Picture extends Inked {
+  readonly thresholds: Thresholds;
+  readonly components: Components;
+}
+
+/** Finds the ink of a picture and its components. */
+export function pictureOf(gray: Gray): Picture {
+  const thresholds = findThresholds(gray);
+  const ink = inkUnder(gray, thresholds);
+  return { gray, thresholds, ink, components: findComponents(ink) };
+}
+
 /** Turns back around the middle, each pixel mixed from the four it comes from, and tells ink by known thresholds. */
 export function leveled(
-  gray: Gray,
-  thresholds: Thresholds,
+  { gray, thresholds, components }: Picture,
   { turn, skew }: Pick<Orientation, "turn" | "skew">,
 ): Inked {
   const [width, height] = turn % 180 === 0 ? [gray.width, gray.height] : [gray.height, gray.width];
   const [fromX, fromY] = originsOf(gray, turn, skew);
   const out = new Uint8Array(width * height).fill(255);
   const ink = new Uint8Array(width * height);
-  const mixer: Mixer = { gray, thresholds, fromX, fromY, out, ink };
+  const least = nearInk(components.runs, thresholds);
+  const mixer: Mixer = { gray, wide: thresholds.wide, least, fromX, fromY, out, ink };
   const strip = stripOf(width, turn);
   for (let left = 0; left < width; left += strip)
     for (let y = 0; y < height; y++) {
@@ -50,7 +64,11 @@ interface Origin {
 }
 
 /** Origins along both sides of the picture as it lay. */
-function originsOf({ width, height }: Gray, turn: Orientation["turn"], skew: number): readonly [Origin, Origin] {
+function originsOf(
+  { width, height }: Gray,
+  turn: Orientation["turn"],
+  skew: number,
+): readonly [Origin, Origin] {
   const angle = (skew * Math.PI) / 180;
   const [cos, sin] = [Math.round(65536 * Math.cos(angle)), Math.round(65536 * Math.sin(angle))];
   const [midX, midY] = turn % 180 === 0 ? [width / 2, height / 2] : [height / 2, width / 2];
@@ -74,7 +92,11 @@ function originsOf({ width, height }: Gray, turn: Orientation["turn"], skew: num
 }
 
 /** From and up to which x the pixels of a row come from within a side of this length, its last pixel left out. */
-function insideOf({ at, right, down }: Origin, y: number, length: number): readonly [first: number, end: number] {
+function insideOf(
+  { at, right, down }: Origin,
+  y: number,
+  length: number,
+): readonly [first: number, end: number] {
   const [lowest, highest] = [0, 65536 * (length - 1) - 1];
   const start = at + y * down;
   if (right === 0) return start >= lowest && start <= highest ? [0, Infinity] : [0, 0];
@@ -82,10 +104,28 @@ function insideOf({ at, right, down }: Origin, y: number, length: number): reado
   return [Math.ceil((near - start) / right), Math.floor((far - start) / right) + 1];
 }
 
+/** The thresholds of squares that have ink in them or beside them; 0 for all others. */
+function nearInk({ count, start, end, row }: Runs, { wide, high, least }: Thresholds): Uint8Array {
+  const near = new Uint8Array(least.length);
+  for (let run = 0; run < count; run++) {
+    const y = (row[run] as number) >> grainBits;
+    const [first, last] = [
+      ((start[run] as number) >> grainBits) - 1,
+      ((end[run] as number) >> grainBits) + 1,
+    ];
+    for (let v = Math.max(0, y - 1); v <= Math.min(high - 1, y + 1); v++)
+      for (let at = v * wide + Math.max(0, first), to = v * wide + Math.min(wide - 1, last); at <= to; at++)
+        near[at] = least[at] as number;
+  }
+  return near;
+}
+
 /** What rows are mixed from, and where they go. */
 interface Mixer {
   readonly gray: Gray;
-  readonly thresholds: Thresholds;
+  /** Thresholds of squares, in rows of `wide`; 0 where no ink is near. */
+  readonly wide: number;
+  readonly least: Uint8Array;
   readonly fromX: Origin;
   readonly fromY: Origin;
   readonly out: Uint8Array;
@@ -95,8 +135,7 @@ interface Mixer {
 /** Mixes the pixels of row `y`, which begins at `row`, from `start` up to `end`. */
 function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number): void {
   const { width, data } = mixer.gray;
-  const { wide, least } = mixer.thresholds;
-  const { fromX, fromY, out, ink } = mixer;
+  const { wide, least, fromX, fromY, out, ink } = mixer;
   const [rightX, rightY] = [fromX.right, fromY.right];
   let placeX = fromX.at + y * fromX.down + start * rightX;
   let placeY = fromY.at + y * fromY.down + start * rightY;
@@ -105,17 +144,21 @@ function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number
     const top = placeY >> 16;
     const at = top * width + left;
     const a = data[at] as number;
+    const darkest = least[(top >> grainBits) * wide + (left >> grainBits)] as number;
+    // Most of a page is paper, which looks the same however it is turned.
+    if (darkest === 0) {
+      out[to] = a;
+      continue;
+    }
     const b = data[at + 1] as number;
     const c = data[at + width] as number;
     const d = data[at + width + 1] as number;
-    // Most of a clean page is white.
-    if ((a & b & c & d) === 255) continue;
     const right = (placeX >> 8) & 255;
     const below = (placeY >> 8) & 255;
     const upper = (a << 8) + (b - a) * right;
     const lower = (c << 8) + (d - c) * right;
     const mixed = ((upper << 8) + (lower - upper) * below + 32768) >> 16;
     out[to] = mixed;
-    if (mixed < (least[(top >> grainBits) * wide + (left >> grainBits)] as number)) ink[to] = 1;
+    if (mixed < darkest) ink[to] = 1;
   }
 }

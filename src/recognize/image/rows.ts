@@ -51,13 +51,10 @@ export function findRows(
     const [top, bottom] = [(y0[at] as number) - shift, (y1[at] as number) - shift];
     const left = x0[at] as number;
     const shelf = Math.round((top + bottom) / 2 / height);
-    const near = [shelf - 1, shelf, shelf + 1].flatMap((key) => open.get(key) ?? []);
     let row: OpenRow | null = null;
-    for (const other of near) {
-      if (left - other.right > options.gap * height) continue;
-      const shared = Math.min(bottom, other.bottom) - Math.max(top, other.top);
-      if (shared < options.beside * Math.min(bottom - top, other.bottom - other.top)) continue;
-      if (row === null || other.right > row.right) row = other;
+    for (let key = shelf - 1; key <= shelf + 1; key++) {
+      const other = rowOn(open.get(key), { left, top, bottom }, options.gap * height, options.beside);
+      if (other !== null && (row === null || other.right > row.right)) row = other;
     }
     if (row === null) {
       row = { members: [], top, bottom, right: 0 };
@@ -71,6 +68,28 @@ export function findRows(
     row.bottom += (bottom - row.bottom) / 4;
   }
   return rows.map((row) => finished(row.members, components, lift));
+}
+
+/** The row of a shelf that a letter goes on, the nearest if several; rows that ended too far to the left are taken out. */
+function rowOn(
+  shelf: OpenRow[] | undefined,
+  { left, top, bottom }: { readonly left: number; readonly top: number; readonly bottom: number },
+  gap: number,
+  beside: number,
+): OpenRow | null {
+  if (shelf === undefined) return null;
+  let found: OpenRow | null = null;
+  let kept = 0;
+  for (const row of shelf) {
+    // Letters come from left to right: no later one is nearer.
+    if (left - row.right > gap) continue;
+    shelf[kept++] = row;
+    const shared = Math.min(bottom, row.bottom) - Math.max(top, row.top);
+    if (shared < beside * Math.min(bottom - top, row.bottom - row.top)) continue;
+    if (found === null || row.right > found.right) found = row;
+  }
+  shelf.length = kept;
+  return found;
 }
 
 function shelve(open: Map<number, OpenRow[]>, shelf: number, row: OpenRow): void {

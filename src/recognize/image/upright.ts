@@ -1,7 +1,6 @@
 /** Pictures turned upright. */
 import type { Gray } from "./gray.ts";
-import type { Thresholds } from "./ink.ts";
-import { type Inked, leveled, stripOf } from "./leveling.ts";
+import { type Inked, leveled, type Picture, stripOf } from "./leveling.ts";
 import type { Orientation } from "./orientation.ts";
 
 /** How a page lies, without how sure we are. */
@@ -15,8 +14,8 @@ const straight = 0.1;
  *
  * Where the page leans, ink is told anew from the mixed pixels, but by the thresholds that are known.
  */
-export function uprightOf(lying: Inked & { readonly thresholds: Thresholds }, { turn, skew }: Lie): Inked {
-  if (Math.abs(skew) >= straight) return leveled(lying.gray, lying.thresholds, { turn, skew });
+export function uprightOf(lying: Picture, { turn, skew }: Lie): Inked {
+  if (Math.abs(skew) >= straight) return leveled(lying, { turn, skew });
   if (turn === 0) return lying;
   return { gray: turnedBack(lying.gray, turn), ink: turnedBack(lying.ink, turn) };
 }

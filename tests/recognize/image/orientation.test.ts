@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findComponents } from "../../../src/recognize/image/components.ts";
 import type { Gray } from "../../../src/recognize/image/gray.ts";
-import { findInk, findThresholds, inkUnder } from "../../../src/recognize/image/ink.ts";
-import type { Inked } from "../../../src/recognize/image/leveling.ts";
+import { findInk } from "../../../src/recognize/image/ink.ts";
+import { type Inked, pictureOf } from "../../../src/recognize/image/leveling.ts";
 import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
 import { asItLay, type Lie, uprightOf } from "../../../src/recognize/image/upright.ts";
 import { blacken, cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";
@@ -10,8 +10,7 @@ import { blacken, cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../
 const text = textSheet(600, 700);
 
 function uprightFrom(gray: Gray, lie: Lie): Inked {
-  const thresholds = findThresholds(gray);
-  return uprightOf({ gray, ink: inkUnder(gray, thresholds), thresholds }, lie);
+  return uprightOf(pictureOf(gray), lie);
 }
 
 function orientationOf(gray: Gray): Orientation {
@@ -78,14 +77,17 @@ describe("turning upright", () => {
     expect(Math.abs(orientationOf(level.gray).skew)).toBeLessThanOrEqual(0.1);
   });
 
-  test.each([0, 1, 2, 3])("of a page that leans and is turned by %i quarters does both at once", (quarters) => {
-    const turn = (90 * quarters) as Orientation["turn"];
-    const both = uprightFrom(turned(leaning(text, 4), quarters), { turn, skew: 4 }).gray;
-    const apart = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 }).gray;
-    expect([both.width, both.height]).toEqual([apart.width, apart.height]);
-    const unlike = both.data.filter((value, at) => Math.abs(value - (apart.data[at] as number)) > 8);
-    expect(unlike.length).toBeLessThan(0.002 * both.data.length);
-  });
+  test.each([0, 1, 2, 3])(
+    "of a page that leans and is turned by %i quarters does both at once",
+    (quarters) => {
+      const turn = (90 * quarters) as Orientation["turn"];
+      const both = uprightFrom(turned(leaning(text, 4), quarters), { turn, skew: 4 }).gray;
+      const apart = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 }).gray;
+      expect([both.width, both.height]).toEqual([apart.width, apart.height]);
+      const unlike = both.data.filter((value, at) => Math.abs(value - (apart.data[at] as number)) > 8);
+      expect(unlike.length).toBeLessThan(0.002 * both.data.length);
+    },
+  );
 
   test("of a page that leans finds the ink that its level picture has", () => {
     const { gray, ink } = uprightFrom(leaning(text, 4), { turn: 0, skew: 4 });

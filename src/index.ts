@@ -76,6 +76,7 @@ export {
   type OcrOrder,
   openReader,
   type TesseractCore,
+  tesseractSettings,
 } from "./recognize/ocr/tesseract-core.ts";
 export { engineOfThreads, type OcrThread, type ThreadEngineOptions } from "./recognize/ocr/thread-engine.ts";
 export {

@@ -3,7 +3,7 @@ import { execFile, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
-import { graymapOf, parseHocr } from "../index.ts";
+import { graymapOf, parseHocr, tesseractSettings } from "../index.ts";
 
 /** How Tesseract is run. */
 export interface TesseractOptions {
@@ -44,8 +44,7 @@ function recognize(image: Gray, request: OcrRequest, folder: readonly string[]):
     "-",
     "-l",
     request.languages.join("+"),
-    "--psm",
-    "3",
+    ...Object.entries(tesseractSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     "--dpi",
     String(request.dotsPerInch),
     "hocr",

@@ -10,9 +10,9 @@ const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?
 
 /** What may stand before a caption's word: "Supplementary Fig. S2". */
 const CAPTION_PREFIX = new RegExp(String.raw`^(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?`, "i");
-/** What follows a caption's word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).". */
+/** What follows a caption's word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Figure 2a–c". */
 const CAPTION_NUMBER = new RegExp(
-  String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))` +
+  String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))(?:(?<=\d\p{LC})[–-]\p{LC}(?![\p{L}\p{N}]))?` +
     CLOSE,
   "u",
 );

@@ -32,11 +32,11 @@ function isFloat({ type }: Block): boolean {
   return type === "table" || type === "figure" || type === "caption";
 }
 
-/** Whether a caption speaks of a table or of a figure, as the float is one; one that the file states may say neither. */
+/** Whether a caption speaks of a table or of a figure, as the float is one; one without a label may be either's. */
 function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const first = lines[0] === undefined ? "" : textOf(lines[0]);
   const label = captionLabelOf(first.trim());
-  if (label === null && lines[0]?.hint?.stated === true) return true;
+  if (label === null && (lines[0]?.hint?.stated === true || float.type === "figure")) return true;
   const table = label?.word === "table";
   return table === (float.type === "table");
 }

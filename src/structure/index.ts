@@ -30,6 +30,7 @@ import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
 import { addSentences } from "./sentences.ts";
 import { findStatedFront } from "./stated.ts";
+import { markUnlabelled } from "./unlabelled-captions.ts";
 
 /** What is known besides the flow, and what may be used of it. */
 export interface StructureOptions {
@@ -55,10 +56,8 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const sections = extendSections(options.sectionTables ?? []);
   const body = lines.filter((line) => line.place === "body");
   const survey = surveyOf(body, profile, options.outline, sections);
-  const judged = markReferences(classifyLines(body, profile, roleDefaults, survey), profile, {
-    ...referenceDefaults,
-    sections,
-  });
+  const classified = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const judged = markReferences(classified, profile, { ...referenceDefaults, sections });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findStatedFront(judged) ?? findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));

@@ -291,7 +291,7 @@ function flowsOn(above: FlowLine, line: FlowLine): boolean {
   return (
     alike &&
     isBold(line) &&
-    (/\p{L}[-‐,]$/u.test(textOf(above).trim()) || /^\p{Ll}/u.test(textOf(line).trim()))
+    (/[\p{L})][-‐,:]$/u.test(textOf(above).trim()) || /^[\p{Ll}(]/u.test(textOf(line).trim()))
   );
 }
 

@@ -71,6 +71,7 @@ describe("labels of captions", () => {
     ["Figure 3. The end", "caption figure 3 | The end"],
     ["Fig. 3a shows", "caption figure 3.1 | shows"],
     ["Fig. (4). The end", "caption figure 4 | The end"],
+    ["FIGURE 8.7A–C A horn", "caption figure 8.7.1 | A horn"],
     ["Table II: Results", "caption table 2 | Results"],
     ["Abb. 2 Das Haus", "caption figure 2 | Das Haus"],
     ["Рис. 1 – Схема", "caption figure 1 | Схема"],

@@ -238,29 +238,29 @@ function withinColumn(
 }
 
 /** A row of text that one piece crosses the gutter in crosses it with all its pieces. */
-function takeCrossedRows({ across, left, right }: Band): Band {
-  const crossing = across.filter(({ letters }) => letters > 0).sort((a, b) => middleOf(a) - middleOf(b));
-  if (crossing.length === 0) return { across, left, right };
-  const isCrossed = (piece: Piece): boolean => {
-    if (piece.letters === 0) return false;
-    const y = middleOf(piece);
-    let [low, high] = [0, crossing.length];
-    while (low < high) {
-      const at = (low + high) >> 1;
-      if (middleOf(crossing[at] as Piece) < y) low = at + 1;
-      else high = at;
-    }
-    const reach = 0.3 * piece.size;
-    return [crossing[low - 1], crossing[low]].some(
-      (other) => other !== undefined && Math.abs(middleOf(other) - y) <= reach,
-    );
-  };
-  const stays = (piece: Piece): boolean => !isCrossed(piece);
-  return {
-    across: [...across, ...left.filter(isCrossed), ...right.filter(isCrossed)],
-    left: left.filter(stays),
-    right: right.filter(stays),
-  };
+function takeCrossedRows(band: Band): Band {
+  const rows = middlesOf(band.across.filter(({ letters }) => letters > 0));
+  if (rows.length === 0) return band;
+  const across = [...band.across];
+  const staying = (pieces: readonly Piece[]): readonly Piece[] =>
+    pieces.filter((piece) => {
+      const crossed = piece.letters > 0 && isNear(rows, middleOf(piece), 0.3 * piece.size);
+      if (crossed) across.push(piece);
+      return !crossed;
+    });
+  return { left: staying(band.left), right: staying(band.right), across };
+}
+
+/** Whether one of ascending numbers is within reach of another. */
+function isNear(numbers: ArrayLike<number>, number: number, reach: number): boolean {
+  const at = placeAbove(numbers, number);
+  const before = at > 0 && number - (numbers[at - 1] as number) <= reach;
+  return before || (at < numbers.length && (numbers[at] as number) - number <= reach);
+}
+
+/** The middles of pieces from top to bottom. */
+function middlesOf(pieces: readonly Piece[]): Float64Array {
+  return Float64Array.from(pieces, middleOf).sort();
 }
 
 function middleOf({ box }: Piece): number {
@@ -269,10 +269,11 @@ function middleOf({ box }: Piece): number {
 
 /** Bands from top to bottom: each begins with pieces that cross, if any do. */
 function bandsOf(across: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): readonly Band[] {
+  if (across.length === 0) return [{ across, left, right }];
   const sorted = [...across].sort((a, b) => a.box.y0 - b.box.y0);
   const tops: { y0: number; pieces: Piece[] }[] = [{ y0: -Infinity, pieces: [] }];
   let bottom = -Infinity;
-  const sides = [...left, ...right].map(middleOf).sort((a, b) => a - b);
+  const sides = middlesOf([...left, ...right]);
   for (const piece of sorted) {
     const middle = middleOf(piece);
     const next = sides[placeAbove(sides, bottom)];
@@ -289,8 +290,9 @@ function bandsOf(across: readonly Piece[], left: readonly Piece[], right: readon
 }
 
 /** Index of the first of ascending numbers that is above another. */
-function placeAbove(numbers: readonly number[], number: number): number {
-  let [low, high] = [0, numbers.length];
+function placeAbove(numbers: ArrayLike<number>, number: number): number {
+  let low = 0;
+  let high = numbers.length;
   while (low < high) {
     const at = (low + high) >> 1;
     if ((numbers[at] as number) <= number) low = at + 1;
@@ -306,22 +308,30 @@ function placeAbove(numbers: readonly number[], number: number): number {
  *     last line is short                       nothing stands beside it
  */
 function attachTails(band: Band, size: number, options: ColumnOptions): Band {
-  if (band.across.length === 0) return band;
+  const pieces = [...band.left, ...band.right];
+  const first = pieces[0];
+  if (band.across.length === 0 || first === undefined) return band;
   let bottom = Math.max(...band.across.map(({ box }) => box.y1));
+  const isTail = (piece: Piece): boolean =>
+    piece.box.y1 - bottom <= options.leading * size && !standsBeside(piece, pieces);
+  // Most often nothing is sorted: the highest piece is the first line of a column.
+  if (!isTail(pieces.reduce((top, piece) => (piece.box.y0 < top.box.y0 ? piece : top), first))) return band;
   const across = [...band.across];
-  const rows = [...band.left, ...band.right].sort((a, b) => a.box.y0 - b.box.y0);
   const taken = new Set<Piece>();
-  for (const piece of rows) {
-    const { box } = piece;
-    if (box.y1 - bottom > options.leading * size) break;
-    if (rows.some((other) => other !== piece && overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0))
-      break;
+  for (const piece of pieces.toSorted((a, b) => a.box.y0 - b.box.y0)) {
+    if (!isTail(piece)) break;
     across.push(piece);
     taken.add(piece);
-    bottom = box.y1;
+    bottom = piece.box.y1;
   }
   const stays = (piece: Piece): boolean => !taken.has(piece);
   return { across, left: band.left.filter(stays), right: band.right.filter(stays) };
+}
+
+/** Whether another piece has heights in common with a piece. */
+function standsBeside(piece: Piece, pieces: readonly Piece[]): boolean {
+  const { y0, y1 } = piece.box;
+  return pieces.some((other) => other !== piece && overlap(y0, y1, other.box.y0, other.box.y1) > 0);
 }
 
 /** Bands without columns join the crossing pieces of the next one. */

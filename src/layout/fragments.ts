@@ -70,8 +70,9 @@ export function findFragments(
 
 /** The font size that a space between two words is measured by. */
 function spaceSize(word: Word, before: Word | undefined, { unlike }: FragmentOptions): number {
-  if (before === undefined) return word.size;
-  const [small, large] = word.size < before.size ? [word, before] : [before, word];
+  if (before === undefined || before.size === word.size) return word.size;
+  const small = word.size < before.size ? word : before;
+  const large = word.size < before.size ? before : word;
   return large.size >= unlike * small.size && /\p{L}{2}/u.test(large.text) ? small.size : large.size;
 }
 
@@ -200,15 +201,32 @@ function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row 
 function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly (readonly Word[])[] {
   const result: Word[][] = rows.map(() => []);
   rows.forEach((row, index) => {
-    for (const word of row.words) result[hostRow(rows, index, word, options) ?? index]?.push(word);
+    const largest = largestNear(rows, index);
+    for (const word of row.words) {
+      const host = largest < taller * word.size ? null : hostRow(rows, index, word, options);
+      result[host ?? index]?.push(word);
+    }
   });
   return result.filter((row) => row.length > 0);
 }
 
+/** Rows above and below a row that may be taller and hold it. */
+const hostRows = 4;
+/** How many times as large as small print the letters around it are. */
+const taller = 1.15;
+
+/** Font size of the largest of the rows around a row. */
+function largestNear(rows: readonly Row[], index: number): number {
+  let largest = 0;
+  for (let other = Math.max(0, index - hostRows); other <= index + hostRows && other < rows.length; other++)
+    if (other !== index) largest = Math.max(largest, (rows[other] as Row).size);
+  return largest;
+}
+
 function hostRow(rows: readonly Row[], index: number, word: Word, options: FragmentOptions): number | null {
-  for (let other = Math.max(0, index - 4); other < Math.min(rows.length, index + 5); other++) {
-    const row = rows[other];
-    if (row === undefined || other === index || row.size < 1.15 * word.size) continue;
+  for (let other = Math.max(0, index - hostRows); other <= index + hostRows && other < rows.length; other++) {
+    const row = rows[other] as Row;
+    if (other === index || row.size < taller * word.size) continue;
     const top = row.baseline - options.ascent * row.size;
     const bottom = row.baseline + options.descent * row.size;
     if (word.baseline < top + 0.2 * row.size || word.baseline > bottom + 0.25 * row.size) continue;
@@ -216,7 +234,7 @@ function hostRow(rows: readonly Row[], index: number, word: Word, options: Fragm
     if (
       row.words.some(
         (member) =>
-          member.size >= 1.15 * word.size &&
+          member.size >= taller * word.size &&
           word.box.x0 - member.box.x1 < near &&
           member.box.x0 - word.box.x1 < near,
       )

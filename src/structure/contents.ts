@@ -141,11 +141,18 @@ const titleSize = 1.08;
 
 /** A title as entries and headings share it: folded, without its number. */
 export function titleKey(title: string): string {
-  const text = title.trim();
+  return lettersOf(withoutNumber(title.trim()));
+}
+
+function withoutNumber(text: string): string {
   const label = parseLabel(text);
   const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
   const unnumbered = /^[\d.]/.test(bare) ? bare.replace(/^[\d.]+(?=\p{L})/u, "") : bare;
-  return foldHeading(unnumbered === "" ? text : unnumbered).replace(/[^\p{L}\p{N}]+/gu, "");
+  return unnumbered === "" ? text : unnumbered;
+}
+
+function lettersOf(text: string): string {
+  return foldHeading(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Lines that a title may be written over. */
@@ -162,10 +169,23 @@ const headLength = 12;
 /** A line of so many words has its whole label in it. */
 const labelWords = 6;
 
-/** Whether a title may begin with a whole line of this text. */
-function mayBegin(text: string, key: string, heads: ReadonlySet<string>): boolean {
-  if (key.length < headLength || heads.has(key.slice(0, headLength))) return true;
-  return text.split(" ", labelWords).length < labelWords;
+/** Whether a title may begin with a whole line of this text: only the first words of long ones are folded. */
+function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
+  if (!hasWords(text, labelWords)) return true;
+  const words = withoutNumber(text);
+  const end = words.indexOf(" ", 2 * headLength);
+  const head = lettersOf(end < 0 ? words : words.slice(0, end));
+  return head.length < headLength || heads.has(head.slice(0, headLength));
+}
+
+/** Whether a text has at least so many words. */
+function hasWords(text: string, least: number): boolean {
+  let space = -1;
+  for (let words = 1; words < least; words++) {
+    space = text.indexOf(" ", space + 1);
+    if (space < 0) return false;
+  }
+  return true;
 }
 
 /** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
@@ -182,11 +202,9 @@ export function matchTitle<T>(
     if (line === undefined || line.source?.page !== first.source?.page) return undefined;
     if (count > 0 && lookOf(line) !== lookOf(first)) return undefined;
     title = `${title} ${textOf(line).trim()}`.trim();
-    if (title.length > longestTitle) return undefined;
-    const key = titleKey(title);
-    const found = find(key);
+    if (title.length > longestTitle || (count === 0 && !mayBegin(title, heads))) return undefined;
+    const found = find(titleKey(title));
     if (found !== undefined) return found;
-    if (count === 0 && !mayBegin(title, key, heads)) return undefined;
   }
   return undefined;
 }

@@ -1,19 +1,25 @@
 /** Names for what marks in the text point to. */
 import type { Aside, Content, Document, Inline } from "../model/document.ts";
 
-/** Visits all nodes that may stand in the body, parents first. */
-export function* contentOf(nodes: readonly Content[]): Generator<Content> {
+/** Lists all nodes that may stand in the body, parents first. */
+export function contentOf(nodes: readonly Content[]): readonly Content[] {
+  const all: Content[] = [];
+  addContent(nodes, all);
+  return all;
+}
+
+function addContent(nodes: readonly Content[], all: Content[]): void {
   for (const node of nodes) {
-    yield node;
-    if (node.type === "list") for (const item of node.children) yield* contentOf(item.children);
+    all.push(node);
+    if (node.type === "list") for (const item of node.children) addContent(item.children, all);
     else if (node.type === "table") {
-      for (const row of node.rows) for (const cell of row) yield* contentOf(cell.children);
-      if (node.caption !== null) yield node.caption;
+      for (const row of node.rows) for (const cell of row) addContent(cell.children, all);
+      if (node.caption !== null) all.push(node.caption);
     } else if (node.type === "figure") {
-      yield* node.children;
-      if (node.caption !== null) yield node.caption;
+      all.push(...node.children);
+      if (node.caption !== null) all.push(node.caption);
     } else if (node.type === "section" || node.type === "quote" || node.type === "aside")
-      yield* contentOf(node.children);
+      addContent(node.children, all);
   }
 }
 
@@ -45,7 +51,7 @@ export function noteNames(document: Document): ReadonlyMap<string, string> {
 }
 
 function asidesOf(document: Document): readonly Aside[] {
-  return [...contentOf(document.children)].filter((node) => node.type === "aside");
+  return contentOf(document.children).filter((node) => node.type === "aside");
 }
 
 function noteTargets(document: Document): readonly string[] {

@@ -10,7 +10,8 @@ import type { Box } from "../../model/geometry.ts";
 export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (readonly number[])[] {
   const sets = new Sets(boxes.length);
   const rows = new Map<number, RowRuns>();
-  boxes.forEach((box, index) => {
+  for (let index = 0; index < boxes.length; index++) {
+    const box = boxes[index] as Box;
     const first = Math.floor(box.x0 / cell);
     const last = Math.floor(box.x1 / cell);
     const bottom = Math.floor(box.y1 / cell);
@@ -19,7 +20,7 @@ export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (rea
       if (row === undefined) rows.set(y, (row = new RowRuns()));
       row.cover(first, last, index, sets);
     }
-  });
+  }
   return sets.lists();
 }
 
@@ -33,7 +34,8 @@ class RowRuns {
     const { starts, ends, owners } = this;
     const from = this.firstEndingAt(first);
     let to = from;
-    let [start, end] = [first, last];
+    let start = first;
+    let end = last;
     while (to < starts.length && (starts[to] as number) <= last) {
       sets.join(owners[to] as number, owner);
       start = Math.min(start, starts[to] as number);
@@ -58,10 +60,12 @@ class RowRuns {
 
   /** Index of the first run that ends at or after a cell. */
   private firstEndingAt(cell: number): number {
-    let [low, high] = [0, this.ends.length];
+    const { ends } = this;
+    let low = 0;
+    let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.ends[middle] as number) < cell) low = middle + 1;
+      if ((ends[middle] as number) < cell) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -73,7 +77,7 @@ export class Sets {
   private readonly parents: Int32Array;
 
   constructor(count: number) {
-    this.parents = Int32Array.from({ length: count }, (_, index) => index);
+    this.parents = new Int32Array(count).map((_, index) => index);
   }
 
   find(item: number): number {
@@ -90,7 +94,8 @@ export class Sets {
   }
 
   join(a: number, b: number): void {
-    const [one, two] = [this.find(a), this.find(b)];
+    const one = this.find(a);
+    const two = this.find(b);
     // The lower number leads, so that lists come out in the order of their first members.
     if (one < two) this.parents[two] = one;
     else this.parents[one] = two;

@@ -77,13 +77,14 @@ function sweep(rows: readonly (readonly Fragment[])[]): readonly Stretch[] {
       end = end === Infinity ? box.x1 : Math.max(end, box.x1);
     }
   }
-  const edges = new Float64Array([...wordStarts, ...wordEnds, ...gapStarts, ...gapEnds]).sort();
   const words = new Coverage(wordStarts, wordEnds);
   const gaps = new Coverage(gapStarts, gapEnds);
   const stretches: Stretch[] = [];
-  for (let at = 0; at + 1 < edges.length; at++) {
-    const [x0, x1] = [edges[at] as number, edges[at + 1] as number];
-    if (x1 > x0) stretches.push({ x0, x1, words: words.at(x0), gaps: gaps.at(x0) });
+  let x0 = Math.min(words.next(), gaps.next());
+  while (x0 < Infinity) {
+    const stretch = { x0, x1: 0, words: words.at(x0), gaps: gaps.at(x0) };
+    x0 = stretch.x1 = Math.min(words.next(), gaps.next());
+    if (x0 < Infinity) stretches.push(stretch);
   }
   return stretches;
 }
@@ -104,6 +105,13 @@ class Coverage {
     while (this.begun < this.starts.length && (this.starts[this.begun] as number) <= x) this.begun++;
     while (this.ended < this.ends.length && (this.ends[this.ended] as number) <= x) this.ended++;
     return this.begun - this.ended;
+  }
+
+  /** The next edge of a range behind the places asked for; infinity where there is none. */
+  next(): number {
+    const start = this.begun < this.starts.length ? (this.starts[this.begun] as number) : Infinity;
+    const end = this.ended < this.ends.length ? (this.ends[this.ended] as number) : Infinity;
+    return Math.min(start, end);
   }
 }
 

@@ -1,13 +1,15 @@
 /** What is bundled after `tsc` has written the modules of the library, which a user's own bundler takes as they are. */
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 
 /** The command: few files instead of some three hundred, which is a fifth of the time that a page takes. */
 const command = {
   input: {
     urtext: "dist/main.js",
-    "layout-thread": "dist/node/layout-thread.js",
-    "ocr-thread": "dist/node/ocr-thread.js",
-    "document-thread": "dist/server/document-thread.js",
+    "layout-thread": "thread:dist/node/layout-thread.js",
+    "ocr-thread": "thread:dist/node/ocr-thread.js",
+    "document-thread": "thread:dist/server/document-thread.js",
   },
   platform: "node",
   // Finds its WebAssembly file beside its own module.
@@ -15,12 +17,44 @@ const command = {
   // Without comments and indents, which are read on each start; names stay, for the sake of messages.
   output: {
     dir: "dist/bin",
-    format: "esm",
+    // Of modules of this kind Node 20 can be told to keep what it compiled; see `src/node/code-cache.ts`.
+    format: "cjs",
+    dynamicImportInCjs: false,
     chunkFileNames: "[name].js",
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   },
   logLevel: "silent",
+  plugins: [{ name: "command", resolveId, load, transform, generateBundle }],
 };
+
+/** Threads take kept code too, before anything else is loaded. */
+function resolveId(name) {
+  return name.startsWith("thread:") ? `\0${name}` : null;
+}
+
+function load(name) {
+  if (!name.startsWith("\0thread:")) return null;
+  const [cache, thread] = ["dist/node/code-cache.js", name.slice("\0thread:".length)].map((file) =>
+    JSON.stringify(path.resolve(file)),
+  );
+  return `import { keepOwnCode } from ${cache};\nkeepOwnCode({ writes: false });\nvoid import(${thread});\n`;
+}
+
+/** Modules of this kind resolve names in another way. */
+function transform(code) {
+  return code.replace(
+    /import\.meta\.resolve\(([^)]*)\)/g,
+    'require("node:url").pathToFileURL(require.resolve($1)).href',
+  );
+}
+
+/** Says beside the files which kind they are of and which build. */
+function generateBundle(_, bundle) {
+  const hash = createHash("sha256");
+  for (const name of Object.keys(bundle).toSorted()) hash.update(`${name}\n${bundle[name].code ?? ""}\n`);
+  const source = JSON.stringify({ type: "commonjs", build: hash.digest("hex").slice(0, 16) });
+  this.emitFile({ type: "asset", fileName: "package.json", source });
+}
 
 /** The web page with the whole program in it; PDFium, Tesseract and an example lie beside it. */
 const page = {

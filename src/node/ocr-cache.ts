@@ -1,9 +1,9 @@
 /** Results of recognition kept on disk by what was recognised, so that a second run is quick. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
 import path from "node:path";
 import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
+import { cacheFolder } from "./cache-folder.ts";
 
 /** Where results are kept, and how many. */
 export interface OcrCacheOptions {
@@ -21,9 +21,7 @@ const lookEvery = 50;
 
 /** Folders of the cache where nothing else is said. */
 export function ocrCacheFolder(): string {
-  const root = process.env["XDG_CACHE_HOME"];
-  const cache = root !== undefined && path.isAbsolute(root) ? root : path.join(homedir(), ".cache");
-  return path.join(cache, "urtext", "ocr");
+  return cacheFolder("ocr");
 }
 
 /**

@@ -9,8 +9,12 @@ export interface JobState {
   deliver(index: number, layout: PageLayout | null, diagnostics: readonly Diagnostic[]): void;
   /** Notes that a thread takes no more pages of this job: all are taken, or it is gone. */
   leave(thread: object): void;
-  /** Waits for a page and hands it out, once; null when this thread has to do it. */
-  page(index: number): Promise<LaidOutPage | null>;
+  /**
+   * Waits for a page and hands it out, once; null when this thread has to do it.
+   *
+   * Instead of waiting it asks this thread to help, which says whether it laid out some page.
+   */
+  page(index: number, help: () => Promise<boolean>): Promise<LaidOutPage | null>;
   /** Counts a page as done. */
   count(): void;
   /** Keeps threads from taking more pages. */
@@ -38,11 +42,14 @@ export function openJob({ pages, signal, onProgress }: LayoutJob, threads: Itera
       working.delete(thread);
       wakeUp();
     },
-    async page(index) {
+    async page(index, help) {
       while (true) {
         signal?.throwIfAborted();
         const page = ready.get(index) ?? null;
-        if (ready.delete(index) || working.size === 0) return page;
+        if (ready.delete(index)) return page;
+        if (await help()) continue;
+        if (ready.has(index)) continue;
+        if (working.size === 0) return null;
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },

@@ -20,13 +20,14 @@ export interface ThreadJob {
   readonly next: Int32Array;
 }
 
-/** What a thread answers: a page that is laid out, or that it takes no more pages of the job. */
-export type ThreadAnswer =
-  | {
-      readonly job: number;
-      readonly index: number;
-      /** Null for pages that the main thread has to recognise. */
-      readonly layout: PageLayout | null;
-      readonly diagnostics: readonly Diagnostic[];
-    }
-  | { readonly job: number; readonly index: null };
+/** A page that is laid out. */
+export interface PageAnswer {
+  readonly job: number;
+  readonly index: number;
+  /** Null for pages that the main thread has to recognise. */
+  readonly layout: PageLayout | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a thread answers: a page, or that it takes no more pages of the job. */
+export type ThreadAnswer = PageAnswer | { readonly job: number; readonly index: null };

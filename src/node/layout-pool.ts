@@ -1,6 +1,7 @@
 /** Page layout on worker threads. */
 import { Worker } from "node:worker_threads";
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import {
   beginPage,
   engineAddress,
@@ -13,6 +14,7 @@ import {
 } from "../index.ts";
 import { type JobState, openJob } from "./layout-job.ts";
 import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
+import { openTaker, type PageTaker } from "./page-taker.ts";
 
 /** Threads that lay out pages, for one file after the other. */
 export interface LayoutPool {
@@ -24,7 +26,7 @@ export interface LayoutPool {
 
 /** How to start threads. */
 export interface LayoutPoolOptions {
-  /** How many; 1 means that the calling thread does the work and no thread is started. */
+  /** How many, the calling thread included: 1 means that it does the work alone and no thread is started. */
   readonly workers: number;
   /** PDFium, when it is compiled already. */
   readonly wasm?: WebAssembly.Module;
@@ -52,10 +54,10 @@ export async function openLayoutPool(options: LayoutPoolOptions): Promise<Layout
   const wasm = options.wasm ?? (await compileEngine());
   const threads = new Set<Worker>();
   const jobs = new Map<number, JobState>();
-  for (let count = 0; count < options.workers; count++) threads.add(startThread({ wasm }, threads, jobs));
+  for (let count = 1; count < options.workers; count++) threads.add(startThread({ wasm }, threads, jobs));
   let last = 0;
   return {
-    engine: (job) => runJob(job, ++last, threads, jobs),
+    engine: (job) => runJob(job, ++last, { wasm, threads, jobs }),
     async close() {
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },
@@ -82,13 +84,15 @@ function startThread(start: ThreadStart, threads: Set<Worker>, jobs: ReadonlyMap
   return thread;
 }
 
-/** Sends the job to all threads and gives what comes back in the order of its pages. */
-async function* runJob(
-  job: LayoutJob,
-  id: number,
-  threads: ReadonlySet<Worker>,
-  jobs: Map<number, JobState>,
-): AsyncGenerator<PageLayout> {
+/** The threads of a pool, and what they work on. */
+interface Crew extends ThreadStart {
+  readonly threads: ReadonlySet<Worker>;
+  readonly jobs: Map<number, JobState>;
+}
+
+/** Sends the job to all threads, takes part, and gives what is done in the order of its pages. */
+async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<PageLayout> {
+  const { threads, jobs } = crew;
   const { bytes, pages, password, signal, report } = job;
   signal?.throwIfAborted();
   if (job.ocr?.mode === "always") return yield* layOutHere(job);
@@ -107,9 +111,10 @@ async function* runJob(
     thread.ref();
     thread.postMessage(message, []);
   }
+  const hand = openHand(message, crew, state);
   try {
     const all = inOrder(pages.keys(), pagesAtOnce(job), async (index, stop) => {
-      const page = await state.page(index);
+      const page = await state.page(index, hand.help);
       if (page !== null) return { result: Promise.resolve(page) };
       const { result } = await beginPage({ ...job, signal: stop }, pages[index] as number);
       return { result: result.finally(state.count) };
@@ -120,7 +125,32 @@ async function* runJob(
     }
   } finally {
     state.stop();
+    hand.close();
     jobs.delete(id);
     if (jobs.size === 0) for (const thread of threads) thread.unref();
   }
+}
+
+/** The calling thread's share of a job. */
+interface Hand {
+  /** Lays out a page that nobody has taken; false when there is none. */
+  help(): Promise<boolean>;
+  close(): void;
+}
+
+/** Opens the file once more for the calling thread's share, as what is found there has to be told in order. */
+function openHand(message: ThreadJob, start: ThreadStart, state: JobState): Hand {
+  let taker: Promise<PageTaker | null> | null = null;
+  return {
+    async help() {
+      taker ??= openTaker(message, start).catch(() => null);
+      const page = (await (await taker)?.take()) ?? null;
+      if (page === null) return false;
+      state.deliver(page.index, page.layout, page.diagnostics);
+      // What other threads have done meanwhile comes in between two pages.
+      await setImmediate();
+      return true;
+    },
+    close: () => void taker?.then((open) => open?.close()),
+  };
 }

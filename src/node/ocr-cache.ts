@@ -51,7 +51,9 @@ const edition = 2;
 
 function keyOf({ name }: OcrEngine, { width, height, data }: Gray, request: OcrRequest): string {
   const { languages, dotsPerInch } = request;
-  const hash = createHash("sha256").update(JSON.stringify([edition, name, languages, dotsPerInch, width, height]));
+  const hash = createHash("sha256").update(
+    JSON.stringify([edition, name, languages, dotsPerInch, width, height]),
+  );
   return hash.update(data).digest("hex");
 }
 

@@ -1,0 +1,40 @@
+/** Pages of a job that nobody has taken yet, laid out one by one; on every thread that works on the job. */
+import { type Diagnostic, layOutPage, needsRecognition, openPdf, type PdfFile } from "../index.ts";
+import type { PageAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
+
+/** Takes pages of one job. */
+export interface PageTaker {
+  /** Lays out the next page; null when all are taken.  Pages that fail are left out. */
+  take(): Promise<PageAnswer | null>;
+  close(): void;
+}
+
+/** Opens the file of a job to take pages of it. */
+export async function openTaker(job: ThreadJob, { wasm }: ThreadStart): Promise<PageTaker> {
+  const { bytes, password } = job;
+  const found: Diagnostic[] = [];
+  const file = await openPdf(bytes, {
+    wasm,
+    report: (diagnostic) => found.push(diagnostic),
+    ...(password !== undefined && { password }),
+  });
+  // What is wrong with the file as a whole was reported when the job's own file was opened.
+  found.length = 0;
+  return { take: () => takePage(job, file, found), close: () => file.close() };
+}
+
+async function takePage(job: ThreadJob, file: PdfFile, found: Diagnostic[]): Promise<PageAnswer | null> {
+  const { pages, next } = job;
+  for (let index = Atomics.add(next, 0, 1); index < pages.length; index = Atomics.add(next, 0, 1)) {
+    try {
+      const number = pages[index] ?? 0;
+      const page = await file.readPage(number);
+      const render = (dotsPerInch: number) => file.render(number, dotsPerInch);
+      const layout = needsRecognition(page, job.ocr, render) ? null : layOutPage(page);
+      return { job: job.job, index, layout, diagnostics: found.splice(0) };
+    } catch {
+      found.length = 0;
+    }
+  }
+  return null;
+}

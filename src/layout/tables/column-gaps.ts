@@ -1,4 +1,5 @@
 /** Columns by white space: strips that all rows leave free. */
+import { median } from "../../numeric/statistics.ts";
 import type { Fragment } from "../text.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
@@ -30,21 +31,26 @@ export function findColumnGaps(
     ({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps,
   );
   const wide = joinStrips(valleys);
-  const kept = lines.map((line) => line.fragments.filter((fragment) => !spansOne(fragment, wide)));
+  const usual = median(lines.map((line) => line.fragments.length)) ?? 0;
+  const kept = lines.map(({ fragments }) => {
+    const sparse = fragments.length <= options.sparseRow * usual;
+    return fragments.filter((fragment) => !spansOne(fragment, wide, sparse));
+  });
   const free = sweep(kept).filter(({ gaps, words }) => gaps > 0 && words === 0);
   return joinStrips(free).filter((gap) => gap.support >= least && gap.x1 - gap.x0 >= options.leastStrip * em);
 }
 
-/** Whether a word of a fragment covers the whole of a strip. */
-export function spansOne(fragment: Fragment, strips: readonly ColumnGap[]): boolean {
+/** Whether a word of a fragment covers the whole of a strip; in sparse rows its spaces part no cells. */
+function spansOne(fragment: Fragment, strips: readonly ColumnGap[], sparse: boolean): boolean {
   return strips.some(
     (strip) =>
       fragment.box.x0 < strip.x0 + 0.01 &&
       fragment.box.x1 > strip.x1 - 0.01 &&
-      !fragment.words.some((word, index) => {
-        const next = fragment.words[index + 1];
-        return next !== undefined && word.box.x1 < strip.x1 && next.box.x0 > strip.x0;
-      }),
+      (sparse ||
+        !fragment.words.some((word, index) => {
+          const next = fragment.words[index + 1];
+          return next !== undefined && word.box.x1 < strip.x1 && next.box.x0 > strip.x0;
+        })),
   );
 }
 

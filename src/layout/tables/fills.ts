@@ -1,6 +1,7 @@
 /** Edges of coloured fills, where a reader sees them. */
 import type { Box } from "../../model/geometry.ts";
 import type { Color } from "../../model/page.ts";
+import { areaOf, grow, sharedArea } from "../../numeric/boxes.ts";
 import type { Line, LineWork } from "./line-work.ts";
 
 /** A rectangle of one colour. */
@@ -10,7 +11,8 @@ export interface Fill {
 }
 
 /**
- * Gives the edges of fills, without those between two fills of one colour that abut: they show no line.
+ * Gives the edges of fills, without those between two fills of one colour that abut, and of a fill on another of
+ * its colour: they show no line.
  *
  *     ▓▓▓▓▓▓         ▓▓▓▓▓▓
  *     ▓▓▓▓▓▓    →    ▓▓▓▓▓▓     a cell shaded line by line has four edges
@@ -18,7 +20,8 @@ export interface Fill {
 export function visibleEdges(fills: readonly Fill[], abut: number): LineWork {
   const horizontal: Line[] = [];
   const vertical: Line[] = [];
-  for (const boxes of byColor(fills)) {
+  for (const all of byColor(fills)) {
+    const boxes = withoutInner(all, abut);
     const tops = boxes.map(({ x0, x1, y0 }) => ({ at: y0, from: x0, to: x1 }));
     const bottoms = boxes.map(({ x0, x1, y1 }) => ({ at: y1, from: x0, to: x1 }));
     const lefts = boxes.map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 }));
@@ -37,6 +40,24 @@ function byColor(fills: readonly Fill[]): Iterable<readonly Box[]> {
     else group.push(box);
   }
   return groups.values();
+}
+
+/** The boxes that lie in no other one, from the top. */
+function withoutInner(boxes: readonly Box[], slack: number): readonly Box[] {
+  const fromTop = [...boxes].sort((a, b) => a.y0 - b.y0 || areaOf(b) - areaOf(a));
+  const outer: Box[] = [];
+  let near: Box[] = [];
+  for (const box of fromTop) {
+    near = near.filter((other) => other.y1 >= box.y0);
+    if (near.some((other) => encloses(other, box, slack))) continue;
+    near.push(box);
+    outer.push(box);
+  }
+  return outer;
+}
+
+function encloses(outer: Box, inner: Box, slack: number): boolean {
+  return sharedArea(grow(outer, slack), inner) > 0.999 * areaOf(inner);
 }
 
 /** What is left of lines where opposite ones lie on them. */

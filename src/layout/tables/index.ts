@@ -1,13 +1,13 @@
 /** Tables on one page. */
 import type { Page } from "../../model/page.ts";
-import { meets } from "../../numeric/boxes.ts";
+import { areaOf, meets, sharedArea } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { PageTable } from "../parts.ts";
 import type { Fragment } from "../text.ts";
 import { findAlignedBlocks } from "./aligned-blocks.ts";
 import { captionNear, findCaptions } from "./captions.ts";
 import { findFrameGrid } from "./frame-grids.ts";
-import { findGrids } from "./grids.ts";
+import { findGrids, type Grid } from "./grids.ts";
 import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
@@ -19,8 +19,8 @@ export { tableDefaults, type TableOptions } from "./options.ts";
 /**
  * Finds the tables of an upright page.
  *
- * Drawn grids are looked for first, then frames of cells, then stacks of rules, then columns of white space; each works on what the ones
- * before have left.  Every word of a fragment that a table lists is in exactly one of its cells, and no fragment is
+ * Drawn grids are looked for first, then shaded cells and the rules around them, then frames of cells, then stacks of
+ * rules, then columns of white space; each works on what the ones before have left.  Every word of a fragment that a table lists is in exactly one of its cells, and no fragment is
  * in two tables.
  */
 export function findTables(
@@ -48,13 +48,23 @@ export function findTables(
   for (const grid of findGrids(work.drawn, em, options))
     if (grid.horizontal.length > 2 && grid.vertical.length > 2) take(gridRegion(grid, free));
   const others = withoutTables(work.all, tables, em);
-  for (const grid of findGrids(others, em, options)) take(gridRegion(grid, free));
+  const grids = findGrids(others, em, options);
+  const rules = withoutTables(work.drawn, tables, em);
+  for (const stack of findRuleStacks(rules, free, em, options))
+    if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
+  for (const grid of grids) take(gridRegion(grid, free));
   const frames = findFrameGrid(page, em, options);
   if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
   for (const region of findRuleStacks(rest, free, em, options)) take(region);
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** Whether shaded rows or cells are a part of what rules enclose: heads or rows of the table are above or below them. */
+function isPartOf({ box }: Grid, stack: Region, em: number): boolean {
+  if (stack.vertical.length > 0 || sharedArea(box, stack.box) < 0.9 * areaOf(box)) return false;
+  return box.y0 - stack.box.y0 > em || stack.box.y1 - box.y1 > em;
 }
 
 /** The lines that are in no table yet. */

@@ -45,6 +45,8 @@ export interface TableOptions {
   readonly innerShare: number;
   /** Rows that reach across a white strip, as a share of the rows that are parted by it: spanning heads. */
   readonly acrossStrip: number;
+  /** Rows with at most this share of the usual number of texts are titles of the rows below them. */
+  readonly sparseRow: number;
   /** Widest space between two words of one cell where a column border lies, in font sizes. */
   readonly bridge: number;
   /** Lines of one cell are closer than this, in the smallest distance of lines around. */
@@ -165,6 +167,7 @@ export const tableDefaults: TableOptions = {
   innerStrip: 1,
   innerShare: 0.6,
   acrossStrip: 0.25,
+  sparseRow: 0.34,
   bridge: 0.42,
   cellLeading: 1.25,
   widestLeading: 1.7,

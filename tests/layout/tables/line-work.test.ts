@@ -40,6 +40,15 @@ describe("lines", () => {
     expect(horizontal.map((line) => line.at)).toEqual([0, 24, 36]);
   });
 
+  it("are not seen around a fill that lies on another of its colour", () => {
+    const page = pageOf([], [fill(0, 0, 60, 36), fill(0, 12, 40, 24)]);
+    const { horizontal, vertical } = findLineWork(page, 10, tableDefaults).all;
+    expect([horizontal, vertical].map((lines) => lines.map((line) => line.at))).toEqual([
+      [0, 36],
+      [0, 60],
+    ]);
+  });
+
   it("are not made of the ground of the page", () => {
     const page = pageOf([], [fill(0, 0, 600, 800)]);
     expect(findLineWork(page, 10, tableDefaults).all.horizontal).toEqual([]);
@@ -86,6 +95,26 @@ Bruno     8         Wien`);
     expect(table === undefined ? null : writeTable(table)).toBe(
       "Name | Age | City\n---\nAnna | 31 | Graz\nBruno | 8 | Wien",
     );
+  });
+});
+
+describe("shaded cells between rules", () => {
+  it("are rows of the table that the rules enclose", () => {
+    const { page, fragments } = drawingOf(`
+─────────────────────────
+Name      Age       City
+─────────────────────────
+Anna      31        Graz
+Bruno     8         Wien
+Clara     17        Linz
+─────────────────────────`);
+    const shaded = [3, 5].flatMap((row) =>
+      [60, 120].map((x) => fill(x - 3, 12 * row, x + 30, 12 * row + 12, row === 3 ? "#ccddee" : "#ffeecc")),
+    );
+    const rules = page.paths.flatMap((path) => path.rules);
+    expect(findTables(pageOf(rules, shaded), fragments).map(writeTable)).toEqual([
+      "Name | Age | City\n---\nAnna | 31 | Graz\nBruno | 8 | Wien\nClara | 17 | Linz",
+    ]);
   });
 });
 

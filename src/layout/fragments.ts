@@ -186,8 +186,10 @@ const nearRows = 12;
 function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row | null {
   for (let index = rows.length - 1; index >= 0 && index >= rows.length - nearRows; index--) {
     const row = rows[index] as Row;
-    const size = Math.min(row.size, word.size);
-    if (Math.abs(row.baseline - word.baseline) <= options.rowTolerance * size) return row;
+    // Words come from top to bottom: rows above this one are farther away.
+    const below = word.baseline - row.baseline;
+    if (below > options.rowTolerance * word.size) return null;
+    if (below <= options.rowTolerance * row.size) return row;
   }
   return null;
 }

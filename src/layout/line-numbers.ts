@@ -42,7 +42,7 @@ export function findLineNumbers(
   words: readonly Word[],
   options: LineNumberOptions = lineNumberDefaults,
 ): ReadonlySet<Word> {
-  const numbers = words.filter(({ text }) => /^\d{1,4}$/.test(text));
+  const numbers = words.filter(({ text }) => text.length <= 4 && /^\d+$/.test(text));
   if (numbers.length < options.least) return new Set();
   const pitch = pitchOf(words);
   const found = new Set<Word>();

@@ -43,11 +43,15 @@ export interface PageLayout {
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page): PageLayout {
   const page = hideUnseen(read);
-  if (isPlain(page)) return layOut(page, new PageReader(page, page, false), []);
+  if (isPlain(page)) {
+    const all = page.glyphs.map((_, index) => index);
+    return layOut(page, new PageReader(page, page, all, false), []);
+  }
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
   const recognized = showsInvisible(page);
-  const main = new PageReader(page, turnPage(straight, turn), recognized);
+  const upright = turnPage(straight, turn);
+  const main = new PageReader(page, upright, ownLetters(upright, recognized), recognized);
   return layOut(page, main, apart(page, straight, turn, recognized));
 }
 
@@ -55,6 +59,16 @@ export function layOutPage(read: Page): PageLayout {
 function isPlain({ glyphs }: Page): boolean {
   for (const { rotation, hidden } of glyphs) if (rotation !== 0 || hidden !== null) return false;
   return true;
+}
+
+/** The letters of the page's own reading: those that can be seen and run from left to right. */
+function ownLetters({ glyphs }: Page, recognized: boolean): readonly number[] {
+  const indices: number[] = [];
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
+    if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, recognized)) indices.push(index);
+  }
+  return indices;
 }
 
 function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): PageLayout {
@@ -152,18 +166,13 @@ class PageReader {
   private floats: readonly Box[] = [];
   private block = 0;
 
-  constructor(page: Page, upright: Page, recognized: boolean) {
+  constructor(page: Page, upright: Page, letters: readonly number[], recognized: boolean) {
     this.page = page;
     this.upright = upright;
     this.recognized = recognized;
     this.bullets = findBullets(upright);
     this.separators = findSeparators(upright);
-    const indices: number[] = [];
-    for (let index = 0; index < upright.glyphs.length; index++) {
-      const glyph = upright.glyphs[index] as Glyph;
-      if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, recognized)) indices.push(index);
-    }
-    const words = joinDropCaps(this.upright, findWords(this.upright, indices));
+    const words = joinDropCaps(upright, findWords(upright, letters));
     const numbers = findLineNumbers(words);
     this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
     this.fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));

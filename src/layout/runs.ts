@@ -137,8 +137,9 @@ export function sourceOf(page: Page, words: readonly Word[]): Source {
   const ranges: [number, number][] = [];
   let range: [number, number] | null = null;
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const word of words)
-    for (const index of word.glyphs) {
+  for (const { glyphs } of words)
+    for (let at = 0; at < glyphs.length; at++) {
+      const index = glyphs[at] as number;
       const { box } = page.glyphs[index] as Glyph;
       if (box.x0 < x0) x0 = box.x0;
       if (box.y0 < y0) y0 = box.y0;

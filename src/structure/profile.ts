@@ -165,7 +165,13 @@ export function lineSize(line: FlowLine): number {
 
 /** Letters of a run; those of code count last. */
 function weightOf({ text, monospace }: Run): number {
-  return monospace || !/\p{L}/u.test(text) ? text.length / codeWeight : text.length;
+  return monospace || !hasLetter(text) ? text.length / codeWeight : text.length;
+}
+
+/** Whether a text has letters; most begin with one of a to z. */
+function hasLetter(text: string): boolean {
+  const code = text.charCodeAt(0) | 0x20;
+  return (code >= 0x61 && code <= 0x7a) || /\p{L}/u.test(text);
 }
 
 /** Words in plain letters tell the size of a line before names of code that are up to so many times as long. */

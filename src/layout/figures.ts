@@ -4,7 +4,7 @@ import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
 import { type BarOptions, raiseBars } from "./figures/bars.ts";
 import { type Drawing, type DrawingOptions, findDrawings } from "./figures/drawings.ts";
-import { findLabels, type LabelOptions, type LabelScene } from "./figures/labels.ts";
+import { findLabels, type Labelled, type LabelOptions, type LabelScene } from "./figures/labels.ts";
 import { findMarks, type Mark, type MarkOptions } from "./figures/marks.ts";
 import { mergeCaptioned, mergePanels, splitCaptioned, type PanelOptions } from "./figures/panels.ts";
 import { RowIndex } from "./figures/rows.ts";
@@ -142,16 +142,28 @@ function withLabels(
       drawings.every((other) => other === drawing || !meets(other.box, box)) &&
       figures.every((figure) => !meets(figure.box, box)) &&
       scene.index.within(box).every((member) => scene.text.kinds[member] === "loose");
-    const tries = [options.rounds, 1, 0].map((rounds) =>
-      findLabels(drawing, scene, taken, { ...options, rounds }),
-    );
-    // Words that stick out of the ink are in the figure, but widen it only where there is room.
-    const narrow = tries.slice(-1).map((inside) => ({ ...inside, box: drawing.box }));
-    const labelled = [...tries, ...narrow].find(({ box }) => isClear(box));
+    const labelled = widestLabels(drawing, scene, taken, options, isClear);
     if (labelled === undefined) continue;
     for (const member of labelled.fragments) taken.add(member);
     const images = drawing.sure.flatMap((mark) => mark.images);
     figures.push({ ...labelled, kind: images.length > 0 ? "image" : "drawing", images });
   }
   return figures;
+}
+
+/** The words of a drawing with as many labels around it as leave it clear of others; undefined where it never is. */
+function widestLabels(
+  drawing: Drawing,
+  scene: LabelScene,
+  taken: ReadonlySet<number>,
+  options: LabelOptions,
+  isClear: (box: Box) => boolean,
+): Labelled | undefined {
+  for (const rounds of [options.rounds, 1, 0]) {
+    const labelled = findLabels(drawing, scene, taken, { ...options, rounds });
+    if (isClear(labelled.box)) return labelled;
+    // Words that stick out of the ink are in the figure, but widen it only where there is room.
+    if (rounds === 0 && isClear(drawing.box)) return { ...labelled, box: drawing.box };
+  }
+  return undefined;
 }

@@ -10,10 +10,18 @@ const INSIDE = new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})`, "gu");
 /** In the sentence: names, then the year in brackets. */
 const OUTSIDE = new RegExp(String.raw`(${NAME})${MORE}\s+[([](${YEARS})[)\]]`, "gu");
 
+/** What every citation has, looked for first: most text has none of it. */
+const ANY_YEAR = new RegExp(YEAR);
+const BRACKETED_YEAR = new RegExp(String.raw`\s[([]${YEAR}`);
+
+/** The first name of an entry, and its year. */
+const ENTRY_NAME = new RegExp(String.raw`^[^\p{L}]*(${NAME}(?:\s\p{Lu}[\p{L}'’-]{2,})?)`, "u");
+const ENTRY_YEAR = new RegExp(String.raw`(?<!\d|[-–:/])(${YEAR})(?![\d–-]|\s?:)`, "u");
+
 /** What an entry can be called by: its first name with its year, "knuth 1984" and "knuth 1984a". */
 export function keysOf(entry: string): readonly string[] {
-  const name = new RegExp(`^[^\\p{L}]*(${NAME}(?:\\s\\p{Lu}[\\p{L}'’-]{2,})?)`, "u").exec(entry)?.[1];
-  const year = new RegExp(String.raw`(?<!\d|[-–:/])(${YEAR})(?![\d–-]|\s?:)`, "u").exec(entry)?.[1];
+  const year = ENTRY_YEAR.exec(entry)?.[1];
+  const name = year === undefined ? undefined : ENTRY_NAME.exec(entry)?.[1];
   if (name === undefined || year === undefined) return [];
   const words = foldName(name).split(" ");
   const keys = [words.join(" "), words[0] ?? "", words.at(-1) ?? ""];
@@ -36,10 +44,16 @@ export interface Cited {
 
 /** Finds citations whose name and year are those of an entry. */
 export function findAuthorYears(text: string, names: ReadonlyMap<string, string>): readonly Cited[] {
-  if (names.size === 0 || !/\d{4}/u.test(text)) return [];
-  const outside = [...text.matchAll(OUTSIDE)].flatMap((match) => citedBy(match, match.index, names));
+  if (names.size === 0 || !ANY_YEAR.test(text)) return [];
+  const outside = BRACKETED_YEAR.test(text)
+    ? [...text.matchAll(OUTSIDE)].flatMap((match) => citedBy(match, match.index, names))
+    : [];
   const inside = [...text.matchAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu)].flatMap((bracket) =>
-    [...bracket[0].matchAll(INSIDE)].flatMap((match) => citedBy(match, bracket.index + match.index, names)),
+    ANY_YEAR.test(bracket[0])
+      ? [...bracket[0].matchAll(INSIDE)].flatMap((match) =>
+          citedBy(match, bracket.index + match.index, names),
+        )
+      : [],
   );
   return [...outside, ...inside];
 }

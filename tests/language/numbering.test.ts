@@ -86,6 +86,9 @@ describe("labels of captions", () => {
     ["Supplementary Table 2. More", "caption table 2 | More"],
     ["Extended Data Fig. 1 | More", "caption figure 1 | More"],
     ["Tab. 3-1: Werte", "caption table 3.1 | Werte"],
+    ["FigS-2. More", "caption figure 19.2 | More"],
+    ["Figure n° 2: Vue", "caption figure 2 | Vue"],
+    ["Table 3. 30% of them", "caption table 3 | 30% of them"],
   ])("%s", (line, expected) => {
     expect(short(line)).toBe(expected);
   });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findSectionType, foldHeading, indexSections } from "../../src/language/sections.ts";
+import {
+  findSectionType,
+  findWholeSection,
+  foldHeading,
+  indexSections,
+} from "../../src/language/sections.ts";
 import { languageTables } from "../../src/language/tables/index.ts";
 
 describe("headings of many languages", () => {
@@ -25,6 +30,21 @@ describe("headings of many languages", () => {
   ])("%s", (heading, type) => {
     expect(findSectionType(heading)).toMatchObject({ type });
   });
+});
+
+test.each([
+  ["Results/Discussion", "results"],
+  ["•  Acknowledgments", "acknowledgements"],
+  ["A B S T R A C T", "abstract"],
+  ["Author's contributions", "author-contributions"],
+  ["APPENDIX A. Whatever it is called", "appendix"],
+])("the whole of %s is known by its first word", (heading, type) => {
+  expect(findWholeSection(heading)).toMatchObject({ type });
+});
+
+test("a line that only begins with the word of a heading is none", () => {
+  expect(findWholeSection("Results are shown in the table below")).toBeNull();
+  expect(findWholeSection("Whatever results there are")).toBeNull();
 });
 
 test("two in one heading are both found", () => {

@@ -6,7 +6,11 @@ import { keepOwnCode } from "./node/code-cache.ts";
 // A command lives for seconds: most of what would be optimised earlier does not run long enough to pay for it.
 // Measured on Node 20: a quarter less processor time on a book, a third on an article, and no longer to wait.
 // Later versions do not know the flag, and would say so.
-if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString("--interrupt-budget=600000");
+// PDFium too is optimised only where it runs long, as later versions do: a tenth less processor time on a page.
+if (Number.parseInt(process.versions.v8, 10) < 12) {
+  setFlagsFromString("--interrupt-budget=600000");
+  setFlagsFromString("--wasm-tiering-budget=13000000");
+}
 // Patterns are made ready once, for many texts, and not first for one: a third less time for that on a document.
 // Patterns that ran before stay as they are, which they would not survive if the two ways were switched off.
 setFlagsFromString("--regexp-tier-up-ticks=0");

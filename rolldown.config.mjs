@@ -9,6 +9,7 @@ const command = {
     urtext: "dist/main.js",
     "layout-thread": "thread:dist/node/layout-thread.js",
     "ocr-thread": "thread:dist/node/ocr-thread.js",
+    "file-thread": "thread:dist/cli/file-thread.js",
     "document-thread": "thread:dist/server/document-thread.js",
   },
   platform: "node",

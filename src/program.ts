@@ -38,7 +38,7 @@ async function main(words: readonly string[]): Promise<number> {
     case "recover":
       return (await import("./cli/recover.ts")).runRecover(command, process);
     case "convert":
-      return (await import("./cli/run.ts")).runConvert(command, process);
+      return (await import("./cli/run.ts")).runConvert(command, process, words);
     case "serve":
       return (await import("./server/serve.ts")).runServe(command, process);
   }

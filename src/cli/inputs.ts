@@ -18,11 +18,14 @@ import { chooseEngine } from "./engine.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
 import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
+import type { ProgressStream } from "./progress.ts";
 import { OutputClosed } from "./sink.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The streams of the program. */
-export type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr">;
+export interface Terminal extends Pick<NodeJS.Process, "stdin" | "stdout"> {
+  readonly stderr: ProgressStream;
+}
 
 /** An opened input with the pages that were asked for. */
 export interface OpenInput {

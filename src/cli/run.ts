@@ -1,7 +1,8 @@
 /** Writes inputs in a format, page by page. */
 import { mkdir } from "node:fs/promises";
 import type { PageNumber } from "../index.ts";
-import type { ConvertCommand } from "./arguments.ts";
+import { workerCount } from "../node/worker-count.ts";
+import type { ConvertCommand, InputChoice } from "./arguments.ts";
 import { Failure, systemReason } from "./failure.ts";
 import { fileSink } from "./file-sink.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
@@ -16,14 +17,52 @@ import {
 } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Runs the command and gives the exit code; throws `UsageError` where the command makes no sense. */
-export async function runConvert(command: ConvertCommand, terminal: Terminal): Promise<0 | 1> {
+/**
+ * Runs the command and gives the exit code; throws `UsageError` where the command makes no sense.
+ *
+ * `words` are those that the command was read from, for threads that read it anew.
+ */
+export async function runConvert(
+  command: ConvertCommand,
+  terminal: Terminal,
+  words: readonly string[] = [],
+): Promise<0 | 1> {
   const target = chooseTarget(command);
   refuseCollisions(target, command.inputs);
   if (command.format.isBinary === true && target.kind === "stdout" && terminal.stdout.isTTY)
     throw new UsageError(`${command.format.name} is no text for a terminal; choose a file with -o`);
+  const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(command) : 1;
+  if (threads > 1)
+    return (await import("./file-crew.ts")).convertTogether({ command, words, threads, terminal });
   const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
-  return forEachInput(command, terminal, watched, async (input) => {
+  return convertInputs({ command, target, terminal, watched }, command);
+}
+
+/** Pages of a file of many, where nobody has looked yet: those of an article. */
+const usualPages = 10;
+
+/** How many files are worked on at once; 1 where there are too few to keep threads busy, which then share pages. */
+function filesAtOnce({ inputs, workers }: ConvertCommand): number {
+  if (inputs.length < 4 || inputs.includes("-")) return 1;
+  const threads = workers ?? workerCount(inputs.length * usualPages);
+  return inputs.length < 2 * threads ? 1 : threads;
+}
+
+/** What all inputs of a command share. */
+export interface Conversion {
+  readonly command: ConvertCommand;
+  readonly target: Target;
+  readonly terminal: Terminal;
+  /** Whether progress is shown. */
+  readonly watched: boolean;
+}
+
+/** Converts inputs of a command, all or some, one after another. */
+export function convertInputs(
+  { command, target, terminal, watched }: Conversion,
+  choice: InputChoice,
+): Promise<0 | 1> {
+  return forEachInput(choice, terminal, watched, async (input) => {
     const open = (page: PageNumber | null) => openSink(command, target, input.name, page, terminal);
     if (command.format.holds === "file") return writeFile(command, input, await open(null));
     if (target.kind !== "folder" && input.pages.length > 1)

@@ -1,0 +1,78 @@
+/** Many inputs on several threads, each input on one of them from its bytes to its output. */
+import { Worker } from "node:worker_threads";
+import { stackSizeMb } from "../node/index.ts";
+import type { ConvertCommand } from "./arguments.ts";
+import { convertInput, type FileAnswer, type FileThreadStart, takeInputs } from "./file-share.ts";
+import type { Terminal } from "./inputs.ts";
+import { chooseTarget } from "./targets.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A command whose inputs are shared out. */
+export interface SharedCommand {
+  readonly command: ConvertCommand;
+  /** The words that it was read from. */
+  readonly words: readonly string[];
+  /** How many, this one included. */
+  readonly threads: number;
+  readonly terminal: Terminal;
+}
+
+/**
+ * Converts the inputs of a command on several threads and gives the exit code.
+ *
+ * What is written and said is the same as on one thread, in the same order.  What a thread that dies leaves undone
+ * is done by this one.
+ */
+export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
+  const { command, words, threads, terminal } = shared;
+  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const answers = new Map<number, FileAnswer>();
+  let told = 0;
+  let failed = false;
+  const take = (answer: FileAnswer): void => {
+    answers.set(answer.index, answer);
+    for (let ready = answers.get(told); ready !== undefined; ready = answers.get(++told)) {
+      terminal.stderr.write(ready.said);
+      failed ||= ready.failed;
+      if (ready.refusal !== null) throw new UsageError(ready.refusal);
+    }
+  };
+  const others = Array.from({ length: threads - 1 }, () => startThread({ words, next }));
+  try {
+    const ended = others.map((thread) => untilEnd(thread, take));
+    await takeInputs(command, next, take);
+    await Promise.all(ended);
+    const target = chooseTarget(command);
+    for (const index of command.inputs.keys())
+      if (!answers.has(index)) take(await convertInput(command, target, index));
+    return failed ? 1 : 0;
+  } finally {
+    Atomics.store(next, 0, command.inputs.length);
+    await Promise.all(others.map((thread) => thread.terminate()));
+  }
+}
+
+function startThread(start: FileThreadStart): Worker {
+  return new Worker(new URL("./file-thread.js", import.meta.url), {
+    workerData: start,
+    resourceLimits: { stackSizeMb },
+  });
+}
+
+/** Takes the answers of a thread until it ends or dies; fails where an answer is a refusal. */
+function untilEnd(thread: Worker, take: (answer: FileAnswer) => void): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
+    thread.on("message", (answer: FileAnswer) => {
+      try {
+        take(answer);
+      } catch (error) {
+        reject(error as UsageError);
+      }
+    });
+    thread.on("error", () => resolve());
+    thread.on("exit", () => resolve());
+  });
+  // Met where it is awaited; until then it is nobody's.
+  ended.catch(() => {});
+  return ended;
+}

@@ -56,7 +56,10 @@ export const featureNames = [
 export type TextFeatures = Readonly<Record<(typeof featureNames)[number], number>>;
 
 /** Counts over the characters and words of a text. */
-interface Tally {
+interface Tally extends CharacterTally, WordTally {}
+
+/** Counts over characters. */
+interface CharacterTally {
   characters: number;
   letters: number;
   unknown: number;
@@ -69,7 +72,10 @@ interface Tally {
   vowels: number;
   readonly scripts: Map<Script, number>;
   readonly each: Map<string, number>;
-  /** Words with at least one letter. */
+}
+
+/** Counts over words with at least one letter. */
+interface WordTally {
   words: number;
   wordLetters: number;
   mixed: number;
@@ -80,6 +86,12 @@ interface Tally {
   /** Words of an alphabet that are long enough to have vowels, and those that nobody could say. */
   sayable: number;
   harsh: number;
+}
+
+/** How often a character stands in a text. */
+interface Seen {
+  readonly character: Character;
+  count: number;
 }
 
 /** Words longer than this are long, in letters. */
@@ -135,8 +147,87 @@ export function rowOf(features: TextFeatures): Float64Array {
   return Float64Array.from(featureNames, (name) => features[name]);
 }
 
+/** Looks at each character once: what is to be known of it alone is counted afterwards, once for all its places. */
 function tallyOf(words: readonly string[]): Tally {
-  const tally: Tally = {
+  const tally: WordTally = {
+    words: 0,
+    wordLetters: 0,
+    mixed: 0,
+    uneven: 0,
+    inner: 0,
+    single: 0,
+    long: 0,
+    sayable: 0,
+    harsh: 0,
+  };
+  const seen = new Map<string, Seen>();
+  for (const word of words) addWord(tally, seen, word);
+  return { ...tally, ...characterTally(seen) };
+}
+
+function addWord(tally: WordTally, seen: Map<string, Seen>, word: string): void {
+  let characters = 0;
+  let letters = 0;
+  let inner = false;
+  let uneven = false;
+  let last: Character | null = null;
+  let consonants = 0;
+  let most = 0;
+  let vowels = 0;
+  let alphabets = 0;
+  for (const text of word) {
+    const character = see(seen, text);
+    characters++;
+    if (character.kind === "letter") {
+      letters++;
+      alphabets |= alphabetBit(character.script);
+      inner ||= character.upper && last?.lower === true;
+      uneven ||= isStray(last) && letters > 1;
+      if (character.vowel) vowels++;
+      consonants = character.vowel ? 0 : consonants + 1;
+      most = Math.max(most, consonants);
+    } else if (character.kind === "unknown") uneven = true;
+    last = character;
+  }
+  if (letters === 0) return;
+  const oneAlphabet = alphabets === 1 || alphabets === 2 || alphabets === 4;
+  tally.words++;
+  tally.wordLetters += letters;
+  if (letters === 1 && characters === 1) tally.single++;
+  if (letters > longWord) tally.long++;
+  if (alphabets !== 0 && !oneAlphabet) tally.mixed++;
+  if (oneAlphabet && letters >= sayableWord) {
+    tally.sayable++;
+    if (vowels === 0 || most >= harshRun) tally.harsh++;
+  }
+  if (inner) tally.inner++;
+  if (uneven) tally.uneven++;
+}
+
+/** Counts a character and says what it is. */
+function see(seen: Map<string, Seen>, text: string): Character {
+  const known = seen.get(text);
+  if (known === undefined) {
+    const character = characterOf(text);
+    seen.set(text, { character, count: 1 });
+    return character;
+  }
+  known.count++;
+  return known.character;
+}
+
+/** A bit for each alphabet, 0 for other scripts. */
+function alphabetBit(script: Script | null): number {
+  return script === "Latin" ? 1 : script === "Cyrillic" ? 2 : script === "Greek" ? 4 : 0;
+}
+
+/** Digits and signs between letters; hyphens, apostrophes and stops are usual there. */
+function isStray(character: Character | null): boolean {
+  return character !== null && (character.kind === "digit" || character.odd);
+}
+
+function characterTally(seen: ReadonlyMap<string, Seen>): CharacterTally {
+  const tally: CharacterTally = {
     characters: 0,
     letters: 0,
     unknown: 0,
@@ -149,87 +240,37 @@ function tallyOf(words: readonly string[]): Tally {
     vowels: 0,
     scripts: new Map(),
     each: new Map(),
-    words: 0,
-    wordLetters: 0,
-    mixed: 0,
-    uneven: 0,
-    inner: 0,
-    single: 0,
-    long: 0,
-    sayable: 0,
-    harsh: 0,
   };
-  for (const word of words) addWord(tally, Array.from(word, characterOf), word);
+  for (const [text, { character, count }] of seen) {
+    tally.each.set(text, count);
+    addCharacter(tally, character, count);
+  }
   return tally;
 }
 
-function addWord(tally: Tally, characters: readonly Character[], word: string): void {
-  let letters = 0;
-  let inner = false;
-  let uneven = false;
-  let last: Character | null = null;
-  let [consonants, most, vowels] = [0, 0, 0];
-  const alphabets = new Set<Script>();
-  for (const character of characters) {
-    addCharacter(tally, character);
-    if (character.kind === "letter") {
-      letters++;
-      if (character.script !== null && isAlphabet(character.script)) alphabets.add(character.script);
-      inner ||= character.upper && last?.lower === true;
-      uneven ||= isStray(last) && letters > 1;
-      if (character.vowel) vowels++;
-      consonants = character.vowel ? 0 : consonants + 1;
-      most = Math.max(most, consonants);
-    } else if (character.kind === "unknown") uneven = true;
-    last = character;
-  }
-  for (const character of word) tally.each.set(character, (tally.each.get(character) ?? 0) + 1);
-  if (letters === 0) return;
-  tally.words++;
-  tally.wordLetters += letters;
-  if (letters === 1 && characters.length === 1) tally.single++;
-  if (letters > longWord) tally.long++;
-  if (alphabets.size > 1) tally.mixed++;
-  if (alphabets.size === 1 && letters >= sayableWord) {
-    tally.sayable++;
-    if (vowels === 0 || most >= harshRun) tally.harsh++;
-  }
-  if (inner) tally.inner++;
-  if (uneven) tally.uneven++;
-}
-
-function isAlphabet(script: Script): boolean {
-  return script === "Latin" || script === "Cyrillic" || script === "Greek";
-}
-
-/** Digits and signs between letters; hyphens, apostrophes and stops are usual there. */
-function isStray(character: Character | null): boolean {
-  return character !== null && (character.kind === "digit" || character.odd);
-}
-
-function addCharacter(tally: Tally, character: Character): void {
-  tally.characters++;
-  if (character.odd) tally.odd++;
+function addCharacter(tally: CharacterTally, character: Character, count: number): void {
+  tally.characters += count;
+  if (character.odd) tally.odd += count;
   switch (character.kind) {
     case "unknown":
-      tally.unknown++;
+      tally.unknown += count;
       return;
     case "digit":
-      tally.digits++;
+      tally.digits += count;
       return;
     case "sign":
-      tally.signs++;
+      tally.signs += count;
       return;
     case "mark":
       return;
     case "letter":
-      tally.letters++;
-      if (character.upper) tally.upper++;
-      if (character.upper || character.lower) tally.cased++;
-      if (character.accented) tally.accented++;
-      if (character.vowel) tally.vowels++;
+      tally.letters += count;
+      if (character.upper) tally.upper += count;
+      if (character.upper || character.lower) tally.cased += count;
+      if (character.accented) tally.accented += count;
+      if (character.vowel) tally.vowels += count;
       if (character.script !== null)
-        tally.scripts.set(character.script, (tally.scripts.get(character.script) ?? 0) + 1);
+        tally.scripts.set(character.script, (tally.scripts.get(character.script) ?? 0) + count);
   }
 }
 
@@ -262,13 +303,14 @@ function spellingFeatures(
 /** The words of a script as places in its alphabet, with a border before and after each. */
 export function lettersOf(words: readonly string[], script: SpelledScript): readonly number[] {
   const letters: number[] = [0];
+  let last = 0;
   for (const word of words) {
     for (const text of word) {
       const { script: own, place } = characterOf(text);
-      if (own === script) letters.push(place);
-      else if (letters.at(-1) !== 0) letters.push(0);
+      if (own === script) letters.push((last = place));
+      else if (last !== 0) letters.push((last = 0));
     }
-    if (letters.at(-1) !== 0) letters.push(0);
+    if (last !== 0) letters.push((last = 0));
   }
   return letters;
 }

@@ -86,7 +86,8 @@ export function countPairs(script: SpelledScript, letters: readonly number[]): P
   const counts = new Int32Array(width * width);
   let total = 0;
   for (let at = 1; at < letters.length; at++) {
-    const [before, after] = [letters[at - 1] as number, letters[at] as number];
+    const before = letters[at - 1] as number;
+    const after = letters[at] as number;
     if (before === 0 && after === 0) continue;
     const pair = before * width + after;
     counts[pair] = (counts[pair] as number) + 1;
@@ -102,7 +103,8 @@ export function wordsWithRarePairs(letters: readonly number[], { script, costs }
   let rare = 0;
   let found = false;
   for (let at = 1; at < letters.length; at++) {
-    const [before, after] = [letters[at - 1] as number, letters[at] as number];
+    const before = letters[at - 1] as number;
+    const after = letters[at] as number;
     found ||= costs.charCodeAt(before * width + after) - first >= rareHalfBits;
     if (after !== 0) continue;
     words++;

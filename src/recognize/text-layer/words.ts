@@ -8,14 +8,15 @@ const widestGap = 0.2;
 export function wordsOf({ glyphs }: Page): readonly string[] {
   const words: string[] = [];
   let open = "";
-  for (const [index, glyph] of glyphs.entries()) {
-    const last = glyphs[index - 1];
+  let last: Glyph | null = null;
+  for (const glyph of glyphs) {
     const letter = glyph.text.trim();
-    if (last === undefined || letter === "" || isApart(last, glyph)) {
+    if (last === null || letter === "" || isApart(last, glyph)) {
       if (open !== "") words.push(open);
       open = "";
     }
     open += letter;
+    last = glyph;
   }
   return open === "" ? words : [...words, open];
 }

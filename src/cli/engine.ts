@@ -1,5 +1,6 @@
 import type { LayoutEngine, LayoutJob } from "../index.ts";
 import type { LayoutPool } from "../node/index.ts";
+import { workerCount } from "../node/worker-count.ts";
 import type { InputChoice } from "./arguments.ts";
 import type { Library } from "./formats.ts";
 
@@ -12,11 +13,13 @@ export function chooseEngine(library: Library, { workers, inputs }: InputChoice)
   let pool: LayoutPool | null = null;
   const engineFor = async ({ pages }: LayoutJob): Promise<LayoutEngine> => {
     if (workers === 1) return library.layOutHere;
-    const { openLayoutPool, workerCount } = await import("../node/index.ts");
     // The other files are taken to be as long as this one.
     const count = workers ?? workerCount(pages.length * inputs.length);
-    if (count > 1) pool ??= await openLayoutPool({ workers: count });
-    return pool?.engine ?? library.layOutHere;
+    if (count <= 1) return pool?.engine ?? library.layOutHere;
+    // Loaded only here: modules of Node that it needs take as long as a page.
+    const { openLayoutPool } = await import("../node/index.ts");
+    pool ??= await openLayoutPool({ workers: count });
+    return pool.engine;
   };
   return async function* (job) {
     const engine = await engineFor(job);

@@ -1,6 +1,6 @@
 import type { LayoutEngine, LayoutJob } from "../index.ts";
 import type { LayoutPool } from "../node/index.ts";
-import { workerCount } from "../node/worker-count.ts";
+import { workerCount, worthwhileWorkers } from "../node/worker-count.ts";
 import type { InputChoice } from "./arguments.ts";
 import type { Library } from "./formats.ts";
 
@@ -14,7 +14,8 @@ export function chooseEngine(library: Library, { workers, inputs }: InputChoice)
   const engineFor = async ({ pages }: LayoutJob): Promise<LayoutEngine> => {
     if (workers === 1) return library.layOutHere;
     // The other files are taken to be as long as this one.
-    const count = workers ?? workerCount(pages.length * inputs.length);
+    const all = pages.length * inputs.length;
+    const count = workers === null ? workerCount(all) : worthwhileWorkers(workers, all);
     if (count <= 1) return pool?.engine ?? library.layOutHere;
     // Loaded only here: modules of Node that it needs take as long as a page.
     const { openLayoutPool } = await import("../node/index.ts");

@@ -141,7 +141,7 @@ export const options: readonly Option[] = [
     name: "workers",
     value: "N",
     tasks: ["convert", "paint"],
-    about: "lay out pages on so many threads; by default as many as pay; the result is the same",
+    about: "lay out pages on up to so many threads; by default as many as pay; the result is the same",
   },
   {
     name: "ocr",

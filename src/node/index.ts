@@ -12,4 +12,9 @@ export { findOcrEngine, type OcrEngineOptions } from "./ocr-engine.ts";
 export { findLanguageFiles } from "./ocr-languages.ts";
 export { openTesseractWasm } from "./tesseract-wasm.ts";
 export { findTesseract, type TesseractOptions } from "./tesseract.ts";
-export { workerCount, workerCountDefaults, type WorkerCountOptions } from "./worker-count.ts";
+export {
+  workerCount,
+  workerCountDefaults,
+  type WorkerCountOptions,
+  worthwhileWorkers,
+} from "./worker-count.ts";

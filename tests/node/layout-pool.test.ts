@@ -8,7 +8,7 @@ import { scanOf } from "../support/scan.ts";
 // Threads run the built package, and their results are compared with its own.
 const built = new URL("../../dist/", import.meta.url);
 const { recover } = (await import(new URL("index.js", built).href)) as typeof import("../../src/index.ts");
-const { openLayoutPool, workerCount } = (await import(
+const { openLayoutPool, workerCount, worthwhileWorkers } = (await import(
   new URL("node/index.js", built).href
 )) as typeof import("../../src/node/index.ts");
 type LayoutPool = Awaited<ReturnType<typeof openLayoutPool>>;
@@ -143,9 +143,16 @@ test("one thread is the calling one", async () => {
 });
 
 test("few pages or few cores are not worth a thread, many are worth some", () => {
-  const options = { pagesPerWorker: 10, coresPerWorker: 1.5, most: 4 };
+  const options = { pagesPerWorker: 10, coresPerWorker: 1.5, leastPages: 10, most: 4 };
   expect(workerCount(9, options, 8)).toBe(1);
   expect(workerCount(1000, options, 2)).toBe(1);
   expect(workerCount(25, options, 8)).toBe(2);
   expect(workerCount(1000, options, 8)).toBe(4);
+});
+
+test("no more threads are started than have pages enough, though more are asked for", () => {
+  const options = { pagesPerWorker: 100, coresPerWorker: 1.5, leastPages: 10, most: 4 };
+  expect(worthwhileWorkers(8, 9, options)).toBe(1);
+  expect(worthwhileWorkers(8, 25, options)).toBe(2);
+  expect(worthwhileWorkers(8, 1000, options)).toBe(8);
 });

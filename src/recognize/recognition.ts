@@ -8,6 +8,7 @@ import { readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
 import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
+import { correctLines } from "./ocr/corrections.ts";
 import { countDoubts, plainlyRead, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
@@ -157,7 +158,7 @@ async function readByEngine(
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
   const zones =
     imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink, undefined, components);
-  const lines = steadyLines(withoutNoise(found, zones.pictures));
+  const lines = steadyLines(withoutNoise(correctLines(found, ink), zones.pictures));
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
   const italic = findItalic(ink, plainlyRead(lines));

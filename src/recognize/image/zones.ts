@@ -3,10 +3,12 @@ import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import { boundsOf, holds, joinNear, sharedArea } from "../../numeric/boxes.ts";
+import { type Barriers, barriersOf, isParted } from "./barriers.ts";
 import { type Components, componentsOf, findComponents, type Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { findRows, rowDefaults } from "./rows.ts";
+import { takeInner } from "./inner-blocks.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
 
 /** The zones of an upright picture, in pixels. */
@@ -54,6 +56,8 @@ export interface ZoneOptions {
   readonly heap: number;
   /** Widest space in lines of pages that have such. */
   readonly spaces: number;
+  /** How far beyond its ends a rule still parts what is on its sides, as it may be broken. */
+  readonly barrier: number;
   /** Lines of a block are no further apart. */
   readonly leading: number;
   /** Heights of two lines of a block are alike up to this factor. */
@@ -80,6 +84,7 @@ export const zoneDefaults: ZoneOptions = {
   lowest: 0.5,
   heap: 2.2,
   spaces: 2.2,
+  barrier: 2,
   leading: 1.3,
   alike: 1.6,
   shared: 0.5,
@@ -108,14 +113,21 @@ export function findZones(
     options,
     isEdge,
   );
-  const lines = findLines(components, ink.height, pictures, letter, options);
-  const blocks = joinLines(lines, letter, options);
+  const barriers = barriersOf(straight, options.barrier * letter);
+  const lines = findLines(components, ink.height, pictures, { letter, barriers }, options);
+  const blocks = takeInner(joinLines(lines, { letter, barriers }, options), letter);
   return {
     ...takeLabels(pictures, blocks, letter, options),
     rules,
     frames: findFrames(rules, letter),
     letter,
   };
+}
+
+/** What lines are told by: the height of a letter, and the rules between them. */
+interface Scale {
+  readonly letter: number;
+  readonly barriers: Barriers;
 }
 
 /** Gives pictures the short texts that stand at their edges: numbers along axes and what these mean. */
@@ -251,10 +263,10 @@ function findLines(
   text: Components,
   height: number,
   pictures: readonly Box[],
-  letter: number,
+  { letter, barriers }: Scale,
   { smear, lowest, heap, spaces }: ZoneOptions,
 ): readonly Box[] {
-  const runs = smeared(text, pictures, Math.round(smear * letter));
+  const runs = smeared(text, pictures, Math.round(smear * letter), barriers);
   const components = componentsOf(runs, height);
   const lines: Box[] = [];
   const heaps: Box[] = [];
@@ -264,17 +276,19 @@ function findLines(
     (box.y1 - box.y0 > heap * letter ? heaps : lines).push(box);
   }
   if (heaps.length === 0) return lines;
-  return joinFragments([...lines, ...linesIn(heaps, text, letter, spaces)], spaces * letter);
+  const pieces = [...lines, ...linesIn(heaps, text, letter, spaces)];
+  return joinFragments(pieces, spaces * letter, barriers);
 }
 
 /** Joins parts of lines that stand beside each other with no more than `gap` between them. */
-function joinFragments(lines: readonly Box[], gap: number): readonly Box[] {
+function joinFragments(lines: readonly Box[], gap: number, barriers: Barriers): readonly Box[] {
   const joined: Box[] = [];
   for (const line of [...lines].sort((a, b) => a.x0 - b.x0)) {
     const at = joined.findIndex((other) => {
       const shared = Math.min(line.y1, other.y1) - Math.max(line.y0, other.y0);
       const [low, high] = [line.y1 - line.y0, other.y1 - other.y0].sort((a, b) => a - b) as [number, number];
-      return line.x0 - other.x1 <= gap && shared > 0.7 * low && high < 2 * low;
+      if (line.x0 - other.x1 > gap || shared <= 0.7 * low || high >= 2 * low) return false;
+      return !isParted(barriers.upright, other.x1, line.x0, (line.y0 + line.y1) / 2);
     });
     if (at < 0) joined.push(line);
     else joined[at] = boundsOf([joined[at] as Box, line]) as Box;
@@ -304,7 +318,7 @@ function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: n
 }
 
 /** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */
-function smeared(components: Components, pictures: readonly Box[], gap: number): Runs {
+function smeared(components: Components, pictures: readonly Box[], gap: number, { upright }: Barriers): Runs {
   const { runs } = components;
   const inside = Uint8Array.from({ length: components.count }, (_, at) => {
     const { x0, y0, x1, y1 } = boxAt(components, at);
@@ -320,8 +334,8 @@ function smeared(components: Components, pictures: readonly Box[], gap: number):
   for (let run = 0; run < runs.count; run++) {
     if (inside[runs.component[run] as number] === 1) continue;
     const [from, to, y] = [runs.start[run] as number, runs.end[run] as number, runs.row[run] as number];
-    if (count > 0 && out.row[count - 1] === y && from - (out.end[count - 1] as number) <= gap)
-      out.end[count - 1] = to;
+    const near = count > 0 && out.row[count - 1] === y && from - (out.end[count - 1] as number) <= gap;
+    if (near && !isParted(upright, out.end[count - 1] as number, from, y)) out.end[count - 1] = to;
     else {
       out.start[count] = from;
       out.end[count] = to;
@@ -332,10 +346,10 @@ function smeared(components: Components, pictures: readonly Box[], gap: number):
 }
 
 /** Joins lines that stand under each other, are alike in height and share most of their width. */
-function joinLines(lines: readonly Box[], letter: number, options: ZoneOptions): readonly TextBlock[] {
+function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): readonly TextBlock[] {
   const blocks: { readonly lines: Box[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
-    const block = blocks.find(({ lines: own }) => follows(own, line, letter, options));
+    const block = blocks.find(({ lines: own }) => follows(own, line, scale, options));
     if (block === undefined) blocks.push({ lines: [line] });
     else block.lines.push(line);
   }
@@ -345,7 +359,7 @@ function joinLines(lines: readonly Box[], letter: number, options: ZoneOptions):
 function follows(
   own: readonly Box[],
   line: Box,
-  letter: number,
+  { letter, barriers }: Scale,
   { leading, alike, shared }: ZoneOptions,
 ): boolean {
   return own.slice(-3).some((last) => {
@@ -354,6 +368,8 @@ function follows(
     const [a, b] = [last.y1 - last.y0, line.y1 - line.y0];
     if (Math.max(a, b) > alike * Math.min(a, b)) return false;
     const both = Math.min(last.x1, line.x1) - Math.max(last.x0, line.x0);
-    return both >= shared * Math.min(last.x1 - last.x0, line.x1 - line.x0);
+    if (both < shared * Math.min(last.x1 - last.x0, line.x1 - line.x0)) return false;
+    const middle = (Math.max(last.x0, line.x0) + Math.min(last.x1, line.x1)) / 2;
+    return !isParted(barriers.level, (last.y0 + last.y1) / 2, (line.y0 + line.y1) / 2, middle);
   });
 }

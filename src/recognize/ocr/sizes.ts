@@ -2,6 +2,7 @@
 import { median } from "../../numeric/statistics.ts";
 import { plainlyRead } from "./doubts.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
+import { evenLines } from "./pitch.ts";
 
 /** How sizes are measured; in font sizes, as most text fonts have it. */
 export interface SizeOptions {
@@ -49,10 +50,11 @@ export function steadyLines(
 ): readonly OcrLine[] {
   const heights = lines.map((line) => heightsOf(line));
   const kinds = kindHeights(heights, options);
-  const measured = lines.map((line, index) => {
+  const alone = lines.map((line, index) => {
     const size = sizeOf(heights[index] as Heights, kinds, options);
     return { ...line, height: size === null ? line.height : size * options.lineHeight };
   });
+  const measured = evenLines(alone);
   const told = plainlyRead(measured);
   const steady = steadyHeights(told, options.alike);
   const usual = usualHeight(told);

@@ -119,3 +119,20 @@ test("the border of a page is no picture", () => {
   expect(pictures).toEqual([]);
   expect(blocks.length).toBeGreaterThan(0);
 });
+
+test("no line goes over a rule between columns", () => {
+  const sheet = textAround(302, 0, 10, 900);
+  const over = (): number =>
+    zonesOf(sheet)
+      .blocks.flatMap(({ lines }) => lines)
+      .filter(({ x0, x1 }) => x0 < 300 && x1 > 312).length;
+  expect(over()).toBeGreaterThan(10);
+  blacken(sheet, 306, 30, 2, 840);
+  expect(over()).toBe(0);
+});
+
+test("lines with a rule between them are two blocks", () => {
+  const sheet = textSheet(600, 400);
+  blacken(sheet, 40, 197, 500, 1);
+  expect(zonesOf(sheet).blocks).toHaveLength(2);
+});

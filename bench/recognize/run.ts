@@ -4,6 +4,7 @@
  * | task          | what it measures                                                          |
  * | ------------- | ------------------------------------------------------------------------- |
  * | `text-layer`  | verdicts on clean pages and on pages with wrong text, and what one costs  |
+ * | `text-layer-fresh` | the same on manuals and damage that the model was not chosen by            |
  * | `orientation` | way up and lean on 400 made cases, and what the analysis of a page costs  |
  * | `ocr`         | characters read on clean and degraded pictures, beside Tesseract alone    |
  * | `scans`       | block metrics of articles as scans beside the articles as they are        |
@@ -14,6 +15,7 @@
  * Needs the development folders (`URTEXT_TRUTH`), `apt-get` and `dpkg` for files that they lack, and Tesseract.
  */
 import { scoreAuto } from "./auto.ts";
+import { scoreFreshTextLayers } from "./fresh-text-layer.ts";
 import { scoreNewspapers } from "./newspapers.ts";
 import { scoreOcr } from "./ocr.ts";
 import { scoreOldScans } from "./old-scans.ts";
@@ -23,6 +25,7 @@ import { scoreTextLayers } from "./text-layer.ts";
 
 const tasks: Readonly<Record<string, () => Promise<void>>> = {
   "text-layer": scoreTextLayers,
+  "text-layer-fresh": scoreFreshTextLayers,
   orientation: scoreOrientation,
   ocr: scoreOcr,
   scans: scoreScans,

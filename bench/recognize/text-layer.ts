@@ -18,9 +18,10 @@ const notClean = /english_doc_bad_text|ukodeksrf|fstek17|example_with_table9|old
 /** Of clean pages one in so many is spoilt, each in one way. */
 const spoilEvery = 6;
 /** Fewest letters of a page that is spoilt. */
-const fewest = 200;
+export const fewest = 200;
 
-interface Tally {
+/** What was judged, and how. */
+export interface Tally {
   clean: number;
   alarms: number;
   wrong: number;
@@ -29,8 +30,16 @@ interface Tally {
   judged: number;
 }
 
+/** Nothing judged yet. */
+export function noTally(): Tally {
+  return { clean: 0, alarms: 0, wrong: 0, found: 0, milliseconds: 0, judged: 0 };
+}
+
+/** Ways to spoil a text, by its main script and by what is done. */
+export type Ways = Readonly<Record<string, Readonly<Record<string, (text: string) => string>>>>;
+
 /** Ways to spoil a text by its main script, none of them used in training. */
-const ways: Readonly<Record<string, Readonly<Record<string, (text: string) => string>>>> = {
+const ways: Ways = {
   Latin: {
     "codes in order of use": (text) => numbered(text, 0x21),
     "codes less 29": (text) =>
@@ -69,7 +78,7 @@ function codeOf(character: string): number {
 
 /** Scores verdicts and prints them. */
 export async function scoreTextLayers(): Promise<void> {
-  const tally: Tally = { clean: 0, alarms: 0, wrong: 0, found: 0, milliseconds: 0, judged: 0 };
+  const tally = noTally();
   const byWay = new Map<string, [found: number, all: number]>();
   let spoilable = 0;
   for (const file of cleanFiles())
@@ -109,7 +118,8 @@ function cleanFiles(): readonly string[] {
   ];
 }
 
-function timed(page: Page, tally: Tally): ReturnType<typeof judgeTextLayer> {
+/** Judges a page and counts the time it takes. */
+export function timed(page: Page, tally: Tally): ReturnType<typeof judgeTextLayer> {
   const start = process.cpuUsage();
   const verdict = judgeTextLayer(page);
   const { user, system } = process.cpuUsage(start);
@@ -118,7 +128,8 @@ function timed(page: Page, tally: Tally): ReturnType<typeof judgeTextLayer> {
   return verdict;
 }
 
-function count(page: Page, way: string, tally: Tally, byWay: Map<string, [number, number]>): void {
+/** Judges a page that is wrong and counts whether it was found. */
+export function count(page: Page, way: string, tally: Tally, byWay: Map<string, [number, number]>): void {
   const { verdict } = timed(page, tally);
   const [found, all] = byWay.get(way) ?? [0, 0];
   const hit = verdict === "wrong" ? 1 : 0;
@@ -127,16 +138,18 @@ function count(page: Page, way: string, tally: Tally, byWay: Map<string, [number
   tally.found += hit;
 }
 
-function textOf({ glyphs }: Page): string {
+/** The text of a page as its glyphs say it. */
+export function textOf({ glyphs }: Page): string {
   return glyphs.map(({ text }) => text).join("");
 }
 
-function lettersIn(page: Page): number {
+/** How many letters a page has. */
+export function lettersIn(page: Page): number {
   return textOf(page).match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** The page with the text of its glyphs spoilt, each character on its own. */
-function spoilt(page: Page, spoil: (text: string) => string): Page {
+export function spoilt(page: Page, spoil: (text: string) => string): Page {
   const different = [...new Set(page.glyphs.map(({ text }) => text).filter((text) => text.trim() !== ""))];
   const wrong = spoil(different.join(" ")).split(" ");
   const map = new Map(different.map((text, index) => [text, wrong[index] ?? ""]));
@@ -213,7 +226,8 @@ async function kept<Result>(name: string, make: () => Promise<Result>): Promise<
   return result;
 }
 
-function print(tally: Tally, byWay: ReadonlyMap<string, readonly [number, number]>): void {
+/** Prints what was found, by the way it was spoilt and in all. */
+export function print(tally: Tally, byWay: ReadonlyMap<string, readonly [number, number]>): void {
   for (const [way, [found, all]] of byWay) console.log(`  ${way.padEnd(28)} ${found} of ${all}`);
   const { clean, alarms, wrong, found, milliseconds, judged } = tally;
   const precision = found / (found + alarms);

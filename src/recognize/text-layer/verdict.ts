@@ -1,6 +1,7 @@
 /** Whether the text of a page can be used as it is. */
 import type { Page } from "../../model/page.ts";
 import { imageShare } from "../image-share.ts";
+import { isBareGreek } from "./bare-greek.ts";
 import { characterOf } from "./characters.ts";
 import { classifyText } from "./classifier.ts";
 import type { TextFeatures } from "./features.ts";
@@ -104,6 +105,7 @@ function findFault(page: Page, options: TextLayerOptions): Pick<TextLayerVerdict
   const { probability, threshold, features } = classifyText(sample);
   if (Math.max(features.unknown, features.unmapped) > options.unmapped)
     return { confidence: 0.95, reasons: ["letters without a known character"] };
+  if (isBareGreek(sample.words)) return { confidence: 0.9, reasons: ["Greek words without accents"] };
   if (probability <= threshold && features.mixedWords <= options.mixed)
     return { confidence: 1 - probability, reasons: [] };
   return { confidence: Math.max(threshold, probability), reasons: reasonsOf(features) };

@@ -25,8 +25,20 @@ function shifted(text: string, by: number): string {
   );
 }
 
+/** Latin letters as the font of signs named Symbol has them. */
+function asSigns(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => "αβχδεφγηιϕκλμνοπθρστυϖωξψζ"[letter.charCodeAt(0) - 97] ?? "");
+}
+
+const greek =
+  "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα. Είναι προικισμένοι με λογική και συνείδηση, και οφείλουν να συμπεριφέρονται μεταξύ τους με πνεύμα αδελφοσύνης.";
+
 test.each<[string, Page, string]>([
   ["clean text", textPage(english), "trusted"],
+  ["clean Greek", textPage(greek), "trusted"],
+  ["letters exchanged for Greek ones", textPage(asSigns(english)), "wrong"],
   ["clean text of another script", textPage(russian), "trusted"],
   ["a name or two in another script", textPage(`${russian} Leo Tolstoy, Anna Karenina`), "trusted"],
   [

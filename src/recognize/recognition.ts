@@ -14,9 +14,9 @@ import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
 import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
 import { placeWords } from "./ocr/placed-words.ts";
-import { readLines } from "./ocr/reading.ts";
 import { steadyLines } from "./ocr/sizes.ts";
 import { findItalic } from "./ocr/slant.ts";
+import { readUpright } from "./ocr/way-up.ts";
 import { findBold } from "./ocr/weight.ts";
 import {
   isMisread,
@@ -153,12 +153,12 @@ async function readByEngine(
   const dotsPerInch = dotsPerInchOf(page);
   const pixels = options.render(dotsPerInch);
   if (pixels === null) return null;
-  const { gray, ink, components, orientation } = readPageImage(pixels);
-  const { lines: found, missing } = await readLines({ gray, ink, dotsPerInch }, engine, options);
+  const reading = await readUpright(readPageImage(pixels), dotsPerInch, engine, options);
+  const { gray, ink, components, orientation } = reading.image;
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
   const zones =
     imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink, undefined, components);
-  const lines = steadyLines(withoutNoise(correctLines(found, ink), zones.pictures));
+  const lines = steadyLines(withoutNoise(correctLines(reading.lines, ink), zones.pictures));
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
   const italic = findItalic(ink, plainlyRead(lines));
@@ -171,7 +171,7 @@ async function readByEngine(
   return {
     page: { ...page, fonts: ocrFonts, glyphs, paths, images },
     placed,
-    missing,
+    missing: reading.missing,
     ...countDoubts(lines),
   };
 }

@@ -49,7 +49,7 @@ export function countDoubts(
 }
 
 /** Mean confidence by letters. */
-function confidenceOf(words: readonly OcrWord[]): number {
+export function confidenceOf(words: readonly OcrWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return (
     words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)

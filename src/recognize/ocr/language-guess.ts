@@ -41,7 +41,11 @@ export async function guessPageLanguage(
 }
 
 /** The strip across the page with most letters in it. */
-function fullestStrip(gray: Gray, ink: Ink, { strip, letters: fewest }: LanguageGuessOptions): Gray | null {
+export function fullestStrip(
+  gray: Gray,
+  ink: Ink,
+  { strip, letters: fewest }: LanguageGuessOptions = languageGuessDefaults,
+): Gray | null {
   const components = findComponents(ink);
   const { members, height } = findLetters(components);
   const tall = Math.min(gray.height, Math.round(strip * height));

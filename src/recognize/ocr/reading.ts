@@ -31,6 +31,8 @@ const usualSeconds = 120;
 /** What was read. */
 export interface PictureReading {
   readonly lines: readonly OcrLine[];
+  /** The languages it was read in. */
+  readonly languages: readonly string[];
   /** The language that the document is in, where the engine has no data for it. */
   readonly missing: string | null;
 }
@@ -49,7 +51,7 @@ export async function readLines(
     const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
     const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
     const lines = await engine.recognize(picture.gray, { ...request, languages });
-    return { lines, missing: missingLanguage(tag, engine.languages) };
+    return { lines, languages, missing: missingLanguage(tag, engine.languages) };
   } catch (error) {
     if (limit.aborted && signal?.aborted !== true) {
       throw new Error(`it took longer than ${seconds} seconds`, { cause: error });

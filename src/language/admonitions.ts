@@ -45,3 +45,9 @@ export function isNumberedStatement(text: string): boolean {
   const key = foldHeading(word);
   return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));
 }
+
+/** Whether a title names a statement and nothing else, as after its number: "Theorem.", "Lemma (Gauss)." */
+export function isStatementTitle(text: string): boolean {
+  const [, word = ""] = /^(\p{L}+)\s*(?:\([^)]*\))?\s*[.:]?$/u.exec(text.trim()) ?? [];
+  return word !== "" && STATEMENTS.has(foldHeading(word));
+}

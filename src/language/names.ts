@@ -75,7 +75,7 @@ function isInverted(part: string): boolean {
 
 function namesOf(text: string): readonly string[] {
   const names: string[] = [];
-  for (const piece of text.split(BETWEEN).flatMap(splitDoubtful)) {
+  for (const piece of text.split(BETWEEN).flatMap(splitDoubtful).flatMap(splitRow)) {
     const name = piece
       .trim()
       .replace(/^(?:and|und|et|&)\s+/iu, "")
@@ -85,6 +85,32 @@ function namesOf(text: string): readonly string[] {
     else if (!DEGREE.test(name.toLowerCase())) names.push(withoutDegrees(name));
   }
   return names.filter(isName);
+}
+
+/** Words of one name at most; more, with nothing between them, are several names side by side. */
+const longestName = 5;
+
+/** Cuts a piece that is too long for one name. */
+function splitRow(piece: string): readonly string[] {
+  const words = piece.split(/\s+/u).filter((word) => word !== "" && !isParticle(word));
+  return words.length > longestName ? pairNames(piece) : [piece];
+}
+
+/**
+ * Cuts names that stand side by side with no sign between them: what comes before a family name, and it.
+ *
+ * A text that cannot be cut so that names alone come out stays whole.
+ */
+export function pairNames(text: string): readonly string[] {
+  const names: string[] = [];
+  let open: string[] = [];
+  for (const word of text.split(/\s+/u).filter((part) => part !== "")) {
+    open.push(word);
+    if (open.length < 2 || !/\p{L}{2}/u.test(word) || word.endsWith(".") || isParticle(word)) continue;
+    names.push(open.join(" "));
+    open = [];
+  }
+  return open.length === 0 && names.length > 1 && names.every(isName) ? names : [text];
 }
 
 /** Cuts at a doubtful "and" only when whole names stand on both sides. */

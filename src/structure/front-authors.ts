@@ -1,6 +1,6 @@
 /** Authors and their addresses among the first lines of a document. */
-import { isImprint, isNotice } from "../language/title-pages.ts";
-import { nameShare, readsLikeAddress, splitNames } from "../language/names.ts";
+import { isDated, isImprint, isNotice } from "../language/title-pages.ts";
+import { nameShare, pairNames, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { hasAddress, namesText } from "./front-title.ts";
 import { lineSize, textOf } from "./profile.ts";
@@ -23,11 +23,16 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   let goesOn = true;
   for (const line of zone.slice(start + 1)) {
     const alike = lookOf(line) === lookOf(first) || Math.abs(lineSize(line) - lineSize(first)) < 0.3;
-    goesOn &&=
-      alike && line.block === first.block && !readsLikeAddress(namesText(line)) && !isNotice(textOf(line));
+    goesOn &&= alike && line.block === first.block && !isNoName(line);
     if (goesOn || (beginsAlike(line, first) && nameShare(namesText(line)) > 0.8)) authors.push(line);
   }
   return authors;
+}
+
+/** Whether a line under names is an address, a date or a notice. */
+function isNoName(line: FlowLine): boolean {
+  const text = textOf(line);
+  return readsLikeAddress(namesText(line)) || isNotice(text) || isDated(text);
 }
 
 /** Whether two lines look alike, or begin in one font and size, however their links and addresses are set. */
@@ -42,9 +47,17 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {
     const above = lines[index - 1];
     const apart = above !== undefined && (above.block !== line.block || hasAddress(above));
-    return (apart ? ", " : " ") + namesText(line);
+    return (apart ? ", " : " ") + (isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line));
   });
   return [...new Set(splitNames(text.join("").trim()))];
+}
+
+/** A line of names that is this many times as wide as its letters usually are has gaps between them. */
+const wideRow = 1.3;
+
+function isWide(line: FlowLine): boolean {
+  const width = (line.source?.box.x1 ?? 0) - (line.source?.box.x0 ?? 0);
+  return width > wideRow * 0.5 * lineSize(line) * textOf(line).length;
 }
 
 /** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */

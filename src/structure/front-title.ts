@@ -2,6 +2,7 @@
 import { isMasthead } from "../language/title-pages.ts";
 import { isName, nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
+import { endsLabel } from "./chains.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -102,7 +103,8 @@ function pointsOf(
   const words = (text.match(/\p{L}{2,}/gu) ?? []).length;
   const ratio = lineSize(first) / profile.size;
   const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null) return -10;
+  if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
+    return -10;
   if (ratio < 0.99 || (ratio < 1.06 && !isBold(first) && !capitals)) return -10;
   let points = Math.min(6, 6 * Math.log2(ratio));
   if (isBold(first) && !profile.bold) points += 1;
@@ -110,10 +112,10 @@ function pointsOf(
   points += wordPoints(words);
   if (isMasthead(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
-  // In capitals every word may be a part of a name.
-  if (nameShare(text) > 0.8 && !(capitals && words > 4)) points -= words > 4 ? 2 : 4;
-  if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
+  // In capitals every word may be a part of a name.
+  if (nameShare(text) > 0.8 && !(capitals && words > (authors === 0 ? 3 : 4))) points -= words > 4 ? 2 : 4;
+  if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   if (authors >= 0) points += 3 - authors;
   return points;
 }
@@ -142,7 +144,7 @@ function fold(text: string): string {
  * Where an address follows on the line, in another font or after a comma, only what stands before it.
  */
 export function namesText(line: FlowLine): string {
-  const whole = line.runs.map(unmarked).join("");
+  const whole = line.runs.map(unmarked).join("").replace(MAIL, ", ");
   const first = line.runs.find((run) => run.position === "normal");
   const isFirst = (run: Run): boolean => run.font === first?.font && run.size === first.size;
   const isOther = (run: Run): boolean => run.position === "normal" && run.text.trim() !== "" && !isFirst(run);
@@ -154,6 +156,9 @@ export function namesText(line: FlowLine): string {
   const [name = "", ...rest] = whole.split(",");
   return isName(name.trim()) && readsLikeAddress(rest.join(",")) ? name : whole;
 }
+
+/** An address to write to, with what stands around it. */
+const MAIL = /[<([{]?\s*(?:e-?mail:?\s*)?[^\s<([{]+@[^\s>)\]}]+\s*[>)\]}]?/giu;
 
 /** Whether an address follows the names on a line. */
 export function hasAddress(line: FlowLine): boolean {

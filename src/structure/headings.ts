@@ -284,6 +284,7 @@ function wordEvidence(
     found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
+  if (opensNone.test(text)) found.push({ points: -4, reason: "" });
   if (!/\s/.test(text) && text.length > 25) found.push({ points: -2, reason: "" });
   const bare = label === null ? text : text.slice(label.length);
   const letters = bare.replace(/[^\p{L}]|[\u{1d400}-\u{1d7ff}]/gu, "").length;
@@ -292,6 +293,9 @@ function wordEvidence(
   if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
 }
+
+/** What no heading begins with: what ends a clause, and the marks of comments in code. */
+const opensNone = /^(?:[.,;:)\]}%]|\/[/*]|<!--)/u;
 
 /** Whether a label numbers parts of a document and no items: "Article 5", "IV." */
 function isDivision({ kind, style }: Label): boolean {

@@ -30,6 +30,7 @@ import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
 import { addSentences } from "./sentences.ts";
 import { findStatedFront } from "./stated.ts";
+import { dropHeadings, findTitleMatter } from "./title-matter.ts";
 import { markUnlabelled } from "./unlabelled-captions.ts";
 
 /** What is known besides the flow, and what may be used of it. */
@@ -57,7 +58,10 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const body = lines.filter((line) => line.place === "body");
   const survey = surveyOf(body, profile, options.outline, sections);
   const classified = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
-  const judged = markReferences(classified, profile, { ...referenceDefaults, sections });
+  const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
+    ...referenceDefaults,
+    sections,
+  });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const front = findStatedFront(judged) ?? findFront(judged, profile);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));

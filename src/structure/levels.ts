@@ -139,16 +139,51 @@ function rankLooks(
   const all = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
   const looks = all.filter((look) => !titles.has(look));
   const ranks = new Map<string, number>([...titles].map((look) => [look, 1]));
+  const appendices = appendixDepths(headings, known);
   const main = known.size > 0 ? null : mainLook(headings);
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
   let last = 0;
   looks.forEach((look, index) => {
-    const own = known.get(look) ?? known.get(`${look}roman`);
+    const own = known.get(look) ?? known.get(`${look}roman`) ?? appendices.get(look);
     if (own !== undefined) last = Math.max(last, own);
     else if (index > first || last === 0) last = Math.min(last + 1, known.size > 0 ? deepest(known) + 1 : 6);
     ranks.set(look, own ?? Math.max(1, last));
   });
   return ranks;
+}
+
+/**
+ * Depths of looks that letters count: that of the numbered headings which look alike, where none of these follows.
+ *
+ *     3  Results          figures count the sections,
+ *     A  Tables           letters what comes after the last of them, on the same level
+ */
+function appendixDepths(
+  headings: readonly (readonly FlowLine[])[],
+  known: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const looks = headings.map(keyOf);
+  const depths = new Map<string, number>();
+  for (const look of new Set(looks)) {
+    if (!look.endsWith(":letter")) continue;
+    const plain = look.slice(0, -"letter".length);
+    const depth = known.get(plain);
+    if (depth !== undefined && numberedAfter(headings, looks, look, plain) === 0) depths.set(look, depth);
+  }
+  return depths;
+}
+
+/** How many numbered headings of a look stand after the first of another. */
+function numberedAfter(
+  headings: readonly (readonly FlowLine[])[],
+  looks: readonly string[],
+  first: string,
+  numbered: string,
+): number {
+  const start = looks.indexOf(first);
+  return headings.filter(
+    (lines, index) => index > start && looks[index] === numbered && labelOf(lines)?.path.length === 1,
+  ).length;
 }
 
 /** Looks of the title page: larger than those of all later pages, so that sections do not stand under them. */

@@ -33,12 +33,13 @@ const fewestLetters = 400;
  */
 export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[] = []): Profile {
   const all = lines.filter((line) => line.place === "body");
-  const typewritten = all.filter((line) => line.kind === "code").length > 0.6 * all.length;
+  const typewritten = isTypewritten(all);
   const body = all.filter((line) => typewritten || (line.kind === null && !isTypewriter(line)));
   const own = body.flatMap((line) => line.runs);
   const letters = own.reduce((sum, run) => sum + run.text.length, 0);
-  const runs = letters < fewestLetters ? [...own, ...others.flatMap((line) => line.runs)] : own;
-  const size = bodySize(runs);
+  const sparse = letters < fewestLetters;
+  const runs = sparse ? [...own, ...others.flatMap((line) => line.runs)] : own;
+  const size = bodySize(runs, sparse ? 1 : bodyShare);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
   const long = text.filter((line) => line.setting.fill > 0.4);
   const full = long.filter((line) => rightGap(line) < 1.2);
@@ -52,6 +53,23 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
     indented: text.filter(isIndentedFull).length > 0.03 * text.length,
     justified: long.length === 0 ? 0 : full.length / long.length,
   };
+}
+
+/** A document is typewritten where at least this share of its lines is, and at most so much of it is other text. */
+const typewriting = { code: 0.6, text: 0.1, fill: 0.5, letters: 40 };
+
+/** Whether a document is set in a typewriter font: listings with hardly a word between them are no such document. */
+function isTypewritten(lines: readonly FlowLine[]): boolean {
+  const code = lines.filter((line) => line.kind === "code").length;
+  if (code <= typewriting.code * lines.length) return false;
+  const text = lines.filter(
+    (line) =>
+      line.kind === null &&
+      !isTypewriter(line) &&
+      line.setting.fill > typewriting.fill &&
+      textOf(line).length > typewriting.letters,
+  );
+  return text.length <= typewriting.text * lines.length;
 }
 
 /** Whether most of a line is set in a typewriter font, as code is that has numbers or names in other fonts beside it. */
@@ -90,17 +108,22 @@ const bodyRatio = 1.6;
 
 /**
  * The largest of the common sizes: long reference lists are set smaller than the body, and may have more
- * letters than it.
+ * letters than it.  What is bold above plain letters are headings.  Where there are few letters, `least` is 1: headings alone may have a third of them.
  */
-export function bodySize(runs: readonly Run[]): number {
+export function bodySize(runs: readonly Run[], least = bodyShare): number {
   const letters = new Map<number, number>();
+  const bold = new Map<number, number>();
   for (const run of runs) {
     const size = quarter(run.size);
-    letters.set(size, (letters.get(size) ?? 0) + widthOf(run.text));
+    const width = widthOf(run.text);
+    letters.set(size, (letters.get(size) ?? 0) + width);
+    if (run.bold) bold.set(size, (bold.get(size) ?? 0) + width);
   }
   const [[commonest, most] = [10, 0]] = [...letters].sort((a, b) => b[1] - a[1]);
+  const isBold = (size: number): boolean => (bold.get(size) ?? 0) > 0.5 * (letters.get(size) ?? 0);
   const common = [...letters].filter(
-    ([size, count]) => count >= bodyShare * most && size <= bodyRatio * commonest,
+    ([size, count]) =>
+      count >= least * most && size <= bodyRatio * commonest && (isBold(commonest) || !isBold(size)),
   );
   return Math.max(0, ...common.map(([size]) => size)) || 10;
 }

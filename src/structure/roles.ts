@@ -227,7 +227,7 @@ function headingVerdict(context: Context): Verdict | null {
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
-  if (text.length < 2 || text.length > options.longest || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  if (text.length < 2 || text.length > options.longest || !hasWord(line)) return null;
   const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
   if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
   if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
@@ -240,6 +240,11 @@ function headingVerdict(context: Context): Verdict | null {
   const { points, reasons } = weighHeading(asked, survey);
   if (points < options.least) return null;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Whether two letters stand together in one type: in a formula each sign has its own. */
+function hasWord({ runs }: FlowLine): boolean {
+  return runs.some((run) => /\p{L}{2}|\p{Lo}/u.test(run.text));
 }
 
 /** Whether a line can be the title of the label over it: "Chapter 2" may also stand right over its text. */

@@ -12,7 +12,7 @@ import { bodySize, indentOf, lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
 import { sectionOf } from "./titles.ts";
 import { isKeywords } from "./front-abstract.ts";
-import { isAdmonition } from "../language/admonitions.ts";
+import { isAdmonition, isStatementTitle } from "../language/admonitions.ts";
 
 /** Longest run-in heading, in letters. */
 const longest = 140;
@@ -173,18 +173,26 @@ function isMarked(run: Run): boolean {
 /** Names of fonts of small capitals. */
 const smallCapitals = /csc\d|small-?caps|(?<=[-_])SC(?![a-z])/u;
 
+/** 1 where a line begins with the number of a section in plain letters before its title: "2.4. **Rivers.** In spring". */
+function numberLength([first, second]: readonly Run[]): number {
+  if (first === undefined || second === undefined || isMarked(first) || !isMarked(second)) return 0;
+  return /^\d{1,2}(\.\d{1,2})+\.?\s*$/u.test(first.text) ? 1 : 0;
+}
+
 /** How many runs belong to the heading; 0 when the line does not begin with one. */
 function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean): number {
-  let end = 0;
+  const start = numberLength(runs);
+  let end = start;
   while (end < runs.length && isMarked(runs[end] as Run)) end++;
-  if (end === 0 || end === runs.length) return 0;
+  if (end === start || end === runs.length) return 0;
   const text = runs
     .slice(0, end)
     .map((run) => run.text)
     .join("")
     .trim();
   const bold = runs.slice(0, end).every((run) => run.bold || run.text.trim() === "");
-  const numbered = /^\d{1,2}(\.\d{1,2})+\.?\s+\p{Lu}/u.test(text);
+  const [number = ""] = /^\d{1,2}(\.\d{1,2})+\.?\s+(?=\p{Lu})/u.exec(text) ?? [];
+  const numbered = number !== "" && !isStatementTitle(text.slice(number.length));
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
   if (isApart(text)) return 0;
   if (parseLabel(text)?.word === "statement") return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isName, nameShare, readsLikeAddress, splitNames } from "../../src/language/names.ts";
+import { isName, nameShare, pairNames, readsLikeAddress, splitNames } from "../../src/language/names.ts";
 
 describe("names in a line of authors", () => {
   it.each([
@@ -11,9 +11,15 @@ describe("names in a line of authors", () => {
     ["William B. Driggers III, Glenn F. Ulrich", ["William B. Driggers III", "Glenn F. Ulrich"]],
     ["Writer, Anna; Author, Bruno", ["Writer, Anna", "Author, Bruno"]],
     ["By Kanji OHYAMA,,, and Miho TAKEMURA", ["Kanji OHYAMA", "Miho TAKEMURA"]],
+    ["Anna Writer Bruno B. Author Carla de Luca", ["Anna Writer", "Bruno B. Author", "Carla de Luca"]],
     ["А. И. Иванов, П. С. Петров", ["А. И. Иванов", "П. С. Петров"]],
   ])("%s", (text, names) => {
     expect(splitNames(text)).toEqual(names);
+  });
+
+  it("side by side are cut after family names, and only where names come out", () => {
+    expect(pairNames("Anna Writer Bruno B. Author")).toEqual(["Anna Writer", "Bruno B. Author"]);
+    expect(pairNames("Anna Maria Writer")).toEqual(["Anna Maria Writer"]);
   });
 
   it("are not places of work", () => {

@@ -221,6 +221,21 @@ describe("names", () => {
     ]);
   });
 
+  it("stand before addresses to write to", () => {
+    const lines = linesOf("Anna Writer (anna@water.org)\nBruno Author <bruno@water.org>");
+    expect(namesIn(lines)).toEqual(["Anna Writer", "Bruno Author"]);
+  });
+
+  it("end where a date or a version begins", () => {
+    check(`
+      title  | {18}*On Water in Spring and What Became of It*
+             |
+      author | {12}Anna Writer
+      rest   | {12}Version 1.2
+             |
+    `);
+  });
+
   it("have no degrees", () => {
     expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
   });

@@ -21,6 +21,17 @@ it("measures all that is printed on a page with hardly any body lines", () => {
   expect(profileOf(linesOf(running.join("\n")), lines).size).toBe(10);
 });
 
+it("takes large bold letters over plain ones for headings, however many there are", () => {
+  const heads = running.slice(0, 4).map((row) => row.replace(/\{10\}(.*)/u, "{14}*$1*"));
+  expect(profileOf(linesOf([...running, ...heads].join("\n"))).size).toBe(10);
+});
+
+it("takes a document of listings with text between them for no typewritten one", () => {
+  const listing = Array.from({ length: 16 }, () => "`const drava = river(mura, zala);`");
+  expect(profileOf(linesOf([...running, ...listing].join("\n"))).typewritten).toBe(false);
+  expect(profileOf(linesOf(listing.join("\n"))).typewritten).toBe(true);
+});
+
 it("measures a line by its words, though names of code are longer and smaller", () => {
   const [line] = linesOf("such as {9}one");
   const [first] = line?.runs ?? [];

@@ -44,6 +44,27 @@ describe("headings", () => {
     `);
   });
 
+  it("but no comments of code", () => {
+    check(`
+      body    | *// map the matrix that comes from outside*
+      body    | After a comment there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+              |
+      body    | *% load what the options name*
+      body    | After a comment there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
+  it("but no signs of a formula", () => {
+    check(`
+      body    | {20}X_j_
+              |
+      body    | After a formula there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("by weight", () => {
     check(`
       heading | *What we did in spring*

@@ -24,6 +24,26 @@ it("cuts a numbered heading in italics from its paragraph", () => {
   );
 });
 
+it("cuts a heading whose number is plain before its bold title", () => {
+  check(
+    `
+    2.4. *Oil of Leaves.* Freshly collected leaves
+    were dried in the shade.
+    `,
+    ["# 2.4. Oil of Leaves.", " Freshly collected leaves", "were dried in the shade."],
+  );
+});
+
+it("takes a numbered theorem for no heading", () => {
+  check(
+    `
+    *2.4. Theorem.* Every leaf that was freshly collected
+    can be dried in the shade.
+    `,
+    ["2.4. Theorem. Every leaf that was freshly collected", "can be dried in the shade."],
+  );
+});
+
 it("cuts a bold heading that ends in a full stop", () => {
   check(
     `

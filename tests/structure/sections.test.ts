@@ -50,6 +50,33 @@ describe("levels", () => {
     );
   });
 
+  it("of appendices like those of the sections before them", () => {
+    check(
+      `
+      {14}*1 Water*
+      {12}*1.1 Rivers*
+      The text of rivers.
+      {14}*2 Stone*
+      The text of stone.
+      {14}*A Tables*
+      The tables.
+      {14}*B Proofs*
+      The proofs.
+      `,
+      [
+        "# 1 Water",
+        "  ## 1.1 Rivers",
+        "    The text of rivers.",
+        "# 2 Stone",
+        "  The text of stone.",
+        "# A Tables",
+        "  The tables.",
+        "# B Proofs",
+        "  The proofs.",
+      ],
+    );
+  });
+
   it("by look", () => {
     check(
       `

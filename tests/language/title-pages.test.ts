@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isDated } from "../../src/language/title-pages.ts";
+
+it("knows dates and versions on title pages", () => {
+  for (const text of [
+    "March 4, 2010",
+    "11 mars 2022",
+    "2021年2月15日 v1.1",
+    "Version 1.3",
+    "v0.2",
+    "Released 2022-04-20",
+  ])
+    expect([text, isDated(text)]).toEqual([text, true]);
+  for (const text of ["Marching on", "Versions", "May I help you?", "4 Rivers", "Anna March"])
+    expect([text, isDated(text)]).toEqual([text, false]);
+});

@@ -6,10 +6,11 @@
  * pages.  On a page alone only place, distance and wording can tell.
  */
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
+import { median } from "../numeric/statistics.ts";
 import { findAlone } from "./furniture/alone.ts";
 import { type BandOptions, endsInLeaders, findBands } from "./furniture/bands.ts";
 import { isEcho, titlesOf } from "./furniture/echoes.ts";
-import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./furniture/edge-rows.ts";
+import { type EdgeRow, edgeRows, type EdgeRowOptions, sizeOf } from "./furniture/edge-rows.ts";
 import type { PageLayout } from "./page-layout.ts";
 
 /** Where furniture is looked for and what repetition means. */
@@ -42,16 +43,40 @@ export function markFurniture(
   const found = new Map<FlowLine, Place>();
   const bands = findBands(edges, options);
   const titles = titlesOf(pages, edges);
+  const usual = usualSize(edges);
   edges.forEach((rows, index) => {
+    const slide = isSlide(pages[index]);
     for (const row of rows) {
       const place =
-        bands.has(row) || isEcho(row, index, titles) ? nameOf(row) : placeOf(row, edges, index, options);
+        slide && isSlideTitle(row, usual, options)
+          ? placeOf({ ...row, size: options.large }, edges.slice(0, index + 1), index, options)
+          : bands.has(row) || isEcho(row, index, titles)
+            ? nameOf(row)
+            : placeOf(row, edges, index, options);
       if (place !== null) for (const line of row.lines) found.set(line, place);
     }
   });
   if (pages.length < 3) for (const page of pages) markAlone(page, found, options);
   if (found.size === 0) return pages;
   return pages.map((page) => ({ ...page, items: page.items.map((item) => placed(item, found)) }));
+}
+
+/** Whether a page is wider than high. */
+function isSlide(page: PageLayout | undefined): boolean {
+  return page !== undefined && page.width > page.height;
+}
+
+/** Whether a row is large at the top of a slide: its title, where it stands first. */
+function isSlideTitle(row: EdgeRow, usual: number, { large }: FurnitureOptions): boolean {
+  return row.edge === "top" && sizeOf(row.lines[0] as FlowLine) >= large * usual;
+}
+
+/** The font size that is usual on most pages: a slide may have nothing but its title. */
+function usualSize(edges: readonly (readonly EdgeRow[])[]): number {
+  const sizes = edges.flatMap(([row]) =>
+    row === undefined ? [] : [sizeOf(row.lines[0] as FlowLine) / row.size],
+  );
+  return median(sizes) ?? 0;
 }
 
 /** Adds what a page's own rows tell to what was found by comparing. */

@@ -213,6 +213,15 @@ describe("on a page alone", () => {
   });
 });
 
+it("the title of a slide stays where it stands first", () => {
+  const slides = [1, 2, 3].map((at) => ({
+    ...layoutOf({ top: "How rivers begin", size: 14, y: 40 }, at),
+    width: 1100,
+  }));
+  const places = markFurniture(slides).map(({ items: [first] }) => first?.type === "line" && first.place);
+  expect(places).toEqual(["body", "page-header", "page-header"]);
+});
+
 it("finds nothing more the second time", () => {
   const once = markFurniture([{ top: "Head 1" }, { top: "Head 2" }, { top: "Head 3" }].map(layoutOf));
   expect(markFurniture(once)).toEqual(once);

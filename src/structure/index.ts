@@ -10,6 +10,7 @@ import { addBrokenWords } from "./broken-words.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
 import { namesIn } from "./front-authors.ts";
+import { findFigureTitles } from "./figure-titles.ts";
 import { keepNotes } from "./foot-notes.ts";
 import { withoutTitle } from "./front-abstract.ts";
 import { unboxAbstract } from "./front-box.ts";
@@ -57,7 +58,8 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const sections = extendSections(options.sectionTables ?? []);
   const body = lines.filter((line) => line.place === "body");
   const survey = surveyOf(body, profile, options.outline, sections);
-  const classified = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const classified = dropHeadings(lined, findFigureTitles(flow, lined));
   const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
     ...referenceDefaults,
     sections,

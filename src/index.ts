@@ -91,6 +91,7 @@ export { compareWithInk, type InkAgreement } from "./recognize/ink-agreement.ts"
 export { findPageZones, zoneDotsPerInch } from "./recognize/page-zones.ts";
 export { inOrder } from "./recognize/in-order.ts";
 export {
+  hasToRecognize,
   needsRecognition,
   type Ocr,
   type OcrMode,

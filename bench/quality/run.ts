@@ -6,13 +6,15 @@
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
- * `--ocr` recognises pages without text that can be used, `--ocr-always` every page, by Tesseract.
+ * `--ocr` recognises pages without text that can be used, `--ocr-always` every page, by Tesseract; the folder `pages`,
+ * where everything printed counts, has both them and the text in pictures recognised unless `--no-ocr` is said.
  * `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Mistake, MistakeKind } from "../../src/measure/mistakes.ts";
 import type { Document } from "../../src/model/document.ts";
+import { withOcrCache } from "../../src/node/ocr-cache.ts";
 import { findTesseract } from "../../src/node/tesseract.ts";
 import { recover, type RecoverOptions } from "../../src/pipeline.ts";
 import type { Ocr } from "../../src/recognize/recognition.ts";
@@ -84,7 +86,7 @@ const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
   const { markdown, chart } = await makeResults(root, async (file, all) => {
-    const { document } = await recover(readFileSync(file), evidence);
+    const { document } = await recover(readFileSync(file), all ? await asPrinted() : evidence);
     return all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document);
   });
   writeFileSync("bench/RESULTS.md", markdown);
@@ -97,7 +99,17 @@ if (flags.includes("--results")) {
 }
 
 async function readOcr(): Promise<Ocr> {
-  return { mode: flags.includes("--ocr-always") ? "always" : "auto", engine: await findTesseract() };
+  const engine = await findTesseract();
+  return {
+    mode: flags.includes("--ocr-always") ? "always" : "auto",
+    engine: engine === null ? null : withOcrCache(engine),
+  };
+}
+
+/** As `urtext --keep all` does: pages and pictures are recognised where the file has no text for them. */
+async function asPrinted(): Promise<RecoverOptions> {
+  if (flags.includes("--no-ocr")) return evidence;
+  return { ...evidence, ocr: { ...(evidence.ocr ?? (await readOcr())), pictures: true } };
 }
 
 /** Takes an option with its value out of the words. */
@@ -269,8 +281,9 @@ async function recoverAll(
   all = false,
 ): Promise<ReadonlyMap<string, string>> {
   const outputs = new Map<string, string>();
+  const options = all ? await asPrinted() : evidence;
   for (const { id, file } of files) {
-    const { document } = await recover(readFileSync(path.join(root, file)), evidence);
+    const { document } = await recover(readFileSync(path.join(root, file)), options);
     if (errors.wanted) documents.set(id, document);
     outputs.set(id, all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document));
   }

@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
 import type { MeasureCommand } from "./measure.ts";
+import { asksForFigures } from "../write/selection.ts";
 import { type OcrChoice, readOcr } from "./ocr.ts";
 import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
@@ -97,7 +98,8 @@ export function readConvert(input: string, values: Values): ConvertCommand {
 
 function convertCommand(choice: InputChoice, format: Format, values: Values): ConvertCommand {
   const writing = readWriting(format, values);
-  return { task: "convert", ...choice, format, writing, out: readOut(values.get("out")) };
+  const ocr = { ...choice.ocr, pictures: asksForFigures(writing.options) };
+  return { task: "convert", ...choice, ocr, format, writing, out: readOut(values.get("out")) };
 }
 
 /** The table in the form that Node's parser reads. */

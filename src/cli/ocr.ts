@@ -16,6 +16,8 @@ export interface OcrChoice {
   readonly cache: boolean;
   /** Longest that a page may take; null for the usual. */
   readonly seconds: number | null;
+  /** Whether the text in pictures is to be written, so that it has to be recognised. */
+  readonly pictures: boolean;
 }
 
 const modes: readonly OcrMode[] = ["auto", "never", "always"];
@@ -28,6 +30,7 @@ export function readOcr(values: Values): OcrChoice {
     tessdata: values.get("tessdata") ?? null,
     cache: !values.has("no-ocr-cache"),
     seconds: readSeconds(values.get("ocr-seconds")),
+    pictures: false,
   };
 }
 
@@ -63,7 +66,7 @@ const firstPages = 4;
  * a page; but at once where languages are asked for, which it may lack.
  */
 export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
-  const { mode, languages, seconds } = choice;
+  const { mode, languages, seconds, pictures } = choice;
   if (mode === "never") return { mode, engine: null };
   let engine: OcrEngine | null = null;
   let found: Promise<OcrEngine | null> | null = null;
@@ -77,6 +80,7 @@ export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "
     },
     findEngine,
     atOnce: Math.min(firstPages, availableParallelism()),
+    pictures,
     ...(languages !== null && { languages }),
     ...(seconds !== null && { seconds }),
   };

@@ -149,7 +149,7 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint"],
     overHttp: true,
     about:
-      "recognise pages whose text is missing or wrong (auto, the default), never, or always; by Tesseract",
+      "recognise pages whose text is missing or wrong, and with --keep figure or all the text in pictures (auto, the default), never, or always every page; by Tesseract",
   },
   {
     name: "ocr-language",

@@ -3,7 +3,8 @@ import type { Box } from "../model/geometry.ts";
 import type { Page, Path } from "../model/page.ts";
 import { areaOf, overlap } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
-import { isFrame, visiblePart } from "./figures/marks.ts";
+import { visiblePart } from "../numeric/visible-part.ts";
+import { isFrame } from "./figures/marks.ts";
 
 /** What makes a rectangle a box around text; lengths in font sizes unless said otherwise. */
 export interface FrameOptions {

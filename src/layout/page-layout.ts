@@ -24,6 +24,13 @@ import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines, gapBetween } from "./lines.ts";
 import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
+import {
+  pageOfPicture,
+  type PictureText,
+  pictureTextOf,
+  placePictures,
+  withoutPictureText,
+} from "./picture-text.ts";
 import { runsOf, sourceOf, trimmed } from "./runs.ts";
 import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
@@ -42,16 +49,19 @@ export interface PageLayout {
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page): PageLayout {
-  const page = hideUnseen(read);
+  const page = hideUnseen(withoutPictureText(read));
+  const pictures = (read.pictures ?? []).map((picture) =>
+    pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
+  );
   if (isPlain(page)) {
     const all = page.glyphs.map((_, index) => index);
-    return layOut(page, new PageReader(page, page, all, false), []);
+    return layOut(page, new PageReader(page, page, all, { recognized: false, pictures }), []);
   }
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
   const recognized = showsInvisible(page);
   const upright = turnPage(straight, turn);
-  const main = new PageReader(page, upright, ownLetters(upright, recognized), recognized);
+  const main = new PageReader(page, upright, ownLetters(upright, recognized), { recognized, pictures });
   return layOut(page, main, apart(page, straight, turn, recognized));
 }
 
@@ -164,12 +174,20 @@ class PageReader {
   private readonly rightToLeft: boolean;
   /** Places of tables, figures and frames, once they are found. */
   private floats: readonly Box[] = [];
+  /** Pictures whose letters were recognised. */
+  private readonly pictures: readonly PictureText[];
   private block = 0;
 
-  constructor(page: Page, upright: Page, letters: readonly number[], recognized: boolean) {
+  constructor(
+    page: Page,
+    upright: Page,
+    letters: readonly number[],
+    { recognized, pictures }: { readonly recognized: boolean; readonly pictures: readonly PictureText[] },
+  ) {
     this.page = page;
     this.upright = upright;
     this.recognized = recognized;
+    this.pictures = pictures;
     this.bullets = findBullets(upright);
     this.separators = findSeparators(upright);
     const words = joinDropCaps(upright, findWords(upright, letters));
@@ -207,10 +225,12 @@ class PageReader {
     const figures = found
       .filter((figure) => tables.every((table) => sharedArea(figure.box, table.box) === 0))
       .map((figure) => ({ ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) }));
-    const inFigures = new Set(figures.flatMap((figure) => figure.fragments));
+    const pictured = placePictures(this.upright, figures, this.pictures);
+    const inFigures = new Set(pictured.figures.flatMap((figure) => figure.fragments));
     return [
       ...tables.map((table) => ({ type: "table", table }) as const),
-      ...figures.map((figure) => ({ type: "figure", figure }) as const),
+      ...pictured.tables,
+      ...pictured.figures.map((figure) => ({ type: "figure", figure }) as const),
       ...this.fragments.flatMap((fragment, index) =>
         inTables.has(index) || inFigures.has(index) ? [] : [{ type: "fragment", fragment } as const],
       ),
@@ -236,6 +256,7 @@ class PageReader {
     for (const part of parts) {
       if (part.type === "table") items.push({ y: part.table.box.y1, item: this.table(part.table) });
       if (part.type === "figure") items.push({ y: part.figure.box.y1, item: this.figure(part.figure) });
+      if (part.type === "picture") for (const item of part.items) items.push({ y: part.box.y1, item });
       if (part.type === "frame")
         for (const item of this.order(part.parts)) items.push({ y: part.box.y1, item });
     }
@@ -263,9 +284,10 @@ class PageReader {
       type: "picture",
       kind: figure.kind,
       images: figure.images,
-      lines: lines.map((line, index) =>
-        this.line(line, settingOf(lines, index, figure.box), block, "figure"),
-      ),
+      lines: [
+        ...lines.map((line, index) => this.line(line, settingOf(lines, index, figure.box), block, "figure")),
+        ...(figure.read ?? []),
+      ],
       place: "body",
       source: { page: this.page.number, box: this.boxOnPage(figure), glyphs: [] },
     };

@@ -1,4 +1,5 @@
 /** What stands on a page as columns see it: fragments of text, tables, figures, and frames around them. */
+import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import { meets } from "../numeric/boxes.ts";
 import type { Piece } from "./columns.ts";
@@ -12,6 +13,8 @@ export type Part =
   | { readonly type: "fragment"; readonly fragment: Fragment }
   | { readonly type: "table"; readonly table: PageTable }
   | { readonly type: "figure"; readonly figure: PageFigure }
+  /** A picture that is a table, as its letters were laid out. */
+  | { readonly type: "picture"; readonly box: Box; readonly items: readonly FlowItem[] }
   /** What stands in a frame or on a ground of its own. */
   | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
 

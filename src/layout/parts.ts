@@ -1,4 +1,5 @@
 /** What a page is made of besides running text, as found before columns are. */
+import type { FlowLine } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Fragment } from "./text.ts";
 
@@ -34,4 +35,6 @@ export interface PageFigure {
   readonly images: readonly number[];
   /** The words in it, as indices into the page's list of fragments. */
   readonly fragments: readonly number[];
+  /** Lines that were recognised in it. */
+  readonly read?: readonly FlowLine[];
 }

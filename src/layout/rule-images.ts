@@ -1,7 +1,7 @@
 /** Rules that are stored as images: some producers paint every line as a mask of pixels. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
-import { overlap } from "../numeric/boxes.ts";
+import { adjoins } from "../numeric/boxes.ts";
 
 /** What makes an image a rule, in points. */
 export interface RuleImageOptions {
@@ -33,11 +33,4 @@ export function findRuleImages(
 function isThin({ x0, y0, x1, y1 }: Box, { thin, length }: RuleImageOptions): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
   return Math.min(width, height) <= thin && Math.max(width, height) >= length * Math.min(width, height);
-}
-
-/** Whether boxes have an edge in common and little else. */
-export function adjoins(one: Box, two: Box, { seam }: Pick<RuleImageOptions, "seam">): boolean {
-  const across = overlap(one.x0, one.x1, two.x0, two.x1);
-  const down = overlap(one.y0, one.y1, two.y0, two.y1);
-  return Math.abs(Math.min(across, down)) <= seam && Math.max(across, down) > seam;
 }

@@ -1,7 +1,7 @@
 /** Rules between lines of text, which part blocks: above notes, between articles, under heads. */
 import type { Page } from "../model/page.ts";
 import { overlap } from "../numeric/boxes.ts";
-import { visiblePart } from "./figures/marks.ts";
+import { visiblePart } from "../numeric/visible-part.ts";
 import { findRuleImages } from "./rule-images.ts";
 import type { Fragment } from "./text.ts";
 

@@ -142,6 +142,8 @@ export interface FlowTable {
   readonly place: Place;
   /** One for each page it is on. */
   readonly sources: readonly Source[];
+  /** Indices into `Page.images` where it is printed as a picture; missing where it is set in letters. */
+  readonly images?: readonly number[];
   readonly origin?: Origin;
 }
 

@@ -187,6 +187,21 @@ export interface Tag {
   readonly children: readonly Tag[];
 }
 
+/**
+ * A picture whose letters were recognised: a page within the page.
+ *
+ * Its letters are the picture's alone; the text around it does not know them.
+ */
+export interface ReadPicture {
+  readonly box: Box;
+  /** Indices into `Page.images` of what it shows. */
+  readonly images: readonly number[];
+  /** Its letters: from the first to the last, not included, of `Page.glyphs`.  They stand behind those of the page itself. */
+  readonly glyphs: readonly [start: number, end: number];
+  /** The rules that were found in it, which tables are made of. */
+  readonly paths: readonly Path[];
+}
+
 /** Reader output: all primitives of one page. */
 export interface Page {
   readonly number: PageNumber;
@@ -209,4 +224,6 @@ export interface Page {
   readonly annotations: readonly Annotation[];
   /** Roots of this page's part of the structure tree; empty for untagged files. */
   readonly tags: readonly Tag[];
+  /** Pictures whose letters were recognised, on pages that have text of their own; missing where nobody asked. */
+  readonly pictures?: readonly ReadPicture[];
 }

@@ -1,6 +1,6 @@
 /** What the main thread and the threads that lay out pages say to each other. */
 import type { PdfiumWasm } from "../index.ts";
-import type { Diagnostic, OcrMode, PageLayout } from "../index.ts";
+import type { Diagnostic, Ocr, PageLayout } from "../index.ts";
 
 /** What a thread is given when it starts. */
 export interface ThreadStart {
@@ -15,7 +15,7 @@ export interface ThreadJob {
   readonly password: string | undefined;
   readonly pages: readonly number[];
   /** Which pages are left for the main thread, as they are recognised there. */
-  readonly ocr: OcrMode;
+  readonly ocr: Pick<Ocr, "mode" | "pictures">;
   /** One number that all threads share: the index in `pages` that is to be taken next. */
   readonly next: Int32Array;
 }

@@ -103,7 +103,7 @@ async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<P
     bytes,
     password,
     pages,
-    ocr: job.ocr?.mode ?? "never",
+    ocr: { mode: job.ocr?.mode ?? "never", pictures: job.ocr?.pictures ?? false },
     next: state.next,
   };
   for (const thread of threads) {

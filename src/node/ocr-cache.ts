@@ -50,10 +50,9 @@ export function withOcrCache(engine: OcrEngine, options: OcrCacheOptions = {}): 
 const edition = 2;
 
 function keyOf({ name }: OcrEngine, { width, height, data }: Gray, request: OcrRequest): string {
-  const { languages, dotsPerInch } = request;
-  const hash = createHash("sha256").update(
-    JSON.stringify([edition, name, languages, dotsPerInch, width, height]),
-  );
+  const { languages, dotsPerInch, scattered = false } = request;
+  const asked = [edition, name, languages, dotsPerInch, width, height, scattered];
+  const hash = createHash("sha256").update(JSON.stringify(asked));
   return hash.update(data).digest("hex");
 }
 

@@ -1,5 +1,5 @@
 /** Pages of a job that nobody has taken yet, laid out one by one; on every thread that works on the job. */
-import { type Diagnostic, layOutPage, needsRecognition, openPdf, type PdfFile } from "../index.ts";
+import { type Diagnostic, hasToRecognize, layOutPage, openPdf, type PdfFile } from "../index.ts";
 import type { PageAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 
 /** Takes pages of one job. */
@@ -30,7 +30,7 @@ async function takePage(job: ThreadJob, file: PdfFile, found: Diagnostic[]): Pro
       const number = pages[index] ?? 0;
       const page = await file.readPage(number);
       const render = (dotsPerInch: number) => file.render(number, dotsPerInch);
-      const layout = needsRecognition(page, job.ocr, render) ? null : layOutPage(page);
+      const layout = hasToRecognize(page, job.ocr, render) ? null : layOutPage(page);
       return { job: job.job, index, layout, diagnostics: found.splice(0) };
     } catch {
       found.length = 0;

@@ -65,3 +65,10 @@ export function joinNear(boxes: readonly Box[], isNear: (one: Box, other: Box) =
   }
   return joined;
 }
+
+/** Whether boxes have an edge in common and little else; `seam` is how far they may lap or gape. */
+export function adjoins(one: Box, two: Box, { seam }: { readonly seam: number }): boolean {
+  const across = overlap(one.x0, one.x1, two.x0, two.x1);
+  const down = overlap(one.y0, one.y1, two.y0, two.y1);
+  return Math.abs(Math.min(across, down)) <= seam && Math.max(across, down) > seam;
+}

@@ -1,30 +1,26 @@
-/** Pages without text that can be used get the text that their picture shows. */
-import type { Pixels } from "../model/assets.ts";
+/** Pages without text that can be used get the text that their picture shows; others that of their pictures. */
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
 import type { PlacedWord } from "../model/text-layer.ts";
-import { grayOf } from "./image/gray.ts";
+import { hasDrawnLetters, withoutLetters } from "./drawn-letters.ts";
 import { readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
-import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
 import { correctLines } from "./ocr/corrections.ts";
-import { countDoubts, plainlyRead, withoutNoise } from "./ocr/doubts.ts";
+import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import { imagesOf, pathsOf } from "./ocr/drawing.ts";
-import { glyphsOf, ocrFonts } from "./ocr/glyphs.ts";
+import { ocrFonts } from "./ocr/glyphs.ts";
+import { glyphsAsDrawn } from "./ocr/looks.ts";
 import { placeWords } from "./ocr/placed-words.ts";
 import { steadyLines } from "./ocr/sizes.ts";
-import { findItalic } from "./ocr/slant.ts";
+import { inTime } from "./ocr/time-limit.ts";
 import { readUpright } from "./ocr/way-up.ts";
-import { findBold } from "./ocr/weight.ts";
-import {
-  isMisread,
-  judgeTextLayer,
-  misspeltShare,
-  textLayerDefaults,
-  type TextLayerVerdict,
-} from "./text-layer/verdict.ts";
+import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
+import { readPictures } from "./pictures/reading.ts";
+import { findWrittenPictures } from "./pictures/written-pictures.ts";
+import { dotsPerInchOf } from "./resolution.ts";
+import { isMisread, misspeltShare, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
@@ -42,6 +38,8 @@ export interface Ocr {
   readonly languages?: readonly string[];
   /** Longest that one page may take, in seconds; 120 by default. */
   readonly seconds?: number;
+  /** Whether text in the pictures of other pages is recognised too, where words of figures are wanted; false by default. */
+  readonly pictures?: boolean;
 }
 
 /** How one page is recognised. */
@@ -51,72 +49,113 @@ export interface RecognizeOptions extends Ocr {
   /** What stands for the document that the page is of: its language is guessed once. */
   readonly document?: object;
   /** Renders the page. */
-  readonly render: (dotsPerInch: number) => Pixels | null;
+  readonly render: Render;
   readonly signal?: AbortSignal;
   readonly report: Report;
 }
 
-/** Resolution at which pages are recognised; 300 costs twice as much and reads no better. */
-const usualDotsPerInch = 200;
-
-/** Longest side of a rendered page in pixels, unless its scan has more: many scans say nothing of their true size. */
-const longestSide = 2800;
-
-/** The resolution for a page: lower where a scan of few pixels claims to be a poster. */
-function dotsPerInchOf({ width, height, images }: Page): number {
-  const scanned = images.map(({ pixels }) => Math.max(pixels.width, pixels.height));
-  const most = Math.max(longestSide, ...scanned);
-  return Math.min(usualDotsPerInch, Math.floor((72 * most) / Math.max(width, height)));
-}
-
 /** Whether a page is one to recognise; where it can be rendered, text under a picture must lie on its ink. */
-export function needsRecognition(page: Page, mode: OcrMode, render?: RecognizeOptions["render"]): boolean {
-  return mode !== "never" && (mode === "always" || isUnusable(judgePage(page, render)));
+export function needsRecognition(page: Page, mode: OcrMode, render?: Render): boolean {
+  return causeOf(page, mode, render) !== null;
 }
 
-/** The verdict on a page's text, and on where it lies. */
-function judgePage(page: Page, render?: RecognizeOptions["render"]): TextLayerVerdict {
-  const judged = judgeTextLayer(page);
-  if (judged.verdict !== "under-image") return judged;
-  const pixels = render?.(inkAgreementDefaults.dotsPerInch) ?? null;
-  if (pixels === null || compareWithInk(page, grayOf(pixels)).agrees) return judged;
-  return { verdict: "wrong", confidence: 0.8, reasons: ["text that does not lie on the ink of the picture"] };
+/** Why a page is recognised. */
+interface Cause {
+  readonly why: string;
+  readonly judged: TextLayerVerdict;
 }
 
-function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
-  return verdict === "missing" || verdict === "wrong";
+/** Why a page is recognised; null where it is not. */
+function causeOf(page: Page, mode: OcrMode, render?: Render): Cause | null {
+  if (mode === "never") return null;
+  const judged = judgePage(page, render);
+  if (isUnusable(judged))
+    return { why: `The text layer is ${judged.verdict} (${judged.reasons.join(", ")})`, judged };
+  return mode === "always" ? { why: "Recognition was asked for", judged } : null;
+}
+
+/** Whether anything of a page is to be recognised: the page itself, or text in its pictures. */
+export function hasToRecognize(
+  page: Page,
+  { mode, pictures = false }: Pick<Ocr, "mode" | "pictures">,
+  render: Render,
+): boolean {
+  if (needsRecognition(page, mode, render)) return true;
+  return pictures && mode !== "never" && findWrittenPictures(page, render).length > 0;
 }
 
 /**
- * Recognises a page where it must be; others come back as they are, and so does a page on which the engine fails.
+ * Recognises a page where it must be, and the pictures of others where that is asked for; the rest comes back as it is,
+ * and so does a page on which the engine fails.
  *
  * Recognised letters stand on the page with its lean taken out.
  */
 export async function recognizePage(page: Page, options: RecognizeOptions): Promise<Page> {
-  return (await recognizeWords(page, options))?.page ?? page;
+  const { mode, pictures = false, render } = options;
+  const cause = causeOf(page, mode, render);
+  if (cause !== null) return (await recognizeWhole(page, cause, options))?.page ?? page;
+  return pictures && mode !== "never" ? recognizePictures(page, options) : page;
 }
 
-/** Recognises a page as `recognizePage` does; null where it is left as it is. */
+/** Adds the text in its pictures to a page whose own text is used. */
+async function recognizePictures(page: Page, options: RecognizeOptions): Promise<Page> {
+  const written = findWrittenPictures(page, options.render);
+  if (written.length === 0) return page;
+  const read = await byEngine(page, options, {
+    what: "the text in pictures",
+    why: "The page has pictures with text in them",
+    work: (engine, limited) => readPictures(page, written, engine, limited),
+  });
+  return read?.page ?? page;
+}
+
+/** Recognises a page as `recognizePage` does, but for its pictures; null where it is left as it is. */
 export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
-  if (!needsRecognition(page, options.mode, options.render)) return null;
+  const cause = causeOf(page, options.mode, options.render);
+  return cause === null ? null : recognizeWhole(page, cause, options);
+}
+
+async function recognizeWhole(
+  page: Page,
+  { why, judged }: Cause,
+  options: RecognizeOptions,
+): Promise<RecognizedPage | null> {
+  const isNoBetter = (read: Page): boolean =>
+    options.mode === "auto" && isMisread(judged) && misspeltShare(read) >= misspeltShare(page);
+  return byEngine(page, options, {
+    what: "the page",
+    why,
+    work: async (engine, limited) => {
+      const read = await readByEngine(page, engine, limited);
+      return read === null || isNoBetter(read.page) ? null : read;
+    },
+  });
+}
+
+/** Something that an engine does, with the words to speak of it. */
+interface EngineWork<Result> {
+  /** What is recognised. */
+  readonly what: string;
+  readonly why: string;
+  readonly work: (engine: OcrEngine, options: RecognizeOptions) => Promise<Result | null>;
+}
+
+/** Has the engine work for as long as it may, and says what came of it; null where nothing did. */
+async function byEngine<Result extends Confidence>(
+  page: Page,
+  options: RecognizeOptions,
+  { what, why, work }: EngineWork<Result>,
+): Promise<Result | null> {
   const { report, signal } = options;
   const engine = options.engine ?? (await options.findEngine?.()) ?? null;
   const say = (code: string, message: string): void => report(findingOf(page, code, message));
-  const verdict = judgePage(page, options.render);
-  const why = reasonOf(verdict);
   if (engine === null) {
-    say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have the page recognised.`);
+    say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have ${what} recognised.`);
     return null;
   }
   try {
-    const recognized = await readByEngine(page, engine, options);
+    const recognized = await inTime(options, (limited) => work(engine, { ...options, signal: limited }));
     if (recognized === null) return null;
-    if (
-      options.mode === "auto" &&
-      isMisread(verdict) &&
-      misspeltShare(recognized.page) >= misspeltShare(page)
-    )
-      return null;
     const { doubtful, words, missing } = recognized;
     if (missing !== null)
       say(
@@ -124,24 +163,28 @@ export async function recognizeWords(page: Page, options: RecognizeOptions): Pro
         `The document is in a language that ${engine.name} has no data for; install ${engine.installHint?.(missing) ?? missing}.`,
       );
     const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
-    say("ocr/recognized", `${why}; the page was recognised by ${engine.name}${doubts}.`);
+    say("ocr/recognized", `${why}; ${what} was recognised by ${engine.name}${doubts}.`);
     return recognized;
   } catch (error) {
     signal?.throwIfAborted();
-    say("ocr/failed", `The page could not be recognised: ${(error as Error).message}`);
+    say("ocr/failed", `${what.replace("the", "The")} could not be recognised: ${(error as Error).message}`);
     return null;
   }
 }
 
-/** A page with what its picture says, and how sure its words are. */
-export interface RecognizedPage {
-  readonly page: Page;
-  /** The words over the picture, leaning as it does. */
-  readonly placed: readonly PlacedWord[];
+/** How sure recognised words are. */
+interface Confidence {
   readonly words: number;
   readonly doubtful: number;
   /** The document's language, where the engine lacks it. */
   readonly missing: string | null;
+}
+
+/** A page with what its picture says, and how sure its words are. */
+export interface RecognizedPage extends Confidence {
+  readonly page: Page;
+  /** The words over the picture, leaning as it does. */
+  readonly placed: readonly PlacedWord[];
 }
 
 /** The page with what its picture says in place of its own text; null where no letter was found. */
@@ -161,11 +204,15 @@ async function readByEngine(
   const lines = steadyLines(withoutNoise(correctLines(reading.lines, ink), zones.pictures));
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
-  const italic = findItalic(ink, plainlyRead(lines));
-  const looks = { bold: findBold({ gray, ink }, plainlyRead(lines), italic), italic };
-  const glyphs = glyphsOf(lines, placement, looks);
+  const glyphs = glyphsAsDrawn({ gray, ink }, lines, placement);
   if (glyphs.length === 0) return null;
-  const paths = [...page.paths, ...pathsOf(zones, placement)];
+  const own = hasDrawnLetters(page)
+    ? withoutLetters(
+        page,
+        glyphs.map(({ box }) => box),
+      )
+    : page.paths;
+  const paths = [...own, ...pathsOf(zones, placement)];
   const images = [...page.images, ...imagesOf(zones, placement)];
   const placed = placeWords(lines, { placement, skew: orientation.skew, picture: gray });
   return {
@@ -174,11 +221,6 @@ async function readByEngine(
     missing: reading.missing,
     ...countDoubts(lines),
   };
-}
-
-function reasonOf({ verdict, reasons }: TextLayerVerdict): string {
-  if (!isUnusable({ verdict })) return "Recognition was asked for";
-  return `The text layer is ${verdict} (${reasons.join(", ")})`;
 }
 
 function findingOf(page: Page, code: string, message: string): Diagnostic {

@@ -38,7 +38,8 @@ function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const label = captionLabelOf(first.trim());
   if (label === null && (lines[0]?.hint?.stated === true || float.type === "figure")) return true;
   const table = label?.word === "table";
-  return table === (float.type === "table");
+  // A table that is printed as a picture may be called a figure.
+  return table === (float.type === "table") || (float.type === "table" && float.table.images !== undefined);
 }
 
 /** Groups the flow into blocks, in reading order; every line is in exactly one. */

@@ -90,6 +90,15 @@ export function keptRoles(options: WriteOptions, defaults: readonly Role[]): Rea
   return kept;
 }
 
+/**
+ * Whether words inside figures are asked for by name: what stands in pictures has then to be recognised.
+ *
+ * A format that has a place for them, as the tree has, does not ask by itself.
+ */
+export function asksForFigures({ keep, drop }: WriteOptions): boolean {
+  return keptRoles({ bodyOnly: true, ...(keep && { keep }), ...(drop && { drop }) }, []).has("figure");
+}
+
 function expand(list: readonly (Role | "all")[] = []): readonly Role[] {
   return list.flatMap((role) => (role === "all" ? roles.filter((each) => each !== "hidden") : [role]));
 }

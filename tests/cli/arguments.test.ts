@@ -10,7 +10,14 @@ function understood(line: string): unknown {
   return "format" in command ? { ...command, format: command.format.name } : command;
 }
 
-const usualOcr = { mode: "auto", languages: null, tessdata: null, cache: true, seconds: null };
+const usualOcr = {
+  mode: "auto",
+  languages: null,
+  tessdata: null,
+  cache: true,
+  seconds: null,
+  pictures: false,
+};
 
 const nothing = {
   pages: null,
@@ -55,6 +62,14 @@ describe("converting", () => {
     ["--no-outline --no-tags a.pdf", { evidence: { outline: false, tags: false } }],
     ["-- -f info", { inputs: ["-f", "info"] }],
     ["--body-only a.pdf", { writing: { options: { bodyOnly: true }, explain: false } }],
+    [
+      "--keep figures a.pdf",
+      { ocr: { ...usualOcr, pictures: true }, writing: { options: { keep: ["figure"] }, explain: false } },
+    ],
+    [
+      "--keep all --drop figure a.pdf",
+      { writing: { options: { keep: ["all"], drop: ["figure"] }, explain: false } },
+    ],
     [
       "--keep footnote,tables --drop all a.pdf",
       { writing: { options: { keep: ["footnote", "table"], drop: ["all"] }, explain: false } },

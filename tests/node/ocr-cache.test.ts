@@ -38,15 +38,16 @@ test("what was recognised once is not recognised again", async () => {
   expect([first, second, asked()]).toEqual([lines, lines, 1]);
 });
 
-test("another picture, language or engine is another page", async () => {
+test("another picture, language, arrangement or engine is another page", async () => {
   const { engine, asked } = counting();
   const folder = temporaryFolder();
   const cached = withOcrCache(engine, { folder });
   await cached.recognize(picture(7), request);
   await cached.recognize(picture(8), request);
   await cached.recognize(picture(7), { ...request, languages: ["rus", "eng"] });
+  await cached.recognize(picture(7), { ...request, scattered: true });
   await withOcrCache({ ...engine, name: "Other" }, { folder }).recognize(picture(7), request);
-  expect(asked()).toBe(4);
+  expect(asked()).toBe(5);
 });
 
 test("the oldest results go when there are too many bytes", async () => {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { recover } from "../../src/index.ts";
+import { recover, write } from "../../src/index.ts";
 import { findTesseract } from "../../src/node/tesseract.ts";
 import { temporaryFolder } from "../support/cli.ts";
-import { text } from "../support/pdf.ts";
-import { scanOf } from "../support/scan.ts";
+import { filled, text } from "../support/pdf.ts";
+import { pictureIn, scanOf } from "../support/scan.ts";
 
 const installed = spawnSync("tesseract", ["--version"]).status === 0;
 const why = installed ? "" : " (skipped: tesseract of tesseract-ocr is not installed)";
@@ -34,6 +34,30 @@ describe.skipIf(!installed)(`Tesseract${why}`, () => {
     const { document, diagnostics } = await recover(await scanOf([page], [1]), { ocr });
     expect(JSON.stringify(document)).toContain("brown fox jumps over the lazy dog, and so does the cat.");
     expect(diagnostics).toMatchObject([{ code: "ocr/recognized", page: 1 }]);
+  });
+
+  test("reads the text in a picture where words of figures are wanted, and a table as a table", async () => {
+    const cells = ["Fruit", "Price", "Apples", "12.50", "Pears", "17.25", "Plums", "30.75"];
+    const rows = cells.map((cell, at) => text(20 + 120 * (at % 2), 110 - 30 * Math.floor(at / 2), cell));
+    const rules = [130, 100, 70, 40, 8].map((y) => filled(10, y, 200, 1));
+    const sides = [10, 120, 209].map((x) => filled(x, 8, 1, 122));
+    const bytes = await pictureIn(
+      {
+        media: [0, 0, 300, 300],
+        content: `${text(20, 270, lines[0] ?? "")}${text(20, 256, lines[1] ?? "")}`,
+      },
+      { media: [0, 0, 220, 140], content: [...rows, ...rules, ...sides].join("") },
+    );
+    const engine = await findTesseract();
+    const all = await recover(bytes, { ocr: { mode: "auto", engine, pictures: true } });
+    const markdown = await write(all.document, "md", { keep: ["all"] });
+    expect(markdown).toContain("brown fox jumps over the lazy dog");
+    expect(markdown).toMatch(
+      /\| Fruit +\| Price +\|\n\|.*\|\n\| Apples +\| 12.50 +\|\n\| Pears +\| 17.25 +\|/,
+    );
+    const usual = await recover(bytes, { ocr: { mode: "auto", engine } });
+    expect(usual.diagnostics).toEqual([]);
+    expect(await write(usual.document, "md", { keep: ["all"] })).not.toContain("Apples");
   });
 
   test("says what is wrong when it fails", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/model/report.ts";
 import type { OcrEngine, OcrRequest } from "../../src/recognize/ocr/engine.ts";
-import { recognizePage, type RecognizeOptions } from "../../src/recognize/recognition.ts";
-import { glyphsOf, imageOf, pageOf } from "../support/page.ts";
+import { hasToRecognize, recognizePage, type RecognizeOptions } from "../../src/recognize/recognition.ts";
+import { textSheet } from "../support/bitmap.ts";
+import { glyphsOf, imageOf, pageOf, pathOf } from "../support/page.ts";
 
 const scan = pageOf({
   width: 72,
@@ -113,6 +114,40 @@ test("a page with text of its own keeps it, unless all pages are to be recognise
   expect((await recognized(digital, { mode: "always" })).text).toBe("hi");
 });
 
+/** Renders a sheet, whatever is asked for. */
+function draw({ width, height, data }: ReturnType<typeof textSheet>): RecognizeOptions["render"] {
+  const colors = Uint8Array.from({ length: 4 * data.length }, (_, at) =>
+    at % 4 === 3 ? 255 : (data[at >> 2] as number),
+  );
+  return () => ({ width, height, data: colors });
+}
+
+describe("a page whose letters are drawn as shapes", () => {
+  const paths = Array.from({ length: 150 }, (_, at) => {
+    const [x0, y0] = [20 + 3 * at, 100 + (at % 10)];
+    return pathOf({
+      box: { x0, y0, x1: x0 + 3 + (at % 5), y1: y0 + 6 + (at % 7) },
+      outline: "M0 0C1 1 2 2 3 3Z",
+    });
+  });
+  const poster = pageOf({ width: 216, height: 216, paths });
+  test("is recognised", async () => {
+    const { text, said } = await recognized(poster, { render: draw(textSheet()) });
+    expect(text).toBe("hi");
+    expect(said).toMatchObject([{ message: expect.stringContaining("letters drawn as shapes") }]);
+  });
+
+  test("is not where no rows of letters are seen", async () => {
+    const blank = { ...textSheet(), data: textSheet().data.fill(255) };
+    expect((await recognized(poster, { render: draw(blank) })).said).toEqual([]);
+  });
+
+  test("is not where it has text of its own", async () => {
+    const page = { ...poster, fonts: digital.fonts, glyphs: digital.glyphs };
+    expect((await recognized(page, { render: draw(textSheet()) })).said).toEqual([]);
+  });
+});
+
 test("no engine is looked for where a page has text of its own", async () => {
   let looked = false;
   await recognized(digital, { engine: null, findEngine: async () => ((looked = true), null) });
@@ -135,6 +170,129 @@ test("cancelling is no failure of the page", async () => {
     },
   });
   await expect(recognized(scan, { engine, signal: stop.signal })).rejects.toThrow("enough");
+});
+
+describe("pictures of a page with text of its own", () => {
+  const box = { x0: 100, y0: 200, x1: 316, y1: 416 };
+  const chart = { ...digital, images: [imageOf({ box })] };
+
+  /** A white page, with lines of letters where the picture is. */
+  function drawn(page: typeof chart, dotsPerInch: number): ReturnType<RecognizeOptions["render"]> {
+    const [width, height] = [page.width, page.height].map((side) => Math.ceil((side * dotsPerInch) / 72)) as [
+      number,
+      number,
+    ];
+    const data = new Uint8Array(4 * width * height).fill(255);
+    const sheet = textSheet();
+    const [left, top] = [box.x0, box.y0].map((place) => Math.floor((place * dotsPerInch) / 72)) as [
+      number,
+      number,
+    ];
+    for (let y = 0; y < sheet.height; y++)
+      for (let x = 0; x < sheet.width; x++) {
+        const at = 4 * ((top + y) * width + left + x);
+        data.fill(sheet.data[y * sheet.width + x] as number, at, at + 3);
+      }
+    return { width, height, data };
+  }
+
+  async function read(page: typeof chart, options: Partial<RecognizeOptions>) {
+    const said: Diagnostic[] = [];
+    const requests: OcrRequest[] = [];
+    const engine = engineOf({
+      recognize: async (_, request) => {
+        requests.push(request);
+        const words = ["Apples", "Pears"].map((text, index) => ({
+          text,
+          box: { x0: 100 + 100 * index, y0: 40, x1: 160 + 100 * index, y1: 60 },
+          confidence: 0.9,
+        }));
+        return [
+          {
+            words,
+            box: { x0: 100, y0: 40, x1: 260, y1: 60 },
+            baseline: { slope: 0, offset: 60 },
+            height: 20,
+          },
+        ];
+      },
+    });
+    const recognized = await recognizePage(page, {
+      mode: "auto",
+      engine,
+      pictures: true,
+      render: (dotsPerInch) => drawn(page, dotsPerInch),
+      report: (diagnostic) => void said.push(diagnostic),
+      ...options,
+    });
+    return { recognized, said, requests };
+  }
+
+  test("are recognised where that is asked for, and it is said", async () => {
+    const { recognized, said, requests } = await read(chart, {});
+    const { glyphs, fonts, pictures } = recognized;
+    const own = chart.glyphs.length;
+    expect(glyphs.slice(0, own)).toEqual(chart.glyphs);
+    expect(pictures).toMatchObject([{ images: [0], glyphs: [own, own + 11] }]);
+    expect(glyphs[own]).toMatchObject({ text: "A", origin: "ocr", confidence: 0.9 });
+    expect(glyphs[own]?.x).toBeCloseTo(100 + (100 * 72) / 200, 0);
+    expect(glyphs[own]?.baseline).toBeCloseTo(200 + (60 * 72) / 200, 0);
+    expect(fonts[glyphs[own]?.font ?? 0]?.family).toBe("Recognised");
+    expect(requests).toMatchObject([{ languages: ["eng"] }]);
+    expect(said).toMatchObject([{ code: "ocr/recognized", message: expect.stringContaining("pictures") }]);
+  });
+
+  test.each<readonly [string, Partial<RecognizeOptions>]>([
+    ["nobody asks for their text", { pictures: false }],
+    ["recognition is off", { mode: "never" }],
+  ])("stay as they are where %s", async (_, options) => {
+    const { recognized, said, requests } = await read(chart, options);
+    expect(recognized).toBe(chart);
+    expect([said, requests]).toEqual([[], []]);
+  });
+
+  test("stay as they are without an engine, and what to install is said", async () => {
+    const { recognized, said } = await read(chart, { engine: null });
+    expect(recognized).toBe(chart);
+    expect(said).toMatchObject([
+      { code: "ocr/no-engine", message: expect.stringContaining("to have the text in pictures recognised") },
+    ]);
+  });
+
+  test("stay as they are when the engine fails, and it is said", async () => {
+    const engine = engineOf({ recognize: () => Promise.reject(new Error("no memory")) });
+    const { recognized, said } = await read(chart, { engine });
+    expect(recognized).toBe(chart);
+    expect(said).toMatchObject([
+      { code: "ocr/failed", message: "The text in pictures could not be recognised: no memory" },
+    ]);
+  });
+
+  test("in a script that the engine does not know are left alone, and what to install is said", async () => {
+    const numbers = { ...chart, glyphs: glyphsOf("1234567890 ".repeat(5)) };
+    const { recognized, said, requests } = await read(numbers, { language: () => "zh" });
+    expect(recognized).toBe(numbers);
+    expect(requests).toEqual([]);
+    expect(said).toMatchObject([{ code: "ocr/failed", message: expect.stringContaining("install chi_sim") }]);
+  });
+
+  test("without writing cost no recognition", async () => {
+    const blank = (dotsPerInch: number) => {
+      const pixels = drawn(chart, dotsPerInch);
+      return pixels && { ...pixels, data: pixels.data.fill(255) };
+    };
+    const { recognized, requests } = await read(chart, { render: blank });
+    expect(recognized).toBe(chart);
+    expect(requests).toEqual([]);
+  });
+
+  test("are left to the thread that recognises", () => {
+    const render = (dotsPerInch: number) => drawn(chart, dotsPerInch);
+    expect(hasToRecognize(chart, { mode: "auto", pictures: true }, render)).toBe(true);
+    expect(hasToRecognize(chart, { mode: "auto" }, render)).toBe(false);
+    expect(hasToRecognize(chart, { mode: "never", pictures: true }, render)).toBe(false);
+    expect(hasToRecognize(digital, { mode: "auto", pictures: true }, render)).toBe(false);
+  });
 });
 
 /** An engine that reads one line of small words. */

@@ -1,8 +1,9 @@
 /** What is drawn on a page, reduced to boxes: the ink that figures are made of. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path, Primitive } from "../../model/page.ts";
-import { boundsOf, grow } from "../../numeric/boxes.ts";
-import { adjoins, findRuleImages } from "../rule-images.ts";
+import { adjoins, boundsOf, grow } from "../../numeric/boxes.ts";
+import { visiblePart } from "../../numeric/visible-part.ts";
+import { findRuleImages } from "../rule-images.ts";
 
 /**
  * Something drawn.
@@ -190,16 +191,6 @@ function isLineWork(path: Path, options: MarkOptions): boolean {
     bounds.x1 >= box.x1 - slack &&
     bounds.y1 >= box.y1 - slack;
   return reaches && !path.outline.includes("C");
-}
-
-/** What can be seen of a box on the page: cut by its clip and by the page; null for nothing. */
-export function visiblePart(page: Page, box: Box, { clip }: Primitive): Box | null {
-  const window = clip === null ? null : (page.clips[clip]?.box ?? null);
-  const x0 = Math.max(box.x0, 0, window?.x0 ?? 0);
-  const y0 = Math.max(box.y0, 0, window?.y0 ?? 0);
-  const x1 = Math.min(box.x1, page.width, window?.x1 ?? page.width);
-  const y1 = Math.min(box.y1, page.height, window?.y1 ?? page.height);
-  return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
 }
 
 function isPageSized(page: Page, box: Box, options: MarkOptions): boolean {

@@ -26,6 +26,8 @@ export interface OcrRequest {
   /** Languages as Tesseract names them: "eng", "rus"; the first is the main one. */
   readonly languages: readonly string[];
   readonly dotsPerInch: number;
+  /** Whether words stand about alone, as in a chart, and not in lines and columns. */
+  readonly scattered?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -57,6 +57,11 @@ export function missingLanguage(
   return documentLanguage === null || available.includes(main) ? null : main;
 }
 
+/** Whether a language that is missing has letters of its own, so that no other language can stand in for it. */
+export function isOtherScript(missing: string): boolean {
+  return otherScripts.has(missing);
+}
+
 /** What a document in a language is recognised in; English where nothing is known of it. */
 function languagesOf(tag: string | null): readonly string[] {
   const name = names[(tag ?? "en").toLowerCase().split(/[-_]/)[0] as string] ?? "eng";

@@ -1,18 +1,20 @@
-/** Lines of an upright picture, in the language of its document and within a time. */
+/** Lines of an upright picture, in the language of its document. */
 import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
 import { guessPageLanguage } from "./language-guess.ts";
 import { chooseLanguages, missingLanguage } from "./languages.ts";
 
-/** An upright picture of a page. */
+/** An upright picture of a page or of a part of it. */
 export interface UprightPicture {
   readonly gray: Gray;
   readonly ink: Ink;
   readonly dotsPerInch: number;
+  /** Whether its words stand about alone. */
+  readonly scattered?: boolean;
 }
 
-/** What is known of the document, and how long reading may take. */
+/** What is known of the document. */
 export interface ReadingOptions {
   /** As Tesseract names them, main language first. */
   readonly languages?: readonly string[];
@@ -20,13 +22,8 @@ export interface ReadingOptions {
   readonly language?: () => string | null;
   /** What stands for the document: its language is guessed once. */
   readonly document?: object;
-  /** Longest that the page may take. */
-  readonly seconds?: number;
   readonly signal?: AbortSignal;
 }
-
-/** Pages of dense newspapers take a minute on a slow machine. */
-const usualSeconds = 120;
 
 /** What was read. */
 export interface PictureReading {
@@ -37,27 +34,19 @@ export interface PictureReading {
   readonly missing: string | null;
 }
 
-/** Reads the lines of a picture; takes no longer than it may. */
+/** Reads the lines of a picture. */
 export async function readLines(
   picture: UprightPicture,
   engine: OcrEngine,
   options: ReadingOptions,
 ): Promise<PictureReading> {
-  const { signal, seconds = usualSeconds } = options;
-  const limit = AbortSignal.timeout(1000 * seconds);
-  const either = signal === undefined ? limit : AbortSignal.any([signal, limit]);
-  try {
-    const request = { dotsPerInch: picture.dotsPerInch, signal: either };
-    const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
-    const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
-    const lines = await engine.recognize(picture.gray, { ...request, languages });
-    return { lines, languages, missing: missingLanguage(tag, engine.languages) };
-  } catch (error) {
-    if (limit.aborted && signal?.aborted !== true) {
-      throw new Error(`it took longer than ${seconds} seconds`, { cause: error });
-    }
-    throw error;
-  }
+  const { dotsPerInch, scattered = false } = picture;
+  const request = { dotsPerInch, ...(options.signal && { signal: options.signal }) };
+  const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
+  const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
+  const asked = { ...request, languages, ...(scattered && { scattered }) };
+  const lines = await engine.recognize(picture.gray, asked);
+  return { lines, languages, missing: missingLanguage(tag, engine.languages) };
 }
 
 /** Languages guessed for documents that do not name theirs; the first page that is recognised tells. */

@@ -34,6 +34,7 @@ export interface OcrOrder {
   /** Main language first. */
   readonly languages: readonly LanguageFile[];
   readonly dotsPerInch: number;
+  readonly scattered?: boolean;
 }
 
 /** What a thread answers to an order. */
@@ -52,15 +53,17 @@ export async function answerOrder(reader: Promise<CoreReader>, order: OcrOrder):
 export type CoreReader = (order: OcrOrder) => Promise<readonly OcrLine[]>;
 
 /**
- * How Tesseract is asked: to find columns itself, and to tell ink by the paper around it (Sauvola and Pietikäinen 2000).
+ * How Tesseract is asked: to find columns itself, or words wherever they stand, and to tell ink by the paper around it
+ * (Sauvola and Pietikäinen 2000).
  *
  * Its usual threshold is one for the page: of six old printed pages with dark or stained paper it read 813 words well,
  * with this one 2178, and clean pages as well as before.
  */
-export const tesseractSettings: Readonly<Record<string, string>> = {
-  tessedit_pageseg_mode: "3",
-  thresholding_method: "2",
-};
+export function tesseractSettings({
+  scattered = false,
+}: Pick<OcrOrder, "scattered">): Readonly<Record<string, string>> {
+  return { tessedit_pageseg_mode: scattered ? "11" : "3", thresholding_method: "2" };
+}
 
 /** Only the neural models: data of older ones is in no package. */
 const neural = 1;
@@ -82,7 +85,8 @@ function readerOf(module: TesseractModule, load: (address: string) => Promise<Ui
   const loaded = new Set<string>();
   let api: TesseractApi | null = null;
   let speaks = "";
-  return async ({ image, languages, dotsPerInch }) => {
+  return async (order) => {
+    const { languages } = order;
     for (const { name, address } of languages) {
       if (loaded.has(name)) continue;
       module.FS.writeFile(`${name}.traineddata`, await load(address));
@@ -98,20 +102,15 @@ function readerOf(module: TesseractModule, load: (address: string) => Promise<Ui
         throw new Error(`Tesseract cannot use its data for ${wanted}`);
       }
     }
-    return readPicture(module, api, image, dotsPerInch);
+    return readPicture(module, api, order);
   };
 }
 
-function readPicture(
-  module: TesseractModule,
-  api: TesseractApi,
-  image: Gray,
-  dotsPerInch: number,
-): readonly OcrLine[] {
-  for (const [name, value] of Object.entries(tesseractSettings)) api.SetVariable(name, value);
-  api.SetVariable("user_defined_dpi", String(dotsPerInch));
+function readPicture(module: TesseractModule, api: TesseractApi, order: OcrOrder): readonly OcrLine[] {
+  for (const [name, value] of Object.entries(tesseractSettings(order))) api.SetVariable(name, value);
+  api.SetVariable("user_defined_dpi", String(order.dotsPerInch));
   // The build reads its picture from this file.
-  module.FS.writeFile("/input", graymapOf(image));
+  module.FS.writeFile("/input", graymapOf(order.image));
   if (api.SetImageFile(1, 0) !== 0) throw new Error("Tesseract cannot use the picture");
   api.Recognize(null);
   const lines = parseHocr(api.GetHOCRText(0));

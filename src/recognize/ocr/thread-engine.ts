@@ -42,7 +42,7 @@ export function engineOfThreads(options: ThreadEngineOptions): OcrEngine {
 
 function orderOf(
   image: Gray,
-  { languages, dotsPerInch }: OcrRequest,
+  { languages, dotsPerInch, scattered = false }: OcrRequest,
   files: ReadonlyMap<string, LanguageFile>,
 ): OcrOrder {
   const known = languages.map((name) => {
@@ -50,7 +50,7 @@ function orderOf(
     if (file === undefined) throw new Error(`there is no data for the language ${name}`);
     return file;
   });
-  return { image, languages: known, dotsPerInch };
+  return { image, languages: known, dotsPerInch, scattered };
 }
 
 /** Waits for the thread, but no longer than the signal lets. */

@@ -1,0 +1,50 @@
+/** Whether the text of a page can be used, by its characters and by what can be seen of the page. */
+import type { Pixels } from "../model/assets.ts";
+import type { Page } from "../model/page.ts";
+import { hasDrawnLetters } from "./drawn-letters.ts";
+import { findComponents } from "./image/components.ts";
+import { grayOf } from "./image/gray.ts";
+import { findInk } from "./image/ink.ts";
+import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
+import { findWriting } from "./pictures/writing.ts";
+import { dotsPerInchOf } from "./resolution.ts";
+import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
+
+/** Renders a page. */
+export type Render = (dotsPerInch: number) => Pixels | null;
+
+/**
+ * Judges the text of a page, and where it can be rendered what is seen of it: text under a picture must lie on its
+ * ink, and a page with hardly any text must not be full of letters that are drawn as shapes.
+ */
+export function judgePage(page: Page, render?: Render): TextLayerVerdict {
+  const judged = judgeTextLayer(page);
+  if (render === undefined) return judged;
+  if (judged.verdict === "under-image" && !liesOnInk(page, render))
+    return {
+      verdict: "wrong",
+      confidence: 0.8,
+      reasons: ["text that does not lie on the ink of the picture"],
+    };
+  if (judged.verdict === "trusted" && isDrawn(page, render))
+    return { verdict: "missing", confidence: 0.8, reasons: ["letters drawn as shapes and hardly any text"] };
+  return judged;
+}
+
+/** Whether a page is to be recognised by its verdict. */
+export function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
+  return verdict === "missing" || verdict === "wrong";
+}
+
+function liesOnInk(page: Page, render: Render): boolean {
+  const pixels = render(inkAgreementDefaults.dotsPerInch);
+  return pixels === null || compareWithInk(page, grayOf(pixels)).agrees;
+}
+
+function isDrawn(page: Page, render: Render): boolean {
+  const seen = page.glyphs.filter(({ hidden, text }) => hidden === null && /[\p{L}\p{N}]/u.test(text));
+  if (seen.length >= textLayerDefaults.letters || !hasDrawnLetters(page)) return false;
+  const pixels = render(dotsPerInchOf(page));
+  if (pixels === null) return false;
+  return findWriting(findComponents(findInk(grayOf(pixels))), [], pixels.width) !== null;
+}

@@ -1,0 +1,56 @@
+/** Parts of a rendered page as pictures of their own, light and with ink that stands out. */
+import type { Box } from "../../model/geometry.ts";
+import type { Gray } from "../image/gray.ts";
+
+/** When a picture is changed before it is read; brightness from 0 to 255. */
+export interface ToneOptions {
+  /** Pictures that are darker on average are turned into their negative: writing is light there. */
+  readonly dark: number;
+  /** What lies outside of these shares of all pixels does not count for the tones of a picture. */
+  readonly outer: number;
+  /** Narrower tones are spread over all: print in light gray. */
+  readonly narrow: number;
+}
+
+/** Checked on the pictures of the development articles and pages. */
+export const toneDefaults: ToneOptions = { dark: 100, outer: 0.005, narrow: 100 };
+
+/** Cuts a part out of a rendered page; the box is in pixels and inside of it. */
+export function cropOf(page: Gray, { x0, y0, x1, y1 }: Box, options: ToneOptions = toneDefaults): Gray {
+  const [width, height] = [x1 - x0, y1 - y0];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (y0 + y) * page.width;
+    data.set(page.data.subarray(from + x0, from + x1), y * width);
+  }
+  return evenTones({ width, height, data }, options);
+}
+
+function evenTones(gray: Gray, { dark, outer, narrow }: ToneOptions): Gray {
+  const counts = new Int32Array(256);
+  for (const value of gray.data) counts[value] = (counts[value] as number) + 1;
+  const [low, high] = [
+    toneAt(counts, outer * gray.data.length),
+    toneAt(counts, (1 - outer) * gray.data.length),
+  ];
+  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / Math.max(1, gray.data.length);
+  const negative = mean < dark;
+  const stretched = high - low < narrow && high > low;
+  if (!negative && !stretched) return gray;
+  const [from, factor] = stretched ? [low, 255 / (high - low)] : [0, 1];
+  const table = Uint8ClampedArray.from(counts, (_, value) => {
+    const tone = factor * (value - from);
+    return negative ? 255 - tone : tone;
+  });
+  return { ...gray, data: gray.data.map((value) => table[value] as number) };
+}
+
+/** The tone below which so many pixels are. */
+function toneAt(counts: Int32Array, pixels: number): number {
+  let below = 0;
+  for (let tone = 0; tone < counts.length; tone++) {
+    below += counts[tone] as number;
+    if (below > pixels) return tone;
+  }
+  return 255;
+}

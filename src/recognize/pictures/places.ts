@@ -1,0 +1,53 @@
+/** The pictures of a page that may have text in them. */
+import type { Box } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import { adjoins, areaOf, boundsOf } from "../../numeric/boxes.ts";
+import { visiblePart } from "../../numeric/visible-part.ts";
+
+/** A picture of a page, which may be stored in several images. */
+export interface PicturePlace {
+  /** What can be seen of it. */
+  readonly box: Box;
+  /** Indices into `Page.images`. */
+  readonly images: readonly number[];
+}
+
+/** Which pictures are looked at. */
+export interface PlaceOptions {
+  /** Least width and height, in points: a word in small print. */
+  readonly width: number;
+  readonly height: number;
+  /** How far strips of one picture may lap or gape, in points. */
+  readonly seam: number;
+  /** Most pictures of a page, the largest: maps and patterns are made of thousands. */
+  readonly most: number;
+}
+
+/** Checked on the development articles and pages. */
+export const placeDefaults: PlaceOptions = { width: 20, height: 7, seam: 1.5, most: 24 };
+
+/**
+ * Finds the pictures that are large enough for a word, the smallest first: what stands in a small one is its own,
+ * not that of the ground it lies on.
+ */
+export function findPicturePlaces(
+  page: Page,
+  options: PlaceOptions = placeDefaults,
+): readonly PicturePlace[] {
+  const places: PicturePlace[] = [];
+  page.images.forEach((image, index) => {
+    const box = image.hidden === null ? visiblePart(page, image.box, image) : null;
+    if (box === null) return;
+    const last = places[places.length - 1];
+    if (last !== undefined && adjoins(last.box, box, options))
+      places[places.length - 1] = {
+        box: boundsOf([last.box, box]) as Box,
+        images: [...last.images, index],
+      };
+    else places.push({ box, images: [index] });
+  });
+  return places
+    .filter(({ box }) => box.x1 - box.x0 >= options.width && box.y1 - box.y0 >= options.height)
+    .sort((a, b) => areaOf(a.box) - areaOf(b.box))
+    .slice(-options.most);
+}

@@ -1,0 +1,105 @@
+/** Words that run up a picture, as beside the axis of a chart. */
+import type { Box } from "../../model/geometry.ts";
+import { boundsOf, grow, joinNear, overlap } from "../../numeric/boxes.ts";
+import type { Components } from "../image/components.ts";
+import type { Gray } from "../image/gray.ts";
+import { letterDefaults } from "../image/letters.ts";
+import { findRows, rowDefaults } from "../image/rows.ts";
+import { isWriting } from "./written-row.ts";
+
+/** What a standing word is like; in heights of a letter. */
+export interface StandingOptions {
+  /** Fewest letters. */
+  readonly letters: number;
+  /** Words are so many times as long as broad. */
+  readonly longer: number;
+  /** Widest gap between letters, narrower than between the numbers at the ticks of an axis. */
+  readonly gap: number;
+  /** Words of one line are no further apart: a short one may stand between them that is too short to be told. */
+  readonly apart: number;
+  /** And share so much of their breadth. */
+  readonly shared: number;
+  /** What is taken around them. */
+  readonly margin: number;
+}
+
+/** Checked on the charts of the development articles and pages. */
+export const standingDefaults: StandingOptions = {
+  letters: 4,
+  longer: 1.8,
+  gap: 0.6,
+  apart: 3,
+  shared: 0.6,
+  margin: 0.4,
+};
+
+/** Finds where words run up a picture, in pixels; letters that are `taken` stand in level words. */
+export function findStanding(
+  components: Components,
+  letter: number,
+  taken: (component: number) => boolean,
+  options: StandingOptions = standingDefaults,
+): readonly Box[] {
+  const turned = turnedUp(components);
+  const { lowest, highest, widest, speck } = letterDefaults;
+  const members: number[] = [];
+  for (let at = 0; at < components.count; at++) {
+    const { x0, y0, x1, y1 } = boxAt(turned, at);
+    const isLetter = y1 - y0 >= lowest * letter && y1 - y0 <= highest * letter && x1 - x0 <= widest * letter;
+    if (isLetter && (components.area[at] as number) >= speck && !taken(at)) members.push(at);
+  }
+  const rows = findRows(turned, { members: Int32Array.from(members), height: letter }, 0, {
+    ...rowDefaults,
+    gap: options.gap,
+  });
+  const words = rows.filter((row) => row.members.length >= options.letters && isWriting(row, turned, letter));
+  const boxes = words
+    .map((row) => boundsOf(row.members.map((at) => boxAt(components, at))) as Box)
+    .filter(({ x0, y0, x1, y1 }) => y1 - y0 >= options.longer * (x1 - x0));
+  return joinNear(boxes, (one, other) => isInLine(one, other, letter, options)).map((box) =>
+    grow(box, options.margin * letter),
+  );
+}
+
+/** Whether one word stands over the other. */
+function isInLine(one: Box, other: Box, letter: number, { apart, shared }: StandingOptions): boolean {
+  const breadth = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  if (overlap(one.x0, one.x1, other.x0, other.x1) < shared * breadth) return false;
+  return -overlap(one.y0, one.y1, other.y0, other.y1) <= apart * letter;
+}
+
+/** Where a component is. */
+export function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {
+  return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
+}
+
+/** Bounds of components after the picture is turned clockwise by a quarter; rows begin at its foot. */
+function turnedUp(components: Components): Components {
+  const { x0, y0, x1, y1 } = components;
+  const foot = y1.reduce((most, value) => Math.max(most, value), 0);
+  const fromFoot = (values: Int32Array): Int32Array => values.map((value) => foot - value);
+  return { ...components, x0: fromFoot(y1), x1: fromFoot(y0), y0: x0, y1: x1 };
+}
+
+/** The picture with white instead of what is in the boxes, or instead of all that is not. */
+export function whitened(gray: Gray, boxes: readonly Box[], part: "inside" | "outside"): Gray {
+  if (boxes.length === 0 && part === "inside") return gray;
+  const data = part === "inside" ? gray.data.slice() : new Uint8Array(gray.data.length).fill(255);
+  for (const box of boxes) {
+    const [left, right] = [Math.max(0, Math.floor(box.x0)), Math.min(gray.width, Math.ceil(box.x1))];
+    for (let y = Math.max(0, Math.floor(box.y0)); y < Math.min(gray.height, Math.ceil(box.y1)); y++) {
+      const row = y * gray.width;
+      if (part === "inside") data.fill(255, row + left, row + right);
+      else data.set(gray.data.subarray(row + left, row + right), row + left);
+    }
+  }
+  return { ...gray, data };
+}
+
+/** Turns a picture clockwise by a quarter, so that what ran up it is level. */
+export function layDown({ width, height, data }: Gray): Gray {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) out[x * height + (height - 1 - y)] = data[y * width + x] as number;
+  return { width: height, height: width, data: out };
+}

@@ -11,6 +11,8 @@ export interface PictureDoubtOptions {
   readonly word: number;
   /** Words of one or two letters and no digit need more: dots, bars and corners look like such. */
   readonly short: number;
+  /** So do all words of a picture that says no more than so many letters: logos are drawn to look like no other print. */
+  readonly few: number;
   /** Least share of what was read that is kept; where it is less the picture is a photograph. */
   readonly share: number;
   /** Fewest letters and digits that are kept of a picture. */
@@ -18,7 +20,13 @@ export interface PictureDoubtOptions {
 }
 
 /** Measured on the pictures of the development articles and pages. */
-export const pictureDoubtDefaults: PictureDoubtOptions = { word: 0.6, short: 0.85, share: 0.4, letters: 4 };
+export const pictureDoubtDefaults: PictureDoubtOptions = {
+  word: 0.6,
+  short: 0.85,
+  few: 30,
+  share: 0.4,
+  letters: 4,
+};
 
 /**
  * The lines of a picture without what was hardly read and without words that are known already; none at all where
@@ -39,13 +47,19 @@ export function plainLines(
       .filter(({ box }) => !known.some((each) => holds(box, each) || holds(each, box)))
       .flatMap(withoutRules),
   }));
-  const plain = unread.flatMap((line) => {
-    const words = withoutMarks(line.words.filter((word) => isRead(word, options)));
-    return words.length === 0 ? [] : [{ ...line, words }];
-  });
+  const read = wordsRead(unread, options);
+  const plain =
+    lettersOf(read) <= options.few ? wordsRead(unread, { ...options, word: options.short }) : read;
   const letters = lettersOf(plain);
   if (letters < options.letters || letters < options.share * lettersOf(unread)) return [];
   return scattered ? plain : withoutNoise(unread, []);
+}
+
+function wordsRead(lines: readonly OcrLine[], options: PictureDoubtOptions): readonly OcrLine[] {
+  return lines.flatMap((line) => {
+    const words = withoutMarks(line.words.filter((word) => isRead(word, options)));
+    return words.length === 0 ? [] : [{ ...line, words }];
+  });
 }
 
 /** A word without the rules beside it, which are taken for strokes; none where it is nothing else. */

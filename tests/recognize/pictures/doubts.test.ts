@@ -24,14 +24,22 @@ function kept(...lines: readonly OcrLine[]): readonly string[] {
 }
 
 test("words that were hardly read are left out, short ones sooner", () => {
-  expect(kept(lineOf("Wood pellets/0.3 chips"), lineOf("ab/0.7"), lineOf("12/0.7"))).toEqual([
-    "Wood chips",
-    "12",
-  ]);
+  const lines = [
+    lineOf("Construction waste pellets/0.3 and chips of wood"),
+    lineOf("ab/0.7"),
+    lineOf("12/0.7"),
+  ];
+  expect(kept(...lines)).toEqual(["Construction waste and chips of wood", "12"]);
 });
 
 test("squares of a legend are no words", () => {
   expect(kept(lineOf("@ Viet Nam |"), lineOf("= —"), lineOf("A + B/0.9"))).toEqual(["Viet Nam", "A + B"]);
+});
+
+test("a logo is doubted more than a chart", () => {
+  expect(kept(lineOf("ENERGY MATERIALS/0.8"))).toEqual(["ENERGY"]);
+  const legend = lineOf("Construction of Unutilised wood", 20);
+  expect(kept(lineOf("ENERGY MATERIALS/0.8"), legend)[0]).toBe("ENERGY MATERIALS");
 });
 
 test("of a photograph nothing is left", () => {

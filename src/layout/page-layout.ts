@@ -21,7 +21,7 @@ import { findFragments, fragmentOf } from "./fragments.ts";
 import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
 import { findLineNumbers } from "./line-numbers.ts";
-import { findBlocks, findLines, gapBetween } from "./lines.ts";
+import { findBlocks, findLines } from "./lines.ts";
 import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import {
@@ -32,6 +32,7 @@ import {
   withoutPictureText,
 } from "./picture-text.ts";
 import { runsOf, sourceOf, trimmed } from "./runs.ts";
+import { settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
@@ -353,9 +354,6 @@ function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
   return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
 }
 
-/** Slack for edges of a column, in font sizes. */
-const edge = 0.5;
-
 /** Where each word begins and ends across the page. */
 function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   const places: number[] = [];
@@ -366,27 +364,6 @@ function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
 /** Points to a tenth: places of words need no more. */
 function tenth(points: number): number {
   return Math.round(points * 10) / 10;
-}
-
-function settingOf(lines: readonly Fragment[], index: number, column: Box): Setting {
-  const line = lines[index] as Fragment;
-  const width = Math.max(1, column.x1 - column.x0);
-  const left = line.box.x0 - column.x0;
-  const right = column.x1 - line.box.x1;
-  const slack = edge * line.size;
-  return {
-    indent: left / width,
-    fill: (line.box.x1 - line.box.x0) / width,
-    gapBefore: gapBetween(lines, index),
-    align: alignOf(left, right, slack),
-    column: { x0: column.x0, x1: column.x1 },
-  };
-}
-
-function alignOf(left: number, right: number, slack: number): Setting["align"] {
-  if (left <= slack) return right <= slack ? "justified" : "left";
-  if (right <= slack) return "right";
-  return Math.abs(left - right) <= 2 * slack ? "center" : "left";
 }
 
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

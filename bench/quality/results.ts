@@ -36,6 +36,7 @@ const introduction = `# Results
 
 Made by \`npm run bench -- --results\`, one run for all rows.
 Means over documents; under Statements, the share of statements that hold, scans included.
+Urtext recognises scans, and on single pages the text in pictures, by Tesseract, as its command does where that is installed; of the others those do that bring their own recognition.
 Programs with a version were run beside ours; engines marked "stored" are scored by the same code from their own published outputs.
 
 ![The figures as bars](results.svg)

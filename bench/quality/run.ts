@@ -6,8 +6,9 @@
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
- * `--ocr` recognises pages without text that can be used, `--ocr-always` every page, by Tesseract; the folder `pages`,
- * where everything printed counts, has both them and the text in pictures recognised unless `--no-ocr` is said.
+ * Pages without text that can be used are recognised by Tesseract, as the command does where it is installed; in the
+ * folder `pages`, where everything printed counts, text in pictures too.  `--ocr-always` recognises every page, and
+ * `--no-ocr` none.
  * `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -72,7 +73,7 @@ const flags = words.filter((word) => word.startsWith("--"));
 const evidence: RecoverOptions = {
   outline: flags.includes("--with-outline"),
   tags: flags.includes("--with-tags"),
-  ...(flags.some((flag) => flag.startsWith("--ocr")) && { ocr: await readOcr() }),
+  ...(!flags.includes("--no-ocr") && { ocr: await readOcr() }),
 };
 const names = words.filter((word) => !word.startsWith("--"));
 const defaults = ["articles", "manuals", "pages", "statements", "tables", "headings"];
@@ -86,7 +87,7 @@ const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
   const { markdown, chart } = await makeResults(root, async (file, all) => {
-    const { document } = await recover(readFileSync(file), all ? await asPrinted() : evidence);
+    const { document } = await recover(readFileSync(file), all ? asPrinted() : evidence);
     return all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document);
   });
   writeFileSync("bench/RESULTS.md", markdown);
@@ -107,9 +108,8 @@ async function readOcr(): Promise<Ocr> {
 }
 
 /** As `urtext --keep all` does: pages and pictures are recognised where the file has no text for them. */
-async function asPrinted(): Promise<RecoverOptions> {
-  if (flags.includes("--no-ocr")) return evidence;
-  return { ...evidence, ocr: { ...(evidence.ocr ?? (await readOcr())), pictures: true } };
+function asPrinted(): RecoverOptions {
+  return evidence.ocr === undefined ? evidence : { ...evidence, ocr: { ...evidence.ocr, pictures: true } };
 }
 
 /** Takes an option with its value out of the words. */
@@ -281,7 +281,7 @@ async function recoverAll(
   all = false,
 ): Promise<ReadonlyMap<string, string>> {
   const outputs = new Map<string, string>();
-  const options = all ? await asPrinted() : evidence;
+  const options = all ? asPrinted() : evidence;
   for (const { id, file } of files) {
     const { document } = await recover(readFileSync(path.join(root, file)), options);
     if (errors.wanted) documents.set(id, document);

@@ -103,12 +103,16 @@ function leadingOf(lines: readonly FlowLine[]): number {
 /** Sizes with at least this share of the letters of the commonest one may be the body's. */
 const bodyShare = 0.35;
 
+/** Bold letters above plain ones have at least this share of the letters of the commonest size where they are the body's. */
+const boldShare = 0.6;
+
 /** The body is at most this many times as large as what has more letters than it; what is larger is a title. */
 const bodyRatio = 1.6;
 
 /**
  * The largest of the common sizes: long reference lists are set smaller than the body, and may have more
- * letters than it.  What is bold above plain letters are headings.  Where there are few letters, `least` is 1: headings alone may have a third of them.
+ * letters than it.  What is bold above plain letters are headings, unless there is nearly as much of it.  Where there
+ * are few letters, `least` is 1: headings alone may have a third of them.
  */
 export function bodySize(runs: readonly Run[], least = bodyShare): number {
   const letters = new Map<number, number>();
@@ -123,7 +127,8 @@ export function bodySize(runs: readonly Run[], least = bodyShare): number {
   const isBold = (size: number): boolean => (bold.get(size) ?? 0) > 0.5 * (letters.get(size) ?? 0);
   const common = [...letters].filter(
     ([size, count]) =>
-      count >= least * most && size <= bodyRatio * commonest && (isBold(commonest) || !isBold(size)),
+      count >= (isBold(size) && !isBold(commonest) ? Math.max(least, boldShare) : least) * most &&
+      size <= bodyRatio * commonest,
   );
   return Math.max(0, ...common.map(([size]) => size)) || 10;
 }

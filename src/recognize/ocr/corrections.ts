@@ -38,7 +38,7 @@ export function correctLines(
       const text =
         at === 0 && line.words.length > 1 && isBullet(word, line, ink, options)
           ? "•"
-          : corrected(word, line.words[at + 1], options);
+          : corrected(word, options);
       return text === word.text ? word : { ...word, text };
     });
     return { ...line, words };
@@ -85,11 +85,9 @@ function inkIn(
   return area === 0 ? null : { x0, y0, x1, y1, area };
 }
 
-function corrected({ text, box }: OcrWord, next: OcrWord | undefined, { narrow }: CorrectionOptions): string {
+function corrected({ text, box }: OcrWord, { narrow }: CorrectionOptions): string {
   // Zeros with a stroke or a dot in them.
   if (text === "©" && box.x1 - box.x0 <= narrow * (box.y1 - box.y0)) return "0";
-  // "No. 152" of Russian laws, written with a Latin letter.
-  if (text === "М" && /^\d/.test(next?.text ?? "")) return "N";
   return withCommas(text);
 }
 

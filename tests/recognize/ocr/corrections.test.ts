@@ -62,8 +62,3 @@ test("a zero with a stroke is no sign of copyright, which is as wide as high", (
 test("a low quotation mark that opens nothing is a comma", () => {
   expect(textOf(lineOf(["данных", "‚", "или", "нет‚", "‚так‘"]))).toBe("данных , или нет, ‚так‘");
 });
-
-test("the letter before the number of a Russian law is the Latin one", () => {
-  expect(textOf(lineOf(["закона", "М", "152-ФЗ"]))).toBe("закона N 152-ФЗ");
-  expect(textOf(lineOf(["станция", "М", "и"]))).toBe("станция М и");
-});

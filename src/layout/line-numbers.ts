@@ -17,6 +17,8 @@ export interface LineNumberOptions {
   /** Least share of numbered lines that are of so many words, as lines of tables are not. */
   readonly textShare: number;
   readonly lineWords: number;
+  /** Most letters of a misread number. */
+  readonly misreadLength: number;
 }
 
 /** Checked on patents, whose fifth lines are numbered, and on manuscripts under review. */
@@ -28,6 +30,7 @@ export const lineNumberDefaults: LineNumberOptions = {
   regular: 0.75,
   textShare: 0.6,
   lineWords: 5,
+  misreadLength: 3,
 };
 
 /**
@@ -50,7 +53,7 @@ export function findLineNumbers(
     for (const column of columnsOf(numbers, edge, options)) {
       const regular = regularOf(column, options);
       if (countsLines(regular, column.length, pitch, words, options))
-        for (const word of regular) found.add(word);
+        for (const word of [...regular, ...misreadOf(regular, words, options)]) found.add(word);
     }
   return found;
 }
@@ -117,6 +120,33 @@ function countsLines(
   const every = span / (regular.length - 1) < 2;
   if (!every) return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
   return regular.length >= options.leastOfAll && besideText(regular, words, options);
+}
+
+/**
+ * Short words in the column at places where the count has no number: numbers that a recogniser misread, "1O" for 10.
+ * Where every line has a number, words of the text may stand in such places.
+ */
+function misreadOf(
+  regular: readonly Word[],
+  words: readonly Word[],
+  options: LineNumberOptions,
+): readonly Word[] {
+  const [first, last] = [regular[0], regular.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = (word: Word): number => Number(word.text);
+  const step =
+    median(regular.slice(1).map((word, index) => count(word) - count(regular[index] as Word))) ?? 1;
+  if (step < 2) return [];
+  const height = ((last.baseline - first.baseline) / (count(last) - count(first))) * step;
+  const left = Math.min(...regular.map(({ box }) => box.x0)) - options.edge;
+  const right = Math.max(...regular.map(({ box }) => box.x1)) + options.edge;
+  return words.filter(({ text, box, baseline }) => {
+    if (text.length > options.misreadLength || box.x0 < left || box.x1 > right) return false;
+    const place = (baseline - first.baseline) / height;
+    return (
+      Math.abs(place - Math.round(place)) <= options.spacing && Math.round(place) >= 1 - count(first) / step
+    );
+  });
 }
 
 /** Whether numbers are the outermost of their lines, and most of these are text. */

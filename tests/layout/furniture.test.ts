@@ -43,6 +43,13 @@ function rowAt(text: string, y: number, size = 10): FlowItem {
   return { ...line, source: { ...line.source, box: { x0: 72, y0: y - 7, x1: 72 + 5 * text.length, y1: y } } };
 }
 
+/** The same row at another place across the page. */
+function placedAt(item: FlowItem, x: number): FlowItem {
+  if (item.type !== "line" || item.source === null) return item;
+  const { box } = item.source;
+  return { ...item, source: { ...item.source, box: { ...box, x0: x, x1: x + box.x1 - box.x0 } } };
+}
+
 const words = "river stone evening garden window letter morning silver harbour winter candle meadow".split(
   " ",
 );
@@ -159,6 +166,21 @@ describe("over pages", () => {
 describe("on a page alone", () => {
   it("a number at the edge is a page number", () => {
     check([{ bottom: "12" }], [["page-number: 12"]]);
+  });
+
+  it("two numbers that count columns, or pages side by side, are page numbers under the head", () => {
+    const pair = (left: string, right: string): PageLayout => {
+      const page = layoutOf({ top: "XY 1,234,567 B1", y: 66 }, 0);
+      const [head, ...text] = page.items;
+      const columns = [rowAt(left, 78), rowAt(right, 78)].map((item, column) =>
+        placedAt(item, 150 + 250 * column),
+      );
+      return { ...page, items: [head, ...columns, ...text] as FlowItem[] };
+    };
+    const placesOf = (page: PageLayout): readonly string[] =>
+      (markFurniture([page])[0]?.items ?? []).slice(0, 3).map((item) => item.place);
+    expect(placesOf(pair("11", "12"))).not.toContain("body");
+    expect(placesOf(pair("11", "42"))).toEqual(["body", "body", "body"]);
   });
 
   it("wording of furniture tells", () => {

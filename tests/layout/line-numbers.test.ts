@@ -36,6 +36,11 @@ describe("line numbers", () => {
     expect(numbersOf(numbered(20, every, prose))).toHaveLength(20);
   });
 
+  it("are told where a recogniser misread some of them", () => {
+    const misread = (line: number): string => fifths(line).replace("20", "2O").replace("30", "3o");
+    expect(numbersOf(numbered(40, misread, prose))).toEqual(expect.arrayContaining(["2O", "3o", "40"]));
+  });
+
   it("stand in the margin, after the text", () => {
     const { items } = layOutPage(pageOf({ glyphs: numbered(40, fifths, prose) }));
     const lines = items.flatMap((item) => (item.type === "line" ? [item] : []));

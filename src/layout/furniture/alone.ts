@@ -59,6 +59,8 @@ export function findAlone(
     // A publisher's line may stand outside of the page's own number.
     const next = outer.find((row) => !found.has(row));
     if (next !== undefined && bareNumber.test(next.text) && next.gap >= options.gap) found.add(next);
+    const pair = outer.find((row) => isPair(row, options));
+    for (const row of outer) if (pair !== undefined && row.rank <= pair.rank) found.add(row);
   }
   return found;
 }
@@ -118,6 +120,12 @@ function isTitle({ edge, lines, depth, size }: EdgeRow, options: AloneOptions): 
 /** A page number and nothing else, in figures of any script or Roman. */
 const bareNumber =
   /^[^\p{L}\p{N}]*(\p{Nd}{1,4}|[ivxlc]{1,7}|\p{Nd}{1,4}\s*\/\s*\p{Nd}{1,4})[^\p{L}\p{N}]*$/iu;
+
+/** Numbers of two columns or of two pages side by side: "11          12". */
+function isPair({ text, sparse }: EdgeRow, options: AloneOptions): boolean {
+  const [left, right] = (/^(\p{Nd}{1,4})\s+(\p{Nd}{1,4})$/u.exec(text) ?? []).slice(1).map(Number);
+  return left !== undefined && right === left + 1 && sparse > options.sparse;
+}
 
 /** Addresses, identifiers, rights and dates, which are the same in all languages. */
 const wording =

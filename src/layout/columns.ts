@@ -10,6 +10,7 @@
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
+import { cutAtLabels } from "./labelled-rows.ts";
 import { isGutter, isStretched, sharedSpace } from "./gutters.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
@@ -175,7 +176,7 @@ function gutterAt(pieces: readonly Piece[], x: number, size: number, options: Co
     return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
   });
   if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
-  return { bands: mergeAcross(judged), score };
+  return { bands: mergeAcross(judged).flatMap((band) => cutAtLabels(band) ?? [band]), score };
 }
 
 /** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */

@@ -122,6 +122,10 @@ function countsLines(
   return regular.length >= options.leastOfAll && besideText(regular, words, options);
 }
 
+function countOf({ text }: Word): number {
+  return Number(text);
+}
+
 /**
  * Short words in the column at places where the count has no number: numbers that a recogniser misread, "1O" for 10.
  * Where every line has a number, words of the text may stand in such places.
@@ -133,18 +137,17 @@ function misreadOf(
 ): readonly Word[] {
   const [first, last] = [regular[0], regular.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const count = (word: Word): number => Number(word.text);
   const step =
-    median(regular.slice(1).map((word, index) => count(word) - count(regular[index] as Word))) ?? 1;
+    median(regular.slice(1).map((word, index) => countOf(word) - countOf(regular[index] as Word))) ?? 1;
   if (step < 2) return [];
-  const height = ((last.baseline - first.baseline) / (count(last) - count(first))) * step;
+  const height = ((last.baseline - first.baseline) / (countOf(last) - countOf(first))) * step;
   const left = Math.min(...regular.map(({ box }) => box.x0)) - options.edge;
   const right = Math.max(...regular.map(({ box }) => box.x1)) + options.edge;
   return words.filter(({ text, box, baseline }) => {
     if (text.length > options.misreadLength || box.x0 < left || box.x1 > right) return false;
     const place = (baseline - first.baseline) / height;
     return (
-      Math.abs(place - Math.round(place)) <= options.spacing && Math.round(place) >= 1 - count(first) / step
+      Math.abs(place - Math.round(place)) <= options.spacing && Math.round(place) >= 1 - countOf(first) / step
     );
   });
 }

@@ -45,6 +45,43 @@ describe("columns", () => {
     );
   });
 
+  it("are not made of terms that stand level with what they mean: each term is followed by it", () => {
+    check(
+      `
+      The first term       what the first of the terms means
+      of all               and this takes more than one line
+                           of the column that it is set in
+
+      The second one       what the second of the terms means
+                           which takes two lines, not three
+      `,
+      [
+        "The first term / of all",
+        "what the first of the terms means / and this takes more than one line / of the column that it is set in",
+        "The second one",
+        "what the second of the terms means / which takes two lines, not three",
+      ],
+    );
+  });
+
+  it("are read one after the other where blocks of the left one begin beside lines of the right one", () => {
+    check(
+      `
+      The first term       what the first of the terms means
+      of all               and this takes more than one line
+                           of the column that it is set in
+
+                           what the second of the terms means
+      The second one       which takes two lines, not three
+                           of the column that it is set in
+      `,
+      [
+        "The first term / of all / The second one",
+        "what the first of the terms means / and this takes more than one line / of the column that it is set in / what the second of the terms means / which takes two lines, not three / of the column that it is set in",
+      ],
+    );
+  });
+
   it("are not made of a few names and what they mean, row by row", () => {
     check(
       `

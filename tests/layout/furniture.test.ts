@@ -50,6 +50,19 @@ function placedAt(item: FlowItem, x: number): FlowItem {
   return { ...item, source: { ...item.source, box: { ...box, x0: x, x1: x + box.x1 - box.x0 } } };
 }
 
+/** A page whose head stands over the numbers of two columns. */
+function columnsNumbered(left: string, right: string): PageLayout {
+  const page = layoutOf({ top: "XY 1,234,567 B1", y: 66 }, 0);
+  const [head, ...text] = page.items;
+  const numbers = [rowAt(left, 78), rowAt(right, 78)].map((item, at) => placedAt(item, 150 + 250 * at));
+  return { ...page, items: [head, ...numbers, ...text] as FlowItem[] };
+}
+
+/** Places of the first three items. */
+function placesOf(page: PageLayout): readonly string[] {
+  return (markFurniture([page])[0]?.items ?? []).slice(0, 3).map((item) => item.place);
+}
+
 const words = "river stone evening garden window letter morning silver harbour winter candle meadow".split(
   " ",
 );
@@ -169,18 +182,8 @@ describe("on a page alone", () => {
   });
 
   it("two numbers that count columns, or pages side by side, are page numbers under the head", () => {
-    const pair = (left: string, right: string): PageLayout => {
-      const page = layoutOf({ top: "XY 1,234,567 B1", y: 66 }, 0);
-      const [head, ...text] = page.items;
-      const columns = [rowAt(left, 78), rowAt(right, 78)].map((item, column) =>
-        placedAt(item, 150 + 250 * column),
-      );
-      return { ...page, items: [head, ...columns, ...text] as FlowItem[] };
-    };
-    const placesOf = (page: PageLayout): readonly string[] =>
-      (markFurniture([page])[0]?.items ?? []).slice(0, 3).map((item) => item.place);
-    expect(placesOf(pair("11", "12"))).not.toContain("body");
-    expect(placesOf(pair("11", "42"))).toEqual(["body", "body", "body"]);
+    expect(placesOf(columnsNumbered("11", "12"))).not.toContain("body");
+    expect(placesOf(columnsNumbered("11", "42"))).toEqual(["body", "body", "body"]);
   });
 
   it("wording of furniture tells", () => {

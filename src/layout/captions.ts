@@ -15,6 +15,9 @@ export interface CaptionLabel {
 /** A number after the word: "3", "2.1:", "IV", "S2", "No. 5"; also in brackets. */
 const number = /^\(?(?:№|no\.?)?([\dA-Z]{0,3}[\dIVXLC]+(?:[.\-–]\d+)*)[.:)]?/u;
 
+/** What such a number begins with: most lines are told by their second word to be no captions. */
+const numberStart = /^[(№n\dA-Z]/;
+
 /** A word and its number without a space: "Table-1", "Fig.2". */
 const joined = /^(\p{L}+\.?)[-–.]?(\d.*)$/u;
 
@@ -25,6 +28,7 @@ export function captionKind(fragment: Fragment): Captioned | null {
 
 /** Reads the first two words of a line as the label of a caption. */
 export function captionLabel(first: string, second: string): CaptionLabel | null {
+  if (!numberStart.test(second) && !/\d/.test(first)) return null;
   const parts = joined.exec(first);
   const word = (parts?.[1] ?? first).replace(/\.$/, "").toLowerCase();
   const kind = captionWords.get(word);

@@ -42,6 +42,11 @@ export function findColumnBorders(
   return withoutSigns(withoutStraddled(borders, lines), lines);
 }
 
+/** Whether a line is drawn between columns, rather than only around them. */
+export function hasInnerLine({ box, vertical }: Region, em: number, options: TableOptions): boolean {
+  return drawnBorders(vertical, box.x0, box.x1, em, options).length > 2;
+}
+
 /**
  * Drops white borders that no line has text on both sides of, or that more lines bridge with a usual space.
  *
@@ -100,17 +105,17 @@ function linesInside(
   lines: readonly PrintLine[],
   borders: readonly Border[],
   column: number,
-): readonly PrintLine[] {
+): readonly Pick<PrintLine, "fragments">[] {
   if (borders.length === 2) return lines;
   const [left, right] = [(borders[column] as Border).at, (borders[column + 1] as Border).at];
-  return lines
-    .map((line) => ({
-      ...line,
-      fragments: line.fragments.filter(
-        ({ box, size }) => box.x0 > left - size / 3 && box.x1 < right + size / 3,
-      ),
-    }))
-    .filter((line) => line.fragments.length > 0);
+  const inside: Pick<PrintLine, "fragments">[] = [];
+  for (const line of lines) {
+    const fragments = line.fragments.filter(
+      ({ box, size }) => box.x0 > left - size / 3 && box.x1 < right + size / 3,
+    );
+    if (fragments.length > 0) inside.push({ fragments });
+  }
+  return inside;
 }
 
 const leadingSign = /^[$€£¥₹(•●○■□▪‣➢–-]+$/u;

@@ -22,11 +22,13 @@ export interface ColumnGap {
  * more than a space.
  */
 export function findColumnGaps(
-  lines: readonly PrintLine[],
+  lines: readonly Pick<PrintLine, "fragments">[],
   em: number,
   least: number,
   options: TableOptions,
 ): readonly ColumnGap[] {
+  // Only lines of several fragments are parted: too few support no strip.
+  if (lines.filter(({ fragments }) => fragments.length > 1).length < least) return [];
   const valleys = sweep(lines.map((line) => line.fragments)).filter(
     ({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps,
   );

@@ -49,14 +49,17 @@ export function findTables(
     if (grid.horizontal.length > 2 && grid.vertical.length > 2) take(gridRegion(grid, free));
   const others = withoutTables(work.all, tables, em);
   const grids = findGrids(others, em, options);
-  const rules = withoutTables(work.drawn, tables, em);
-  for (const stack of findRuleStacks(rules, free, em, options))
-    if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
+  const rules = work.drawn === work.all ? others : withoutTables(work.drawn, tables, em);
+  const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em, options);
+  const before = tables.length;
+  for (const stack of stacks ?? []) if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
   for (const grid of grids) take(gridRegion(grid, free));
   const frames = findFrameGrid(page, em, options);
   if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
-  for (const region of findRuleStacks(rest, free, em, options)) take(region);
+  // The stacks are those found before where neither lines nor text have changed.
+  const known = others === rules && tables.length === before ? stacks : null;
+  for (const region of known ?? findRuleStacks(rest, free, em, options)) take(region);
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
 }

@@ -4,7 +4,7 @@ import { median } from "../../numeric/statistics.ts";
 import type { PageTable } from "../parts.ts";
 import type { Fragment } from "../text.ts";
 import { layCells } from "./cells.ts";
-import { findColumnBorders } from "./column-borders.ts";
+import { findColumnBorders, hasInnerLine } from "./column-borders.ts";
 import { countHeadRows } from "./head-rows.ts";
 import type { Fill } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
@@ -13,7 +13,7 @@ import { columnExtents, placeLines } from "./placed-lines.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
 import { findRowBorders } from "./row-borders.ts";
-import { isTable, mayBeTable } from "./verdict.ts";
+import { isTable, mayBeColumns, mayBeTable } from "./verdict.ts";
 
 /** A table, and the region with all the text that it takes. */
 export interface LaidTable {
@@ -36,9 +36,11 @@ export function layTable(
 ): LaidTable | null {
   const em = median(found.fragments.map((fragment) => fragment.size));
   if (em === null || found.fragments.length < 4) return null;
+  if (found.evidence === "grid" && !hasInnerLine(found, em, options)) return null;
   const inner = findPrintLines(found.fragments, options);
+  if (!mayBeTable(page, found, inner, options)) return null;
   const columns = findColumnBorders(found, inner, em, options);
-  if (!mayBeTable(page, found, inner, columns, em, options)) return null;
+  if (!mayBeColumns(found, inner, columns, em, options)) return null;
   const extents = columnExtents(inner, columns, em);
   const { region, lines, borders } = growRegion(
     { region: found, lines: inner, borders: columns },

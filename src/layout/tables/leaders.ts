@@ -17,14 +17,22 @@ export function followsLeader(words: readonly Word[], index: number): boolean {
 }
 
 function isDots(text: string): boolean {
+  const end = text.length - 1;
+  if (!ends.includes(text.charAt(end))) return false;
+  // Most words that end in a dot end a sentence: a letter stands before it.
+  if (end > 0 && text.charAt(end) !== "…" && !ends.includes(text.charAt(end - 1))) return false;
   return text === "." || text === "·" || leader.test(text);
+}
+
+/** Whether a leader may be among words: each ends in a word of dots. */
+export function hasDots(words: readonly Word[]): boolean {
+  for (const { text } of words) if (isDots(text)) return true;
+  return false;
 }
 
 /** Cuts a fragment behind its leaders, so that the number is an entry of its own. */
 export function cutAtLeaders(fragment: Fragment): readonly Fragment[] {
   const { words } = fragment;
-  if (words.length < 2 || !words.some(({ text }) => ends.includes(text.charAt(text.length - 1))))
-    return [fragment];
   const starts: number[] = [];
   for (let index = 1; index < words.length; index++) if (followsLeader(words, index)) starts.push(index);
   if (starts.length === 0) return [fragment];

@@ -1,6 +1,6 @@
 /** Fragments that share a baseline, across all columns of a table. */
 import type { Fragment } from "../text.ts";
-import { cutAtLeaders } from "./leaders.ts";
+import { cutAtLeaders, hasDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 
 /** What is printed on one baseline, from left to right. */
@@ -15,7 +15,9 @@ export interface PrintLine {
 /** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
 export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
   const sorted: Fragment[] = [];
-  for (const fragment of fragments) sorted.push(...cutAtLeaders(fragment));
+  for (const fragment of fragments)
+    if (hasDots(fragment.words)) sorted.push(...cutAtLeaders(fragment));
+    else sorted.push(fragment);
   sorted.sort((a, b) => a.baseline - b.baseline);
   const groups: Fragment[][] = [];
   let open: Fragment[] = [];
@@ -35,7 +37,7 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
 }
 
 function printLineOf(group: readonly Fragment[]): PrintLine {
-  const fragments = [...group].sort((a, b) => a.box.x0 - b.box.x0);
+  const fragments = group.length === 1 ? group : [...group].sort((a, b) => a.box.x0 - b.box.x0);
   let [y0, y1, size, baseline] = [Infinity, -Infinity, 0, 0];
   for (const fragment of fragments) {
     y0 = Math.min(y0, fragment.box.y0);

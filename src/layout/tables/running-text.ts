@@ -121,8 +121,7 @@ function isMarks(column: readonly Fragment[]): boolean {
 export function isContents(lines: readonly PrintLine[], options: TableOptions): boolean {
   const numbers: number[] = [];
   for (const { fragments } of lines) {
-    const words: Word[] = [];
-    for (const fragment of fragments) words.push(...fragment.words);
+    const words = fragments.length === 1 ? (fragments[0] as Fragment).words : fragments.flatMap(wordsOf);
     const last = words[words.length - 1]?.text ?? "";
     const joined = /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1];
     if (joined !== undefined) numbers.push(pageNumber(joined));
@@ -133,6 +132,10 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
     (value, index) => index > 0 && value >= (numbers[index - 1] as number),
   ).length;
   return rising >= 0.8 * (numbers.length - 1);
+}
+
+function wordsOf({ words }: Fragment): readonly Word[] {
+  return words;
 }
 
 /** The number of a page, roman ones before all others. */

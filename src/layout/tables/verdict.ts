@@ -12,22 +12,31 @@ import type { PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
 import { isContents, isRunningText } from "./running-text.ts";
 
+/** Decides before columns are looked for whether the lines of a region may be a table. */
+export function mayBeTable(
+  page: Page,
+  { evidence }: Region,
+  lines: readonly PrintLine[],
+  options: TableOptions,
+): boolean {
+  return !isContents(lines, options) && (evidence === "grid" || !isCode(page, lines, options));
+}
+
 /**
- * Decides before cells are laid out whether a region may be a table.
+ * Decides before cells are laid out whether the columns of a region may be those of a table.
  *
  * A grid needs a drawn line between two columns; a mere frame is left to the search by white space.
  */
-export function mayBeTable(
-  page: Page,
-  region: Region,
+export function mayBeColumns(
+  { evidence }: Region,
   lines: readonly PrintLine[],
   columns: readonly Border[],
   em: number,
   options: TableOptions,
 ): boolean {
-  if (columns.length < 3 || isContents(lines, options)) return false;
-  if (region.evidence === "grid") return columns.slice(1, -1).some((border) => border.drawn);
-  return !isCode(page, lines, options) && !isRunningText(lines, columns, em, options);
+  if (columns.length < 3) return false;
+  if (evidence === "grid") return columns.slice(1, -1).some((border) => border.drawn);
+  return !isRunningText(lines, columns, em, options);
 }
 
 /** Decides whether a grid of cells is a table. */

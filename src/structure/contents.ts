@@ -8,6 +8,8 @@
 import { parseLabel } from "../language/numbering.ts";
 import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
+import type { Box } from "../model/geometry.ts";
+import { findIndexLetters } from "./index-letters.ts";
 import { lookOf } from "./looks.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
@@ -53,13 +55,14 @@ export function findContents(
 ): Contents {
   const found = new Set<FlowLine>();
   const entries = lines.filter((line) => statedHint(line)?.role === "contents");
+  const letters = findIndexLetters(lines);
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     const titled = own.some((line) => isContentsTitle(textOf(line)));
     for (const begun of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
       const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
-      if (!isTable(begun, fewest)) continue;
+      if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters.has(line))) continue;
       const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
       const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(zone, own)];
@@ -298,17 +301,30 @@ function pageOf(text: string): number | null {
   return /^\d+$/.test(page) ? Number(page) : null;
 }
 
-/** All lines between the first and the last entry, in height and width. */
+/**
+ * All lines between the first and the last entry, in height and width.
+ *
+ *     1.1 Rivers . . 2    1.3 Springs . . 4      what is larger than entries and stands under the last one of
+ *     1.2 Lakes  . . 3    1.4 Wells . . . 5      its column is the first section, however far down the other
+ *     1 Introduction      1.5 Ponds . . . 6      columns go
+ */
 function spannedBy(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
   const boxes = zone.flatMap(({ source }) => (source === null ? [] : [source.box]));
   if (boxes.length < zone.length) return zone;
   const [x0, x1] = [Math.min(...boxes.map((box) => box.x0)), Math.max(...boxes.map((box) => box.x1))];
   const [y0, y1] = [Math.min(...boxes.map((box) => box.y0)), Math.max(...boxes.map((box) => box.y1))];
-  return lines.filter(({ source }) => {
+  const size = Math.max(...zone.map(lineSize));
+  return lines.filter((line) => {
+    const { source } = line;
     if (source === null) return false;
     const { box } = source;
+    if (lineSize(line) > titleSize * size && !boxes.some((own) => own.y0 > box.y0 && overlaps(own, box))) return false;
     return box.y1 > y0 && box.y0 < y1 && (box.x0 + box.x1) / 2 > x0 - 60 && (box.x0 + box.x1) / 2 < x1 + 20;
   });
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1;
 }
 
 function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly ContentsEntry[]> {

@@ -270,8 +270,9 @@ function wordEvidence(
   if (section !== null) found.push({ points: 2, reason: "a usual title" });
   const entry = survey.listed.get(line);
   if (entry !== undefined) {
-    const numbered = entry.number !== "" && entry.number === sectionLabel(text)?.path.join(".");
-    found.push({ points: numbered ? 4.5 : 3, reason: "stands in the contents" });
+    const number = sectionLabel(text)?.path.join(".") ?? "";
+    if (entry.number === "" || number === "" || entry.number === number)
+      found.push({ points: entry.number !== "" && number !== "" ? 4.5 : 3, reason: "stands in the contents" });
   }
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
@@ -280,8 +281,9 @@ function wordEvidence(
   if (isRunIn(line)) found.push({ points: -3, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });
-  if (/[.,;:]$/.test(text) && ratio < 1.2)
-    found.push({ points: /[,;]$/.test(text) ? -2.5 : -1.5, reason: "" });
+  if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2)
+    found.push({ points: /[,;，、；]$/u.test(text) ? -2.5 : -1.5, reason: "" });
+  if (/^[(（].*[)）][.。]?$/u.test(text) || /^\(.*\.\)$/u.test(text)) found.push({ points: -3, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
   if (opensNone.test(text)) found.push({ points: -4, reason: "" });

@@ -159,7 +159,7 @@ function judgeLine(context: Context): Verdict {
   if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
   if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;
-  if (isAmongCode(context) || isNumberedCode(line)) return { role: "code", confidence: 0.7 };
+  if (isAmongCode(context) || isNumberedCode(line, survey)) return { role: "code", confidence: 0.7 };
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
   if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
@@ -196,12 +196,17 @@ function isAmongCode({ line, above, below, survey, options }: Context): boolean 
   return follows || (below?.kind === "code" && below.block === line.block);
 }
 
-/** A row of a listing: the number of the row in another font, then typewriter letters alone. */
-function isNumberedCode({ runs: [first, ...rest] }: FlowLine): boolean {
+/** A row of a listing: the number of the row in another font, then typewriter letters alone, no larger than the text. */
+function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
+  const [first, ...rest] = line.runs;
+  if (lineSize(line) > titleSize * profile.size || listed.has(line)) return false;
   if (first === undefined || first.monospace || !/^\s*\d{1,4}\s*$/u.test(first.text)) return false;
   const words = rest.filter((run) => run.text.trim() !== "");
   return words.length > 0 && words.every((run) => run.monospace);
 }
+
+/** Numbered lines of typewriter letters that are this many times as large as the text are titles. */
+const titleSize = 1.06;
 
 const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—\uf020-\uf0ff-]\s)/u;
 

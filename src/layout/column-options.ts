@@ -35,6 +35,10 @@ export interface ColumnOptions {
   readonly narrowRows: number;
   readonly narrowLetters: number;
   readonly narrowFill: number;
+  /** Beside a text of at least so many rows, words of so many letters on average in print of this share are notes. */
+  readonly notedRows: number;
+  readonly noteLetters: number;
+  readonly noteSize: number;
   /** Sizes of lines of one paragraph differ by no more than this share; recognized text is uneven. */
   readonly alike: number;
   /** Rows of a paragraph that are stretched at its beginning or end fall into so many pieces on average. */
@@ -67,6 +71,9 @@ export const columnDefaults: ColumnOptions = {
   narrowRows: 10,
   narrowLetters: 16,
   narrowFill: 0.75,
+  notedRows: 6,
+  noteLetters: 6,
+  noteSize: 0.92,
   alike: 0.15,
   stretchedPieces: 2.5,
   leading: 1.7,

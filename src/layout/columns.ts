@@ -11,7 +11,7 @@ import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
-import { isGutter, isStretched, sharedSpace } from "./gutters.ts";
+import { isGutter, isMarginNotes, isStretched, sharedSpace, usualSize } from "./gutters.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
 export interface Piece {
@@ -97,24 +97,6 @@ function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOpti
   return places;
 }
 
-/** Font size of most letters. */
-function usualSize(pieces: readonly Piece[]): number {
-  const weights = new Map<number, number>();
-  let best = 10;
-  let most = 0;
-  for (const { size, letters } of pieces) {
-    if (size <= 0) continue;
-    const key = Math.round(size * 2) / 2;
-    const weight = (weights.get(key) ?? 0) + letters;
-    weights.set(key, weight);
-    if (weight > most) {
-      most = weight;
-      best = size;
-    }
-  }
-  return best;
-}
-
 /**
  * Ranges of x that few pieces cross: the valleys of the page's shadow on the x axis.
  *
@@ -176,7 +158,10 @@ function gutterAt(pieces: readonly Piece[], x: number, size: number, options: Co
     return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
   });
   if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
-  return { bands: mergeAcross(judged).flatMap((band) => cutAtLabels(band) ?? [band]), score };
+  const parted = mergeAcross(judged).flatMap(
+    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
+  );
+  return { bands: parted, score };
 }
 
 /** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */

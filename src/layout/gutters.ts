@@ -154,10 +154,29 @@ function isLabels(left: readonly Piece[], right: readonly Piece[], options: Colu
   const [narrow, wide] = leftWidth < rightWidth ? [left, right] : [right, left];
   if (Math.min(leftWidth, rightWidth) > options.labels * Math.max(leftWidth, rightWidth)) return false;
   if (narrow.some((piece) => piece.letters === 0) || isNarrowColumn(narrow, options)) return false;
+  if (isMarginNotes(narrow, wide, options)) return false;
   const beside = narrow.filter(({ box }) =>
     wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
   );
   return beside.length >= 0.8 * narrow.length;
+}
+
+/** Whether pieces are a few words in small print beside a long text that is wider: notes in its margin. */
+export function isMarginNotes(
+  notes: readonly Piece[],
+  text: readonly Piece[],
+  options: ColumnOptions,
+): boolean {
+  const rows = countRows(text);
+  if (notes.length === 0 || rows < options.notedRows || notes.some((piece) => piece.letters === 0))
+    return false;
+  if (widthOf(notes) > options.labels * widthOf(text) || isNarrowColumn(notes, options)) return false;
+  const size = usualSize(text);
+  const letters = notes.reduce((sum, piece) => sum + piece.letters, 0);
+  return (
+    letters >= options.noteLetters * notes.length &&
+    notes.every((piece) => piece.size <= options.noteSize * size)
+  );
 }
 
 /** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
@@ -172,4 +191,22 @@ function isNarrowColumn(pieces: readonly Piece[], options: ColumnOptions): boole
 function widthOf(pieces: readonly Piece[]): number {
   const box = boundsOf(pieces.map((piece) => piece.box));
   return box === null ? 0 : box.x1 - box.x0;
+}
+
+/** Font size of most letters. */
+export function usualSize(pieces: readonly Piece[]): number {
+  const weights = new Map<number, number>();
+  let best = 10;
+  let most = 0;
+  for (const { size, letters } of pieces) {
+    if (size <= 0) continue;
+    const key = Math.round(size * 2) / 2;
+    const weight = (weights.get(key) ?? 0) + letters;
+    weights.set(key, weight);
+    if (weight > most) {
+      most = weight;
+      best = size;
+    }
+  }
+  return best;
 }

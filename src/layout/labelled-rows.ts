@@ -1,7 +1,7 @@
-/** Labels beside what they name: terms and their definitions, headings in the margin of their text. */
+/** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
 import { overlap } from "../numeric/boxes.ts";
-import { fragmentDefaults } from "./fragments.ts";
 import type { Band, Piece } from "./columns.ts";
+import { fragmentDefaults } from "./fragments.ts";
 
 /** When a side of a gutter is labels; lengths in font sizes. */
 export interface LabelledRowOptions {
@@ -13,10 +13,20 @@ export interface LabelledRowOptions {
   readonly level: number;
   /** Rows farther apart than this, from foot to head, are of two blocks. */
   readonly apart: number;
+  /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
+  readonly indent: number;
+  readonly short: number;
 }
 
-/** Seen on glossaries, on reference manuals with headings in the margin and on tables of contents of slides. */
-export const labelledRowDefaults: LabelledRowOptions = { rows: 0.6, bound: 2, level: 0.2, apart: 0.45 };
+/** Seen on glossaries, on reference manuals with headings in the margin and on commented programs. */
+export const labelledRowDefaults: LabelledRowOptions = {
+  rows: 0.6,
+  bound: 2,
+  level: 0.2,
+  apart: 0.45,
+  indent: 0.8,
+  short: 3,
+};
 
 /**
  * Cuts a band of two columns into its labels, each with what stands beside it; null where they are columns.
@@ -24,13 +34,17 @@ export const labelledRowDefaults: LabelledRowOptions = { rows: 0.6, bound: 2, le
  *     Term           What it means, which          each label begins level with a block of the
  *                    takes two lines.              other side, or stands alone: the label is
  *     Another term   What that one means.          read first, then what it names
+ *
+ * Notes, which may begin beside any line, stand before the paragraph of that line.
  */
 export function cutAtLabels(
   { across, left, right }: Band,
+  areNotes: boolean,
   options: LabelledRowOptions = labelledRowDefaults,
 ): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
   const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
+  if (areNotes) return bandsOf(across, labels, right, paragraphsIn(blocks, options));
   if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;
   const starts = blocks.map(([first]) => baselineOf(first as Piece));
   let bound = 0;
@@ -40,24 +54,58 @@ export function cutAtLabels(
     if (level) bound++;
     else if (right.some((piece) => isBeside(first as Piece, piece))) return null;
   }
-  return bound < options.bound ? null : bandsOf(across, labels, right);
+  return bound < options.bound ? null : bandsOf(across, labels, right, starts);
 }
 
-/** One band for each label: it, and the pieces down to the next one. */
+/** One band for each start that has labels: them, and the pieces down to the next one. */
 function bandsOf(
   across: readonly Piece[],
   labels: readonly (readonly Piece[])[],
   right: readonly Piece[],
+  starts: readonly number[],
 ): readonly Band[] {
-  const tops = labels.map(([first]) => middleOf(first as Piece) - 0.5 * (first as Piece).size);
-  const startsAbove = right.filter((piece) => middleOf(piece) < (tops[0] as number));
-  const bands: Band[] = [{ across: [...across, ...startsAbove], left: [], right: [] }];
-  labels.forEach((label, index) => {
-    const [top, next] = [tops[index] as number, tops[index + 1] ?? Infinity];
-    const named = right.filter((piece) => middleOf(piece) >= top && middleOf(piece) < next);
-    bands.push({ across: [], left: label, right: named });
-  });
+  const bands: {
+    readonly y: number;
+    readonly across: Piece[];
+    readonly left: Piece[];
+    readonly right: Piece[];
+  }[] = [{ y: -Infinity, across: [...across], left: [], right: [] }];
+  for (const label of labels) {
+    const y = anchorOf(label[0] as Piece, right, starts);
+    const last = bands[bands.length - 1];
+    if (last !== undefined && last.y >= y) last.left.push(...label);
+    else bands.push({ y, across: [], left: [...label], right: [] });
+  }
+  for (const piece of right) {
+    const band = bands.findLast(({ y }) => y <= baselineOf(piece) + 0.5 * piece.size);
+    (band?.left.length === 0 ? band.across : band?.right)?.push(piece);
+  }
   return bands;
+}
+
+/** Where the paragraph begins that a label stands beside; its own place where it stands beside none. */
+function anchorOf(label: Piece, right: readonly Piece[], starts: readonly number[]): number {
+  const y = baselineOf(label);
+  if (!right.some((piece) => isBeside(label, piece))) return y;
+  return starts.findLast((start) => start <= y + 0.5 * label.size) ?? y;
+}
+
+/** Baselines on which paragraphs begin: after white, indented, or under a line that is not full. */
+function paragraphsIn(blocks: readonly (readonly Piece[])[], options: LabelledRowOptions): readonly number[] {
+  const lines = blocks.flat();
+  const x0 = Math.min(...lines.map(({ box }) => box.x0));
+  const x1 = Math.max(...lines.map(({ box }) => box.x1));
+  return blocks.flatMap((block) =>
+    block
+      .filter((line, index) => {
+        const above = block[index - 1];
+        if (above === undefined) return true;
+        const isNew = baselineOf(line) - baselineOf(above) > 0.5 * line.size;
+        const indented = line.box.x0 - x0 > options.indent * line.size && above.box.x0 < line.box.x0 - 1;
+        return isNew && (indented || x1 - above.box.x1 > options.short * line.size);
+      })
+      .map(baselineOf),
+  );
 }
 
 /** Pieces from top to bottom, parted where the white between them is more than leading. */
@@ -91,8 +139,4 @@ function isBeside(a: Piece, b: Piece): boolean {
 
 function baselineOf({ box, size }: Piece): number {
   return box.y1 - fragmentDefaults.descent * size;
-}
-
-function middleOf({ box }: Piece): number {
-  return (box.y0 + box.y1) / 2;
 }

@@ -318,7 +318,8 @@ function spannedBy(zone: readonly FlowLine[], lines: readonly FlowLine[]): reado
     const { source } = line;
     if (source === null) return false;
     const { box } = source;
-    if (lineSize(line) > titleSize * size && !boxes.some((own) => own.y0 > box.y0 && overlaps(own, box))) return false;
+    if (lineSize(line) > titleSize * size && !boxes.some((own) => own.y0 > box.y0 && overlaps(own, box)))
+      return false;
     return box.y1 > y0 && box.y0 < y1 && (box.x0 + box.x1) / 2 > x0 - 60 && (box.x0 + box.x1) / 2 < x1 + 20;
   });
 }

@@ -272,7 +272,10 @@ function wordEvidence(
   if (entry !== undefined) {
     const number = sectionLabel(text)?.path.join(".") ?? "";
     if (entry.number === "" || number === "" || entry.number === number)
-      found.push({ points: entry.number !== "" && number !== "" ? 4.5 : 3, reason: "stands in the contents" });
+      found.push({
+        points: entry.number !== "" && number !== "" ? 4.5 : 3,
+        reason: "stands in the contents",
+      });
   }
   if (survey.outlined.has(line)) found.push({ points: 4, reason: "stands in the outline" });
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });

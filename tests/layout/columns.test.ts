@@ -14,6 +14,13 @@ function check(drawing: string, expected: readonly string[], rightToLeft = false
   expect(regions).toEqual(expected);
 }
 
+/** Pieces as drawn, those that begin left of a column of letters in small print. */
+function withSmallPrint(drawing: string, column: number): ReturnType<typeof piecesOf> {
+  const { pieces, texts } = piecesOf(drawing);
+  const isSmall = ({ box }: Piece): boolean => box.x0 < 72 + 5 * column;
+  return { pieces: pieces.map((piece) => (isSmall(piece) ? { ...piece, size: 8 } : piece)), texts };
+}
+
 function piecesOf(drawing: string): { pieces: readonly Piece[]; texts: readonly string[] } {
   const texts: string[] = [];
   const pieces = drawing.split("\n").flatMap((row, index) =>
@@ -62,6 +69,32 @@ describe("columns", () => {
         "what the second of the terms means / which takes two lines, not three",
       ],
     );
+  });
+
+  it("are not made of notes in small print: each stands before the paragraph that it is beside", () => {
+    const { pieces, texts } = withSmallPrint(
+      `
+                   A paragraph of a long text which has notes in its margin
+      a note of    beside any of its lines, not only beside the first one
+      two rows     so that the text must be kept apart from the words of
+                   its notes.
+                     A second paragraph, indented, of which another note is
+                   said, and which goes on over as many lines as the first
+      one more     paragraph of the text has, so that its notes are beside
+                   it.
+      `,
+      18,
+    );
+    const regions = findColumns(pieces, false).map(({ pieces: own }) => {
+      const [first] = own.toSorted((a, b) => a.box.y0 - b.box.y0);
+      return texts[first?.index ?? 0];
+    });
+    expect(regions).toEqual([
+      "a note of",
+      "A paragraph of a long text which has notes in its margin",
+      "one more",
+      "A second paragraph, indented, of which another note is",
+    ]);
   });
 
   it("are read one after the other where blocks of the left one begin beside lines of the right one", () => {

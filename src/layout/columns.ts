@@ -143,7 +143,9 @@ function valleys(
 
 /** Tries a gutter at `x`; null when what stands beside it are not columns. */
 function gutterAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Gutter | null {
-  const { across, left, right } = takeCrossedRows(partAt(pieces, x, size, options));
+  const parted = partAt(pieces, x, size, options);
+  if (parted.left.length === 0 || parted.right.length === 0) return null;
+  const { across, left, right } = takeCrossedRows(parted);
   if (left.length === 0 || right.length === 0) return null;
   const bands = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
   let score = 0;
@@ -158,10 +160,10 @@ function gutterAt(pieces: readonly Piece[], x: number, size: number, options: Co
     return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
   });
   if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
-  const parted = mergeAcross(judged).flatMap(
+  const labelled = mergeAcross(judged).flatMap(
     (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
   );
-  return { bands: parted, score };
+  return { bands: labelled, score };
 }
 
 /** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */
@@ -176,6 +178,7 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
       else (own.box.x0 === x0 ? left : right).push(own);
     } else ((x0 + x1) / 2 < x ? left : right).push(piece);
   }
+  if (left.length === 0 || right.length === 0) return { across, left, right };
   left.sort((a, b) => b.box.x1 - a.box.x1);
   right.sort((a, b) => a.box.x0 - b.box.x0);
   const width = options.gutter * size;

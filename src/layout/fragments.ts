@@ -1,6 +1,4 @@
 /** Fragments of lines from words: what stands on one baseline with usual spaces between. */
-import type { Box } from "../model/geometry.ts";
-import { boundsOf } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
 import type { Fragment, Word } from "./text.ts";
 
@@ -44,17 +42,20 @@ export function findFragments(
 ): readonly Fragment[] {
   const fragments: Fragment[] = [];
   const rows = findRows(words, options);
-  const edges = findEdges(rows, options);
+  // Most rows have no wide gap, and need neither the edges nor a limit.
+  let edges: Edges | null = null;
   for (const row of rows) {
-    const limit = widestSpaceOf(row, options);
+    let limit: number | null = null;
     let open: Word[] = [];
     let end = -Infinity;
     for (const word of row) {
       const size = spaceSize(word, open[open.length - 1], options);
       const gap = word.box.x0 - end;
+      const wide = open.length > 0 && gap > options.widestSpace * size;
       if (
-        open.length > 0 &&
-        (gap > limit * size || (gap > options.widestSpace * size && edges.includes(word, options)))
+        wide &&
+        (gap > (limit ??= widestSpaceOf(row, options)) * size ||
+          (edges ??= findEdges(rows, options)).includes(word, options))
       ) {
         fragments.push(fragmentOf(open, options));
         open = [];
@@ -127,19 +128,14 @@ function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
 
 /** Makes a fragment of words that stand on one line, in the order given. */
 export function fragmentOf(words: readonly Word[], options: FragmentOptions = fragmentDefaults): Fragment {
-  const main = mainWord(words);
-  const ink = boundsOf(words.map((word) => word.box)) as Box;
-  return {
-    words,
-    baseline: main.baseline,
-    size: main.size,
-    box: {
-      x0: ink.x0,
-      y0: Math.min(main.baseline - options.ascent * main.size, main.baseline),
-      x1: ink.x1,
-      y1: main.baseline + options.descent * main.size,
-    },
-  };
+  const { baseline, size } = mainWord(words);
+  let { x0, x1 } = (words[0] as Word).box;
+  for (const { box } of words) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.x1 > x1) x1 = box.x1;
+  }
+  const y0 = Math.min(baseline - options.ascent * size, baseline);
+  return { words, baseline, size, box: { x0, y0, x1, y1: baseline + options.descent * size } };
 }
 
 /** The word that gives the line its baseline and size: the longest by letters and size. */
@@ -176,7 +172,9 @@ function findRows(words: readonly Word[], options: FragmentOptions): readonly (r
     if (row === null) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
     else row.words.push(word);
   }
-  return joinSmallRows(rows, options).map((row) => [...row].sort((a, b) => a.box.x0 - b.box.x0));
+  const joined = joinSmallRows(rows, options);
+  for (const row of joined) row.sort((a, b) => a.box.x0 - b.box.x0);
+  return joined;
 }
 
 /** Rows above a word that it may stand in: columns with baselines of their own make several. */
@@ -200,7 +198,7 @@ function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row 
  *        2 ← a row of its own by baseline, inside the row "x + y" by height
  *     x    + y
  */
-function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly (readonly Word[])[] {
+function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly Word[][] {
   const result: Word[][] = rows.map(() => []);
   rows.forEach((row, index) => {
     const largest = largestNear(rows, index);

@@ -47,12 +47,11 @@ export function findLineNumbers(
 ): ReadonlySet<Word> {
   const numbers = words.filter(({ text }) => text.length <= 4 && /^\d+$/.test(text));
   if (numbers.length < options.least) return new Set();
-  const pitch = pitchOf(words);
   const found = new Set<Word>();
   for (const edge of ["x1", "x0"] as const)
     for (const column of columnsOf(numbers, edge, options)) {
       const regular = regularOf(column, options);
-      if (countsLines(regular, column.length, pitch, words, options))
+      if (countsLines(regular, column.length, words, options))
         for (const word of [...regular, ...misreadOf(regular, words, options)]) found.add(word);
     }
   return found;
@@ -108,7 +107,6 @@ function slopeOf(above: Word | undefined, word: Word): number {
 function countsLines(
   regular: readonly Word[],
   all: number,
-  pitch: number,
   words: readonly Word[],
   options: LineNumberOptions,
 ): boolean {
@@ -118,7 +116,10 @@ function countsLines(
   const span = Number(last.text) - Number(first.text);
   const slope = (last.baseline - first.baseline) / Math.max(1, span);
   const every = span / (regular.length - 1) < 2;
-  if (!every) return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
+  if (!every) {
+    const pitch = pitchOf(words);
+    return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
+  }
   return regular.length >= options.leastOfAll && besideText(regular, words, options);
 }
 

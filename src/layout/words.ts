@@ -113,28 +113,46 @@ function leastGaps(page: Page, indices: readonly number[], options: WordOptions)
 function findTracking(page: Page, indices: readonly number[], options: WordOptions): Float64Array {
   const tracking = new Float64Array(indices.length);
   let start = 0;
-  let gaps: number[] = [];
+  let all = 0;
   let wide = 0;
   let last: Glyph | null = null;
   for (let at = 0; at <= indices.length; at++) {
     const next = at < indices.length ? (page.glyphs[indices[at] as number] as Glyph) : null;
     if (last !== null && next !== null && isStretch(last, next)) {
       const gap = (next.x - last.x - last.advance) / last.size;
-      if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
-        gaps.push(gap);
+      if (isBetweenLetters(gap, last, next, options)) {
+        all++;
         if (gap > 0) wide++;
       }
     } else {
       // Letters are set apart where most gaps are more than nothing.
-      if (gaps.length >= options.stretch && wide >= 0.5 * gaps.length)
+      if (all >= options.stretch && wide >= 0.5 * all) {
+        const gaps = gapsOf(page, indices.slice(start, at), options);
         tracking.fill(Math.max(0, median(gaps) ?? 0), start, at);
+      }
       start = at;
-      gaps = [];
+      all = 0;
       wide = 0;
     }
     last = next;
   }
   return tracking;
+}
+
+/** The gaps between the letters of a stretch. */
+function gapsOf(page: Page, stretch: readonly number[], options: WordOptions): readonly number[] {
+  const gaps: number[] = [];
+  for (let at = 1; at < stretch.length; at++) {
+    const last = page.glyphs[stretch[at - 1] as number] as Glyph;
+    const next = page.glyphs[stretch[at] as number] as Glyph;
+    const gap = (next.x - last.x - last.advance) / last.size;
+    if (isBetweenLetters(gap, last, next, options)) gaps.push(gap);
+  }
+  return gaps;
+}
+
+function isBetweenLetters(gap: number, last: Glyph, next: Glyph, { widestTracking }: WordOptions): boolean {
+  return gap > -0.3 && gap < widestTracking && isLetter(last.text) && isLetter(next.text);
 }
 
 /** Whether two letters are of one font and one baseline. */

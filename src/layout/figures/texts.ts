@@ -36,8 +36,6 @@ export interface Stack {
   readonly box: Box;
   readonly words: number;
   readonly lines: number;
-  /** How many lines have a comma or a full stop, as sentences and addresses do and names do not. */
-  readonly stopped: number;
 }
 
 /** When fragments stack, and when a stack is running text. */
@@ -138,9 +136,9 @@ function usualSize(fragments: readonly Fragment[]): number {
 }
 
 /** The width that half of the letters in lines of several words stand in. */
-function usualWidth(fragments: readonly Fragment[], options: TextOptions): number {
+function usualWidth(fragments: readonly Fragment[], { fullLineWords: leastWords }: TextOptions): number {
   const lines = fragments
-    .filter((fragment) => Math.max(fragment.words.length, proseOf(fragment)) >= options.fullLineWords)
+    .filter((fragment) => fragment.words.length >= leastWords || proseOf(fragment) >= leastWords)
     .map((fragment) => ({ width: fragment.box.x1 - fragment.box.x0, letters: lettersOf(fragment) }))
     .sort((a, b) => a.width - b.width);
   let left = lines.reduce((sum, line) => sum + line.letters, 0) / 2;
@@ -183,10 +181,7 @@ function describe(fragments: readonly Fragment[], members: readonly number[]): S
   const box = boundsOf(parts.map((part) => part.box)) as Box;
   const words = parts.reduce((sum, part) => sum + proseOf(part), 0);
   const lines = new Set(parts.map((part) => Math.round(part.baseline))).size;
-  const stopped = parts.filter((part) =>
-    part.words.some((word) => /\p{L}[,.;、。，；]$/u.test(word.text)),
-  ).length;
-  return { members, box, words, lines, stopped };
+  return { members, box, words, lines };
 }
 
 /** How many words of prose a fragment has; numbers and signs are none, two ideographs are about one. */
@@ -199,8 +194,16 @@ export function proseOf({ words }: Fragment): number {
 }
 
 /** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */
-function isNarrowText({ lines, words, stopped }: Stack, options: TextOptions): boolean {
-  return lines >= options.narrowLines && words >= 2 * lines && stopped >= options.narrowStops * lines;
+function isNarrowText(fragments: readonly Fragment[], stack: Stack, options: TextOptions): boolean {
+  const { members, lines, words } = stack;
+  if (lines < options.narrowLines || words < 2 * lines) return false;
+  const stopped = members.filter((member) => isStopped(fragments[member] as Fragment)).length;
+  return stopped >= options.narrowStops * lines;
+}
+
+/** Whether a line has a comma or a full stop, as sentences and addresses do and names do not. */
+function isStopped({ words }: Fragment): boolean {
+  return words.some((word) => /\p{L}[,.;、。，；]$/u.test(word.text));
 }
 
 /** Lengths in points that text is measured against. */
@@ -228,7 +231,7 @@ function kindOf(
   if (named === "table" || creditStart.test(opening)) return "note";
   const width = stack.box.x1 - stack.box.x0;
   const wide = width >= options.runningWidth * column;
-  if (isNarrowText(stack, options)) return "running";
+  if (isNarrowText(fragments, stack, options)) return "running";
   if (!wide || first.size > options.largest * size) return "loose";
   if (stack.lines === 1) return stack.words >= options.singleWords && width >= single ? "running" : "loose";
   const dense = stack.words >= options.wordsPerLine * stack.lines;

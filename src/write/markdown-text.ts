@@ -1,5 +1,5 @@
 /** Text in Markdown, escaped quickly. */
-import type { InlineCode, Paragraph, PhrasingContent, Text } from "mdast";
+import type { InlineCode, Link, Paragraph, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /** Signs that Markdown may take for its own wherever they stand. */
@@ -24,26 +24,90 @@ export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state,
 writeText.peek = (node: Text, parent, state, info) =>
   plainPeek.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
 
-/** Writes a paragraph; one of nothing but plain text and names of code, as most are, is written at once. */
-export const writeParagraph: Handle = (node: Paragraph, parent, state, info) =>
-  plainParagraph(node.children) ?? defaultHandlers.paragraph(node, parent, state, info);
+/** Writes a paragraph; one that Markdown can read in no other way, as most are, is written at once. */
+export const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
+  const written = plainPhrasing(node.children, "\n", "\n");
+  // The space around a paragraph is not written.
+  if (written !== null && written.trim() === written) return written;
+  return defaultHandlers.paragraph(node, parent, state, info);
+};
 
-/** The text of a paragraph that is written as it is; null for others. */
-function plainParagraph(children: readonly PhrasingContent[]): string | null {
+/** The content of a cell, written at once where Markdown can read it in no other way. */
+export function cellContent(children: PhrasingContent[]): PhrasingContent[] {
+  const written = plainPhrasing(children, "|", "|");
+  return written === null ? children : [{ type: "html", value: written }];
+}
+
+/** Nodes between two letters as they are written where none of them can be misread; null for others. */
+function plainPhrasing(children: readonly PhrasingContent[], before: string, after: string): string | null {
   let written = "";
   for (let index = 0; index < children.length; index++) {
-    const child = children[index];
     const next = children[index + 1];
-    if (child?.type === "inlineCode" && plainCode.test(child.value)) written += `\`${child.value}\``;
-    else if (child?.type === "text") {
-      const before = written === "" ? "\n" : written;
-      const after = next === undefined ? "\n" : next.type === "text" ? next.value : "`";
-      if (!isPlain(child.value, before, after)) return null;
-      written += child.value;
-    } else return null;
+    const left = written === "" ? before : written;
+    const right = next === undefined ? after : beginningOf(next);
+    const part = plainNode(children[index] as PhrasingContent, left, right);
+    if (part === null) return null;
+    written += part;
   }
-  // The space around a paragraph is not written.
-  return written !== "" && written.trim() === written ? written : null;
+  return written === "" ? null : written;
+}
+
+/** What a node begins with, as far as the one before it is concerned. */
+function beginningOf(node: PhrasingContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "inlineCode" ? "`" : node.type === "link" ? "[" : "*";
+}
+
+function plainNode(node: PhrasingContent, before: string, after: string): string | null {
+  switch (node.type) {
+    case "text":
+      return isPlain(node.value, before, after) ? node.value : null;
+    case "inlineCode":
+      return plainCode.test(node.value) ? `\`${node.value}\`` : null;
+    case "link":
+      return plainLink(node);
+    case "emphasis":
+      return plainMarked(node.children, "*", before, after);
+    case "strong":
+      return plainMarked(node.children, "**", before, after);
+    default:
+      return null;
+  }
+}
+
+/** Addresses without a sign that could end them or be read as another. */
+const plainAddress = /^[\w\-.~:/?#@!$'*+,;=%]+$/;
+
+function plainLink({ children, url }: Link): string | null {
+  const [first] = children;
+  // A link whose text is its address is written in another way.
+  if (first?.type === "text" && url.endsWith(first.value)) return null;
+  const label = plainAddress.test(url) ? plainPhrasing(children, "[", "]") : null;
+  return label === null || label.includes("]") ? null : `[${label}](${url})`;
+}
+
+/** Words that begin and end with a letter or digit. */
+const plainWords = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
+
+/** What may stand beside marks of emphasis. */
+const beside = /^[^*\p{L}\p{M}\p{N}\p{C}]$/u;
+
+/** Marked text apart from other letters, so that its marks can be taken for no others. */
+function plainMarked(
+  children: readonly PhrasingContent[],
+  mark: string,
+  before: string,
+  after: string,
+): string | null {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== "text" || !plainWords.test(only.value)) return null;
+  if (!isBeside(before.at(-1)) || !isBeside(after[0]) || !isPlain(only.value, mark, mark)) return null;
+  return `${mark}${only.value}${mark}`;
+}
+
+/** Whether a letter is one that marks stand beside: space or punctuation. */
+function isBeside(letter: string | undefined): boolean {
+  return letter !== undefined && (isBreak(letter) || beside.test(letter));
 }
 
 /** Typewriter letters that need neither more than one mark around them nor space inside the marks. */

@@ -7,7 +7,7 @@ import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { codeWriter, writeParagraph, writeText } from "./markdown-text.ts";
+import { cellContent, codeWriter, writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { moveNotes } from "./markdown-notes.ts";
@@ -207,7 +207,7 @@ function tableBlock(table: Table, style: Style): RootContent {
 }
 
 function cellPhrasing(cell: Cell | undefined, style: Style): PhrasingContent[] {
-  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style));
+  return cellContent((cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style)));
 }
 
 function htmlTable(table: Table): string {

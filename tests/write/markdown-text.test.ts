@@ -3,7 +3,7 @@ import type { BlockContent, PhrasingContent, Root } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { expect, test } from "vitest";
-import { codeWriter, writeParagraph, writeText } from "../../src/write/markdown-text.ts";
+import { cellContent, codeWriter, writeParagraph, writeText } from "../../src/write/markdown-text.ts";
 
 const tables = gfmTableToMarkdown();
 const extensions = [tables];
@@ -12,7 +12,14 @@ const handlers = { text: writeText, paragraph: writeParagraph, inlineCode };
 
 /** The same tree written with our handlers and without them. */
 function bothWays(root: Root): readonly [ours: string, plain: string] {
-  return [toMarkdown(root, { extensions, handlers }), toMarkdown(root, { extensions })];
+  return [toMarkdown(withCells(root), { extensions, handlers }), toMarkdown(root, { extensions })];
+}
+
+/** The tree with its cells as we write them. */
+function withCells<T>(node: T): T {
+  const { type, children } = node as { type: string; children?: PhrasingContent[] };
+  if (children === undefined) return node;
+  return { ...node, children: type === "tableCell" ? cellContent(children) : children.map(withCells) };
 }
 
 /** Text of few letters and all signs, so that every way to stand beside each other comes up. */
@@ -22,7 +29,15 @@ const value = fc.string({
   maxLength: 8,
 });
 
-const text = value.map((letters): PhrasingContent => ({ type: "text", value: letters }));
+/** Text of few signs, so that much of it can be written at once. */
+const plainer = fc.string({ unit: fc.constantFrom(..."aZé1 .)(-x“½"), minLength: 1, maxLength: 5 });
+
+const url = fc.oneof(
+  fc.constantFrom("https://example.org/a_b~c#d", "https://a.b/(c)?d=e&f", "mailto:a", "a", "x b"),
+  value,
+);
+
+const text = fc.oneof(value, plainer).map((letters): PhrasingContent => ({ type: "text", value: letters }));
 
 const phrasing = fc.array(
   fc.oneof(
@@ -33,7 +48,9 @@ const phrasing = fc.array(
     },
     text.map((child): PhrasingContent => ({ type: "emphasis", children: [child] })),
     text.map((child): PhrasingContent => ({ type: "strong", children: [child] })),
-    text.map((child): PhrasingContent => ({ type: "link", url: "https://example.org", children: [child] })),
+    fc
+      .tuple(url, text)
+      .map(([address, child]): PhrasingContent => ({ type: "link", url: address, children: [child] })),
   ),
   { minLength: 1, maxLength: 5 },
 );

@@ -81,7 +81,7 @@ const plainAddress = /^[\w\-.~:/?#@!$'*+,;=%]+$/;
 function plainLink({ children, url }: Link): string | null {
   const [first] = children;
   // A link whose text is its address is written in another way.
-  if (first?.type === "text" && url.endsWith(first.value)) return null;
+  if (first?.type === "text" && (first.value === url || `mailto:${first.value}` === url)) return null;
   const label = plainAddress.test(url) ? plainPhrasing(children, "[", "]") : null;
   return label === null || label.includes("]") ? null : `[${label}](${url})`;
 }

@@ -33,7 +33,7 @@ const value = fc.string({
 const plainer = fc.string({ unit: fc.constantFrom(..."aZé1 .)(-x“½"), minLength: 1, maxLength: 5 });
 
 const url = fc.oneof(
-  fc.constantFrom("https://example.org/a_b~c#d", "https://a.b/(c)?d=e&f", "mailto:a", "a", "x b"),
+  fc.constantFrom("https://example.org/a_b~c#d", "https://a.b/(c)?d=e&f", "mailto:a", "x:a", "a", "x b"),
   value,
 );
 

@@ -6,13 +6,12 @@
  *     2.2  Where can I get it       6     entries belongs to them, however the columns were cut
  */
 import { parseLabel } from "../language/numbering.ts";
-import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import { findIndexLetters } from "./index-letters.ts";
-import { lookOf } from "./looks.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
+import { mostLines, titleKey } from "./title-lines.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
 
 /** What an entry says of its heading. */
@@ -58,6 +57,8 @@ export function findContents(
   const letters = findIndexLetters(lines);
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
+    // Most pages hold nothing like an entry, whatever their titles are.
+    if (!own.some((line) => isEntry(line, options) || isCloseEntry(line, options))) continue;
     const titled = own.some((line) => isContentsTitle(textOf(line)));
     for (const begun of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
@@ -141,79 +142,6 @@ function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {
 
 /** Titles of lists are this many times as large as their entries. */
 const titleSize = 1.08;
-
-/** A title as entries and headings share it: folded, without its number. */
-export function titleKey(title: string): string {
-  return lettersOf(withoutNumber(title.trim()));
-}
-
-function withoutNumber(text: string): string {
-  const label = parseLabel(text);
-  const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
-  const unnumbered = /^[\d.]/.test(bare) ? bare.replace(/^[\d.]+(?=\p{L})/u, "") : bare;
-  return unnumbered === "" ? text : unnumbered;
-}
-
-function lettersOf(text: string): string {
-  return foldHeading(text).replace(/[^\p{L}\p{N}]+/gu, "");
-}
-
-/** Lines that a title may be written over. */
-const mostLines = 3;
-
-/** First letters of titles, in the form of `titleKey`: most lines begin none of them. */
-export function titleHeads(keys: Iterable<string>): ReadonlySet<string> {
-  return new Set(Array.from(keys, (key) => key.slice(0, headLength)));
-}
-
-/** Letters that beginnings of titles are told by. */
-const headLength = 12;
-
-/** A line of so many words has its whole label in it. */
-const labelWords = 6;
-
-/** Whether a title may begin with a whole line of this text: only the first words of long ones are folded. */
-function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
-  if (!hasWords(text, labelWords)) return true;
-  const words = withoutNumber(text);
-  const end = words.indexOf(" ", 2 * headLength);
-  const head = lettersOf(end < 0 ? words : words.slice(0, end));
-  return head.length < headLength || heads.has(head.slice(0, headLength));
-}
-
-/** Whether a text has at least so many words. */
-function hasWords(text: string, least: number): boolean {
-  let space = -1;
-  for (let words = 1; words < least; words++) {
-    space = text.indexOf(" ", space + 1);
-    if (space < 0) return false;
-  }
-  return true;
-}
-
-/** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
-export function matchTitle<T>(
-  lines: readonly FlowLine[],
-  index: number,
-  heads: ReadonlySet<string>,
-  find: (key: string) => T | undefined,
-): T | undefined {
-  const first = lines[index] as FlowLine;
-  let title = "";
-  for (let count = 0; count < mostLines; count++) {
-    const line = lines[index + count];
-    if (line === undefined || line.source?.page !== first.source?.page) return undefined;
-    if (count > 0 && lookOf(line) !== lookOf(first)) return undefined;
-    title = `${title} ${textOf(line).trim()}`.trim();
-    if (title.length > longestTitle || (count === 0 && !mayBegin(title, heads))) return undefined;
-    const found = find(titleKey(title));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Longest title, in letters. */
-const longestTitle = 200;
 
 /** Whether a line is the title of a table of contents, or of a list of figures or tables. */
 export function isContentsTitle(text: string): boolean {

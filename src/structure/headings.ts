@@ -4,15 +4,16 @@ import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, findChains, sectionLabel } from "./chains.ts";
-import { type Contents, type ContentsEntry, findContents, matchTitle, titleHeads } from "./contents.ts";
+import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "./covers.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
-import { findOutlined } from "./outline.ts";
+import { findOutlined, outlineKeys } from "./outline.ts";
 import { statesHeadings } from "./stated.ts";
+import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
 
 /** What the whole document says about its headings, before any line is judged. */
@@ -55,7 +56,8 @@ export function surveyOf(
 ): Survey {
   const contents = findContents(lines);
   const text = lines.filter((line) => !contents.lines.has(line));
-  const listed = findListed(text, contents);
+  const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
+  const listed = findListed(titles, contents);
   const chains = findChains(text);
   return {
     profile,
@@ -64,7 +66,7 @@ export function surveyOf(
     looks: runLengths(text),
     contents,
     listed,
-    outlined: findOutlined(text, outline),
+    outlined: findOutlined(titles, outline),
     chains,
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
@@ -104,12 +106,11 @@ function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => bo
 }
 
 /** The lines that stand in the contents, on the page that these say. */
-function findListed(lines: readonly FlowLine[], contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
+function findListed(titles: TitleLines, contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
   const found: { line: FlowLine; entry: ContentsEntry }[] = [];
   if (contents.entries.size === 0) return new Map();
-  const heads = titleHeads(contents.entries.keys());
-  lines.forEach((line, index) => {
-    for (const entry of matchTitle(lines, index, heads, (key) => contents.entries.get(key)) ?? [])
+  titles.lines.forEach((line, index) => {
+    for (const entry of titles.match(index, (key) => contents.entries.get(key)) ?? [])
       found.push({ line, entry });
   });
   const offset = commonOffset(found);
@@ -154,25 +155,40 @@ export interface Evidence {
   readonly reason: string;
 }
 
-/** Weighs a line: the sum of all evidence, and what speaks for a heading, strongest first. */
+/** Points that a line can get by its words and by standing alone, if nothing else in the document names it. */
+const mostByWords = 5.5;
+
+/** Whether contents, outline, numbers or tags speak of a line. */
+function isNamed(line: FlowLine, { listed, outlined, chains, titled }: Survey): boolean {
+  if (listed.has(line) || outlined.has(line) || line.hint?.role === "heading") return true;
+  return chains.has(line) || titled.has(line);
+}
+
+/**
+ * Weighs a line: the sum of all evidence, and what speaks for a heading, strongest first.
+ *
+ * Null for a line that cannot reach `least` points, as most lines of text are told by their look and place alone.
+ */
 export function weighHeading(
   context: HeadingContext,
   survey: Survey,
-): { readonly points: number; readonly reasons: readonly string[] } {
-  const evidence = [
-    ...lookEvidence(context, survey),
-    ...placeEvidence(context, survey),
-    ...wordEvidence(context, survey),
-  ];
+  least: number,
+): { readonly points: number; readonly reasons: readonly string[] } | null {
+  const evidence = [...lookEvidence(context, survey), ...placeEvidence(context, survey)];
+  if (sumOf(evidence) + mostByWords < least && !isNamed(context.line, survey)) return null;
+  evidence.push(...wordEvidence(context, survey));
   if (!evidence.some(({ points }) => points >= 1.5)) evidence.push(standingEvidence(context, survey));
   const reasons = evidence
     .filter(({ points, reason }) => points > 0 && reason !== "")
     .sort((a, b) => b.points - a.points)
     .slice(0, 3);
-  return {
-    points: evidence.reduce((sum, { points }) => sum + points, 0),
-    reasons: reasons.map(({ reason }) => reason),
-  };
+  return { points: sumOf(evidence), reasons: reasons.map(({ reason }) => reason) };
+}
+
+function sumOf(evidence: readonly Evidence[]): number {
+  let sum = 0;
+  for (const { points } of evidence) sum += points;
+  return sum;
 }
 
 /** Where nothing strong speaks for a heading: what others of its look do; a name written small may open one of them. */

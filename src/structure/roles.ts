@@ -242,8 +242,9 @@ function headingVerdict(context: Context): Verdict | null {
     return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };
   }
   const asked = { ...context, above: above && { line: above.line, heading: open !== null } };
-  const { points, reasons } = weighHeading(asked, survey);
-  if (points < options.least) return null;
+  const weighed = weighHeading(asked, survey, options.least);
+  if (weighed === null || weighed.points < options.least) return null;
+  const { points, reasons } = weighed;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
 }
 

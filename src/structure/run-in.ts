@@ -7,9 +7,10 @@
 import { parseLabel } from "../language/numbering.ts";
 import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
-import { type Contents, findContents, titleKey } from "./contents.ts";
+import { type Contents, findContents } from "./contents.ts";
 import { bodySize, indentOf, lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
+import { titleKey } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
 import { isKeywords } from "./front-abstract.ts";
 import { isAdmonition, isStatementTitle } from "../language/admonitions.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findContents, titleKey } from "../../src/structure/contents.ts";
+import { findContents } from "../../src/structure/contents.ts";
+import { titleKey } from "../../src/structure/title-lines.ts";
 import { textOf } from "../../src/structure/profile.ts";
 import { linesOf } from "../support/flow.ts";
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { OutlineEntry } from "../../src/model/file.ts";
-import { findOutlined } from "../../src/structure/outline.ts";
+import { findOutlined, outlineKeys } from "../../src/structure/outline.ts";
 import { textOf } from "../../src/structure/profile.ts";
+import { TitleLines, titleHeads } from "../../src/structure/title-lines.ts";
 import { linesOf } from "../support/flow.ts";
 
 function bookmark(title: string, page: number, children: readonly OutlineEntry[] = []): OutlineEntry {
   return { title, destination: { page, x: null, y: null }, uri: null, children };
+}
+
+function outlined(outline: readonly OutlineEntry[]): ReturnType<typeof findOutlined> {
+  return findOutlined(new TitleLines(lines, titleHeads(outlineKeys(outline))), outline);
 }
 
 const lines = linesOf(`
@@ -20,7 +25,7 @@ const lines = linesOf(`
 describe("bookmarks", () => {
   it("name lines of their pages, with their levels", () => {
     const outline = [bookmark("Water", 1, [bookmark("A title that goes on", 1)]), bookmark("Stone", 2)];
-    const found = findOutlined(lines, outline);
+    const found = outlined(outline);
     expect([...found].map(([line, level]) => `${level} ${textOf(line)}`)).toEqual([
       "1 1 Water",
       "2 A title that",
@@ -29,6 +34,6 @@ describe("bookmarks", () => {
   });
 
   it("say nothing of other pages", () => {
-    expect(findOutlined(lines, [bookmark("Stone", 1)]).size).toBe(0);
+    expect(outlined([bookmark("Stone", 1)]).size).toBe(0);
   });
 });

@@ -1,0 +1,95 @@
+/** Titles as contents, outlines and headings share them, and the lines that they stand in. */
+import { parseLabel } from "../language/numbering.ts";
+import { foldHeading } from "../language/sections.ts";
+import type { FlowLine } from "../model/flow.ts";
+import { lookOf } from "./looks.ts";
+import { textOf } from "./profile.ts";
+
+/** A title as entries and headings share it: folded, without its number. */
+export function titleKey(title: string): string {
+  return lettersOf(withoutNumber(title.trim()));
+}
+
+function withoutNumber(text: string): string {
+  const label = parseLabel(text);
+  const bare = label === null || label.kind === "caption" ? text : text.slice(label.length);
+  const unnumbered = /^[\d.]/.test(bare) ? bare.replace(/^[\d.]+(?=\p{L})/u, "") : bare;
+  return unnumbered === "" ? text : unnumbered;
+}
+
+function lettersOf(text: string): string {
+  return foldHeading(text).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Lines that a title may be written over. */
+export const mostLines = 3;
+
+/** First letters of titles, in the form of `titleKey`: most lines begin none of them. */
+export function titleHeads(keys: Iterable<string>): ReadonlySet<string> {
+  return new Set(Array.from(keys, (key) => key.slice(0, headLength)));
+}
+
+/** Letters that beginnings of titles are told by. */
+const headLength = 12;
+
+/** A line of so many words has its whole label in it. */
+const labelWords = 6;
+
+/** Whether a title may begin with a whole line of this text: only the first words of long ones are folded. */
+function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
+  if (!hasWords(text, labelWords)) return true;
+  const words = withoutNumber(text);
+  const end = words.indexOf(" ", 2 * headLength);
+  const head = lettersOf(end < 0 ? words : words.slice(0, end));
+  return head.length < headLength || heads.has(head.slice(0, headLength));
+}
+
+/** Whether a text has at least so many words. */
+function hasWords(text: string, least: number): boolean {
+  let space = -1;
+  for (let words = 1; words < least; words++) {
+    space = text.indexOf(" ", space + 1);
+    if (space < 0) return false;
+  }
+  return true;
+}
+
+/** The lines of a document with the titles that may begin in them. */
+export class TitleLines {
+  readonly lines: readonly FlowLine[];
+  private readonly heads: ReadonlySet<string>;
+  /** Keys of the titles that begin in each line, once they are asked for. */
+  private readonly keys: (readonly string[])[] = [];
+
+  constructor(lines: readonly FlowLine[], heads: ReadonlySet<string>) {
+    this.lines = lines;
+    this.heads = heads;
+  }
+
+  /** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
+  match<T>(index: number, find: (key: string) => T | undefined): T | undefined {
+    for (const key of (this.keys[index] ??= this.keysAt(index))) {
+      const found = find(key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private keysAt(index: number): readonly string[] {
+    const first = this.lines[index] as FlowLine;
+    const keys: string[] = [];
+    let title = "";
+    for (let count = 0; count < mostLines; count++) {
+      const line = this.lines[index + count];
+      if (line === undefined || line.source?.page !== first.source?.page) break;
+      if (count > 0 && lookOf(line) !== lookOf(first)) break;
+      title = `${title} ${textOf(line).trim()}`.trim();
+      if (title.length > longestTitle || (count === 0 && !mayBegin(title, this.heads))) break;
+      keys.push(titleKey(title));
+    }
+    return keys;
+  }
+}
+
+/** Longest title, in letters. */
+const longestTitle = 200;

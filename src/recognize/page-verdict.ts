@@ -42,9 +42,16 @@ function liesOnInk(page: Page, render: Render): boolean {
 }
 
 function isDrawn(page: Page, render: Render): boolean {
-  const seen = page.glyphs.filter(({ hidden, text }) => hidden === null && /[\p{L}\p{N}]/u.test(text));
-  if (seen.length >= textLayerDefaults.letters || !hasDrawnLetters(page)) return false;
+  if (hasText(page, textLayerDefaults.letters) || !hasDrawnLetters(page)) return false;
   const pixels = render(dotsPerInchOf(page));
   if (pixels === null) return false;
   return findWriting(findComponents(findInk(grayOf(pixels))), [], pixels.width) !== null;
+}
+
+/** Whether so many letters and digits are seen; most pages tell by their first words. */
+function hasText({ glyphs }: Page, least: number): boolean {
+  let seen = 0;
+  for (const { hidden, text } of glyphs)
+    if (hidden === null && /[\p{L}\p{N}]/u.test(text) && ++seen >= least) return true;
+  return false;
 }

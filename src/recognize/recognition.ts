@@ -3,7 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
 import type { PlacedWord } from "../model/text-layer.ts";
 import { hasDrawnLetters, withoutLetters } from "./drawn-letters.ts";
-import { readPageImage } from "./image/index.ts";
+import { type PageImage, readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
 import { correctLines } from "./ocr/corrections.ts";
@@ -194,16 +194,16 @@ async function readByEngine(
   options: RecognizeOptions,
 ): Promise<RecognizedPage | null> {
   const dotsPerInch = dotsPerInchOf(page);
-  const pixels = options.render(dotsPerInch);
-  if (pixels === null) return null;
-  const reading = await readUpright(readPageImage(pixels), dotsPerInch, engine, options);
+  const picture = readPicture(options.render, dotsPerInch);
+  if (picture === null) return null;
+  const reading = await readUpright(picture.image, dotsPerInch, engine, options);
   const { gray, ink, components, orientation } = reading.image;
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
   const zones =
     imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink, undefined, components);
   const lines = steadyLines(withoutNoise(correctLines(reading.lines, ink), zones.pictures));
   const { width, height } = page;
-  const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / pixels.width };
+  const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / picture.width };
   const glyphs = glyphsAsDrawn({ gray, ink }, lines, placement);
   if (glyphs.length === 0) return null;
   const own = hasDrawnLetters(page)
@@ -221,6 +221,15 @@ async function readByEngine(
     missing: reading.missing,
     ...countDoubts(lines),
   };
+}
+
+/** Renders a page to be recognised; the colours, four times the rest, are let go before the engine begins. */
+function readPicture(
+  render: Render,
+  dotsPerInch: number,
+): { readonly image: PageImage; readonly width: number } | null {
+  const pixels = render(dotsPerInch);
+  return pixels === null ? null : { image: readPageImage(pixels), width: pixels.width };
 }
 
 function findingOf(page: Page, code: string, message: string): Diagnostic {

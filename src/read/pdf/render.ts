@@ -40,6 +40,22 @@ export function renderBox(
 
 const bytesPerPixel: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 
+/** Whether the first byte of four is the lowest of the number they make. */
+const lowFirst = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+/** The highest byte of a pixel: nothing shines through. */
+const opaque = 0xff000000;
+
+/** Exchanges red and blue of pixels that are four bytes each, row by row, and sets the bits of `always`. */
+function swapWords(from: Uint32Array, stride: number, to: Uint32Array, width: number, always: number): void {
+  let at = 0;
+  for (let row = 0; at < to.length; row += stride)
+    for (let end = at + width, source = row; at < end; at++, source++) {
+      const pixel = from[source] as number;
+      to[at] = (pixel & 0xff00ff00) | ((pixel >>> 16) & 0xff) | ((pixel & 0xff) << 16) | always;
+    }
+}
+
 /** Copies a PDFium bitmap, whatever its format, to red, green, blue, alpha. */
 export function readBitmap(engine: Engine, bitmap: number): Pixels {
   const { call } = engine;
@@ -51,6 +67,11 @@ export function readBitmap(engine: Engine, bitmap: number): Pixels {
   const start = call.FPDFBitmap_GetBuffer(bitmap);
   const heap = engine.bytes();
   const data = new Uint8Array(width * height * 4);
+  if (step === 4 && lowFirst && start % 4 === 0 && stride % 4 === 0) {
+    const words = new Uint32Array(heap.buffer, heap.byteOffset + start, (stride / 4) * height);
+    swapWords(words, stride / 4, new Uint32Array(data.buffer), width, format === bgra ? 0 : opaque);
+    return { width, height, data };
+  }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = start + y * stride + x * step;

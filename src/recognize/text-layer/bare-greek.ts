@@ -11,6 +11,8 @@ export interface BareGreekOptions {
 /** Checked on a Greek manual, and on pages of 18 languages with their letters exchanged for Greek ones. */
 export const bareGreekDefaults: BareGreekOptions = { words: 12, accented: 0.2 };
 
+/** Greek letters and marks lie beyond it. */
+const beyondLatin = /[\u0100-\uffff]/;
 const bare = /^[\u03b1-\u03c9\u03d1\u03d5\u03d6]{3,}$/u;
 const greek = /^[\p{Script=Greek}\p{M}]{3,}$/u;
 
@@ -21,6 +23,7 @@ export function isBareGreek(
 ): boolean {
   let [without, withOne] = [0, 0];
   for (const word of words) {
+    if (!beyondLatin.test(word)) continue;
     const letters = word.replace(/[^\p{L}\p{M}]+/gu, "");
     if (bare.test(letters)) without++;
     else if (greek.test(letters) && /\p{M}/u.test(letters.normalize("NFD"))) withOne++;

@@ -39,6 +39,13 @@ export function characterOf(text: string): Character {
   return character;
 }
 
+/** Whether a text is nothing but space. */
+export function isBlank(text: string): boolean {
+  // Signs of ASCII need no look at what else may be a space.
+  const code = text.length === 1 ? text.charCodeAt(0) : 0;
+  return (code <= 0x20 || code >= 0x7f) && text.trim() === "";
+}
+
 /** Vowels of the alphabets, without accents. */
 const vowels = /^[aeiouyæœøıаеиоуыэюяіїєөүұәαεηιουω]/u;
 

@@ -1,5 +1,6 @@
 /** The text of a page as the classifier takes it. */
 import type { Page } from "../../model/page.ts";
+import { isBlank } from "./characters.ts";
 import type { TextSample } from "./features.ts";
 import { wordsOf } from "./words.ts";
 
@@ -8,7 +9,7 @@ export function sampleOf(page: Page): TextSample {
   let characters = 0;
   let unmapped = 0;
   for (const { mapped, text } of page.glyphs) {
-    if (text.trim() !== "") characters++;
+    if (!isBlank(text)) characters++;
     // Codes of the plain alphabet are mostly what they seem, mapped or not.
     if (!mapped && !/^[!-~\s]$/.test(text)) unmapped++;
   }

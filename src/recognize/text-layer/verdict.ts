@@ -2,7 +2,7 @@
 import type { Page } from "../../model/page.ts";
 import { imageShare } from "../image-share.ts";
 import { isBareGreek } from "./bare-greek.ts";
-import { characterOf } from "./characters.ts";
+import { characterOf, isBlank } from "./characters.ts";
 import { classifyText } from "./classifier.ts";
 import type { TextFeatures } from "./features.ts";
 import { sampleOf } from "./sample.ts";
@@ -53,7 +53,7 @@ export const textLayerDefaults: TextLayerOptions = {
 
 /** Judges the text layer of a page by its characters and by what lies over them. */
 export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayerDefaults): TextLayerVerdict {
-  const { characters, letters } = countCharacters(page);
+  const { characters, letters } = countCharacters(page, options);
   const scanned = imageShare(page) >= options.covered;
   if (characters === 0)
     return scanned || page.images.length > 0
@@ -63,8 +63,7 @@ export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayer
   const wrong = judged ? findFault(page, options) : null;
   if (wrong !== null && wrong.reasons.length > 0) return { verdict: "wrong", ...wrong };
   const confidence = wrong?.confidence ?? 0.9;
-  const unseen = page.glyphs.filter((glyph) => glyph.hidden === "invisible").length;
-  if (scanned && unseen > 0.9 * page.glyphs.length)
+  if (scanned && isUnseen(page))
     return judged && misspeltShare(page) > options.misspelt
       ? { verdict: "wrong", confidence: 0.6, reasons: [misread] }
       : { verdict: "under-image", confidence, reasons: ["unseen text under a picture of the page"] };
@@ -86,17 +85,25 @@ export function misspeltShare(page: Page): number {
   return classifyText(sampleOf(page)).features.rareWords;
 }
 
-/** Characters and, among them, letters and what stands for none. */
-function countCharacters({ glyphs }: Page): { readonly characters: number; readonly letters: number } {
+/** Characters and, among them, letters and what stands for none; counted until the letters are enough. */
+function countCharacters(
+  { glyphs }: Page,
+  { letters: enough }: TextLayerOptions,
+): { readonly characters: number; readonly letters: number } {
   let characters = 0;
   let letters = 0;
   for (const { text } of glyphs) {
-    if (text.trim() === "") continue;
+    if (isBlank(text)) continue;
     characters++;
     const { kind } = characterOf(text);
-    if (kind === "letter" || kind === "unknown") letters++;
+    if ((kind === "letter" || kind === "unknown") && ++letters >= enough) break;
   }
   return { characters, letters };
+}
+
+/** Whether nearly all letters are drawn so that nobody sees them. */
+function isUnseen({ glyphs }: Page): boolean {
+  return glyphs.filter(({ hidden }) => hidden === "invisible").length > 0.9 * glyphs.length;
 }
 
 /** What speaks against the text, strongest first, and how sure that is; no reasons where it is right. */

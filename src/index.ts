@@ -47,7 +47,7 @@ export {
   recoverPages,
   writeOverlaid,
 } from "./pipeline.ts";
-export { layOutPage, type PageLayout } from "./layout/index.ts";
+export { type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
 export { encodePng } from "./read/pdf/png.ts";
 export { plainText } from "./write/plain-text.ts";
 export { explainDocument } from "./write/explain.ts";

@@ -1,5 +1,5 @@
 /** The whole program on one page: read, recognise, lay out, structure.  Writers take the result. */
-import { joinPages, layOutPage, type PageLayout } from "./layout/index.ts";
+import { joinPages, type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
@@ -40,7 +40,7 @@ export interface Recovered {
 }
 
 /** Pages of a file that are to be laid out. */
-export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | "onProgress"> {
+export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | "onProgress">, LayoutOptions {
   /** The file as it was given, for threads that open it themselves. */
   readonly bytes: Uint8Array;
   /** The same file, open on this thread. */
@@ -82,7 +82,8 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.outline;
     const { tags, sentences, sectionTables } = settle(options);
-    const layouts = engine({ ...options, bytes: reading.bytes, file, pages, report });
+    const job = { ...options, bytes: reading.bytes, file, pages, report, everyWord: sentences };
+    const layouts = engine(job);
     const document = await recoverLayouts(layouts, { outline, tags, sentences, sectionTables, report });
     return { document, diagnostics };
   } finally {
@@ -134,9 +135,9 @@ export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
 /** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */
 export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Begun<LaidOutPage>> {
   const { page, options, diagnostics } = await pageToRecognize(job, number);
-  if (options === null) return { result: Promise.resolve({ layout: layOutPage(page), diagnostics }) };
+  if (options === null) return { result: Promise.resolve({ layout: layOutPage(page, job), diagnostics }) };
   const recognized = recognizePage(page, options);
-  return { result: recognized.then((whole) => ({ layout: layOutPage(whole), diagnostics })) };
+  return { result: recognized.then((whole) => ({ layout: layOutPage(whole, job), diagnostics })) };
 }
 
 /** A page with how it is to be recognised, null where it is not, and with what is found on the way. */

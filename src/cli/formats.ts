@@ -153,7 +153,7 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
       { flow },
       { tags, sentences, report: (diagnostic) => messages.report(diagnostic) },
     );
-  return library.recoverLayouts(layoutsOf(input), {
+  return library.recoverLayouts(layoutsOf(input, sentences), {
     outline: outline ? input.file.outline : [],
     tags,
     sentences,

@@ -13,12 +13,13 @@ export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<
 }
 
 /** The pages as work for an engine. */
-export async function jobOf(input: OpenInput): Promise<LayoutJob> {
+export async function jobOf(input: OpenInput, everyWord = true): Promise<LayoutJob> {
   const { file, bytes, pages, password, messages, signal } = input;
   return {
     file,
     bytes,
     pages,
+    everyWord,
     ocr: await input.ocr(),
     ...(password !== null && { password }),
     ...(signal && { signal }),
@@ -28,8 +29,8 @@ export async function jobOf(input: OpenInput): Promise<LayoutJob> {
 }
 
 /** Lays out the pages, with progress; between them signals and stream events get their turn. */
-export async function* layoutsOf(input: OpenInput): AsyncGenerator<PageLayout> {
-  for await (const layout of input.engine(await jobOf(input))) {
+export async function* layoutsOf(input: OpenInput, everyWord = true): AsyncGenerator<PageLayout> {
+  for await (const layout of input.engine(await jobOf(input, everyWord))) {
     yield layout;
     await setImmediate();
   }

@@ -4,7 +4,7 @@ import { markFurniture } from "./furniture.ts";
 import type { PageLayout } from "./page-layout.ts";
 import { joinTables } from "./table-joins.ts";
 
-export { layOutPage, type PageLayout } from "./page-layout.ts";
+export { type LayoutOptions, layOutPage, type PageLayout } from "./page-layout.ts";
 
 /**
  * Joins pages that were laid out one by one into one flow.

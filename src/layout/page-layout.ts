@@ -8,6 +8,7 @@ import type {
   Place,
   Run,
   Setting,
+  Source,
 } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
@@ -31,13 +32,14 @@ import {
   placePictures,
   withoutPictureText,
 } from "./picture-text.ts";
-import { runsOf, sourceOf, trimmed } from "./runs.ts";
-import { settingOf } from "./settings.ts";
+import { runsOf, sourceOf } from "./runs.ts";
+import { columnOf, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
 import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPage } from "./upright.ts";
+import { keepFirstWords, placesOf } from "./word-places.ts";
 import { findWords } from "./words.ts";
 
 /** A page in reading order; what repeats over pages is not known yet. */
@@ -48,8 +50,19 @@ export interface PageLayout {
   readonly items: readonly FlowItem[];
 }
 
+/** What of a page is kept in its layout. */
+export interface LayoutOptions {
+  /** Whether lines keep the places of all their words and not of the first alone; true by default. */
+  readonly everyWord?: boolean;
+}
+
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
-export function layOutPage(read: Page): PageLayout {
+export function layOutPage(read: Page, { everyWord = true }: LayoutOptions = {}): PageLayout {
+  const layout = layOutWords(read);
+  return everyWord ? layout : { ...layout, items: keepFirstWords(layout.items) };
+}
+
+function layOutWords(read: Page): PageLayout {
   const page = hideUnseen(withoutPictureText(read));
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
@@ -244,8 +257,9 @@ class PageReader {
     const parted = partAtFloats(lines, findBlocks(lines), region.box, this.floats);
     const blocks = partAtRules(lines, parted, region.box, this.separators);
     const first = this.block;
+    const column = columnOf(region.box);
     const printed = lines.map((line, index) =>
-      this.line(line, settingOf(lines, index, region.box), first + (blocks[index] ?? 0)),
+      this.line(line, settingOf(lines, index, column), first + (blocks[index] ?? 0)),
     );
     const items: { readonly y: number; readonly item: FlowItem }[] = (
       this.recognized ? printed : markFormulas(printed)
@@ -281,12 +295,13 @@ class PageReader {
     const fragments = figure.fragments.map((index) => this.fragments[index] as Fragment);
     const lines = findLines(fragments);
     const block = this.block++;
+    const column = columnOf(figure.box);
     return {
       type: "picture",
       kind: figure.kind,
       images: figure.images,
       lines: [
-        ...lines.map((line, index) => this.line(line, settingOf(lines, index, figure.box), block, "figure")),
+        ...lines.map((line, index) => this.line(line, settingOf(lines, index, column), block, "figure")),
         ...(figure.read ?? []),
       ],
       place: "body",
@@ -329,17 +344,24 @@ class PageReader {
   }
 
   private cell(cell: PageCell, block: number): FlowCell {
+    const column = columnOf(cell.box);
     const lines = cell.lines.map((line, index) =>
-      this.line(line, settingOf(cell.lines, index, cell.box), block),
+      this.line(line, settingOf(cell.lines, index, column), block),
     );
-    const words = cell.lines.flatMap((line) => line.words);
     return {
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
       lines,
-      source: words.length === 0 ? null : sourceOf(this.page, words),
+      source: this.cellSource(cell, lines),
     };
+  }
+
+  /** Most cells have one line, and stand where it does. */
+  private cellSource(cell: PageCell, lines: readonly FlowLine[]): Source | null {
+    if (lines.length === 1 && cell.lines[0]?.words.length !== 0) return lines[0]?.source ?? null;
+    const words = cell.lines.flatMap((line) => line.words);
+    return words.length === 0 ? null : sourceOf(this.page, words);
   }
 }
 
@@ -352,18 +374,6 @@ function kindOf(runs: readonly Run[]): FlowLine["kind"] {
 function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
   if (table.evidence === "grid") return false;
   return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
-}
-
-/** Where each word begins and ends across the page. */
-function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
-  const places: number[] = [];
-  for (const { box } of words) places.push(tenth(box.x0), tenth(box.x1));
-  return trimmed(places);
-}
-
-/** Points to a tenth: places of words need no more. */
-function tenth(points: number): number {
-  return Math.round(points * 10) / 10;
 }
 
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -7,8 +7,13 @@ import type { Fragment } from "./text.ts";
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;
 
+/** The sides of a column, which all its lines share. */
+export function columnOf({ x0, x1 }: Box): Setting["column"] {
+  return { x0, x1 };
+}
+
 /** Measures how one of the lines of a column sits in it. */
-export function settingOf(lines: readonly Fragment[], index: number, column: Box): Setting {
+export function settingOf(lines: readonly Fragment[], index: number, column: Setting["column"]): Setting {
   const line = lines[index] as Fragment;
   const width = Math.max(1, column.x1 - column.x0);
   const left = line.box.x0 - column.x0;
@@ -19,7 +24,7 @@ export function settingOf(lines: readonly Fragment[], index: number, column: Box
     fill: (line.box.x1 - line.box.x0) / width,
     gapBefore: gapBetween(lines, index),
     align: alignOf(left, right, slack),
-    column: { x0: column.x0, x1: column.x1 },
+    column,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the main thread and the threads that lay out pages say to each other. */
 import type { PdfiumWasm } from "../index.ts";
-import type { Diagnostic, Ocr, PageLayout } from "../index.ts";
+import type { Diagnostic, LayoutOptions, Ocr, PageLayout } from "../index.ts";
 
 /** What a thread is given when it starts. */
 export interface ThreadStart {
@@ -9,7 +9,7 @@ export interface ThreadStart {
 }
 
 /** A file to work on, sent to every thread. */
-export interface ThreadJob {
+export interface ThreadJob extends LayoutOptions {
   readonly job: number;
   readonly bytes: Uint8Array;
   readonly password: string | undefined;

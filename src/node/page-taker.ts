@@ -30,7 +30,7 @@ async function takePage(job: ThreadJob, file: PdfFile, found: Diagnostic[]): Pro
       const number = pages[index] ?? 0;
       const page = await file.readPage(number);
       const render = (dotsPerInch: number) => file.render(number, dotsPerInch);
-      const layout = hasToRecognize(page, job.ocr, render) ? null : layOutPage(page);
+      const layout = hasToRecognize(page, job.ocr, render) ? null : layOutPage(page, job);
       return { job: job.job, index, layout, diagnostics: found.splice(0) };
     } catch {
       found.length = 0;

@@ -19,7 +19,12 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   if (last !== undefined) last.value = last.value.trimEnd();
   const inlines: Inline[] = [];
   for (const piece of texts) if (piece.value !== "") inlines.push(inlineOf(piece));
-  return inlines;
+  return trimmed(inlines);
+}
+
+/** A list without the room that it was given to grow: nodes are all kept until the document is written. */
+function trimmed<T>(list: readonly T[]): readonly T[] {
+  return list.slice();
 }
 
 function inlineOf({ value, marks, link, note }: Piece): Inline {
@@ -53,7 +58,7 @@ function addRun(texts: Piece[], run: Run): void {
 }
 
 function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
-  return one.length === other.length && one.every((mark, index) => mark === other[index]);
+  return one === other || (one.length === other.length && one.every((mark, index) => mark === other[index]));
 }
 
 /** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
@@ -86,20 +91,26 @@ function needsSpace(before: string, after: string): boolean {
   return before !== "" && !(ideograph.test(before.at(-1) ?? "") && ideograph.test(after.at(0) ?? ""));
 }
 
-function marksOf(run: Run): readonly Mark[] {
-  const marks: Mark[] = [];
-  if (run.bold) marks.push("bold");
-  if (run.italic) marks.push("italic");
-  if (run.monospace) marks.push("monospace");
-  if (run.position !== "normal") marks.push(run.position);
-  return marks;
+/** All lists of marks that a run may have, so that those of a document share a few. */
+const looks: readonly (readonly Mark[])[] = Array.from({ length: 24 }, (_, look) => {
+  const signs: readonly Mark[] = [
+    ...(look & 1 ? (["bold"] as const) : []),
+    ...(look & 2 ? (["italic"] as const) : []),
+    ...(look & 4 ? (["monospace"] as const) : []),
+  ];
+  return look < 8 ? signs : [...signs, look < 16 ? "superscript" : "subscript"];
+});
+
+function marksOf({ bold, italic, monospace, position }: Run): readonly Mark[] {
+  const raised = position === "normal" ? 0 : position === "superscript" ? 8 : 16;
+  return looks[raised + (bold ? 1 : 0) + (italic ? 2 : 0) + (monospace ? 4 : 0)] ?? [];
 }
 
 /** The sources of lines, in order; those on one page and next to each other stay apart. */
 export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
   const sources: Source[] = [];
   for (const { source } of lines) if (source !== null) sources.push(source);
-  return sources;
+  return trimmed(sources);
 }
 
 /** The places of lines as nodes have them: sources on pages, or origins in files without pages. */
@@ -158,10 +169,13 @@ export function headingOf(
   };
 }
 
+/** A list of nothing, which all nodes share. */
+const none: readonly never[] = [];
+
 /** Makes a paragraph node of its lines. */
 export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
   const children = joinRuns(lines, vocabulary);
-  return { type: "paragraph", children, sentences: [], ...placesOf(lines), confidence: 0.8, reasons: [] };
+  return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
 }
 
 /** Makes a quotation of the lines of its paragraphs. */

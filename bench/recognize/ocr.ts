@@ -93,7 +93,7 @@ export async function scoreOcr(): Promise<void> {
   const results: Result[] = [];
   for (const each of casesOf()) {
     const { file, page, dotsPerInch, way } = each;
-    const key = `read-2-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
+    const key = `read-3-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
     const result = await kept(key, () => readBoth(each));
     results.push(result);
     console.log(
@@ -144,7 +144,7 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
   const start = process.cpuUsage();
   const { gray: upright, ink } = readPageImage(pixelsOf(gray));
   const { user, system } = process.cpuUsage(start);
-  const own = tesseract(upright, `-l ${languages} --dpi ${dotsPerInch} ${settings} hocr`);
+  const own = tesseract(upright, `-l ${languages} --dpi ${dotsPerInch} ${settingsFor(upright)} hocr`);
   const lines = correctLines(parseHocr(own.text), ink);
   const ownText = lines.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n");
   const alone = tesseract(gray, `-l ${languages} --dpi ${dotsPerInch}`);
@@ -160,10 +160,12 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
   };
 }
 
-/** How our engines ask Tesseract. */
-const settings = Object.entries(tesseractSettings)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(" ");
+/** How our engines ask Tesseract about a picture. */
+function settingsFor(image: Gray): string {
+  return Object.entries(tesseractSettings({ image }))
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+}
 
 /** The text of a page in the orders that pdftotext knows; it joins words over lines in the first alone. */
 function truthsOf(file: string, page: number): readonly string[] {

@@ -44,7 +44,10 @@ function recognize(image: Gray, request: OcrRequest, folder: readonly string[]):
     "-",
     "-l",
     request.languages.join("+"),
-    ...Object.entries(tesseractSettings(request)).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ...Object.entries(tesseractSettings({ ...request, image })).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]),
     "--dpi",
     String(request.dotsPerInch),
     "hocr",

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Gray } from "../../../src/recognize/image/gray.ts";
+import { hasEvenPaper } from "../../../src/recognize/image/paper.ts";
+
+/** A picture whose pixels are as bright as said of their place. */
+function pictureOf(brightness: (x: number, y: number) => number): Gray {
+  const [width, height] = [100, 100];
+  const data = Uint8Array.from({ length: width * height }, (_, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  );
+  return { width, height, data };
+}
+
+test("white paper with ink and a dark band is even", () => {
+  expect(hasEvenPaper(pictureOf((x, y) => (y < 15 || x % 5 === 0 ? 60 : 255)))).toBe(true);
+});
+
+test("paper that darkens towards an edge is uneven", () => {
+  expect(hasEvenPaper(pictureOf((x) => 255 - x))).toBe(false);
+});
+
+test("paper with grain is uneven", () => {
+  expect(hasEvenPaper(pictureOf((x, y) => 215 + ((7 * x + 13 * y) % 40)))).toBe(false);
+});

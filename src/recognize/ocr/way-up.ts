@@ -42,8 +42,11 @@ export async function readUpright(
   if (strip === null) return { image, ...first };
   const { signal } = reading;
   const request = { languages: first.languages, dotsPerInch, ...(signal && { signal }) };
-  const over = await engine.recognize(turnedOver(strip), request);
-  if (surenessOf(over) < sure + options.gain) return { image, ...first };
+  const read = async (part: Gray): Promise<number> => surenessOf(await engine.recognize(part, request));
+  const over = await read(turnedOver(strip));
+  // The strip may be harder to read than the page, either way up: pictures are full of what looks like letters.
+  const isSurer = over >= sure + options.gain || over >= (await read(strip)) + options.gain;
+  if (!isSurer) return { image, ...first };
   const turned = imageTurnedOver(image);
   return { image: turned, ...(await readLines({ ...turned, dotsPerInch }, engine, reading)) };
 }

@@ -53,9 +53,16 @@ test("a page that reads well is read once", async () => {
 });
 
 test("a page that makes no sense either way stays as it is", async () => {
-  const { engine, heights } = engineOf(0.2, 0.3);
+  const { engine, heights } = engineOf(0.2, 0.3, 0.2);
   const { image: same, lines } = await readUpright(image, 200, engine, reading);
-  expect(same).toBe(image);
+  expect(same === image).toBe(true);
   expect(lines[0]?.words[0]?.text).toBe("word1");
-  expect(heights).toHaveLength(2);
+  expect(heights).toHaveLength(3);
+});
+
+test("a page is turned over where its strip is hard to read, but harder the way it lies", async () => {
+  const { engine } = engineOf(0.24, 0.36, 0.12, 0.8);
+  const { image: turned, lines } = await readUpright(image, 200, engine, reading);
+  expect(turned.orientation.turn).toBe(0);
+  expect(lines[0]?.words[0]?.text).toBe("word4");
 });

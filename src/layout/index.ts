@@ -2,6 +2,7 @@
 import type { Flow, FlowItem } from "../model/flow.ts";
 import { markFurniture } from "./furniture.ts";
 import type { PageLayout } from "./page-layout.ts";
+import { evenSizes } from "./recognized-sizes.ts";
 import { joinTables } from "./table-joins.ts";
 
 export { type LayoutOptions, layOutPage, type PageLayout } from "./page-layout.ts";
@@ -13,12 +14,13 @@ export { type LayoutOptions, layOutPage, type PageLayout } from "./page-layout.t
  */
 export function joinPages(pages: readonly PageLayout[]): Flow {
   let blocks = 0;
-  return joinTables(markFurniture(pages)).flatMap((page) => {
+  const flow = joinTables(markFurniture(pages)).flatMap((page) => {
     const first = blocks;
     const items = page.items.map((item) => renumber(item, first));
     for (const item of items) if (item.type === "line") blocks = Math.max(blocks, item.block + 1);
     return items;
   });
+  return evenSizes(flow);
 }
 
 /** Block numbers of a page start at 0; in the flow each block has its own. */

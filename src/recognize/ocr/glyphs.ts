@@ -24,8 +24,8 @@ export interface Looks {
   readonly italic: ReadonlySet<OcrWord>;
 }
 
-/** Parts of a point that sizes are told in: most text is set in half points, and pages differ by less. */
-const perPoint = 2;
+/** Parts of a point that sizes are told in; what pages differ by is taken out over the document. */
+const perPoint = 10;
 
 /** Letters with their accents. */
 const segmenter = new Intl.Segmenter("und");

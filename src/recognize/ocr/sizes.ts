@@ -76,7 +76,9 @@ function heightsOf(line: OcrLine): Heights {
   const heights: Record<LetterKind, Measured[]> = { rising: [], capital: [], small: [] };
   for (const word of line.words) {
     const kind = kindOf(word.text);
-    if (kind !== null) heights[kind].push({ height: heightOf(line, word), letters: word.text.length });
+    const height = heightOf(line, word);
+    // A word under the baseline of its line belongs to none.
+    if (kind !== null && height > 0) heights[kind].push({ height, letters: word.text.length });
   }
   return heights;
 }
@@ -129,6 +131,8 @@ function meanOf(values: readonly Measured[], astray: number): number | null {
   const middle = median(values.map(({ height }) => height));
   if (middle === null) return null;
   const near = values.filter(({ height }) => Math.abs(height - middle) <= astray * middle);
+  // Of two values that are far apart neither is near the middle.
+  if (near.length === 0) return middle;
   const letters = near.reduce((sum, value) => sum + value.letters, 0);
   return near.reduce((sum, { height, letters: own }) => sum + height * own, 0) / letters;
 }

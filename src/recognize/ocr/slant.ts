@@ -17,14 +17,14 @@ export interface SlantOptions {
 }
 
 /**
- * Measured on 16 pages of four articles: 1.08 finds all 10 italic lines and none of 1063 others, and so does 1.05;
- * on a few lines of a fifth, upright words are below 0.96 and nearly all italic ones above 1.05.
+ * Measured on 49 pages of five articles: of 3756 upright lines 99 of 100 are below 0.92, and all 85 italic ones above
+ * 1.03; of upright words of four letters and more 99 of 100 are below 0.96, of italic ones 95 of 100 above 1.
  */
 export const slantDefaults: SlantOptions = {
   letters: 8,
   lean: 0.2,
-  sharper: 1.06,
-  word: 1.05,
+  sharper: 1,
+  word: 1,
   wordLetters: 4,
 };
 

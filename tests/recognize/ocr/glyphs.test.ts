@@ -74,5 +74,5 @@ test("a word that is much higher than wide runs up the page", () => {
     [16, 30, 270],
     [16, 25, 270],
   ]);
-  expect(glyphs[0]?.size).toBe(6.5);
+  expect(glyphs[0]?.size).toBe(6.3);
 });

@@ -46,3 +46,9 @@ test("a line that was read by guessing is no larger than the others", () => {
   const guessed = { ...logo, words: logo.words.map((word) => ({ ...word, confidence: 0.5 })) };
   expect(heightsOf(lineOf({ hold: 20.7 }, 28), guessed)).toEqual([28, 28]);
 });
+
+test("words whose heights are far apart, and one under its line, give a height all the same", () => {
+  const [apart, under] = heightsOf(lineOf({ hold: 10, bold: 40 }, 28), lineOf({ hold: -5 }, 28));
+  expect(apart).toBeGreaterThan(0);
+  expect(under).toBe(28);
+});

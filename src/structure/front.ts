@@ -1,5 +1,5 @@
 /** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
-import { isNotice } from "../language/title-pages.ts";
+import { isDated, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
@@ -152,7 +152,7 @@ function endOfFront(
 
 /** A first section by its number, or by a title that opens papers; "Background: …" opens abstracts. */
 function isFirstSection(text: string): boolean {
-  if (/^(1|I)[.)]?\s+\p{Lu}/u.test(text.trim())) return true;
+  if (/^(1|I)[.)]?\s+\p{L}/u.test(text.trim())) return true;
   const section = sectionOf(text);
   return section === "introduction" || section === "background";
 }
@@ -189,10 +189,15 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
   for (let index = from; index < lines.length; index++) {
     const { line, role } = lines[index] as Judged;
     const text = textOf(line);
-    if (isKeywords(text) || isNotice(text) || readsLikeAddress(text)) apparatus = line.block;
+    if (isKeywords(text) || isNotice(text) || readsLikeAddress(text) || isDate(text)) apparatus = line.block;
     else if (line.block !== apparatus && isText(line, role, profile)) return index;
   }
   return lines.length;
+}
+
+/** A date or a version and nothing else; a section may tell of one. */
+function isDate(text: string): boolean {
+  return isDated(text) && /\d\W*$/u.test(text);
 }
 
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {

@@ -215,7 +215,7 @@ function lookEvidence(
   // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
   if (looks.size > 1 && (looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text) && !titled.has(line))
     found.push({ points: -2.5, reason: "" });
-  if (isRow(line, text)) found.push({ points: -2, reason: "" });
+  if (isRow(line, text)) found.push({ points: hasGap(line, text) ? -4.5 : -2, reason: "" });
   // A name or a call that is explained below it.
   if (!profile.typewritten && (isTypewriter(line) || line.runs[0]?.monospace === true))
     found.push({ points: -2.5, reason: "" });
@@ -301,7 +301,7 @@ function wordEvidence(
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });
   if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2)
-    found.push({ points: /[,;，、；]$/u.test(text) ? -2.5 : -1.5, reason: "" });
+    found.push({ points: /[,;:，、；：]$/u.test(text) ? -2.5 : -1.5, reason: "" });
   if (/^[(（].*[)）][.。]?$/u.test(text) || /^\(.*\.\)$/u.test(text)) found.push({ points: -3, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
@@ -368,11 +368,24 @@ function isRunIn({ runs }: FlowLine): boolean {
 /** A line that is this many times as wide as usual letters are has wide gaps: a row of a table, of symbols. */
 const rowWidth = 1.6;
 
-/** Whether a line is much wider than its letters, as the heads of columns are that stand side by side. */
+/** Words of a title are at most this far apart, in font sizes; its number may stand farther off. */
+const widestSpace = 1.2;
+
+/** Whether a line is much wider than its letters or has wide gaps, as the heads of columns that stand side by side have. */
 function isRow(line: FlowLine, text: string): boolean {
+  if (!/\p{L}{2}/u.test(text)) return false;
   const { fill, column } = line.setting;
   const letters = text.length * 0.55 * lineSize(line);
-  return /\p{L}{2}/u.test(text) && fill * (column.x1 - column.x0) > rowWidth * letters;
+  return fill * (column.x1 - column.x0) > rowWidth * letters || hasGap(line, text);
+}
+
+function hasGap(line: FlowLine, text: string): boolean {
+  const { words = [] } = line;
+  const label = sectionLabel(text);
+  const first = label === null ? 0 : text.slice(0, label.length).trim().split(/\s+/u).length;
+  for (let at = 2 * (first + 1); at < words.length; at += 2)
+    if ((words[at] ?? 0) - (words[at - 1] ?? 0) > widestSpace * lineSize(line)) return true;
+  return false;
 }
 
 /** Whether a line begins with a section number. */

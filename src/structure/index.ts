@@ -9,6 +9,7 @@ import { bindApparatus, bindTitle } from "./apparatus.ts";
 import { addBrokenWords } from "./broken-words.ts";
 import { setApart } from "./back-matter.ts";
 import { findStream } from "./blocks.ts";
+import { findBoldParagraphs } from "./bold-paragraphs.ts";
 import { namesIn } from "./front-authors.ts";
 import { findFigureTitles } from "./figure-titles.ts";
 import { keepNotes } from "./foot-notes.ts";
@@ -31,6 +32,7 @@ import { splitRunIns } from "./run-in.ts";
 import { buildSections, type Part } from "./sections.ts";
 import { addSentences } from "./sentences.ts";
 import { findStatedFront } from "./stated.ts";
+import { findTableTitles } from "./table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./title-matter.ts";
 import { markUnlabelled } from "./unlabelled-captions.ts";
 
@@ -59,7 +61,9 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const body = lines.filter((line) => line.place === "body");
   const survey = surveyOf(body, profile, options.outline, sections);
   const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
-  const classified = dropHeadings(lined, findFigureTitles(flow, lined));
+  const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
+  const titled = dropHeadings(headed, findFigureTitles(flow, headed));
+  const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
   const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
     ...referenceDefaults,
     sections,

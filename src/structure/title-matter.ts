@@ -56,7 +56,7 @@ export function findTitleMatter(
 ): ReadonlySet<FlowLine> {
   const start = judged.findIndex(({ role }) => role === "heading");
   const title = judged[start];
-  if (title === undefined || start > options.over || isKnown(title.line, survey)) return new Set();
+  if (title === undefined || start > options.over || isKnownHeading(title.line, survey)) return new Set();
   if (lineSize(title.line) < options.size * survey.profile.size) return new Set();
   let from = start + 1;
   while (judged[from]?.goesOn === true) from++;
@@ -79,7 +79,7 @@ export function findTitleMatter(
 function goesOn(entry: Judged, title: FlowLine, survey: Survey, options: TitleMatterOptions): boolean {
   const { line, role } = entry;
   if (line.source?.page !== title.source?.page) return false;
-  if (role === "heading") return !isKnown(line, survey) && isUnder(line, title, options.centre);
+  if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, options.centre);
   if (role !== "body" && role !== "footnote") return false;
   return !(isPlain(line, survey.profile) && line.setting.fill > options.fill);
 }
@@ -92,7 +92,7 @@ function isUnder(line: FlowLine, title: FlowLine, centre: number): boolean {
 }
 
 /** Whether something else than its look says that a line is a heading. */
-function isKnown(line: FlowLine, { listed, outlined, sections }: Survey): boolean {
+export function isKnownHeading(line: FlowLine, { listed, outlined, sections }: Survey): boolean {
   const text = textOf(line);
   return (
     listed.has(line) ||

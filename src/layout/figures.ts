@@ -79,6 +79,10 @@ export const figureDefaults: FigureOptions = {
     proseWords: 5,
     proseOnImage: 4,
     proseInDrawing: 10,
+    coverShare: 0.4,
+    coverTexts: 12,
+    titleSize: 0.022,
+    titleShare: 1.4,
     tableTexts: 6,
   },
   labels: {

@@ -80,6 +80,16 @@ describe("images", () => {
     expect(find({ text: [text], images }).figures).toMatchObject([{ images: [0, 1, 2, 3] }]);
   });
 
+  test("a large picture is none where a title is printed on it, and is one where labels are", () => {
+    const images = [image(10, 10, 590, 600)];
+    const cover = [says("Report on Rivers", 200, 250, 24), says("Autumn of the year", 200, 290, 14)];
+    const foot = paragraph(72, 700, 4);
+    expect(find({ text: [...cover, foot], images }).figures).toEqual([]);
+    expect(find({ text: cover, images }).figures).toEqual([]);
+    const labels = [says("A", 20, 60, 24), says("depth of the river", 200, 290)];
+    expect(find({ text: [...labels, foot], images }).figures).toHaveLength(1);
+  });
+
   test("icons, logos in the head, hidden images and the paper are none", () => {
     const images = [
       image(72, 300, 90, 318),

@@ -40,6 +40,12 @@ export interface VerdictOptions {
   readonly proseWords: number;
   readonly proseOnImage: number;
   readonly proseInDrawing: number;
+  /** A picture over this share of the page is a cover's if it has at most so many pieces of text … */
+  readonly coverShare: number;
+  readonly coverTexts: number;
+  /** … and one of this size, as a share of the page's mean side, and this many times that of the running text. */
+  readonly titleSize: number;
+  readonly titleShare: number;
   /** Fewest pieces of text of a table. */
   readonly tableTexts: number;
 }
@@ -56,7 +62,7 @@ export function isFigure(
   if (isSmall(box, text.size, options) || isPaper(page, box, text.size, options)) return false;
   if (isTiled(drawing, text, options)) return false;
   const inside = textIn(box, index);
-  if (isProsy(drawing, inside, options)) return false;
+  if (isProsy(drawing, inside, options) || isCover(page, drawing, inside, text, options)) return false;
   if (!isWordy(drawing, inside, options)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
   return shapes >= options.shapes && !standsInRows(inside, options);
@@ -79,6 +85,29 @@ function isProsy({ sure }: Drawing, inside: readonly Fragment[], options: Verdic
   const isPicture = sure.every((mark) => mark.kind === "image");
   const lines = inside.filter((fragment) => proseOf(fragment) >= options.proseWords);
   return lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing);
+}
+
+/** Whether a large picture is the ground of a title, as covers have it: a few words, some of them in large print. */
+function isCover(
+  page: Page,
+  { box, sure }: Drawing,
+  inside: readonly Fragment[],
+  text: PageText,
+  options: VerdictOptions,
+): boolean {
+  const area = page.width * page.height;
+  if (areaOf(box) < options.coverShare * area || sure.every((mark) => mark.kind !== "image")) return false;
+  const isText = text.kinds.includes("running");
+  const least = Math.max(options.titleSize * Math.sqrt(area), isText ? options.titleShare * text.size : 0);
+  const titles = inside.filter(
+    ({ size, words }) => size >= least && isWorded(words.map((word) => word.text)),
+  );
+  return inside.length <= options.coverTexts && titles.length > 0;
+}
+
+/** Whether words are more than letters of panels and marks of axes. */
+function isWorded(words: readonly string[]): boolean {
+  return words.some((word) => /\p{L}{4}/u.test(word));
 }
 
 /** Whether there is much text in a drawing and little that is surely of a picture. */

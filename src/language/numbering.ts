@@ -37,6 +37,7 @@ export function parseLabel(line: string): Label | null {
  * "I." may be one or the letter after H; only its neighbours can tell.
  */
 export function parseLabels(line: string): readonly Label[] {
+  if (CANNOT_BEGIN.test(line)) return NONE;
   const known = parsed.get(line);
   if (known !== undefined) return known;
   const labels = parseAnew(line);
@@ -45,15 +46,17 @@ export function parseLabels(line: string): readonly Label[] {
   return labels;
 }
 
+const NONE: readonly Label[] = [];
+
 /** Labels of lines that were read before: several passes ask for those of each line. */
 const parsed = new Map<string, readonly Label[]>();
-/** Lines that are remembered: those of some three hundred pages, as each pass goes over the whole document. */
-const MOST_PARSED = 16_384;
+/** Lines that are remembered: those of some thousand pages, as each pass goes over the whole document. */
+const MOST_PARSED = 32_768;
 
 function parseAnew(line: string): readonly Label[] {
   const indent = line.length - line.trimStart().length;
   const text = line.slice(indent);
-  if (CANNOT_BEGIN.test(text)) return [];
+  if (CANNOT_BEGIN.test(text)) return NONE;
   const word = parseCaption(text) ?? parseDivision(text) ?? parseReversedDivision(text);
   const labels = word === null ? parseSigns(text) : [word];
   return indent === 0 ? labels : labels.map((label) => ({ ...label, length: label.length + indent }));

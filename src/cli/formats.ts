@@ -1,5 +1,5 @@
 /** The output formats; to add one is to add a row. */
-import type { Document, Page, PageNumber, WriteOptions } from "../index.ts";
+import type { Document, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
 import { eachPage, jobOf, layoutsOf } from "./pages.ts";
@@ -153,11 +153,17 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
       { flow },
       { tags, sentences, report: (diagnostic) => messages.report(diagnostic) },
     );
-  return library.recoverLayouts(layoutsOf(input, sentences), {
+  return library.recoverLayouts(lastLayouts(input, sentences), {
     outline: outline ? input.file.outline : [],
     tags,
     sentences,
   });
+}
+
+/** Lays out the pages and closes the file: its memory is free before the document is put together. */
+async function* lastLayouts(input: OpenInput, everyWord: boolean): AsyncGenerator<PageLayout> {
+  yield* layoutsOf(input, everyWord);
+  input.file.close();
 }
 
 /** Reads the chosen pages one by one. */

@@ -16,7 +16,7 @@ import {
 import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
-import { openSession, type Session } from "./session.ts";
+import { closedSession, openSession, type Session } from "./session.ts";
 import { findXmp } from "./xmp.ts";
 
 /** How to open a PDF. */
@@ -67,7 +67,7 @@ export interface PdfFile {
    * Throws `ReadError` "engine-failed".
    */
   withText(overlays: readonly TextOverlay[], pages?: readonly PageNumber[]): Promise<Uint8Array>;
-  /** Frees the memory that the file takes; the file cannot be used afterwards. */
+  /** Frees the memory that the file takes; the file cannot be used afterwards, but closed again. */
   close(): void;
 }
 
@@ -155,7 +155,10 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         copy.close();
       }
     },
-    close: () => session.close(),
+    close() {
+      session.close();
+      session = closedSession;
+    },
   };
 }
 

@@ -69,12 +69,16 @@ const loadError = { unknown: 1, password: 4, security: 5, noPages: 100 } as cons
 /** One engine for all files of the program, started when first needed. */
 let shared: Promise<Engine> | null = null;
 
+/** PDFium as the first file brought it. */
+let given: PdfiumWasm | undefined;
+
 async function engineFor(wasm: PdfiumWasm | undefined): Promise<Engine> {
-  shared ??= startEngine(wasm);
+  given ??= wasm;
+  shared ??= startEngine(given);
   try {
     const engine = await shared;
     if (!isRetired(engine)) return engine;
-    shared = startEngine(wasm);
+    shared = startEngine(given);
     return await shared;
   } catch (error) {
     shared = null;
@@ -117,6 +121,7 @@ function session(handle: Handle, file: number, size: number): Session {
   const { engine } = handle;
   const { call } = engine;
   let form: { readonly environment: number; readonly info: number } | null = null;
+  openFiles.set(engine, (openFiles.get(engine) ?? 0) + 1);
   return {
     handle,
     form() {
@@ -134,9 +139,35 @@ function session(handle: Handle, file: number, size: number): Session {
       }
       call.FPDF_CloseDocument(handle.document);
       call.free(file);
+      leave(engine);
     },
   };
 }
+
+/** An engine whose memory has grown beyond this is not kept for the next file: such memory never shrinks. */
+const keptBytes = 32 * 2 ** 20;
+
+/** How many files are open in an engine. */
+const openFiles = new WeakMap<Engine, number>();
+
+/** Takes an engine that no file is open in out of use where it holds too much memory. */
+function leave(engine: Engine): void {
+  const left = (openFiles.get(engine) ?? 1) - 1;
+  openFiles.set(engine, left);
+  if (left > 0 || engine.bytes().length <= keptBytes) return;
+  retireEngine(engine);
+  shared = null;
+}
+
+/** What is left of a file that is closed. */
+export const closedSession: Session = {
+  get handle(): never {
+    throw new Error("The file is closed.");
+  },
+  form: () => 0,
+  fileBytes: () => new Uint8Array(0),
+  close() {},
+};
 
 function openForm(engine: Engine, document: number): { environment: number; info: number } {
   const info = engine.call.PDFiumExt_OpenFormFillInfo();

@@ -100,6 +100,26 @@ describe("an open file", () => {
   });
 });
 
+describe("a closed file", () => {
+  test("can be closed again, and cannot be read", async () => {
+    const file = await openPdf(three);
+    file.close();
+    file.close();
+    await expect(file.readPage(1)).rejects.toThrow("The file is closed.");
+  });
+
+  test("that took much memory does no harm to files that are open or opened later", async () => {
+    const [large, other] = [await openPdf(three), await openPdf(three)];
+    expect(large.render(1, 1600)?.width).toBeGreaterThan(3000);
+    large.close();
+    expect(textOf(await other.readPage(2))).toBe("two");
+    other.close();
+    const later = await openPdf(three);
+    expect(textOf(await later.readPage(3))).toBe("three");
+    later.close();
+  });
+});
+
 describe("a page that the engine fails on", () => {
   /** The first page's color goes through two thousand functions inside each other: PDFium runs out of stack. */
   const hostile = pdfOf((pdf) => {

@@ -34,3 +34,8 @@ test("sizes of drawn text stay as they are", () => {
   const flow = flowIn("Times-Bold", [12, 30], [12.5, 20]);
   expect(sizesOf(evenSizes(flow))).toEqual([12, 12.5]);
 });
+
+test("two sizes a tenth apart stay two, whatever is measured between them", () => {
+  const flow = flowIn("Recognised", [10.5, 600], [9.4, 500], [10.3, 200], [9.9, 100], [9.6, 200]);
+  expect(sizesOf(evenSizes(flow))).toEqual([10.5, 9.4, 10.5, 9.4, 9.4]);
+});

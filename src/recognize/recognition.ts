@@ -3,6 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
 import type { PlacedWord } from "../model/text-layer.ts";
 import { hasDrawnLetters, withoutLetters } from "./drawn-letters.ts";
+import { withoutBands } from "./image/bands.ts";
 import { type PageImage, readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
 import { imageShare } from "./image-share.ts";
@@ -196,7 +197,7 @@ async function readByEngine(
   const dotsPerInch = dotsPerInchOf(page);
   const picture = readPicture(options.render, dotsPerInch);
   if (picture === null) return null;
-  const reading = await readUpright(picture.image, dotsPerInch, engine, options);
+  const reading = await readUpright(withoutBands(picture.image), dotsPerInch, engine, options);
   const { gray, ink, components, orientation } = reading.image;
   // Pages that are drawn have their own rules and pictures, though their text is wrong.
   const zones =

@@ -34,7 +34,9 @@ export function findBoldParagraphs(
     const { line, role } = judged[start] as Judged;
     const own = judged.slice(start, end).map((entry) => entry.line);
     const text = own.map((each) => textOf(each).trim()).join(" ");
-    const known = survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
+    const counted = (survey.chains.get(line)?.path.length ?? 0) > 1;
+    const known =
+      counted || survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
     const ends = /[.!。]$/u.test(text) && sectionLabel(text) === null;
     if (role === "heading" && !known && text.length > (ends ? pointed : longest))
       for (const each of own) found.add(each);

@@ -8,15 +8,50 @@
  */
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
-import { lookOf } from "./looks.ts";
+import type { Survey } from "./headings.ts";
+import { isPlain, lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 import type { Judged } from "./roles.ts";
+import { isKnownHeading } from "./title-matter.ts";
 
-/** The headings that are titles of charts, unless others that look like them have text under them. */
-export function findFigureTitles(flow: Flow, judged: readonly Judged[]): ReadonlySet<FlowLine> {
-  const scales = findScales(flow);
-  if (scales.size === 0) return new Set();
+/** The headings that are titles or labels of charts, unless others that look like them have text under them. */
+export function findFigureTitles(
+  flow: Flow,
+  judged: readonly Judged[],
+  survey: Survey,
+): ReadonlySet<FlowLine> {
   const heads = new Map(judged.flatMap((entry) => (entry.role === "heading" ? [[entry.line, entry]] : [])));
+  return new Set([...findTitles(flow, heads), ...findLabels(flow, [...heads.keys()], survey)]);
+}
+
+/** The headings in a font that pictures are lettered in, and neither the text nor any heading that is known. */
+function findLabels(flow: Flow, heads: readonly FlowLine[], survey: Survey): readonly FlowLine[] {
+  const counts = new Map<string, number>();
+  for (const line of flow.flatMap((item) => (item.type === "picture" ? item.lines : [])))
+    counts.set(familyOf(line), (counts.get(familyOf(line)) ?? 0) + 1);
+  for (const line of heads) if (isKnownHeading(line, survey)) counts.delete(familyOf(line));
+  for (const line of survey.contents.lines) counts.delete(familyOf(line));
+  counts.delete(survey.profile.font.split(/[-,]/u)[0] ?? "");
+  const labels = heads.filter((line) => (counts.get(familyOf(line)) ?? 0) >= labelOptions.fewest);
+  const over = new Set(labels.filter((line) => isOverText(flow, line, survey)));
+  return labels.filter((line) => {
+    const alike = labels.filter((other) => familyOf(other) === familyOf(line));
+    return alike.filter((other) => over.has(other)).length <= labelOptions.text * alike.length;
+  });
+}
+
+/** Fewest lines in pictures that tell their font, and the largest share of headings in it that have text under them. */
+const labelOptions = { fewest: 3, text: 0.5 };
+
+/** Whether running text comes next. */
+function isOverText(flow: Flow, line: FlowLine, { profile }: Survey): boolean {
+  const next = itemAfter(flow, flow.indexOf(line));
+  return next?.type === "line" && isPlain(next, profile) && next.setting.fill > prose.fill;
+}
+
+function findTitles(flow: Flow, heads: ReadonlyMap<FlowLine, Judged>): readonly FlowLine[] {
+  const scales = findScales(flow);
+  if (scales.size === 0) return [];
   const titles: FlowLine[] = [];
   const others = new Set<string>();
   flow.forEach((item, index) => {
@@ -24,7 +59,7 @@ export function findFigureTitles(flow: Flow, judged: readonly Judged[]): Readonl
     if (isTitle(flow, index, item, heads, scales)) titles.push(item);
     else others.add(lookOf(item));
   });
-  return new Set(titles.filter((line) => !others.has(lookOf(line))));
+  return titles.filter((line) => !others.has(lookOf(line)));
 }
 
 /** The pages on which each family of fonts that sets scales, and no running text, sets lines of numbers. */

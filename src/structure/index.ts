@@ -62,7 +62,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   const survey = surveyOf(body, profile, options.outline, sections);
   const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
-  const titled = dropHeadings(headed, findFigureTitles(flow, headed));
+  const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
   const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
     ...referenceDefaults,

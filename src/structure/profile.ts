@@ -56,7 +56,7 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
 }
 
 /** A document is typewritten where at least this share of its lines is, and at most so much of it is other text. */
-const typewriting = { code: 0.6, text: 0.1, fill: 0.5, letters: 40 };
+const typewriting = { code: 0.6, text: 0.03, fill: 0.5, letters: 40 };
 
 /** Whether a document is set in a typewriter font: listings with hardly a word between them are no such document. */
 function isTypewritten(lines: readonly FlowLine[]): boolean {

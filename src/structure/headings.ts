@@ -300,6 +300,7 @@ function wordEvidence(
   if (isRunIn(line)) found.push({ points: -3, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });
+  if (section === null && label === null && isSentence(text)) found.push({ points: -2, reason: "" });
   if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2)
     found.push({ points: /[,;:，、；：]$/u.test(text) ? -2.5 : -1.5, reason: "" });
   if (/^[(（].*[)）][.。]?$/u.test(text) || /^\(.*\.\)$/u.test(text)) found.push({ points: -3, reason: "" });
@@ -313,6 +314,14 @@ function wordEvidence(
   if (isFormula(bare)) found.push({ points: -4, reason: "" });
   if (inReferences && section === null && ratio < 1.06) found.push({ points: -3, reason: "" });
   return found;
+}
+
+/** Fewest words of a sentence. */
+const sentenceWords = 6;
+
+/** Whether a text of several words ends in a point. */
+function isSentence(text: string): boolean {
+  return /[\p{Ll})\]][.]$/u.test(text) && text.split(" ").length >= sentenceWords;
 }
 
 /** What no heading begins with: what ends a clause, and the marks of comments in code. */

@@ -38,7 +38,7 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
   const own = body.flatMap((line) => line.runs);
   const letters = own.reduce((sum, run) => sum + run.text.length, 0);
   const sparse = letters < fewestLetters;
-  const runs = sparse ? [...own, ...others.flatMap((line) => line.runs)] : own;
+  const runs = readable(sparse ? [...own, ...others.flatMap((line) => line.runs)] : own);
   const size = bodySize(runs, sparse ? 1 : bodyShare);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
   const long = text.filter((line) => line.setting.fill > 0.4);
@@ -53,6 +53,15 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
     indented: text.filter(isIndentedFull).length > 0.03 * text.length,
     justified: long.length === 0 ? 0 : full.length / long.length,
   };
+}
+
+/** Letters smaller than this, in points, cannot be read: they are of pictures of other pages. */
+const unreadable = 4.5;
+
+/** The runs that can be read, where these are enough to show what is usual. */
+function readable(runs: readonly Run[]): readonly Run[] {
+  const large = runs.filter((run) => run.size >= unreadable);
+  return large.reduce((sum, run) => sum + run.text.length, 0) < fewestLetters ? runs : large;
 }
 
 /** A document is typewritten where at least this share of its lines is, and at most so much of it is other text. */

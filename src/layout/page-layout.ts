@@ -37,6 +37,7 @@ import { columnOf, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
+import { withHiddenSizes } from "./hidden-sizes.ts";
 import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPage } from "./upright.ts";
 import { keepFirstWords, placesOf } from "./word-places.ts";
@@ -71,12 +72,35 @@ function layOutWords(read: Page): PageLayout {
     const all = page.glyphs.map((_, index) => index);
     return layOut(page, new PageReader(page, page, all, { recognized: false, pictures }), []);
   }
-  const straight = straightenPage(page, leanOf(page));
-  const turn = mainTurn(straight);
   const recognized = showsInvisible(page);
-  const upright = turnPage(straight, turn);
+  return layOutTurned(recognized ? steadySizes(page) : page, recognized, pictures);
+}
+
+/** Lays out a page whose letters are turned or hidden, some of them at least. */
+function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): PageLayout {
+  const { straight, turn, upright } = uprightOf(page);
   const main = new PageReader(page, upright, ownLetters(upright, recognized), { recognized, pictures });
   return layOut(page, main, apart(page, straight, turn, recognized));
+}
+
+interface Upright {
+  /** The page with its lean taken out. */
+  readonly straight: Page;
+  readonly turn: Turn;
+  readonly upright: Page;
+}
+
+/** The page as most of its letters are read. */
+function uprightOf(page: Page): Upright {
+  const straight = straightenPage(page, leanOf(page));
+  const turn = mainTurn(straight);
+  return { straight, turn, upright: turnPage(straight, turn) };
+}
+
+/** A page of text beneath a scan, with the sizes that its words have in print. */
+function steadySizes(page: Page): Page {
+  const { upright } = uprightOf(page);
+  return withHiddenSizes(page, findWords(upright, ownLetters(upright, true)));
 }
 
 /** Whether all letters can be seen and run from left to right, as on most pages. */

@@ -1,6 +1,6 @@
 /** Dark bands with light letters on them, as headings have, turned into dark letters on paper. */
 import type { Box } from "../../model/geometry.ts";
-import type { Components } from "./components.ts";
+import { boxAt, type Components } from "./components.ts";
 import type { Gray } from "./gray.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
@@ -41,15 +41,10 @@ export function withoutBands<Picture extends InkedPicture & { readonly component
 
 function findBands(components: Components, options: BandOptions): readonly Box[] {
   const { height: letter } = findLetters(components);
-  const { count, x0, y0, x1, y1, area } = components;
+  const { count, area } = components;
   const bands: Box[] = [];
   for (let at = 0; at < count; at++) {
-    const box = {
-      x0: x0[at] as number,
-      y0: y0[at] as number,
-      x1: x1[at] as number,
-      y1: y1[at] as number,
-    };
+    const box = boxAt(components, at);
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     const dark = (area[at] as number) / (wide * high);
     if (

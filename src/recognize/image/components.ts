@@ -1,4 +1,5 @@
 /** Pieces of ink that touch. */
+import type { Box } from "../../model/geometry.ts";
 import type { Ink } from "./ink.ts";
 
 /** Components, each with its bounds (ends not included) and its ink, as columns of numbers. */
@@ -30,6 +31,11 @@ export interface Runs {
  */
 export function findComponents(ink: Ink): Components {
   return componentsOf(findRuns(ink), ink.height);
+}
+
+/** The bounds of a component. */
+export function boxAt({ x0, y0, x1, y1 }: Pick<Components, "x0" | "y0" | "x1" | "y1">, at: number): Box {
+  return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
 /** The components of ink that is given as runs. */

@@ -4,7 +4,8 @@ import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import { boundsOf, holds, joinNear, sharedArea } from "../../numeric/boxes.ts";
 import { type Barriers, barriersOf, isParted } from "./barriers.ts";
-import { type Components, componentsOf, findComponents, type Runs } from "./components.ts";
+import { findCharts } from "./charts.ts";
+import { boxAt, type Components, componentsOf, findComponents, type Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { findRows, rowDefaults } from "./rows.ts";
@@ -35,8 +36,6 @@ export interface ZoneOptions {
   /** Unless one of them runs along this share of the bounds, so far from their edges, as a share: a table. */
   readonly along: number;
   readonly inner: number;
-  /** Or where ink that touches, and is no rule, runs along so much of a frame, as a share: the curve of a chart. */
-  readonly curve: number;
   /** Ink around so much of the page, along both sides and as a share, is its edge unless so much of it is ink. */
   readonly edge: number;
   readonly dark: number;
@@ -73,7 +72,6 @@ export const zoneDefaults: ZoneOptions = {
   framed: 0.02,
   along: 0.8,
   inner: 0.04,
-  curve: 0.3,
   edge: 0.6,
   dark: 0.25,
   labelGap: 1.5,
@@ -101,10 +99,7 @@ export function findZones(
   const straight = findRules(ink, letter);
   const rest = straight.length === 0 ? ink : withoutRules(ink, straight);
   const components = rest === ink ? found : findComponents(rest);
-  const bodies = [
-    ...findPictures(components, letter, options),
-    ...findCharts(components, findFrames(straight, letter), letter, options),
-  ];
+  const bodies = [...findPictures(components, letter, options), ...findCharts(components, straight, letter)];
   const isEdge = (box: Box): boolean => isPageEdge(box, ink, found, options);
   const { pictures, rules } = takeRules(
     bodies.filter((body) => !isEdge(body)),
@@ -224,33 +219,6 @@ function findPictures(
     if (box.x1 - box.x0 > picture * letter && box.y1 - box.y0 > picture * letter) large.push(box);
   }
   return joinNear(large, (one, other) => near(one, other, pictureGap * letter));
-}
-
-/** Frames with a curve in them: its ink is too low for a picture, and no line of letters touches all along. */
-function findCharts(
-  components: Components,
-  frames: readonly Box[],
-  letter: number,
-  { picture, curve }: ZoneOptions,
-): readonly Box[] {
-  const high = frames.filter(({ y0, y1 }) => y1 - y0 > picture * letter);
-  if (high.length === 0) return [];
-  const charts = new Set<Box>();
-  for (let at = 0; at < components.count; at++) {
-    const box = boxAt(components, at);
-    if (box.x1 - box.x0 <= 2 * picture * letter) continue;
-    const frame = high.find((each) => contains(each, box) && box.x1 - box.x0 > curve * (each.x1 - each.x0));
-    if (frame !== undefined) charts.add(frame);
-  }
-  return [...charts];
-}
-
-function contains(outer: Box, inner: Box): boolean {
-  return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
-}
-
-function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {
-  return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
 /** Whether boxes are no further apart than `gap`. */

@@ -12,6 +12,7 @@ import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
+import { isSpaced, isWide } from "./rows.ts";
 import { statesHeadings } from "./stated.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
@@ -215,9 +216,11 @@ function lookEvidence(
   // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
   if (looks.size > 1 && (looks.get(lookOf(line)) ?? 0) >= 3 && !isCapitals(text) && !titled.has(line))
     found.push({ points: -2.5, reason: "" });
-  if (isRow(line, text)) found.push({ points: hasGap(line, text) ? -4.5 : -2, reason: "" });
-  // A name or a call that is explained below it.
-  if (!profile.typewritten && (isTypewriter(line) || line.runs[0]?.monospace === true))
+  if (isSpaced(line, text)) found.push({ points: -4.5, reason: "" });
+  else if (isWide(line, text)) found.push({ points: -2, reason: "" });
+  // A name or a call that is explained below it, unless it is a large title with a number.
+  const code = isTypewriter(line) || line.runs[0]?.monospace === true;
+  if (!profile.typewritten && code && !(ratio >= 1.15 && sectionLabel(text) !== null))
     found.push({ points: -2.5, reason: "" });
   if (isLineNumber(line)) found.push({ points: -3, reason: "" });
   return found;
@@ -372,29 +375,6 @@ function isRunIn({ runs }: FlowLine): boolean {
     .map((run) => run.text)
     .join("");
   return /\p{L}[.:]\s*$/u.test(bold);
-}
-
-/** A line that is this many times as wide as usual letters are has wide gaps: a row of a table, of symbols. */
-const rowWidth = 1.6;
-
-/** Words of a title are at most this far apart, in font sizes; its number may stand farther off. */
-const widestSpace = 1.2;
-
-/** Whether a line is much wider than its letters or has wide gaps, as the heads of columns that stand side by side have. */
-function isRow(line: FlowLine, text: string): boolean {
-  if (!/\p{L}{2}/u.test(text)) return false;
-  const { fill, column } = line.setting;
-  const letters = text.length * 0.55 * lineSize(line);
-  return fill * (column.x1 - column.x0) > rowWidth * letters || hasGap(line, text);
-}
-
-function hasGap(line: FlowLine, text: string): boolean {
-  const { words = [] } = line;
-  const label = sectionLabel(text);
-  const first = label === null ? 0 : text.slice(0, label.length).trim().split(/\s+/u).length;
-  for (let at = 2 * (first + 1); at < words.length; at += 2)
-    if ((words[at] ?? 0) - (words[at - 1] ?? 0) > widestSpace * lineSize(line)) return true;
-  return false;
 }
 
 /** Whether a line begins with a section number. */

@@ -132,4 +132,28 @@ describe("titles", () => {
     expect(titleKey("2.1 Rivers & Lakes")).toBe(titleKey("RIVERS & LAKES"));
     expect(titleKey("22.20Version 3")).toBe(titleKey("22.20 Version 3"));
   });
+
+  it("are no index, whose parts have letters over them", () => {
+    const index = [
+      "A",
+      "Adda ...... 2",
+      "B",
+      "Bosna ...... 3",
+      "C",
+      "Cetina ...... 3",
+      "D",
+      "Drava ...... 4",
+    ];
+    expect(findContents(linesOf(index.join("\n"))).lines.size).toBe(0);
+  });
+
+  it("end in each column where a section begins", () => {
+    const left = linesOf("1.1 Rivers ...... 2\n1.2 Lakes ....... 3\n\n{14}*1 Introduction*");
+    const right = linesOf("1.3 Springs ..... 4\n1.4 Wells ....... 5\n\n1.5 Ponds ....... 6", {
+      x: 300,
+      block: 5,
+    });
+    const { lines } = findContents([...left, ...right]);
+    expect([...lines].map((line) => textOf(line).slice(0, 3))).toEqual(["1.1", "1.2", "1.3", "1.4", "1.5"]);
+  });
 });

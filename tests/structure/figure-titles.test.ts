@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import type { FlowItem } from "../../src/model/flow.ts";
+import type { FlowItem, FlowLine } from "../../src/model/flow.ts";
 import { findFigureTitles } from "../../src/structure/figure-titles.ts";
+import { surveyOf } from "../../src/structure/headings.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
-import { classifyLines } from "../../src/structure/roles.ts";
-import { flowOf } from "../support/flow.ts";
+import { classifyLines, roleDefaults } from "../../src/structure/roles.ts";
+import { flowOf, linesOf } from "../support/flow.ts";
 
 const text = [
   "These lines are the running text of the document, and there have to",
@@ -18,7 +19,9 @@ function titlesIn(rows: readonly string[]): readonly string[] {
     return { ...item, runs: item.runs.map((run) => ({ ...run, font: "Chart-Bold" })) };
   });
   const lines = flow.filter((item) => item.type === "line");
-  return [...findFigureTitles(flow, classifyLines(lines, profileOf(lines)))].map(textOf);
+  const profile = profileOf(lines);
+  const survey = surveyOf(lines, profile);
+  return [...findFigureTitles(flow, classifyLines(lines, profile, roleDefaults, survey), survey)].map(textOf);
 }
 
 it("finds the title of a chart by the font of its scale", () => {
@@ -37,4 +40,32 @@ it("keeps headings with text under them, and what looks like them", () => {
 
 it("keeps headings over photographs, which have no scales", () => {
   expect(titlesIn(["{14}Counts of leaves", "", "[picture]"])).toEqual([]);
+});
+
+/** The labels of a drawing whose rows in bold have the font of its picture. */
+function labelsIn(rows: readonly string[]): readonly string[] {
+  const words = linesOf("Root\nStem\nLeaf");
+  const flow = flowOf([...text, "", ...rows, "", ...text].join("\n")).map((item): FlowItem => {
+    if (item.type === "picture") return { ...item, lines: words.map(inChartFont) };
+    return item.type === "line" && item.runs[0]?.bold === true ? inChartFont(item) : item;
+  });
+  const lines = flow.filter((item) => item.type === "line");
+  const profile = profileOf(lines);
+  const survey = surveyOf(lines, profile);
+  return [...findFigureTitles(flow, classifyLines(lines, profile, roleDefaults, survey), survey)].map(textOf);
+}
+
+function inChartFont(line: FlowLine): FlowLine {
+  return { ...line, runs: line.runs.map((run) => ({ ...run, font: "Chart-Bold" })) };
+}
+
+it("finds labels by the font that pictures are lettered in", () => {
+  expect(labelsIn(["[picture]", "", "{14}*Bark*", "", "[picture]"])).toEqual(["Bark"]);
+});
+
+it("keeps headings in the font of pictures where known ones have it, or most have text under them", () => {
+  expect(
+    labelsIn(["[picture]", "", "{14}*Bark*", "", "[picture]", "", "{14}*2 Methods*", "", ...text]),
+  ).toEqual([]);
+  expect(labelsIn(["[picture]", "", "{14}*Bark*", "", ...text])).toEqual([]);
 });

@@ -39,3 +39,8 @@ it("measures a line by its words, though names of code are longer and smaller", 
   const code = { ...first, text: "package-1.install, package-2.install", monospace: true, size: 9 };
   expect(lineSize({ ...line, runs: [{ ...first, size: 10, text: "such as " }, code] })).toBe(10);
 });
+
+it("takes no letters for the body's that are too small to be read", () => {
+  const page = Array.from({ length: 5 }, () => running.map((row) => row.replace("{10}", "{3}"))).flat();
+  expect(profileOf(linesOf([...running, ...page].join("\n"))).size).toBe(10);
+});

@@ -210,6 +210,28 @@ describe("headings", () => {
     `);
   });
 
+  it("are no heads of columns, whose words stand far apart", () => {
+    const rows = [...running, "", "*Month Rain*", "", ...running];
+    const spaced = (apart: number): string | undefined => {
+      const lines = linesOf(rows.join("\n")).map((line) =>
+        line.runs[0]?.text === "Month Rain" ? { ...line, words: [72, 97, 97 + apart, 117 + apart] } : line,
+      );
+      return classifyLines(lines, profileOf(lines))[running.length]?.role;
+    };
+    expect(spaced(5)).toBe("heading");
+    expect(spaced(40)).toBe("body");
+  });
+
+  it("may be numbered names of code that are larger than the text", () => {
+    check("heading | {14}1 `drain`");
+  });
+
+  it("are no remarks in parentheses, and no sentences in bold", () => {
+    check("body | *(End of the first of the remarks)*");
+    check("body | *All that was said above holds for lakes.*");
+    check("heading | *All that was said above of lakes*");
+  });
+
   it("are letters that head the parts of an index", () => {
     check(`
       heading | *A*

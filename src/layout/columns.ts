@@ -10,8 +10,8 @@
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
+import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
-import { isGutter, isMarginNotes, isStretched, sharedSpace, usualSize } from "./gutters.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
 export interface Piece {
@@ -146,24 +146,28 @@ function gutterAt(pieces: readonly Piece[], x: number, size: number, options: Co
   const parted = partAt(pieces, x, size, options);
   if (parted.left.length === 0 || parted.right.length === 0) return null;
   const { across, left, right } = takeCrossedRows(parted);
-  if (left.length === 0 || right.length === 0) return null;
+  if (!mayShare(left, right, size, options)) return null;
   const bands = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
-  let score = 0;
-  const judged = bands.map((band, index) => {
-    const { height, width } = sharedSpace(band, size, options);
-    const around = [...band.across, ...(bands[index + 1]?.across ?? [])];
-    const parts =
-      height > 0 &&
-      isGutter(band, height, width > options.wide * size, size, options) &&
-      !isStretched(band, around, size, options);
-    if (parts) score += height;
-    return parts ? band : { across: [...band.across, ...band.left, ...band.right], left: [], right: [] };
-  });
-  if (score === 0 || (judged.length === 1 && (judged[0]?.left.length ?? 0) === 0)) return null;
+  const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
+  const score = heights.reduce((sum, height) => sum + height, 0);
+  if (score === 0) return null;
+  const judged = bands.map((band, index) =>
+    heights[index] === 0
+      ? { across: [...band.across, ...band.left, ...band.right], left: [], right: [] }
+      : band,
+  );
   const labelled = mergeAcross(judged).flatMap(
     (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
   );
   return { bands: labelled, score };
+}
+
+/** Height over which the white space of a band parts columns; 0 where it does not. */
+function gutterHeight(band: Band, next: Band | undefined, size: number, options: ColumnOptions): number {
+  const { height, width } = sharedSpace(band, size, options);
+  if (height === 0 || !isGutter(band, height, width > options.wide * size, size, options)) return 0;
+  const around = [...band.across, ...(next?.across ?? [])];
+  return isStretched(band, around, size, options) ? 0 : height;
 }
 
 /** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */

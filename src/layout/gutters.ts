@@ -72,19 +72,42 @@ function mostAtOnePlace(values: readonly number[], slack: number): number {
   return most;
 }
 
+/** Whether pieces stand beside others over the least height that a gutter has. */
+export function mayShare(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  const one = boundsOf(left.map(boxOf));
+  const other = boundsOf(right.map(boxOf));
+  if (one === null || other === null) return false;
+  return overlap(one.y0, one.y1, other.y0, other.y1) >= leastHeight(size, options);
+}
+
+/** The least height of any gutter, narrow or wide. */
+function leastHeight(size: number, options: ColumnOptions): number {
+  return Math.min(options.height, options.narrowHeight) * size;
+}
+
+function boxOf({ box }: Piece): Box {
+  return box;
+}
+
 /** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
 export function sharedSpace(
   band: Band,
   size: number,
   options: ColumnOptions,
 ): { height: number; width: number } {
-  const left = boundsOf(band.left.map((piece) => piece.box));
-  const right = boundsOf(band.right.map((piece) => piece.box));
   const none = { height: 0, width: 0 };
+  const left = boundsOf(band.left.map(boxOf));
+  const right = boundsOf(band.right.map(boxOf));
   if (left === null || right === null) return none;
   const width = right.x0 - left.x1;
   const height = overlap(left.y0, left.y1, right.y0, right.y1);
-  if (width < options.gutter * size || height <= 0 || isLabels(band.left, band.right, options)) return none;
+  if (width < options.gutter * size || height < leastHeight(size, options)) return none;
+  if (isLabels(band.left, band.right, options)) return none;
   const [y0, y1] = [Math.max(left.y0, right.y0), Math.min(left.y1, right.y1)];
   const [ownLeft, ownRight] = [between(band.left, y0, y1), between(band.right, y0, y1)];
   const sides = [ownLeft, ownRight];

@@ -105,7 +105,10 @@ function steadySizes(page: Page): Page {
 
 /** Whether all letters can be seen and run from left to right, as on most pages. */
 function isPlain({ glyphs }: Page): boolean {
-  for (const { rotation, hidden } of glyphs) if (rotation !== 0 || hidden !== null) return false;
+  for (let index = 0; index < glyphs.length; index++) {
+    const { rotation, hidden } = glyphs[index] as Glyph;
+    if (rotation !== 0 || hidden !== null) return false;
+  }
   return true;
 }
 

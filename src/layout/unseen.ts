@@ -22,7 +22,8 @@ export function hideUnseen(page: Page): Page {
 /** Most pages have none; their colors are looked at where they change. */
 function hasCandidate(glyphs: readonly Glyph[]): boolean {
   let color = "";
-  for (const glyph of glyphs) {
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
     if (glyph.color === color) continue;
     if (isCandidate(glyph)) return true;
     if (!isWhite(glyph.color)) color = glyph.color;

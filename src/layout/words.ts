@@ -113,6 +113,8 @@ function leastGaps(page: Page, indices: readonly number[], options: WordOptions)
 function findTracking(page: Page, indices: readonly number[], options: WordOptions): Float64Array {
   const tracking = new Float64Array(indices.length);
   let start = 0;
+  // One list for all stretches, of which each uses the beginning.
+  const gaps: number[] = [];
   let all = 0;
   let wide = 0;
   let last: Glyph | null = null;
@@ -120,16 +122,14 @@ function findTracking(page: Page, indices: readonly number[], options: WordOptio
     const next = at < indices.length ? (page.glyphs[indices[at] as number] as Glyph) : null;
     if (last !== null && next !== null && isStretch(last, next)) {
       const gap = (next.x - last.x - last.advance) / last.size;
-      if (isBetweenLetters(gap, last, next, options)) {
-        all++;
+      if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
+        gaps[all++] = gap;
         if (gap > 0) wide++;
       }
     } else {
       // Letters are set apart where most gaps are more than nothing.
-      if (all >= options.stretch && wide >= 0.5 * all) {
-        const gaps = gapsOf(page, indices.slice(start, at), options);
-        tracking.fill(Math.max(0, median(gaps) ?? 0), start, at);
-      }
+      if (all >= options.stretch && wide >= 0.5 * all)
+        tracking.fill(Math.max(0, median(gaps.slice(0, all)) ?? 0), start, at);
       start = at;
       all = 0;
       wide = 0;
@@ -137,22 +137,6 @@ function findTracking(page: Page, indices: readonly number[], options: WordOptio
     last = next;
   }
   return tracking;
-}
-
-/** The gaps between the letters of a stretch. */
-function gapsOf(page: Page, stretch: readonly number[], options: WordOptions): readonly number[] {
-  const gaps: number[] = [];
-  for (let at = 1; at < stretch.length; at++) {
-    const last = page.glyphs[stretch[at - 1] as number] as Glyph;
-    const next = page.glyphs[stretch[at] as number] as Glyph;
-    const gap = (next.x - last.x - last.advance) / last.size;
-    if (isBetweenLetters(gap, last, next, options)) gaps.push(gap);
-  }
-  return gaps;
-}
-
-function isBetweenLetters(gap: number, last: Glyph, next: Glyph, { widestTracking }: WordOptions): boolean {
-  return gap > -0.3 && gap < widestTracking && isLetter(last.text) && isLetter(next.text);
 }
 
 /** Whether two letters are of one font and one baseline. */

@@ -12,8 +12,13 @@ export function lookOf(line: FlowLine): string {
 }
 
 function keyOf({ font, size, color }: Run): string {
-  return `${font}:${size.toFixed(1)}:${color}`;
+  if (font !== last.font || size !== last.size || color !== last.color)
+    last = { font, size, color, key: `${font}:${size.toFixed(1)}:${color}` };
+  return last.key;
 }
+
+/** The key that was made last: runs of a page mostly look like the one before. */
+let last = { font: "", size: Number.NaN, color: "", key: "" };
 
 /** Names of code inside a line count for less than the words around them. */
 const codeShare = 0.5;

@@ -13,6 +13,8 @@ export interface CorrectionOptions {
   readonly full: number;
   /** Least distance of its lower edge from the baseline, in heights of its line: full stops stand on it. */
   readonly lifted: number;
+  /** Unless it is so large, in heights of its line: no full stop is. */
+  readonly large: number;
   /** A zero is at most so many times as wide as high; a sign in a circle is as wide as high. */
   readonly narrow: number;
 }
@@ -24,6 +26,7 @@ export const correctionDefaults: CorrectionOptions = {
   round: 1.35,
   full: 0.68,
   lifted: 0.06,
+  large: 0.28,
   narrow: 0.8,
 };
 
@@ -38,7 +41,7 @@ export function correctLines(
       const text =
         at === 0 && line.words.length > 1 && isBullet(word, line, ink, options)
           ? "•"
-          : corrected(word, options);
+          : corrected(word, line.words[at - 1]?.text, options);
       return text === word.text ? word : { ...word, text };
     });
     return { ...line, words };
@@ -65,7 +68,8 @@ function isBullet(
     Math.max(wide, high) <= options.largest * height &&
     Math.max(wide, high) <= options.round * Math.min(wide, high) &&
     found.area >= options.full * wide * high &&
-    foot - found.y1 >= options.lifted * height
+    foot - found.y1 >=
+      (Math.min(wide, high) >= options.large * height ? -options.lifted : options.lifted) * height
   );
 }
 
@@ -85,7 +89,16 @@ function inkIn(
   return area === 0 ? null : { x0, y0, x1, y1, area };
 }
 
-function corrected({ text, box }: OcrWord, { narrow }: CorrectionOptions): string {
+/** What is counted in captions, by the beginning of the word in some languages. */
+const counted = /^(?:fig|tab|abb|рис|таб)\p{L}*\.?$/iu;
+
+function corrected(
+  { text, box }: OcrWord,
+  before: string | undefined,
+  { narrow }: CorrectionOptions,
+): string {
+  // The first of the figures: a stroke in fonts without serifs.
+  if (/^[|l][.:]?$/u.test(text) && counted.test(before ?? "")) return text.replace(/^./u, "1");
   // Zeros with a stroke or a dot in them.
   if (text === "©" && box.x1 - box.x0 <= narrow * (box.y1 - box.y0)) return "0";
   return withCommas(text);

@@ -54,6 +54,18 @@ test("a stop on the baseline is none", () => {
   expect(textOf(lineOf([".", "and", "so"]), stop)).toBe(". and so");
 });
 
+test("a disc that is too large for a stop may stand on the baseline", () => {
+  const data = new Uint8Array(width * height);
+  for (let y = 20; y < 30; y++) for (let x = 11; x < 21; x++) data[y * width + x] = 1;
+  expect(textOf(lineOf(["e", "one", "item"]), { width, height, data })).toBe("• one item");
+});
+
+test("a stroke after the word for figures is the number of the first", () => {
+  expect(textOf(lineOf(["Figure", "|"]))).toBe("Figure 1");
+  expect(textOf(lineOf(["Tab.", "l:", "Rivers"]))).toBe("Tab. 1: Rivers");
+  expect(textOf(lineOf(["see", "|"]))).toBe("see |");
+});
+
 test("a zero with a stroke is no sign of copyright, which is as wide as high", () => {
   expect(textOf(lineOf(["©", "Oct", "16"], 18))).toBe("0 Oct 16");
   expect(textOf(lineOf(["©", "2020"], 12))).toBe("© 2020");

@@ -111,7 +111,8 @@ function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): read
   for (let index = lines.indexOf(above) + 1; index < lines.length;) {
     const ahead = lines.slice(index, index + mostLines);
     const length = 1 + ahead.findIndex((line) => endsEntry(line, above));
-    if (length === 0) break;
+    const larger = (line: FlowLine): boolean => lineSize(line) > titleSize * lineSize(above);
+    if (length === 0 || ahead.slice(0, length).some(larger)) break;
     under.push(...ahead.slice(0, length));
     above = ahead[length - 1] as FlowLine;
     index += length;

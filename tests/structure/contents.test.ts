@@ -156,4 +156,11 @@ describe("titles", () => {
     const { lines } = findContents([...left, ...right]);
     expect([...lines].map((line) => textOf(line).slice(0, 3))).toEqual(["1.1", "1.2", "1.3", "1.4", "1.5"]);
   });
+
+  it("do not go on over a section to the next column", () => {
+    const left = linesOf("{14}Contents\n\n1 Rivers ....... 2\n2 Lakes ........ 3\n\n{14}*1 Rivers*");
+    const right = linesOf("3 The springs over all waters 4", { x: 300, block: 5 });
+    const { lines } = findContents([...left, ...right]);
+    expect([...lines].map((line) => textOf(line).slice(0, 3))).toEqual(["1 R", "2 L"]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
 import { beginsParagraph, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "./profile.ts";
+import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
 import { goesOnAsStated } from "./stated.ts";
@@ -55,7 +56,7 @@ export function findStream(
     else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
     else stream.line(item, judged.get(item));
   }
-  return stream.finish();
+  return bindPrintedCaptions(stream.finish());
 }
 
 /** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */

@@ -1,5 +1,6 @@
 /** The output formats; to add one is to add a row. */
 import type { Document, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
+import { freeMemory } from "../node/garbage.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
 import { eachPage, jobOf, layoutsOf } from "./pages.ts";
@@ -47,6 +48,7 @@ function documentFormat(writer: Writer): Format {
     async *write(input, { options, explain }) {
       const document = await documentOf(input, writer.name === "sentences" || options.withBoxes === true);
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
+      freeMemory();
       yield whole(await writer.write(document, options));
     },
   };
@@ -164,6 +166,7 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
 async function* lastLayouts(input: OpenInput, everyWord: boolean): AsyncGenerator<PageLayout> {
   yield* layoutsOf(input, everyWord);
   input.file.close();
+  freeMemory();
 }
 
 /** Reads the chosen pages one by one. */

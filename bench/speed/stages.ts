@@ -2,11 +2,14 @@
 import { readFileSync } from "node:fs";
 import { openPdf } from "../../src/index.ts";
 import { joinPages, layOutPage, type PageLayout } from "../../src/layout/index.ts";
+import { judgePage } from "../../src/recognize/page-verdict.ts";
 import { structureFlow } from "../../src/structure/index.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 
 /** CPU time of each stage, in milliseconds. */
-export type StageCosts = Readonly<Record<"open" | "read" | "layout" | "structure" | "write", number>>;
+export type StageCosts = Readonly<
+  Record<"open" | "read" | "judge" | "layout" | "structure" | "write", number>
+>;
 
 const [file = "", rounds = "5"] = process.argv.slice(2);
 let least: StageCosts | null = null;
@@ -15,7 +18,7 @@ for (let round = 0; round < Number(rounds); round++)
 console.log(JSON.stringify(least));
 
 async function stageCosts(bytes: Uint8Array): Promise<StageCosts> {
-  const costs = { open: 0, read: 0, layout: 0, structure: 0, write: 0 };
+  const costs = { open: 0, read: 0, judge: 0, layout: 0, structure: 0, write: 0 };
   let last = cpu();
   const spent = (stage: keyof StageCosts): void => {
     const now = cpu();
@@ -29,7 +32,9 @@ async function stageCosts(bytes: Uint8Array): Promise<StageCosts> {
   for (let number = 1; number <= pdf.pageCount; number++) {
     const page = await pdf.readPage(number);
     spent("read");
-    layouts.push(layOutPage(page));
+    judgePage(page, (dotsPerInch) => pdf.render(number, dotsPerInch));
+    spent("judge");
+    layouts.push(layOutPage(page, { everyWord: false }));
     spent("layout");
   }
   const flow = joinPages(layouts);

@@ -1,4 +1,5 @@
 /** Marks of list items that are drawn rather than written. */
+import type { Run } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page, Path } from "../model/page.ts";
 import type { Fragment } from "./text.ts";
@@ -64,4 +65,12 @@ export function bulletOf(
     return middle < baseline && middle > baseline - size && gap > 0 && gap < reach * size;
   });
   return before ?? null;
+}
+
+/** The runs of a line with the mark that is drawn before it. */
+export function withBullet(runs: readonly Run[]): readonly Run[] {
+  const [first] = runs;
+  if (first === undefined) return runs;
+  const mark = { ...first, text: "• ", bold: false, italic: false, monospace: false, link: null };
+  return [{ ...mark, position: "normal" }, ...runs];
 }

@@ -13,7 +13,7 @@ import type {
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
-import { bulletOf, findBullets } from "./bullets.ts";
+import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import { findColumns, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
@@ -32,6 +32,7 @@ import {
   placePictures,
   withoutPictureText,
 } from "./picture-text.ts";
+import { isRightToLeft } from "./direction.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { columnOf, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
@@ -189,14 +190,6 @@ function showsInvisible(page: Page): boolean {
 
 function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
   return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
-}
-
-/** The runs of a line with the mark that is drawn before it. */
-function withBullet(runs: readonly Run[]): readonly Run[] {
-  const [first] = runs;
-  if (first === undefined) return runs;
-  const mark = { ...first, text: "• ", bold: false, italic: false, monospace: false, link: null };
-  return [{ ...mark, position: "normal" }, ...runs];
 }
 
 class PageReader {
@@ -401,18 +394,4 @@ function kindOf(runs: readonly Run[]): FlowLine["kind"] {
 function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
   if (table.evidence === "grid") return false;
   return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
-}
-
-const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Whether most words are of a script that is read from right to left. */
-function isRightToLeft(fragments: readonly Fragment[]): boolean {
-  let right = 0;
-  let all = 0;
-  for (const { words } of fragments)
-    for (const { text } of words) {
-      all++;
-      if (rightToLeftLetter.test(text)) right++;
-    }
-  return right > 0.5 * all;
 }

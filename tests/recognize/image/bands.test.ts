@@ -23,10 +23,14 @@ function pictureOf(gray: Gray) {
   return { gray, ink, components: findComponents(ink) };
 }
 
+/** Where a pixel of the page is. */
+function at(x: number, y: number): number {
+  return y * 600 + x;
+}
+
 test("light letters on a dark band become dark letters on paper", () => {
   const picture = pictureOf(bandedSheet());
   const { gray, ink } = withoutBands(picture);
-  const at = (x: number, y: number): number => y * 600 + x;
   expect([gray.data[at(52, 20)], ink.data[at(52, 20)]]).toEqual([0, 1]);
   expect([gray.data[at(200, 20)], ink.data[at(200, 20)]]).toEqual([255, 0]);
   // The page as it was given is not touched, and the text below the band is as it was.

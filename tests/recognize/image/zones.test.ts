@@ -102,20 +102,22 @@ test("a frame around a low curve is a picture, a frame around text is not", () =
   expect(zonesOf(boxed).pictures).toEqual([]);
 });
 
+/** Text around a frame that holds a word of six letters. */
+function framedWord(): Gray {
+  const sheet = textAround(40, 300, 660, 260);
+  frame(sheet, 200, 330, 300, 180);
+  for (let x = 240; x < 300; x += 10) blacken(sheet, x, 350, 6, 10);
+  return sheet;
+}
+
 test("a frame around axes with bars is a picture, a frame around a few words or around fields of a form is not", () => {
-  const empty = (): Gray => {
-    const sheet = textAround(40, 300, 660, 260);
-    frame(sheet, 200, 330, 300, 180);
-    for (let x = 240; x < 300; x += 10) blacken(sheet, x, 350, 6, 10);
-    return sheet;
-  };
-  const chart = empty();
+  const chart = framedWord();
   blacken(chart, 240, 380, 2, 100);
   blacken(chart, 240, 478, 200, 2);
   for (const x of [260, 300, 340]) blacken(chart, x, 430, 12, 44);
   expect(zonesOf(chart).pictures).toEqual([{ x0: 200, y0: 330, x1: 500, y1: 510 }]);
-  expect(zonesOf(empty()).pictures).toEqual([]);
-  const form = empty();
+  expect(zonesOf(framedWord()).pictures).toEqual([]);
+  const form = framedWord();
   blacken(form, 200, 400, 300, 2);
   for (const x of [240, 340]) blacken(form, x, 450, 80, 2);
   expect(zonesOf(form).pictures).toEqual([]);

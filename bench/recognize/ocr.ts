@@ -9,7 +9,9 @@ import { similarity } from "../../src/measure/distance.ts";
 import { type Gray, grayOf } from "../../src/recognize/image/gray.ts";
 import { readPageImage } from "../../src/recognize/image/index.ts";
 import { correctLines } from "../../src/recognize/ocr/corrections.ts";
+import type { OcrEngine } from "../../src/recognize/ocr/engine.ts";
 import { parseHocr } from "../../src/recognize/ocr/hocr.ts";
+import { readLines } from "../../src/recognize/ocr/reading.ts";
 import { tesseractSettings } from "../../src/recognize/ocr/tesseract-core.ts";
 import { chanceOf } from "../../train/random.ts";
 import { truthRoot } from "../read/files.ts";
@@ -93,7 +95,7 @@ export async function scoreOcr(): Promise<void> {
   const results: Result[] = [];
   for (const each of casesOf()) {
     const { file, page, dotsPerInch, way } = each;
-    const key = `read-3-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
+    const key = `read-4-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
     const result = await kept(key, () => readBoth(each));
     results.push(result);
     console.log(
@@ -144,8 +146,11 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
   const start = process.cpuUsage();
   const { gray: upright, ink } = readPageImage(pixelsOf(gray));
   const { user, system } = process.cpuUsage(start);
-  const own = tesseract(upright, `-l ${languages} --dpi ${dotsPerInch} ${settingsFor(upright)} hocr`);
-  const lines = correctLines(parseHocr(own.text), ink);
+  const { engine, seconds } = engineFor(languages.split("+"));
+  const read = await readLines({ gray: upright, ink, dotsPerInch }, engine, {
+    languages: languages.split("+"),
+  });
+  const lines = correctLines(read.lines, ink);
   const ownText = lines.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n");
   const alone = tesseract(gray, `-l ${languages} --dpi ${dotsPerInch}`);
   const likeness = (text: string): readonly number[] =>
@@ -155,16 +160,24 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
     own: Math.max(...likeness(ownText)),
     ordered: likeness(ownText)[0] ?? 0,
     alone: Math.max(...likeness(alone.text)),
-    ownSeconds: own.seconds + (user + system) / 1e6,
+    ownSeconds: seconds() + (user + system) / 1e6,
     aloneSeconds: alone.seconds,
   };
 }
 
-/** How our engines ask Tesseract about a picture. */
-function settingsFor(image: Gray): string {
-  return Object.entries(tesseractSettings({ image }))
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(" ");
+/** Tesseract asked as our engines ask it, and the processor time that it took so far. */
+function engineFor(known: readonly string[]): { readonly engine: OcrEngine; readonly seconds: () => number } {
+  let seconds = 0;
+  const recognize: OcrEngine["recognize"] = (image, { languages, dotsPerInch }) => {
+    const settings = Object.entries(tesseractSettings({ image })).map(
+      ([name, value]) => `-c ${name}=${value}`,
+    );
+    const options = `-l ${languages.join("+")} --dpi ${dotsPerInch} ${settings.join(" ")} hocr`;
+    const reading = tesseract(image, options);
+    seconds += reading.seconds;
+    return Promise.resolve(parseHocr(reading.text));
+  };
+  return { engine: { name: "Tesseract", languages: known, atOnce: 1, recognize }, seconds: () => seconds };
 }
 
 /** The text of a page in the orders that pdftotext knows; it joins words over lines in the first alone. */

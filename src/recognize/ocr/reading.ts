@@ -4,6 +4,7 @@ import type { Ink } from "../image/ink.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
 import { guessPageLanguage } from "./language-guess.ts";
 import { chooseLanguages, missingLanguage } from "./languages.ts";
+import { readAgain } from "./second-look.ts";
 
 /** An upright picture of a page or of a part of it. */
 export interface UprightPicture {
@@ -45,7 +46,8 @@ export async function readLines(
   const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
   const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
   const asked = { ...request, languages, ...(scattered && { scattered }) };
-  const lines = await engine.recognize(picture.gray, asked);
+  const first = await engine.recognize(picture.gray, asked);
+  const lines = scattered ? first : await readAgain(first, picture.gray, engine, asked);
   return { lines, languages, missing: missingLanguage(tag, engine.languages) };
 }
 

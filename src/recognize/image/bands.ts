@@ -4,6 +4,7 @@ import { boxAt, type Components } from "./components.ts";
 import type { Gray } from "./gray.ts";
 import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
+import { brightnessAt } from "./paper.ts";
 
 /** What makes a band. */
 export interface BandOptions {
@@ -77,9 +78,10 @@ function invert({ gray, ink }: InkedPicture, { x0, y0, x1, y1 }: Box): void {
 
 /** How dark a band is, by its middle pixel, and how light its letters. */
 function extremesOf(gray: Gray, { x0, y0, x1, y1 }: Box): { readonly dark: number; readonly light: number } {
-  const values: number[] = [];
+  const counts = new Int32Array(256);
   for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) values.push(gray.data[y * gray.width + x] as number);
-  values.sort((a, b) => a - b);
-  return { dark: values[values.length >> 1] ?? 0, light: values[Math.floor(0.99 * values.length)] ?? 255 };
+    for (let at = y * gray.width + x0; at < y * gray.width + x1; at++)
+      counts[gray.data[at] as number] = (counts[gray.data[at] as number] as number) + 1;
+  const all = (x1 - x0) * (y1 - y0);
+  return { dark: brightnessAt(counts, 0.5 * all), light: brightnessAt(counts, 0.99 * all) };
 }

@@ -19,13 +19,15 @@ export function hasEvenPaper({ data }: Gray, { even }: PaperOptions = paperDefau
   let all = 0;
   for (let at = 0; at < data.length; at += sampled, all++)
     counts[data[at] as number] = (counts[data[at] as number] as number) + 1;
-  const brightnessAt = (share: number): number => {
-    let below = 0;
-    for (let value = 0; value < 256; value++) {
-      below += counts[value] as number;
-      if (below >= share * all) return value;
-    }
-    return 255;
-  };
-  return brightnessAt(0.5) >= even * brightnessAt(0.9);
+  return brightnessAt(counts, 0.5 * all) >= even * brightnessAt(counts, 0.9 * all);
+}
+
+/** The brightness that so many pixels have or stay below; `counts` says how many have each. */
+export function brightnessAt(counts: Int32Array, pixels: number): number {
+  let below = 0;
+  for (let value = 0; value < 256; value++) {
+    below += counts[value] as number;
+    if (below >= pixels) return value;
+  }
+  return 255;
 }

@@ -36,8 +36,7 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
   const typewritten = isTypewritten(all);
   const body = all.filter((line) => typewritten || (line.kind === null && !isTypewriter(line)));
   const own = body.flatMap((line) => line.runs);
-  const letters = own.reduce((sum, run) => sum + run.text.length, 0);
-  const sparse = letters < fewestLetters;
+  const sparse = lettersIn(own) < fewestLetters;
   const runs = readable(sparse ? [...own, ...others.flatMap((line) => line.runs)] : own);
   const size = bodySize(runs, sparse ? 1 : bodyShare);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
@@ -55,13 +54,18 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
   };
 }
 
-/** Letters smaller than this, in points, cannot be read: they are of pictures of other pages. */
-const unreadable = 4.5;
+/** Letters smaller than this, in points, can hardly be read: at least this share of the others shows what is usual. */
+const unreadable = { size: 5.2, share: 0.25 };
 
 /** The runs that can be read, where these are enough to show what is usual. */
 function readable(runs: readonly Run[]): readonly Run[] {
-  const large = runs.filter((run) => run.size >= unreadable);
-  return large.reduce((sum, run) => sum + run.text.length, 0) < fewestLetters ? runs : large;
+  const large = runs.filter((run) => run.size >= unreadable.size);
+  const least = Math.max(fewestLetters, unreadable.share * lettersIn(runs));
+  return lettersIn(large) < least ? runs : large;
+}
+
+function lettersIn(runs: readonly Run[]): number {
+  return runs.reduce((sum, run) => sum + run.text.length, 0);
 }
 
 /** A document is typewritten where at least this share of its lines is, and at most so much of it is other text. */

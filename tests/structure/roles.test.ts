@@ -222,6 +222,23 @@ describe("headings", () => {
     expect(spaced(40)).toBe("body");
   });
 
+  it("by their numbers where they stand in the middle, though they look like the text", () => {
+    const rows = ["1 Springs", "2 Mouths"].flatMap((title) => [
+      ...running,
+      "",
+      `${" ".repeat(28)}${title}`,
+      "",
+    ]);
+    const heads = (align: "center" | "left"): number => {
+      const lines = linesOf(["*Water*", "", ...rows, ...running].join("\n")).map((line) =>
+        line.setting.indent > 0.3 ? { ...line, setting: { ...line.setting, align } } : line,
+      );
+      return classifyLines(lines, profileOf(lines)).filter(({ role }) => role === "heading").length;
+    };
+    expect(heads("center")).toBe(3);
+    expect(heads("left")).toBe(1);
+  });
+
   it("may be numbered names of code that are larger than the text", () => {
     check("heading | {14}1 `drain`");
   });

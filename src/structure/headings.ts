@@ -284,7 +284,7 @@ function wordEvidence(
   else if (isNumbered(text) || (survey.listed.has(line) && sectionLabel(text) !== null))
     found.push({ points: 1.5, reason: "numbered" });
   if (label !== null && line.setting.align === "center" && rightGap(line) > 3)
-    found.push({ points: 2, reason: "numbered in sequence, in the middle" });
+    found.push({ points: 2.5, reason: "numbered in sequence, in the middle" });
   if (survey.titled.get(line) === true)
     found.push({ points: 2, reason: "a title like others of its numbers" });
   const section = sectionOf(text, survey.sections);

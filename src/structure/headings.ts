@@ -305,7 +305,8 @@ function wordEvidence(
   if (isRunIn(line)) found.push({ points: -3, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });
-  if (section === null && label === null && isSentence(text)) found.push({ points: -2, reason: "" });
+  if (section === null && label === null && ratio < 1.3 && isSentence(text))
+    found.push({ points: -2, reason: "" });
   if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2)
     found.push({ points: /[,;:，、；：]$/u.test(text) ? -2.5 : -1.5, reason: "" });
   if (/^[(（].*[)）][.。]?$/u.test(text) || /^\(.*\.\)$/u.test(text)) found.push({ points: -3, reason: "" });

@@ -57,8 +57,8 @@ export type CoreReader = (order: OcrOrder) => Promise<readonly OcrLine[]>;
  * How Tesseract is asked: to find columns itself, or words wherever they stand, and how to tell ink.
  *
  * Its usual threshold is one for the page: of six old printed pages with dark or stained paper it read 813 words well,
- * and 2178 where ink is told by the paper around it (Sauvola and Pietikäinen 2000).  On even paper the latter has nothing
- * to gain, and hollows out dark bands with light letters: a twentieth of the headings of ten articles was lost to it.
+ * and 2178 where ink is told by the paper around it (Sauvola and Pietikäinen 2000).  On even paper one threshold
+ * does better: headings of ten articles as scans had an F1 of 0.829 with it, of 0.809 with the other.
  */
 export function tesseractSettings({
   image,

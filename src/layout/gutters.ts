@@ -190,10 +190,9 @@ export function isMarginNotes(
   text: readonly Piece[],
   options: ColumnOptions,
 ): boolean {
-  const rows = countRows(text);
-  if (notes.length === 0 || rows < options.notedRows || notes.some((piece) => piece.letters === 0))
+  if (notes.length === 0 || notes.some((piece) => piece.letters === 0) || isNarrowColumn(notes, options))
     return false;
-  if (widthOf(notes) > options.labels * widthOf(text) || isNarrowColumn(notes, options)) return false;
+  if (widthOf(notes) > options.labels * widthOf(text) || countRows(text) < options.notedRows) return false;
   const size = usualSize(text);
   const letters = notes.reduce((sum, piece) => sum + piece.letters, 0);
   return (

@@ -13,6 +13,9 @@ export interface LabelledRowOptions {
   readonly level: number;
   /** Rows farther apart than this, from foot to head, are of two blocks. */
   readonly apart: number;
+  /** Notes of at least so many rows, and of this share of the rows beside them, are a strip of their own. */
+  readonly stripRows: number;
+  readonly stripShare: number;
   /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
   readonly indent: number;
   readonly short: number;
@@ -24,6 +27,8 @@ export const labelledRowDefaults: LabelledRowOptions = {
   bound: 2,
   level: 0.2,
   apart: 0.45,
+  stripRows: 12,
+  stripShare: 0.75,
   indent: 0.8,
   short: 3,
 };
@@ -44,7 +49,8 @@ export function cutAtLabels(
 ): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
   const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
-  if (areNotes) return bandsOf(across, labels, right, paragraphsIn(blocks, options));
+  if (areNotes && !isStrip(labels, right, options))
+    return bandsOf(across, labels, right, paragraphsIn(blocks, options));
   if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;
   const starts = blocks.map(([first]) => baselineOf(first as Piece));
   let bound = 0;
@@ -55,6 +61,19 @@ export function cutAtLabels(
     else if (right.some((piece) => isBeside(first as Piece, piece))) return null;
   }
   return bound < options.bound ? null : bandsOf(across, labels, right, starts);
+}
+
+/** Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses. */
+function isStrip(
+  labels: readonly (readonly Piece[])[],
+  right: readonly Piece[],
+  options: LabelledRowOptions,
+): boolean {
+  const rows = rowsIn(labels);
+  if (rows < options.stripRows) return false;
+  const [first, last] = [labels[0]?.[0], labels.at(-1)?.at(-1)];
+  const beside = right.filter(({ box }) => box.y1 > (first?.box.y0 ?? 0) && box.y0 < (last?.box.y1 ?? 0));
+  return rows > options.stripShare * rowsIn([beside]);
 }
 
 /** One band for each start that has labels: them, and the pieces down to the next one. */

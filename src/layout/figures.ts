@@ -79,6 +79,8 @@ export const figureDefaults: FigureOptions = {
     proseWords: 5,
     proseOnImage: 4,
     proseInDrawing: 10,
+    brokenLines: 20,
+    brokenShare: 0.25,
     coverShare: 0.4,
     coverTexts: 12,
     titleSize: 0.022,

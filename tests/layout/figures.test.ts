@@ -90,6 +90,18 @@ describe("images", () => {
     expect(find({ text: [...labels, foot], images }).figures).toHaveLength(1);
   });
 
+  test("a ground of sentences in narrow columns is none", () => {
+    const images = [image(60, 100, 540, 600)];
+    const columns = [0, 1, 2, 3].flatMap((column) =>
+      Array.from({ length: 8 }, (_, row) =>
+        says(row % 4 === 0 ? "The news" : "of the day", 72 + 115 * column, 130 + 12 * row + 40 * (row >> 2)),
+      ),
+    );
+    expect(find({ text: columns, images }).figures).toEqual([]);
+    const names = columns.map((_, at) => says("North gate", 72 + 115 * (at % 4), 130 + 14 * (at >> 2)));
+    expect(find({ text: names, images }).figures).toHaveLength(1);
+  });
+
   test("icons, logos in the head, hidden images and the paper are none", () => {
     const images = [
       image(72, 300, 90, 318),

@@ -40,6 +40,9 @@ export interface VerdictOptions {
   readonly proseWords: number;
   readonly proseOnImage: number;
   readonly proseInDrawing: number;
+  /** Fewest lines, and least share of all, that begin small: sentences in narrow columns; labels begin with capitals. */
+  readonly brokenLines: number;
+  readonly brokenShare: number;
   /** A picture over this share of the page is a cover's if it has at most so many pieces of text … */
   readonly coverShare: number;
   readonly coverTexts: number;
@@ -84,7 +87,9 @@ function textIn(box: Box, index: RowIndex): readonly Fragment[] {
 function isProsy({ sure }: Drawing, inside: readonly Fragment[], options: VerdictOptions): boolean {
   const isPicture = sure.every((mark) => mark.kind === "image");
   const lines = inside.filter((fragment) => proseOf(fragment) >= options.proseWords);
-  return lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing);
+  if (lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing)) return true;
+  const broken = inside.filter(({ words }) => /^\p{Ll}{2}/u.test(words[0]?.text ?? "")).length;
+  return broken >= Math.max(options.brokenLines, options.brokenShare * inside.length);
 }
 
 /** Whether a large picture is the ground of a title, as covers have it: a few words, some of them in large print. */

@@ -1,6 +1,6 @@
 /** Tesseract compiled to WebAssembly: one picture after the other, on the thread that calls. */
 import type { Gray } from "../image/gray.ts";
-import { hasEvenPaper } from "../image/paper.ts";
+import { isClear } from "../image/paper.ts";
 import type { OcrLine } from "./engine.ts";
 import { parseHocr } from "./hocr.ts";
 
@@ -64,7 +64,7 @@ export function tesseractSettings({
   image,
   scattered = false,
 }: Pick<OcrOrder, "image" | "scattered">): Readonly<Record<string, string>> {
-  const byPaper = scattered || !hasEvenPaper(image);
+  const byPaper = scattered || !isClear(image);
   return { tessedit_pageseg_mode: scattered ? "11" : "3", thresholding_method: byPaper ? "2" : "0" };
 }
 

@@ -30,7 +30,7 @@ export interface Runs {
  * Works on runs of pixels rather than on pixels: a page has a hundred times fewer.
  */
 export function findComponents(ink: Ink): Components {
-  return componentsOf(findRuns(ink), ink.height);
+  return componentsOf(findRuns(ink));
 }
 
 /** The bounds of a component. */
@@ -38,17 +38,29 @@ export function boxAt({ x0, y0, x1, y1 }: Pick<Components, "x0" | "y0" | "x1" | 
   return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
-/** The components of ink that is given as runs. */
-export function componentsOf(found: Runs, height: number): Components {
-  const parents = joinRuns(found, height);
-  const { component } = found;
+/** The components of ink that is given as runs, row by row. */
+export function componentsOf(runs: Runs): Components {
+  const { parents, roots } = joinRuns(runs);
+  const [x0, y0, x1] = [new Int32Array(roots), new Int32Array(roots), new Int32Array(roots)];
+  const [y1, area] = [new Int32Array(roots), new Int32Array(roots)];
   let count = 0;
   // A parent comes before its children, so that its component is known when they ask.
-  for (let run = 0; run < found.count; run++) {
+  for (let run = 0; run < runs.count; run++) {
     const parent = parents[run] as number;
-    component[run] = parent === run ? count++ : (component[parent] as number);
+    const start = runs.start[run] as number;
+    const end = runs.end[run] as number;
+    const row = runs.row[run] as number;
+    const at = parent === run ? count++ : (runs.component[parent] as number);
+    runs.component[run] = at;
+    if (parent === run) {
+      x0[at] = start;
+      y0[at] = row;
+    } else if (start < (x0[at] as number)) x0[at] = start;
+    if (end > (x1[at] as number)) x1[at] = end;
+    y1[at] = row + 1;
+    area[at] = (area[at] as number) + end - start;
   }
-  return measured(found, count);
+  return { count, x0, y0, x1, y1, area, runs };
 }
 
 /** Pixels of paper after which the next ink is likely far away. */
@@ -92,23 +104,39 @@ function grown(values: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Joins runs with those they touch in the row above; gives the parent of each in a forest. */
-function joinRuns({ count, start, end, row }: Runs, height: number): Int32Array {
+/** Joins runs with those they touch in the row above; gives the parent of each in a forest, and how many have none. */
+function joinRuns({ count, start, end, row }: Runs): {
+  readonly parents: Int32Array;
+  readonly roots: number;
+} {
   const parents = new Int32Array(count);
-  for (let run = 0; run < count; run++) parents[run] = run;
-  const firsts = new Int32Array(height + 1).fill(count);
-  for (let run = count - 1; run >= 0; run--) firsts[row[run] as number] = run;
-  for (let y = height - 1; y >= 0; y--) firsts[y] = Math.min(firsts[y] as number, firsts[y + 1] as number);
-  for (let y = 1; y < height; y++) {
-    let above = firsts[y - 1] as number;
-    const aboveEnd = firsts[y] as number;
-    for (let run = aboveEnd; run < (firsts[y + 1] as number); run++) {
-      while (above < aboveEnd && (end[above] as number) < (start[run] as number)) above++;
-      for (let other = above; other < aboveEnd && (start[other] as number) <= (end[run] as number); other++)
-        union(parents, run, other);
+  let roots = 0;
+  // Runs of the row above that may touch: from `above` up to `first`, where the row of the run itself begins.
+  let [above, first, y] = [0, 0, -1];
+  for (let run = 0; run < count; run++) {
+    if (row[run] !== y) {
+      above = row[run] === y + 1 ? first : run;
+      first = run;
+      y = row[run] as number;
     }
+    const from = start[run] as number;
+    const to = end[run] as number;
+    while (above < first && (end[above] as number) < from) above++;
+    let root = run;
+    for (let other = above; other < first && (start[other] as number) <= to; other++) {
+      const top = rootOf(parents, other);
+      if (top === root) continue;
+      if (root !== run) roots--;
+      // The earlier of two is the parent.
+      if (top < root) {
+        parents[root] = top;
+        root = top;
+      } else parents[top] = root;
+    }
+    parents[run] = root;
+    if (root === run) roots++;
   }
-  return parents;
+  return { parents, roots };
 }
 
 function rootOf(parents: Int32Array, run: number): number {
@@ -118,29 +146,4 @@ function rootOf(parents: Int32Array, run: number): number {
     root = parents[root] as number;
   }
   return root;
-}
-
-function union(parents: Int32Array, a: number, b: number): void {
-  const first = rootOf(parents, a);
-  const second = rootOf(parents, b);
-  if (first < second) parents[second] = first;
-  else parents[first] = second;
-}
-
-function measured(runs: Runs, count: number): Components {
-  const x0 = new Int32Array(count).fill(0x7fffffff);
-  const y0 = new Int32Array(count).fill(0x7fffffff);
-  const [x1, y1, area] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-  for (let run = 0; run < runs.count; run++) {
-    const at = runs.component[run] as number;
-    const start = runs.start[run] as number;
-    const end = runs.end[run] as number;
-    const row = runs.row[run] as number;
-    if (start < (x0[at] as number)) x0[at] = start;
-    if (end > (x1[at] as number)) x1[at] = end;
-    if (row < (y0[at] as number)) y0[at] = row;
-    y1[at] = row + 1;
-    area[at] = (area[at] as number) + end - start;
-  }
-  return { count, x0, y0, x1, y1, area, runs };
 }

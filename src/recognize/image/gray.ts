@@ -8,21 +8,22 @@ export interface Gray {
   readonly data: Uint8Array;
 }
 
-/** A pixel of opaque white, in whatever order a machine has its bytes. */
-const white = 0xffffffff;
+/** A pixel of opaque white as a number with a sign, in whatever order a machine has its bytes. */
+const white = -1;
 
 /** Whether the first byte of four is the lowest of the number they make. */
 const lowFirst = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
 /** The brightness of a color picture, on white where it is transparent. */
 export function grayOf({ width, height, data }: Pixels): Gray {
-  const gray = new Uint8Array(width * height);
+  const all = width * height;
+  const gray = new Uint8Array(all).fill(255);
   // One look at four bytes is quicker than four looks, and tells white, which is most of a page.
   const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
-  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, gray.length);
-  for (let at = 0; at < gray.length; at++) {
+  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, all);
+  for (let at = 0; at < all; at++) {
     const pixel = pixels[at] as number;
-    gray[at] = pixel === white ? 255 : brightnessOf(lowFirst ? pixel : turnedRound(pixel));
+    if (pixel !== white) gray[at] = brightnessOf(lowFirst ? pixel : turnedRound(pixel));
   }
   return { width, height, data: gray };
 }

@@ -58,10 +58,11 @@ export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: T
       // Squares of nothing but white are most of a page.
       if (sums[square] === 255 * grain * grain) continue;
       const dark = least[square] as number;
-      if ((data[at] as number) < dark) ink[at] = 1;
-      if ((data[at + 1] as number) < dark) ink[at + 1] = 1;
-      if ((data[at + 2] as number) < dark) ink[at + 2] = 1;
-      if ((data[at + 3] as number) < dark) ink[at + 3] = 1;
+      // The sign of the difference, as 1 or 0: letters have too many edges for branches to be foreseen.
+      ink[at] = ((data[at] as number) - dark) >>> 31;
+      ink[at + 1] = ((data[at + 1] as number) - dark) >>> 31;
+      ink[at + 2] = ((data[at + 2] as number) - dark) >>> 31;
+      ink[at + 3] = ((data[at + 3] as number) - dark) >>> 31;
     }
     for (let at = row + whole; at < row + width; at++)
       if ((data[at] as number) < (least[square] as number)) ink[at] = 1;
@@ -82,14 +83,15 @@ function squaresOf({ width, height, data }: Gray): Squares {
   const whole = width - (width % grain);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    let square = Math.floor(y / grain) * wide;
+    let square = (y >> grainBits) * wide;
     for (let at = row; at < row + whole; at += grain, square++)
       sums[square] =
-        (sums[square] as number) +
-        (data[at] as number) +
-        (data[at + 1] as number) +
-        (data[at + 2] as number) +
-        (data[at + 3] as number);
+        ((sums[square] as number) +
+          (data[at] as number) +
+          (data[at + 1] as number) +
+          (data[at + 2] as number) +
+          (data[at + 3] as number)) |
+        0;
     for (let at = row + whole; at < row + width; at++)
       sums[square] = (sums[square] as number) + (data[at] as number);
   }
@@ -114,10 +116,11 @@ function leastOf(
       const left = x > reach ? x - reach : 0;
       const right = x + reach < wide ? x + reach + 1 : wide;
       const sum =
-        (corners[bottom * stride + right] as number) -
-        (corners[bottom * stride + left] as number) -
-        (corners[top * stride + right] as number) +
-        (corners[top * stride + left] as number);
+        ((corners[bottom * stride + right] as number) -
+          (corners[bottom * stride + left] as number) -
+          (corners[top * stride + right] as number) +
+          (corners[top * stride + left] as number)) |
+        0;
       const mean = sum / (rows * ((right === wide ? width : right * grain) - left * grain));
       const least = Math.ceil(mean * darker > solid ? mean * darker : solid);
       thresholds[y * wide + x] = least < paper ? least : paper;
@@ -126,15 +129,15 @@ function leastOf(
   return thresholds;
 }
 
-/** Sums over all squares up and to the left of each corner. */
-function cornerSums(sums: Int32Array, wide: number, high: number): Float64Array {
+/** Sums over all squares up and to the left of each corner; what is too large wraps round, and differences are right. */
+function cornerSums(sums: Int32Array, wide: number, high: number): Int32Array {
   const stride = wide + 1;
-  const corners = new Float64Array(stride * (high + 1));
+  const corners = new Int32Array(stride * (high + 1));
   for (let y = 0; y < high; y++) {
     let row = 0;
     for (let x = 0; x < wide; x++) {
-      row += sums[y * wide + x] as number;
-      corners[(y + 1) * stride + x + 1] = (corners[y * stride + x + 1] as number) + row;
+      row = (row + (sums[y * wide + x] as number)) | 0;
+      corners[(y + 1) * stride + x + 1] = ((corners[y * stride + x + 1] as number) + row) | 0;
     }
   }
   return corners;

@@ -106,18 +106,30 @@ function insideOf(
 
 /** The thresholds of squares that have ink in them or beside them; 0 for all others. */
 function nearInk({ count, start, end, row }: Runs, { wide, high, least }: Thresholds): Uint8Array {
-  const near = new Uint8Array(least.length);
+  // One square of paper around all, so that none lacks a neighbour.
+  const stride = wide + 2;
+  const inked = new Uint8Array(stride * (high + 2));
   for (let run = 0; run < count; run++) {
-    const y = (row[run] as number) >> grainBits;
-    const [first, last] = [
-      ((start[run] as number) >> grainBits) - 1,
-      ((end[run] as number) >> grainBits) + 1,
-    ];
-    for (let v = Math.max(0, y - 1); v <= Math.min(high - 1, y + 1); v++)
-      for (let at = v * wide + Math.max(0, first), to = v * wide + Math.min(wide - 1, last); at <= to; at++)
-        near[at] = least[at] as number;
+    const first = (((row[run] as number) >> grainBits) + 1) * stride + 1;
+    const last = first + ((end[run] as number) >> grainBits);
+    for (let at = first + ((start[run] as number) >> grainBits); at <= last; at++) inked[at] = 1;
+  }
+  const near = new Uint8Array(least.length);
+  for (let y = 0; y < high; y++) {
+    let [before, own] = [0, threeAt(inked, y * stride + 1, stride)];
+    for (let x = 0, at = y * wide; x < wide; x++, at++) {
+      const next = threeAt(inked, y * stride + x + 2, stride);
+      if ((before | own | next) !== 0) near[at] = least[at] as number;
+      before = own;
+      own = next;
+    }
   }
   return near;
+}
+
+/** Whether one of three squares under each other has ink, as 1 or 0. */
+function threeAt(inked: Uint8Array, at: number, stride: number): number {
+  return (inked[at] as number) | (inked[at + stride] as number) | (inked[at + 2 * stride] as number);
 }
 
 /** What rows are mixed from, and where they go. */

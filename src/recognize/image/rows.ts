@@ -43,17 +43,16 @@ export function findRows(
   const { x0, x1, y0, y1 } = components;
   const slope = Math.tan((angle * Math.PI) / 180);
   const lift = (at: number): number => (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
-  const sorted = [...members].sort((a, b) => (x0[a] as number) - (x0[b] as number));
   const open = new Map<number, OpenRow[]>();
   const rows: OpenRow[] = [];
-  for (const at of sorted) {
+  for (const at of fromLeft(members, x0)) {
     const shift = lift(at);
     const [top, bottom] = [(y0[at] as number) - shift, (y1[at] as number) - shift];
     const left = x0[at] as number;
     const shelf = Math.round((top + bottom) / 2 / height);
     let row: OpenRow | null = null;
     for (let key = shelf - 1; key <= shelf + 1; key++) {
-      const other = rowOn(open.get(key), { left, top, bottom }, options.gap * height, options.beside);
+      const other = rowOn(open.get(key), left - options.gap * height, top, bottom, options.beside);
       if (other !== null && (row === null || other.right > row.right)) row = other;
     }
     if (row === null) {
@@ -70,11 +69,12 @@ export function findRows(
   return rows.map((row) => finished(row.members, components, lift));
 }
 
-/** The row of a shelf that a letter goes on, the nearest if several; rows that ended too far to the left are taken out. */
+/** The row of a shelf that a letter goes on, the nearest if several; rows that ended left of `farthest` are taken out. */
 function rowOn(
   shelf: OpenRow[] | undefined,
-  { left, top, bottom }: { readonly left: number; readonly top: number; readonly bottom: number },
-  gap: number,
+  farthest: number,
+  top: number,
+  bottom: number,
   beside: number,
 ): OpenRow | null {
   if (shelf === undefined) return null;
@@ -82,7 +82,7 @@ function rowOn(
   let kept = 0;
   for (const row of shelf) {
     // Letters come from left to right: no later one is nearer.
-    if (left - row.right > gap) continue;
+    if (row.right < farthest) continue;
     shelf[kept++] = row;
     const shared = Math.min(bottom, row.bottom) - Math.max(top, row.top);
     if (shared < beside * Math.min(bottom - top, row.bottom - row.top)) continue;
@@ -100,16 +100,35 @@ function shelve(open: Map<number, OpenRow[]>, shelf: number, row: OpenRow): void
 
 function finished(members: readonly number[], components: Components, lift: (at: number) => number): Row {
   const { x0, x1, y0, y1 } = components;
-  return {
-    members,
-    top: middle(members.map((at) => (y0[at] as number) - lift(at))),
-    bottom: middle(members.map((at) => (y1[at] as number) - lift(at))),
-    left: Math.min(...members.map((at) => x0[at] as number)),
-    right: Math.max(...members.map((at) => x1[at] as number)),
-  };
+  const [tops, bottoms] = [new Float64Array(members.length), new Float64Array(members.length)];
+  let [left, right] = [Infinity, -Infinity];
+  for (let index = 0; index < members.length; index++) {
+    const at = members[index] as number;
+    const shift = lift(at);
+    tops[index] = (y0[at] as number) - shift;
+    bottoms[index] = (y1[at] as number) - shift;
+    left = Math.min(left, x0[at] as number);
+    right = Math.max(right, x1[at] as number);
+  }
+  return { members, top: middle(tops), bottom: middle(bottoms), left, right };
 }
 
-function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] as number;
+/** The middle one of values, which are put into order. */
+function middle(values: Float64Array): number {
+  return values.sort()[values.length >> 1] as number;
+}
+
+/** Components from left to right; those that begin at the same place stay in order. */
+function fromLeft(members: Int32Array, x0: Int32Array): Int32Array {
+  const all = members.length;
+  const keys = new Float64Array(all);
+  for (let index = 0; index < all; index++)
+    keys[index] = (x0[members[index] as number] as number) * all + index;
+  keys.sort();
+  const sorted = new Int32Array(all);
+  for (let index = 0; index < all; index++) {
+    const key = keys[index] as number;
+    sorted[index] = members[key - all * Math.floor(key / all)] as number;
+  }
+  return sorted;
 }

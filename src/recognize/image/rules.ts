@@ -1,6 +1,7 @@
 /** Straight lines of a page and the frames they make, found from runs of ink upwards. */
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
+import type { Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 
 /** How rules are told; in heights of a letter. */
@@ -30,10 +31,15 @@ interface Piece {
   lastEnd: number;
 }
 
-/** Finds level and upright rules, in pixels; `letter` is the height of a letter. */
-export function findRules(ink: Ink, letter: number, options: RuleOptions = ruleDefaults): readonly Rule[] {
+/** Finds level and upright rules, in pixels; `runs` are those of the ink, `letter` is the height of a letter. */
+export function findRules(
+  ink: Ink,
+  runs: Runs,
+  letter: number,
+  options: RuleOptions = ruleDefaults,
+): readonly Rule[] {
   const shortest = Math.max(8, options.shortest * letter);
-  const level = piecesOf(levelRuns(ink, shortest / 2), letter, options).map(
+  const level = piecesOf(levelRuns(runs, shortest / 2), letter, options).map(
     ({ start, end, top, bottom }): Rule => ({
       kind: "horizontal",
       box: { x0: start, y0: top, x1: end, y1: bottom },
@@ -55,30 +61,20 @@ interface Run {
   readonly end: number;
 }
 
-/**
- * Runs along rows of at least so many pixels, row by row.
- *
- * Only every so many pixels are looked at: a run that long has ink at two of them beside each other.
- */
-function levelRuns({ width, height, data }: Ink, shortest: number): readonly Run[] {
+/** Runs along rows of at least so many pixels, row by row. */
+function levelRuns({ count, start, end, row }: Runs, shortest: number): readonly Run[] {
   const runs: Run[] = [];
-  const step = Math.max(1, Math.floor(shortest / 2));
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x + step < width; x += step) {
-      if (data[row + x] === 0 || data[row + x + step] === 0) continue;
-      let [start, end] = [x, x];
-      while (start > 0 && data[row + start - 1] === 1) start--;
-      while (end < width && data[row + end] === 1) end++;
-      if (end - start >= shortest) runs.push({ row: y, start, end });
-      // The next pixel to look at is the first behind the run.
-      while (x + step < end) x += step;
-    }
-  }
+  for (let at = 0; at < count; at++)
+    if ((end[at] as number) - (start[at] as number) >= shortest)
+      runs.push({ row: row[at] as number, start: start[at] as number, end: end[at] as number });
   return runs;
 }
 
-/** Runs along columns, column by column; rows are looked at in turn, as they lie in memory. */
+/**
+ * Runs along columns, column by column; rows are looked at in turn, as they lie in memory.
+ *
+ * Only one row in so many is looked at: a run that long has ink in two of them beside each other.
+ */
 function uprightRuns({ width, height, data }: Ink, shortest: number): readonly Run[] {
   const runs: Run[] = [];
   const step = Math.max(1, Math.floor(shortest / 2));
@@ -217,10 +213,42 @@ function meet(a: Box, b: Box, reach: number): boolean {
   return a.x0 - reach <= b.x1 && b.x0 - reach <= a.x1 && a.y0 - reach <= b.y1 && b.y0 - reach <= a.y1;
 }
 
-/** The ink without rules. */
-export function withoutRules({ width, height, data }: Ink, rules: readonly Rule[]): Ink {
-  const out = data.slice();
-  for (const { box } of rules)
-    for (let y = box.y0; y < box.y1; y++) out.fill(0, y * width + box.x0, y * width + box.x1);
-  return { width, height, data: out };
+/** The runs of ink without rules: what of them lies beside the boxes of rules. */
+export function withoutRules(runs: Runs, rules: readonly Rule[]): Runs {
+  const gaps = boxesByRow(rules);
+  // A box parts no more than one run of a row.
+  let most = runs.count;
+  for (const boxes of gaps.values()) most += boxes.length;
+  const [start, end, row] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+  let count = 0;
+  const keep = (y: number, from: number, to: number): void => {
+    if (from >= to) return;
+    start[count] = from;
+    end[count] = to;
+    row[count++] = y;
+  };
+  for (let run = 0; run < runs.count; run++) {
+    const y = runs.row[run] as number;
+    const last = runs.end[run] as number;
+    let from = runs.start[run] as number;
+    for (const { x0, x1 } of gaps.get(y) ?? []) {
+      if (x1 <= from || x0 >= last) continue;
+      keep(y, from, x0);
+      from = x1;
+    }
+    keep(y, from, last);
+  }
+  return { count, start, end, row, component: new Int32Array(count) };
+}
+
+/** The boxes of rules on each row that has some, from left to right. */
+function boxesByRow(rules: readonly Rule[]): ReadonlyMap<number, readonly Box[]> {
+  const rows = new Map<number, Box[]>();
+  for (const { box } of [...rules].sort((a, b) => a.box.x0 - b.box.x0))
+    for (let y = box.y0; y < box.y1; y++) {
+      const boxes = rows.get(y);
+      if (boxes === undefined) rows.set(y, [box]);
+      else boxes.push(box);
+    }
+  return rows;
 }

@@ -47,11 +47,14 @@ export interface Feet {
 
 /** The middle of the lower edge of each letter: on the baseline for most of them. */
 export function feetOf({ x0, x1, y1 }: Components, { members, height }: Letters): Feet {
-  return {
-    along: Float64Array.from(members, (at) => ((x0[at] as number) + (x1[at] as number)) / 2),
-    across: Float64Array.from(members, (at) => y1[at] as number),
-    height,
-  };
+  const along = new Float64Array(members.length);
+  const across = new Float64Array(members.length);
+  for (let index = 0; index < members.length; index++) {
+    const at = members[index] as number;
+    along[index] = ((x0[at] as number) + (x1[at] as number)) / 2;
+    across[index] = y1[at] as number;
+  }
+  return { along, across, height };
 }
 
 /**
@@ -99,24 +102,28 @@ function bestAngle(
 /** Sum of squares of the rows' counts, as a multiple of what evenly spread letters would have. */
 function sharpnessAt({ along, across }: Feet, angle: number, bin: number): number {
   const slope = Math.tan((angle * Math.PI) / 180);
+  const places = new Float64Array(along.length);
   let least = Infinity;
   let most = -Infinity;
   for (let at = 0; at < along.length; at++) {
     const y = (across[at] as number) - (along[at] as number) * slope;
+    places[at] = y;
     if (y < least) least = y;
     if (y > most) most = y;
   }
   const rows = (most - least) / bin;
-  // Each letter counts in two rows, one half a row lower than the other, so that a line on a border is not halved.
-  const counts = new Int32Array(2 * Math.ceil(rows) + 4);
+  const halves = new Int32Array(2 * Math.ceil(rows) + 4);
+  const perHalf = 2 / bin;
   for (let at = 0; at < along.length; at++) {
-    const y = ((across[at] as number) - (along[at] as number) * slope - least) / bin;
-    const upper = 2 * Math.floor(y);
-    const lower = 2 * Math.floor(y + 0.5) + 1;
-    counts[upper] = (counts[upper] as number) + 1;
-    counts[lower] = (counts[lower] as number) + 1;
+    const half = (((places[at] as number) - least) * perHalf) | 0;
+    halves[half] = (halves[half] as number) + 1;
   }
+  // Each letter counts in two rows, one half a row lower than the other, so that a line on a border is not halved.
   let squares = 0;
-  for (const count of counts) squares += count * count;
+  for (let half = 0, before = 0; half < halves.length; half++) {
+    const own = halves[half] as number;
+    squares += (before + own) * (before + own);
+    before = own;
+  }
   return (squares * Math.max(1, rows)) / (2 * along.length * along.length);
 }

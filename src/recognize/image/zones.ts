@@ -96,9 +96,8 @@ export function findZones(
 ): Zones {
   const letter = findLetters(found).height;
   if (letter === 0) return noZones;
-  const straight = findRules(ink, letter);
-  const rest = straight.length === 0 ? ink : withoutRules(ink, straight);
-  const components = rest === ink ? found : findComponents(rest);
+  const straight = findRules(ink, found.runs, letter);
+  const components = straight.length === 0 ? found : componentsOf(withoutRules(found.runs, straight));
   const bodies = [...findPictures(components, letter, options), ...findCharts(components, straight, letter)];
   const isEdge = (box: Box): boolean => isPageEdge(box, ink, found, options);
   const { pictures, rules } = takeRules(
@@ -109,7 +108,7 @@ export function findZones(
     isEdge,
   );
   const barriers = barriersOf(straight, options.barrier * letter);
-  const lines = findLines(components, ink.height, pictures, { letter, barriers }, options);
+  const lines = findLines(components, pictures, { letter, barriers }, options);
   const blocks = takeInner(joinLines(lines, { letter, barriers }, options), letter);
   return {
     ...takeLabels(pictures, blocks, letter, options),
@@ -214,9 +213,10 @@ function findPictures(
   { picture, pictureGap }: ZoneOptions,
 ): readonly Box[] {
   const large: Box[] = [];
-  for (let at = 0; at < components.count; at++) {
-    const box = boxAt(components, at);
-    if (box.x1 - box.x0 > picture * letter && box.y1 - box.y0 > picture * letter) large.push(box);
+  const { count, x0, y0, x1, y1 } = components;
+  for (let at = 0; at < count; at++) {
+    if ((x1[at] as number) - (x0[at] as number) <= picture * letter) continue;
+    if ((y1[at] as number) - (y0[at] as number) > picture * letter) large.push(boxAt(components, at));
   }
   return joinNear(large, (one, other) => near(one, other, pictureGap * letter));
 }
@@ -229,13 +229,12 @@ function near(a: Box, b: Box, gap: number): boolean {
 /** Text lines: components after gaps along the rows are smeared over (RLSA; Wong, Casey and Wahl 1982). */
 function findLines(
   text: Components,
-  height: number,
   pictures: readonly Box[],
   { letter, barriers }: Scale,
   { smear, lowest, heap, spaces }: ZoneOptions,
 ): readonly Box[] {
   const runs = smeared(text, pictures, Math.round(smear * letter), barriers);
-  const components = componentsOf(runs, height);
+  const components = componentsOf(runs);
   const lines: Box[] = [];
   const heaps: Box[] = [];
   for (let at = 0; at < components.count; at++) {
@@ -251,17 +250,24 @@ function findLines(
 /** Joins parts of lines that stand beside each other with no more than `gap` between them. */
 function joinFragments(lines: readonly Box[], gap: number, barriers: Barriers): readonly Box[] {
   const joined: Box[] = [];
+  // Lines come from left to right: one that ended too far to the left is not gone on with.
+  let open: number[] = [];
   for (const line of [...lines].sort((a, b) => a.x0 - b.x0)) {
-    const at = joined.findIndex((other) => {
-      const shared = Math.min(line.y1, other.y1) - Math.max(line.y0, other.y0);
-      const [low, high] = [line.y1 - line.y0, other.y1 - other.y0].sort((a, b) => a - b) as [number, number];
-      if (line.x0 - other.x1 > gap || shared <= 0.7 * low || high >= 2 * low) return false;
-      return !isParted(barriers.upright, other.x1, line.x0, (line.y0 + line.y1) / 2);
-    });
-    if (at < 0) joined.push(line);
-    else joined[at] = boundsOf([joined[at] as Box, line]) as Box;
+    open = open.filter((at) => line.x0 - (joined[at] as Box).x1 <= gap);
+    const before = open.find((at) => goesOn(joined[at] as Box, line, barriers));
+    if (before === undefined) open.push(joined.push(line) - 1);
+    else joined[before] = boundsOf([joined[before] as Box, line]) as Box;
   }
   return joined;
+}
+
+/** Whether a part of a line goes on one that began to the left of it. */
+function goesOn(before: Box, line: Box, { upright }: Barriers): boolean {
+  const [one, other] = [line.y1 - line.y0, before.y1 - before.y0];
+  const low = Math.min(one, other);
+  const shared = Math.min(line.y1, before.y1) - Math.max(line.y0, before.y0);
+  if (shared <= 0.7 * low || Math.max(one, other) >= 2 * low) return false;
+  return !isParted(upright, before.x1, line.x0, (line.y0 + line.y1) / 2);
 }
 
 /**
@@ -269,30 +275,34 @@ function joinFragments(lines: readonly Box[], gap: number, barriers: Barriers): 
  * one of many lines.  Their letters are put into rows instead, by their own boxes.
  */
 function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: number): readonly Box[] {
+  const candidates = ofHeight(text, 0.4 * letter, 2 * letter);
   return heaps.flatMap((heap) => {
-    const members: number[] = [];
-    for (let at = 0; at < text.count; at++) {
-      const box = boxAt(text, at);
-      const high = box.y1 - box.y0;
-      if (high >= 0.4 * letter && high <= 2 * letter && holds(heap, box)) members.push(at);
-    }
-    const rows = findRows(text, { members: Int32Array.from(members), height: letter }, 0, {
-      ...rowDefaults,
-      gap,
-    });
+    const members = candidates.filter((at) => holds(heap, boxAt(text, at)));
+    const rows = findRows(text, { members, height: letter }, 0, { ...rowDefaults, gap });
     const lines = rows.map((row) => boundsOf(row.members.map((at) => boxAt(text, at))) as Box);
     return lines.length > 1 ? lines.filter((line) => line.x1 - line.x0 > letter) : [heap];
   });
 }
 
+/** The components that are at least and at most so high. */
+function ofHeight({ count, y0, y1 }: Components, lowest: number, highest: number): Int32Array {
+  const found = new Int32Array(count);
+  let all = 0;
+  for (let at = 0; at < count; at++) {
+    const high = (y1[at] as number) - (y0[at] as number);
+    if (high >= lowest && high <= highest) found[all++] = at;
+  }
+  return found.subarray(0, all);
+}
+
 /** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */
 function smeared(components: Components, pictures: readonly Box[], gap: number, { upright }: Barriers): Runs {
   const { runs } = components;
-  const inside = Uint8Array.from({ length: components.count }, (_, at) => {
-    const { x0, y0, x1, y1 } = boxAt(components, at);
-    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    return pictures.some((box) => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1) ? 1 : 0;
-  });
+  const inside = new Uint8Array(components.count);
+  for (let at = 0; at < components.count && pictures.length > 0; at++) {
+    const box = boxAt(components, at);
+    if (pictures.some((picture) => holds(picture, box))) inside[at] = 1;
+  }
   const out = {
     start: new Int32Array(runs.count),
     end: new Int32Array(runs.count),

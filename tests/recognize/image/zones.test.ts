@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Rule } from "../../../src/model/page.ts";
+import { findComponents } from "../../../src/recognize/image/components.ts";
 import type { Gray } from "../../../src/recognize/image/gray.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
 import { findFrames, findRules, withoutRules } from "../../../src/recognize/image/rules.ts";
@@ -7,6 +9,11 @@ import { blacken, sheetOf, textSheet } from "../../support/bitmap.ts";
 
 function zonesOf(sheet: Gray): Zones {
   return findZones(findInk(sheet));
+}
+
+function rulesOf(sheet: Gray): readonly Rule[] {
+  const ink = findInk(sheet);
+  return findRules(ink, findComponents(ink).runs, 10);
 }
 
 /** Two level and two upright rules around a place. */
@@ -26,29 +33,37 @@ test("rules are found with their place and taken out of the ink", () => {
   const sheet = sheetOf(300, 200);
   blacken(sheet, 20, 50, 200, 2);
   blacken(sheet, 100, 60, 3, 120);
-  const ink = findInk(sheet);
-  const rules = findRules(ink, 10);
+  const rules = rulesOf(sheet);
   expect(rules).toEqual([
     { kind: "horizontal", box: { x0: 20, y0: 50, x1: 220, y1: 52 } },
     { kind: "vertical", box: { x0: 100, y0: 60, x1: 103, y1: 180 } },
   ]);
-  expect(withoutRules(ink, rules).data.includes(1)).toBe(false);
+  expect(withoutRules(findComponents(findInk(sheet)).runs, rules).count).toBe(0);
+});
+
+test("ink on both sides of a rule is left when the rule is taken out", () => {
+  const sheet = sheetOf(300, 200);
+  blacken(sheet, 90, 100, 30, 1);
+  const box = { x0: 100, y0: 60, x1: 103, y1: 180 };
+  const left = withoutRules(findComponents(findInk(sheet)).runs, [{ kind: "vertical", box }]);
+  expect([...left.start.subarray(0, left.count)]).toEqual([90, 103]);
+  expect([...left.end.subarray(0, left.count)]).toEqual([100, 120]);
 });
 
 test("letters and solid areas are no rules", () => {
   const sheet = textSheet(600, 600);
   blacken(sheet, 100, 500, 300, 60);
-  expect(findRules(findInk(sheet), 10).filter(({ box }) => box.y0 < 490)).toEqual([]);
+  expect(rulesOf(sheet).filter(({ box }) => box.y0 < 490)).toEqual([]);
 });
 
 test("four rules that meet are a frame, two are not", () => {
   const closed = sheetOf(300, 200);
   frame(closed, 40, 40, 200, 100);
-  expect(findFrames(findRules(findInk(closed), 10), 10)).toEqual([{ x0: 40, y0: 40, x1: 240, y1: 140 }]);
+  expect(findFrames(rulesOf(closed), 10)).toEqual([{ x0: 40, y0: 40, x1: 240, y1: 140 }]);
   const open = sheetOf(300, 200);
   blacken(open, 40, 40, 200, 2);
   blacken(open, 40, 40, 2, 100);
-  expect(findFrames(findRules(findInk(open), 10), 10)).toEqual([]);
+  expect(findFrames(rulesOf(open), 10)).toEqual([]);
 });
 
 test("text is in lines, and lines under each other are one block", () => {

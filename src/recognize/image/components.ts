@@ -63,39 +63,45 @@ export function componentsOf(runs: Runs): Components {
   return { count, x0, y0, x1, y1, area, runs };
 }
 
-/** Pixels of paper after which the next ink is likely far away. */
-const nearby = 16;
-
 function findRuns({ width, height, data }: Ink): Runs {
-  let capacity = 1 << 14;
+  let capacity = 1 << 16;
   let start = new Int32Array(capacity);
   let end = new Int32Array(capacity);
   let row = new Int32Array(capacity);
   let count = 0;
-  // Most of a page is paper, which is searched through fastest.
-  for (let at = data.indexOf(1); at >= 0 && at < width * height; at = data.indexOf(1, at)) {
-    const y = Math.floor(at / width);
-    const last = (y + 1) * width;
-    // The gaps between letters of a word are short.
-    for (let blank = 0; at < last && blank < nearby;) {
-      if (data[at] === 0) {
-        at++;
-        blank++;
-        continue;
-      }
-      const begin = at;
-      while (at < last && data[at] === 1) at++;
-      blank = 0;
+  const words = wordsOf(data);
+  for (let y = 0; y < height; y++) {
+    const rowStart = y * width;
+    const last = rowStart + width;
+    for (let at = nextInk(data, words, rowStart, last); at < last; at = nextInk(data, words, at, last)) {
       if (count === capacity) {
         capacity *= 2;
         [start, end, row] = [grown(start, capacity), grown(end, capacity), grown(row, capacity)];
       }
-      start[count] = begin - y * width;
-      end[count] = at - y * width;
+      start[count] = at - rowStart;
+      while (at < last && data[at] === 1) at++;
+      end[count] = at - rowStart;
       row[count++] = y;
     }
   }
   return { count, start, end, row, component: new Int32Array(count) };
+}
+
+/** Where the next ink is, from a place on; `last` or beyond where none is before it. */
+function nextInk(data: Uint8Array, words: Int32Array, from: number, last: number): number {
+  let at = from;
+  while (at < last && data[at] === 0) {
+    at++;
+    // Most of a page is paper: four pixels are looked at together.
+    if ((at & 3) === 0) while (at < last && words[at >> 2] === 0) at += 4;
+  }
+  return at;
+}
+
+/** Pixels as numbers of four each; the last ones that are no four are left out. */
+function wordsOf(data: Uint8Array): Int32Array {
+  const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 }
 
 function grown(values: Int32Array, capacity: number): Int32Array<ArrayBuffer> {

@@ -23,7 +23,11 @@ export function grayOf({ width, height, data }: Pixels): Gray {
   const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, all);
   for (let at = 0; at < all; at++) {
     const pixel = pixels[at] as number;
-    if (pixel !== white) gray[at] = brightnessOf(lowFirst ? pixel : turnedRound(pixel));
+    if (pixel === white) continue;
+    const value = (pixel >>> 8) & 255;
+    // Scans are gray: all colors of a pixel are as bright.
+    const isGray = lowFirst && pixel === (Math.imul(value, 0x010101) | 0xff000000);
+    gray[at] = isGray ? value : brightnessOf(lowFirst ? pixel : turnedRound(pixel));
   }
   return { width, height, data: gray };
 }

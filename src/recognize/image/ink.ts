@@ -23,7 +23,12 @@ export const inkDefaults: InkOptions = { window: 1 / 40, darker: 0.85, solid: 0.
 
 /** Side of the squares that share a threshold, as a power of two of pixels: light changes more slowly than that. */
 export const grainBits = 2;
-const grain = 1 << grainBits;
+
+/** The same in pixels. */
+export const grain = 1 << grainBits;
+
+/** Sum of brightness of a square of nothing but white. */
+export const whiteSum = 255 * grain * grain;
 
 /** From which brightness on a picture is paper, square by square. */
 export interface Thresholds extends Squares {
@@ -56,7 +61,7 @@ export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: T
     const row = y * width;
     for (let at = row; at < row + whole; at += grain, square++) {
       // Squares of nothing but white are most of a page.
-      if (sums[square] === 255 * grain * grain) continue;
+      if (sums[square] === whiteSum) continue;
       const dark = least[square] as number;
       // The sign of the difference, as 1 or 0: letters have too many edges for branches to be foreseen.
       ink[at] = ((data[at] as number) - dark) >>> 31;

@@ -154,9 +154,10 @@ function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number
   for (let to = row + start; to < row + end; to++, placeX += rightX, placeY += rightY) {
     const left = placeX >> 16;
     const top = placeY >> 16;
-    const at = top * width + left;
+    // As whole numbers, which is quicker: none is too large.
+    const at = Math.imul(top, width) + left;
+    const darkest = least[Math.imul(top >> grainBits, wide) + (left >> grainBits)] as number;
     const a = data[at] as number;
-    const darkest = least[(top >> grainBits) * wide + (left >> grainBits)] as number;
     // Most of a page is paper, which looks the same however it is turned.
     if (darkest === 0) {
       out[to] = a;
@@ -167,10 +168,11 @@ function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number
     const d = data[at + width + 1] as number;
     const right = (placeX >> 8) & 255;
     const below = (placeY >> 8) & 255;
-    const upper = (a << 8) + (b - a) * right;
-    const lower = (c << 8) + (d - c) * right;
-    const mixed = ((upper << 8) + (lower - upper) * below + 32768) >> 16;
+    const upper = (a << 8) + Math.imul(b - a, right);
+    const lower = (c << 8) + Math.imul(d - c, right);
+    const mixed = ((upper << 8) + Math.imul(lower - upper, below) + 32768) >> 16;
     out[to] = mixed;
-    if (mixed < darkest) ink[to] = 1;
+    // The sign of the difference, as 1 or 0.
+    ink[to] = (mixed - darkest) >>> 31;
   }
 }

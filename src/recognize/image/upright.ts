@@ -1,5 +1,7 @@
 /** Pictures turned upright. */
+import type { Runs } from "./components.ts";
 import type { Gray } from "./gray.ts";
+import { grain, grainBits, type Thresholds, whiteSum } from "./ink.ts";
 import { type Inked, leveled, type Picture, stripOf } from "./leveling.ts";
 import type { Orientation } from "./orientation.ts";
 
@@ -17,7 +19,7 @@ const straight = 0.1;
 export function uprightOf(lying: Picture, { turn, skew }: Lie): Inked {
   if (Math.abs(skew) >= straight) return leveled(lying, { turn, skew });
   if (turn === 0) return lying;
-  return { gray: turnedBack(lying.gray, turn), ink: turnedBack(lying.ink, turn) };
+  return turnedBack(lying, turn);
 }
 
 /** A place on the upright picture as a place on the picture as it lay, the lean left out. */
@@ -53,27 +55,57 @@ export function asItLeaned(
   return [width / 2 + right * cos - down * sin, height / 2 + right * sin + down * cos];
 }
 
-/** Where the upper left pixel comes from, and how far apart neighbours along rows and columns were. */
-function stepsOf(
-  width: number,
-  height: number,
-  turn: 90 | 180 | 270,
-): readonly [from: number, right: number, down: number] {
-  if (turn === 90) return [width - 1, width, -1];
-  if (turn === 180) return [width * height - 1, -1, -width];
-  return [(height - 1) * width, -width, 1];
+/** Where the pixels of a picture go: the upper left one to `at`, its neighbours so far from there. */
+interface Way {
+  readonly at: number;
+  readonly right: number;
+  readonly down: number;
 }
 
-function turnedBack({ width, height, data }: Gray, turn: 90 | 180 | 270): Gray {
-  const [wide, high] = turn === 180 ? [width, height] : [height, width];
-  const [start, right, down] = stepsOf(width, height, turn);
-  const out = new Uint8Array(data.length);
-  const strip = stripOf(wide, turn);
-  for (let left = 0; left < wide; left += strip)
-    for (let y = 0; y < high; y++) {
-      const end = Math.min(wide, left + strip);
-      for (let x = left, from = start + y * down + x * right; x < end; x++, from += right)
-        out[y * wide + x] = data[from] as number;
+function wayOf({ width, height }: Gray, turn: 90 | 180 | 270): Way {
+  if (turn === 90) return { at: (width - 1) * height, right: -height, down: 1 };
+  if (turn === 180) return { at: width * height - 1, right: -1, down: -width };
+  return { at: height - 1, right: height, down: -1 };
+}
+
+function turnedBack({ gray, thresholds, components }: Picture, turn: 90 | 180 | 270): Inked {
+  const way = wayOf(gray, turn);
+  const [width, height] = turn === 180 ? [gray.width, gray.height] : [gray.height, gray.width];
+  return {
+    gray: { width, height, data: turnedGray(gray, thresholds, way, stripOf(gray.width, turn)) },
+    ink: { width, height, data: turnedInk(components.runs, gray.data.length, way) },
+  };
+}
+
+/** Brings the pixels of a picture where they go, in strips of so many columns; white squares are left out. */
+function turnedGray(
+  { width, height, data }: Gray,
+  { wide, sums }: Thresholds,
+  { at, right, down }: Way,
+  strip: number,
+): Uint8Array {
+  const out = new Uint8Array(data.length).fill(255);
+  for (let left = 0; left < width; left += strip)
+    for (let y = 0; y < height; y++) {
+      const end = Math.min(width, left + strip);
+      let square = (y >> grainBits) * wide + (left >> grainBits);
+      for (let x = left; x < end; x += grain, square++) {
+        if (sums[square] === whiteSum) continue;
+        const from = y * width + x;
+        const to = at + y * down + x * right;
+        const count = x + grain < end ? grain : end - x;
+        for (let step = 0; step < count; step++) out[to + step * right] = data[from + step] as number;
+      }
     }
-  return { width: wide, height: high, data: out };
+  return out;
+}
+
+/** Brings runs of ink where they go. */
+function turnedInk({ count, start, end, row }: Runs, size: number, { at, right, down }: Way): Uint8Array {
+  const out = new Uint8Array(size);
+  for (let run = 0; run < count; run++) {
+    let to = at + (row[run] as number) * down + (start[run] as number) * right;
+    for (let left = (end[run] as number) - (start[run] as number); left > 0; left--, to += right) out[to] = 1;
+  }
+  return out;
 }

@@ -275,24 +275,35 @@ function goesOn(before: Box, line: Box, { upright }: Barriers): boolean {
  * one of many lines.  Their letters are put into rows instead, by their own boxes.
  */
 function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: number): readonly Box[] {
-  const candidates = ofHeight(text, 0.4 * letter, 2 * letter);
   return heaps.flatMap((heap) => {
-    const members = candidates.filter((at) => holds(heap, boxAt(text, at)));
+    const members = membersOf(heap, text, 0.4 * letter, 2 * letter);
     const rows = findRows(text, { members, height: letter }, 0, { ...rowDefaults, gap });
     const lines = rows.map((row) => boundsOf(row.members.map((at) => boxAt(text, at))) as Box);
     return lines.length > 1 ? lines.filter((line) => line.x1 - line.x0 > letter) : [heap];
   });
 }
 
-/** The components that are at least and at most so high. */
-function ofHeight({ count, y0, y1 }: Components, lowest: number, highest: number): Int32Array {
-  const found = new Int32Array(count);
-  let all = 0;
-  for (let at = 0; at < count; at++) {
+/** The components in a box that are at least and at most so high. */
+function membersOf(box: Box, components: Components, lowest: number, highest: number): Int32Array {
+  const { count, y0, y1 } = components;
+  const members: number[] = [];
+  // Components come from top to bottom by their upper edges.
+  for (let at = firstFrom(y0, box.y0 - highest); at < count && (y0[at] as number) <= box.y1; at++) {
     const high = (y1[at] as number) - (y0[at] as number);
-    if (high >= lowest && high <= highest) found[all++] = at;
+    if (high >= lowest && high <= highest && holds(box, boxAt(components, at))) members.push(at);
   }
-  return found.subarray(0, all);
+  return Int32Array.from(members);
+}
+
+/** Where the first of values in ascending order stands that is at least `least`. */
+function firstFrom(values: Int32Array, least: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */

@@ -82,25 +82,37 @@ interface Squares {
   readonly sums: Int32Array;
 }
 
-function squaresOf({ width, height, data }: Gray): Squares {
+function squaresOf(gray: Gray): Squares {
+  const { width, height, data } = gray;
   const [wide, high] = [Math.ceil(width / grain), Math.ceil(height / grain)];
   const sums = new Int32Array(wide * high);
-  const whole = width - (width % grain);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    let square = (y >> grainBits) * wide;
-    for (let at = row; at < row + whole; at += grain, square++)
-      sums[square] =
-        ((sums[square] as number) +
-          (data[at] as number) +
-          (data[at + 1] as number) +
-          (data[at + 2] as number) +
-          (data[at + 3] as number)) |
-        0;
-    for (let at = row + whole; at < row + width; at++)
-      sums[square] = (sums[square] as number) + (data[at] as number);
+  const [wholeX, wholeY] = [width >> grainBits, height >> grainBits];
+  for (let y = 0; y < high; y++) {
+    const whole = y < wholeY ? wholeX : 0;
+    for (let x = 0, at = y * grain * width; x < whole; x++, at += grain)
+      sums[y * wide + x] =
+        fourFrom(data, at) +
+        fourFrom(data, at + width) +
+        fourFrom(data, at + 2 * width) +
+        fourFrom(data, at + 3 * width);
+    for (let x = whole; x < wide; x++) sums[y * wide + x] = sumAtEdge(gray, x * grain, y * grain);
   }
   return { wide, high, sums };
+}
+
+/** Sum of a row of a square. */
+function fourFrom(data: Uint8Array, at: number): number {
+  return (
+    (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) + (data[at + 3] as number)
+  );
+}
+
+/** Sum of what lies on the picture of a square at its edge. */
+function sumAtEdge({ width, height, data }: Gray, left: number, top: number): number {
+  let sum = 0;
+  for (let y = top; y < top + grain && y < height; y++)
+    for (let x = left; x < left + grain && x < width; x++) sum += data[y * width + x] as number;
+  return sum;
 }
 
 /** From which brightness on each square is paper, by the mean of the squares that are no further away. */

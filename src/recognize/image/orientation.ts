@@ -1,7 +1,7 @@
 /** Which way up a page is. */
 import type { Components } from "./components.ts";
 import { findLetters, type Letters } from "./letters.ts";
-import { findRows, type Row, rowDefaults } from "./rows.ts";
+import { findRows, groupRows, type Row, rowDefaults } from "./rows.ts";
 import { feetOf, findSkew, type Skew } from "./skew.ts";
 
 /** How a page lies. */
@@ -102,9 +102,9 @@ function wordLength(
   { letters, skew }: Lean,
   { wordGap }: OrientationOptions,
 ): number {
-  const words = findRows(components, letters, skew.angle, { ...rowDefaults, gap: wordGap });
-  const all = words.reduce((sum, { members }) => sum + members.length, 0);
-  return words.reduce((sum, { members }) => sum + members.length ** 2, 0) / Math.max(1, all);
+  const words = groupRows(components, letters, skew.angle, { ...rowDefaults, gap: wordGap });
+  const all = words.reduce((sum, members) => sum + members.length, 0);
+  return words.reduce((sum, members) => sum + members.length ** 2, 0) / Math.max(1, all);
 }
 
 interface Lean {

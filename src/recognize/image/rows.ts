@@ -36,17 +36,29 @@ interface OpenRow {
 /** Puts letters into rows; `angle` is the lean of the page. */
 export function findRows(
   components: Components,
-  { members, height }: Letters,
+  letters: Letters,
   angle: number,
   options: RowOptions = rowDefaults,
 ): readonly Row[] {
+  const slope = Math.tan((angle * Math.PI) / 180);
+  return groupRows(components, letters, angle, options).map((members) =>
+    finished(members, components, slope),
+  );
+}
+
+/** Puts letters into rows as `findRows` does, and gives the indices of the components of each row alone. */
+export function groupRows(
+  components: Components,
+  { members, height }: Letters,
+  angle: number,
+  options: RowOptions,
+): readonly (readonly number[])[] {
   const { x0, x1, y0, y1 } = components;
   const slope = Math.tan((angle * Math.PI) / 180);
-  const lift = (at: number): number => (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
   const open = new Map<number, OpenRow[]>();
   const rows: OpenRow[] = [];
   for (const at of fromLeft(members, x0)) {
-    const shift = lift(at);
+    const shift = (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
     const [top, bottom] = [(y0[at] as number) - shift, (y1[at] as number) - shift];
     const left = x0[at] as number;
     const shelf = Math.round((top + bottom) / 2 / height);
@@ -66,7 +78,7 @@ export function findRows(
     row.top += (top - row.top) / 4;
     row.bottom += (bottom - row.bottom) / 4;
   }
-  return rows.map((row) => finished(row.members, components, lift));
+  return rows.map((row) => row.members);
 }
 
 /** The row of a shelf that a letter goes on, the nearest if several; rows that ended left of `farthest` are taken out. */
@@ -98,13 +110,13 @@ function shelve(open: Map<number, OpenRow[]>, shelf: number, row: OpenRow): void
   else rows.push(row);
 }
 
-function finished(members: readonly number[], components: Components, lift: (at: number) => number): Row {
+function finished(members: readonly number[], components: Components, slope: number): Row {
   const { x0, x1, y0, y1 } = components;
   const [tops, bottoms] = [new Float64Array(members.length), new Float64Array(members.length)];
   let [left, right] = [Infinity, -Infinity];
   for (let index = 0; index < members.length; index++) {
     const at = members[index] as number;
-    const shift = lift(at);
+    const shift = (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
     tops[index] = (y0[at] as number) - shift;
     bottoms[index] = (y1[at] as number) - shift;
     left = Math.min(left, x0[at] as number);

@@ -79,8 +79,13 @@ export function findSkew(all: Feet, options: SkewOptions = skewDefaults): Skew {
 function sampled(feet: Feet, most: number): Feet {
   const step = Math.ceil(feet.along.length / most);
   if (step <= 1) return feet;
-  const pick = (values: Float64Array): Float64Array => values.filter((_, index) => index % step === 0);
-  return { ...feet, along: pick(feet.along), across: pick(feet.across) };
+  return { ...feet, along: oneIn(step, feet.along), across: oneIn(step, feet.across) };
+}
+
+function oneIn(step: number, values: Float64Array): Float64Array {
+  const picked = new Float64Array(Math.ceil(values.length / step));
+  for (let index = 0; index < picked.length; index++) picked[index] = values[index * step] as number;
+  return picked;
 }
 
 function bestAngle(

@@ -40,6 +40,7 @@ export function boxAt({ x0, y0, x1, y1 }: Pick<Components, "x0" | "y0" | "x1" | 
 
 /** The components of ink that is given as runs, row by row. */
 export function componentsOf(runs: Runs): Components {
+  const { start, end, row, component } = runs;
   const { parents, roots } = joinRuns(runs);
   const [x0, y0, x1] = [new Int32Array(roots), new Int32Array(roots), new Int32Array(roots)];
   const [y1, area] = [new Int32Array(roots), new Int32Array(roots)];
@@ -47,18 +48,16 @@ export function componentsOf(runs: Runs): Components {
   // A parent comes before its children, so that its component is known when they ask.
   for (let run = 0; run < runs.count; run++) {
     const parent = parents[run] as number;
-    const start = runs.start[run] as number;
-    const end = runs.end[run] as number;
-    const row = runs.row[run] as number;
-    const at = parent === run ? count++ : (runs.component[parent] as number);
-    runs.component[run] = at;
+    const [from, to, y] = [start[run] as number, end[run] as number, row[run] as number];
+    const at = parent === run ? count++ : (component[parent] as number);
+    component[run] = at;
     if (parent === run) {
-      x0[at] = start;
-      y0[at] = row;
-    } else if (start < (x0[at] as number)) x0[at] = start;
-    if (end > (x1[at] as number)) x1[at] = end;
-    y1[at] = row + 1;
-    area[at] = (area[at] as number) + end - start;
+      x0[at] = from;
+      y0[at] = y;
+    } else if (from < (x0[at] as number)) x0[at] = from;
+    if (to > (x1[at] as number)) x1[at] = to;
+    y1[at] = y + 1;
+    area[at] = (area[at] as number) + to - from;
   }
   return { count, x0, y0, x1, y1, area, runs };
 }

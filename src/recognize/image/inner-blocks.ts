@@ -23,11 +23,13 @@ export function takeInner(
   const lines = new Map(blocks.map((block) => [block, [...block.lines]]));
   const largest = [...blocks].sort((a, b) => areaOf(b.box) - areaOf(a.box));
   for (const piece of largest.toReversed()) {
-    const owner = largest.find(
-      (block) =>
-        lines.has(block) &&
-        isPieceOf(piece, { box: block.box, lines: lines.get(block) ?? [] }, letter, options),
-    );
+    const area = areaOf(piece.box);
+    const owner = largest.find((block) => {
+      // Most blocks lie elsewhere.
+      if (sharedArea(piece.box, block.box) < options.inside * area) return false;
+      const own = lines.get(block);
+      return own !== undefined && isPieceOf(piece, { box: block.box, lines: own }, letter, options);
+    });
     if (owner === undefined) continue;
     lines.get(owner)?.push(...(lines.get(piece) ?? []));
     lines.delete(piece);
@@ -39,14 +41,14 @@ export function takeInner(
   });
 }
 
+/** Whether a block that lies in another one is a piece of it: lines of the other are over and under it. */
 function isPieceOf(
   { box, lines: own }: TextBlock,
   { box: outer, lines }: TextBlock,
   letter: number,
-  { inside, reach }: InnerOptions,
+  { reach }: InnerOptions,
 ): boolean {
   if (areaOf(outer) <= areaOf(box) || lines.length <= own.length) return false;
-  if (sharedArea(box, outer) < inside * areaOf(box)) return false;
   const far = reach * letter;
   const over = (line: Box): boolean =>
     Math.min(line.x1, box.x1) - Math.max(line.x0, box.x0) > 0.5 * (box.x1 - box.x0);

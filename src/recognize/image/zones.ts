@@ -345,20 +345,25 @@ function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): r
   return blocks.map(({ lines: own }) => ({ box: boundsOf(own) as Box, lines: own }));
 }
 
-function follows(
-  own: readonly Box[],
+/** Whether a line goes on a block, under one of the last three lines of it. */
+function follows(own: readonly Box[], line: Box, scale: Scale, options: ZoneOptions): boolean {
+  for (let at = Math.max(0, own.length - 3); at < own.length; at++)
+    if (isUnder(own[at] as Box, line, scale, options)) return true;
+  return false;
+}
+
+function isUnder(
+  last: Box,
   line: Box,
   { letter, barriers }: Scale,
   { leading, alike, shared }: ZoneOptions,
 ): boolean {
-  return own.slice(-3).some((last) => {
-    const gap = line.y0 - last.y1;
-    if (gap > leading * letter || gap < -letter) return false;
-    const [a, b] = [last.y1 - last.y0, line.y1 - line.y0];
-    if (Math.max(a, b) > alike * Math.min(a, b)) return false;
-    const both = Math.min(last.x1, line.x1) - Math.max(last.x0, line.x0);
-    if (both < shared * Math.min(last.x1 - last.x0, line.x1 - line.x0)) return false;
-    const middle = (Math.max(last.x0, line.x0) + Math.min(last.x1, line.x1)) / 2;
-    return !isParted(barriers.level, (last.y0 + last.y1) / 2, (line.y0 + line.y1) / 2, middle);
-  });
+  const gap = line.y0 - last.y1;
+  if (gap > leading * letter || gap < -letter) return false;
+  const [a, b] = [last.y1 - last.y0, line.y1 - line.y0];
+  if (Math.max(a, b) > alike * Math.min(a, b)) return false;
+  const both = Math.min(last.x1, line.x1) - Math.max(last.x0, line.x0);
+  if (both < shared * Math.min(last.x1 - last.x0, line.x1 - line.x0)) return false;
+  const middle = (Math.max(last.x0, line.x0) + Math.min(last.x1, line.x1)) / 2;
+  return !isParted(barriers.level, (last.y0 + last.y1) / 2, (line.y0 + line.y1) / 2, middle);
 }

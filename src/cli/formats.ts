@@ -1,5 +1,5 @@
 /** The output formats; to add one is to add a row. */
-import type { Document, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
+import type { Document, LayoutOptions, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
 import { freeMemory } from "../node/garbage.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
@@ -46,7 +46,10 @@ function documentFormat(writer: Writer): Format {
     holds: "file",
     isDocument: true,
     async *write(input, { options, explain }) {
-      const document = await documentOf(input, writer.name === "sentences" || options.withBoxes === true);
+      const sentences = writer.name === "sentences" || options.withBoxes === true;
+      // Glyphs are written by the tree itself only.
+      const kept = { everyWord: sentences, everyGlyph: writer.name === "json" };
+      const document = await documentOf(input, sentences, kept);
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
       freeMemory();
       yield whole(await writer.write(document, options));
@@ -147,7 +150,7 @@ function whole(text: Output["text"]): Output {
   return { page: null, text };
 }
 
-async function documentOf(input: OpenInput, sentences: boolean): Promise<Document> {
+async function documentOf(input: OpenInput, sentences: boolean, kept: LayoutOptions): Promise<Document> {
   const { outline, tags } = input.evidence;
   const { flow, library, messages } = input;
   if (flow !== null)
@@ -155,7 +158,7 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
       { flow },
       { tags, sentences, report: (diagnostic) => messages.report(diagnostic) },
     );
-  return library.recoverLayouts(lastLayouts(input, sentences), {
+  return library.recoverLayouts(lastLayouts(input, kept), {
     outline: outline ? input.file.outline : [],
     tags,
     sentences,
@@ -163,8 +166,8 @@ async function documentOf(input: OpenInput, sentences: boolean): Promise<Documen
 }
 
 /** Lays out the pages and closes the file: its memory is free before the document is put together. */
-async function* lastLayouts(input: OpenInput, everyWord: boolean): AsyncGenerator<PageLayout> {
-  yield* layoutsOf(input, everyWord);
+async function* lastLayouts(input: OpenInput, kept: LayoutOptions): AsyncGenerator<PageLayout> {
+  yield* layoutsOf(input, kept);
   input.file.close();
   freeMemory();
 }

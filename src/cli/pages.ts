@@ -1,6 +1,6 @@
 /** The chosen pages of an input, one after another. */
 import { setImmediate } from "node:timers/promises";
-import type { LayoutJob, PageLayout, PageNumber } from "../index.ts";
+import type { LayoutJob, LayoutOptions, PageLayout, PageNumber } from "../index.ts";
 import type { OpenInput } from "./inputs.ts";
 
 /** Goes through the pages with progress; between them signals and stream events get their turn. */
@@ -13,13 +13,13 @@ export async function* eachPage({ pages, messages }: OpenInput): AsyncGenerator<
 }
 
 /** The pages as work for an engine. */
-export async function jobOf(input: OpenInput, everyWord = true): Promise<LayoutJob> {
+export async function jobOf(input: OpenInput, kept: LayoutOptions = {}): Promise<LayoutJob> {
   const { file, bytes, pages, password, messages, signal } = input;
   return {
     file,
     bytes,
     pages,
-    everyWord,
+    ...kept,
     ocr: await input.ocr(),
     ...(password !== null && { password }),
     ...(signal && { signal }),
@@ -29,8 +29,8 @@ export async function jobOf(input: OpenInput, everyWord = true): Promise<LayoutJ
 }
 
 /** Lays out the pages, with progress; between them signals and stream events get their turn. */
-export async function* layoutsOf(input: OpenInput, everyWord = true): AsyncGenerator<PageLayout> {
-  for await (const layout of input.engine(await jobOf(input, everyWord))) {
+export async function* layoutsOf(input: OpenInput, kept: LayoutOptions = {}): AsyncGenerator<PageLayout> {
+  for await (const layout of input.engine(await jobOf(input, kept))) {
     yield layout;
     await setImmediate();
   }

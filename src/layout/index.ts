@@ -5,7 +5,8 @@ import type { PageLayout } from "./page-layout.ts";
 import { evenSizes } from "./recognized-sizes.ts";
 import { joinTables } from "./table-joins.ts";
 
-export { type LayoutOptions, layOutPage, type PageLayout } from "./page-layout.ts";
+export type { LayoutOptions } from "./kept-parts.ts";
+export { layOutPage, type PageLayout } from "./page-layout.ts";
 
 /**
  * Joins pages that were laid out one by one into one flow.

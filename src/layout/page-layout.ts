@@ -21,6 +21,7 @@ import { markFormulas } from "./formulas.ts";
 import { findFragments, fragmentOf } from "./fragments.ts";
 import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
+import { keepParts, type LayoutOptions } from "./kept-parts.ts";
 import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines } from "./lines.ts";
 import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
@@ -41,7 +42,7 @@ import type { Fragment, Word } from "./text.ts";
 import { withHiddenSizes } from "./hidden-sizes.ts";
 import { hideUnseen } from "./unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPage } from "./upright.ts";
-import { keepFirstWords, placesOf } from "./word-places.ts";
+import { placesOf } from "./word-places.ts";
 import { findWords } from "./words.ts";
 
 /** A page in reading order; what repeats over pages is not known yet. */
@@ -52,16 +53,11 @@ export interface PageLayout {
   readonly items: readonly FlowItem[];
 }
 
-/** What of a page is kept in its layout. */
-export interface LayoutOptions {
-  /** Whether lines keep the places of all their words and not of the first alone; true by default. */
-  readonly everyWord?: boolean;
-}
-
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
-export function layOutPage(read: Page, { everyWord = true }: LayoutOptions = {}): PageLayout {
+export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout {
   const layout = layOutWords(read);
-  return everyWord ? layout : { ...layout, items: keepFirstWords(layout.items) };
+  const items = keepParts(layout.items, options);
+  return items === layout.items ? layout : { ...layout, items };
 }
 
 function layOutWords(read: Page): PageLayout {

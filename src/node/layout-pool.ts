@@ -106,6 +106,7 @@ async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<P
     ocr: { mode: job.ocr?.mode ?? "never", pictures: job.ocr?.pictures ?? false },
     next: state.next,
     everyWord: job.everyWord ?? true,
+    everyGlyph: job.everyGlyph ?? true,
   };
   for (const thread of threads) {
     // Only threads that are waited for keep the program running.

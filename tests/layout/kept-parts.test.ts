@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { layOutPage, type LayoutOptions } from "../../src/layout/index.ts";
+import type { FlowLine } from "../../src/model/flow.ts";
+import { written } from "../support/flow.ts";
+import { pageOf } from "../support/page.ts";
+
+/** The lines of a page with two of them. */
+function lines(options?: LayoutOptions): readonly FlowLine[] {
+  const glyphs = [
+    ...written(["Two words"], { x: 90, baseline: 100 }),
+    ...written(["One"], { x: 90, baseline: 112 }),
+  ];
+  return layOutPage(pageOf({ glyphs }), options).items.filter((item) => item.type === "line");
+}
+
+/** The places of words in them. */
+function places(options?: LayoutOptions): readonly (readonly number[])[] {
+  return lines(options).map(({ words }) => words ?? []);
+}
+
+describe("places of words", () => {
+  it("are kept for every word unless somebody does without them", () => {
+    expect(places().map(({ length }) => length)).toEqual([4, 2]);
+  });
+
+  it("are those of first words where no others are asked for", () => {
+    const all = places();
+    expect(places({ everyWord: false })).toEqual(all.map((words) => words.slice(0, 2)));
+  });
+});
+
+describe("glyphs of sources", () => {
+  it("are kept unless somebody does without them", () => {
+    expect(lines().every(({ source }) => source?.glyphs.length !== 0)).toBe(true);
+  });
+
+  it("are let go alone where they are not asked for", () => {
+    const bare = lines().map(({ source, ...line }) => ({
+      ...line,
+      source: source && { ...source, glyphs: [] },
+    }));
+    expect(lines({ everyGlyph: false })).toEqual(bare);
+  });
+});

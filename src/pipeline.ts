@@ -16,7 +16,7 @@ import {
 import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
 import { type Ocr, recognizePage, type RecognizeOptions, recognizeWords } from "./recognize/recognition.ts";
-import { structureFlow, type StructureOptions } from "./structure/index.ts";
+import { Handover, structureFlow, structureHanded, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
 export interface RecoverOptions
@@ -198,7 +198,7 @@ export async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
 ): Promise<Document> {
-  return structureFlow(await flowOfLayouts(layouts), options);
+  return structureHanded(await handedFlow(layouts), options);
 }
 
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
@@ -210,7 +210,11 @@ export async function flowOfPages(pages: AsyncIterable<Page>): Promise<Flow> {
 
 /** Puts pages that are laid out already into one stream in reading order. */
 export async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
+  return (await handedFlow(layouts)).take();
+}
+
+async function handedFlow(layouts: AsyncIterable<PageLayout>): Promise<Handover<Flow>> {
   const all: PageLayout[] = [];
   for await (const layout of layouts) all.push(layout);
-  return joinPages(all);
+  return new Handover(joinPages(all));
 }

@@ -162,6 +162,7 @@ async function documentOf(input: OpenInput, sentences: boolean, kept: LayoutOpti
     outline: outline ? input.file.outline : [],
     tags,
     sentences,
+    betweenStages: freeMemory,
   });
 }
 

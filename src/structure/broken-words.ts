@@ -10,21 +10,24 @@ import { textOf } from "./profile.ts";
  *
  * Nothing else changes; captions and cells are left as they are.
  */
-export function addBrokenWords<T extends Content>(
-  nodes: readonly T[],
-  lines: readonly FlowLine[],
-): readonly T[] {
-  const broken = new Map<Source, FlowLine>();
-  for (const line of lines) if (line.source !== null) broken.set(line.source, line);
-  return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, broken));
+export function addBrokenWords<T extends Content>(nodes: readonly T[], texts: PrintedTexts): readonly T[] {
+  return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, texts));
 }
 
-type LinesBySource = ReadonlyMap<Source, FlowLine>;
+/** What each printed line says, by its source. */
+export type PrintedTexts = ReadonlyMap<Source, string>;
 
-function paragraphWith(node: Paragraph, lines: LinesBySource): Paragraph {
-  const printed = node.sources.flatMap((source) => lines.get(source) ?? []);
-  if (!printed.slice(0, -1).some((line) => HYPHEN.test(textOf(line)))) return node;
-  const hyphens = findBrokenWords(plainText(node.children), printed.map(textOf));
+/** The texts of lines, which are less to hold than the lines. */
+export function printedTexts(lines: readonly FlowLine[]): PrintedTexts {
+  const texts = new Map<Source, string>();
+  for (const line of lines) if (line.source !== null) texts.set(line.source, textOf(line));
+  return texts;
+}
+
+function paragraphWith(node: Paragraph, texts: PrintedTexts): Paragraph {
+  const printed = node.sources.flatMap((source) => texts.get(source) ?? []);
+  if (!printed.slice(0, -1).some((text) => HYPHEN.test(text))) return node;
+  const hyphens = findBrokenWords(plainText(node.children), printed);
   return hyphens.length === 0 ? node : { ...node, hyphens };
 }
 

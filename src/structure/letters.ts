@@ -1,5 +1,5 @@
 /** Letters that were read as their lookalikes of another script, repaired. */
-import type { Flow, FlowItem, FlowLine, Run } from "../model/flow.ts";
+import type { Flow, FlowItem, FlowLine, FlowPicture, FlowTable, Run } from "../model/flow.ts";
 import type { Report } from "../model/report.ts";
 import { repairConfusables } from "../language/confusables.ts";
 
@@ -11,6 +11,8 @@ const other = /[\p{sc=Latin}\d]/u;
 export function repairLetters(flow: Flow, report: Report): Flow {
   return flow.map((item): FlowItem => {
     if (item.type === "line") return repairLine(item, report);
+    // Most tables stay what they are: copies of all would be held beside them.
+    if (!linesIn(item).some(isMixed)) return item;
     if (item.type === "picture")
       return { ...item, lines: item.lines.map((line) => repairLine(line, report)) };
     const rows = item.rows.map((row) =>
@@ -20,9 +22,17 @@ export function repairLetters(flow: Flow, report: Report): Flow {
   });
 }
 
+function linesIn(item: FlowPicture | FlowTable): readonly FlowLine[] {
+  if (item.type === "picture") return item.lines;
+  return item.rows.flatMap((row) => row.flatMap((cell) => cell.lines));
+}
+
+function isMixed({ kind, runs }: FlowLine): boolean {
+  return kind === null && runs.some((run) => mixed.test(run.text) && other.test(run.text));
+}
+
 function repairLine(line: FlowLine, report: Report): FlowLine {
-  if (line.kind !== null || !line.runs.some((run) => mixed.test(run.text) && other.test(run.text)))
-    return line;
+  if (!isMixed(line)) return line;
   const repairs: string[] = [];
   const runs = line.runs.map((run): Run => {
     const text = run.text.replace(/\S+/gu, (word) => {

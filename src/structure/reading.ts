@@ -1,0 +1,108 @@
+/** The first stage of structure: what the lines of a flow are, and which of them make a block. */
+import { extendSections, type SectionIndex } from "../language/sections.ts";
+import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
+import type { Metadata } from "../model/document.ts";
+import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
+import { findStream } from "./blocks.ts";
+import { findBoldParagraphs } from "./bold-paragraphs.ts";
+import { findFigureTitles } from "./figure-titles.ts";
+import { keepNotes } from "./foot-notes.ts";
+import { unboxAbstract } from "./front-box.ts";
+import { findFront, type Front } from "./front.ts";
+import { Handover } from "./handover.ts";
+import { type Survey, surveyOf } from "./headings.ts";
+import { repairLetters } from "./letters.ts";
+import { type Nested, nestItems } from "./lists.ts";
+import { findMetadata } from "./metadata.ts";
+import type { StructureOptions } from "./options.ts";
+import { type Profile, profileOf, textOf } from "./profile.ts";
+import { findQuotes } from "./quotes.ts";
+import { moveReferences } from "./reference-order.ts";
+import { markReferences, referenceDefaults, splitReferences } from "./references.ts";
+import { classifyLines, type Judged, roleDefaults } from "./roles.ts";
+import { splitRunIns } from "./run-in.ts";
+import { findStatedFront } from "./stated.ts";
+import { findTableTitles } from "./table-titles.ts";
+import { dropHeadings, findTitleMatter } from "./title-matter.ts";
+import { markUnlabelled } from "./unlabelled-captions.ts";
+
+/** What is known of a flow when its blocks are found. */
+export interface ReadFlow {
+  /** All lines that stand in the flow itself. */
+  readonly lines: readonly FlowLine[];
+  readonly blocks: readonly Nested[];
+  readonly front: Front | null;
+  readonly metadata: Metadata;
+  /** How headings were found. */
+  readonly headings: ReadonlyMap<FlowLine, Judged>;
+  /** Levels of headings that the file says. */
+  readonly levels: ReadonlyMap<FlowLine, number>;
+  readonly profile: Profile;
+  readonly vocabulary: Vocabulary;
+  readonly sections: SectionIndex;
+}
+
+/** Finds the blocks of a flow; what was only needed to find them is let go. */
+export function readFlow(printed: Handover<Flow>, options: StructureOptions): Handover<ReadFlow> {
+  const { report = () => {}, tags = true } = options;
+  const taken = printed.take();
+  const said = tags ? taken : taken.map(withoutHint);
+  const flow = splitRunIns(unboxAbstract(keepNotes(repairLetters(said, report))));
+  const lines = flow.filter((item): item is FlowLine => item.type === "line");
+  const profile = profileOf(lines, othersOf(flow));
+  const sections = extendSections(options.sectionTables ?? []);
+  const body = lines.filter((line) => line.place === "body");
+  const survey = surveyOf(body, profile, options.outline, sections);
+  const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
+  const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
+  const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
+  const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
+    ...referenceDefaults,
+    sections,
+  });
+  const vocabulary = buildVocabulary(allLines(flow).map(textOf));
+  const front = findStatedFront(judged) ?? findFront(judged, profile);
+  const roles = new Map(judged.map((entry) => [entry.line, entry]));
+  const ordered = moveReferences(withoutFront(flow, front), roles);
+  const blocks = findQuotes(nestItems(splitReferences(findStream(ordered, roles, profile))), profile);
+  const headings = new Map(
+    judged.flatMap((entry) => (entry.role === "heading" ? [[entry.line, entry]] : [])),
+  );
+  const metadata = findMetadata(lines, front);
+  const levels = saidLevels(body, survey);
+  return new Handover({ lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections });
+}
+
+/** A line as it is printed, without what tags say of it; what a format without pages states stays. */
+function withoutHint(item: FlowItem): FlowItem {
+  return item.type === "line" && item.hint !== null && item.hint.stated !== true
+    ? { ...item, hint: null }
+    : item;
+}
+
+/** Levels as the outline says them, or the tags where there is none. */
+function saidLevels(lines: readonly FlowLine[], { outlined }: Survey): ReadonlyMap<FlowLine, number> {
+  if (outlined.size > 0) return outlined;
+  return new Map(
+    lines.flatMap((line) => (line.hint !== null && line.hint.level > 0 ? [[line, line.hint.level]] : [])),
+  );
+}
+
+function withoutFront(flow: Flow, front: Front | null): Flow {
+  if (front === null) return flow;
+  return flow.filter((item) => item.type !== "line" || !front.taken.has(item));
+}
+
+/** All lines that are no body lines: furniture, cells, words in figures. */
+function othersOf(flow: Flow): readonly FlowLine[] {
+  return allLines(flow.filter((item) => item.type !== "line" || item.place !== "body"));
+}
+
+function allLines(flow: Flow): readonly FlowLine[] {
+  return flow.flatMap((item: FlowItem) => {
+    if (item.type === "line") return [item];
+    if (item.type === "picture") return [...item.lines];
+    return item.rows.flatMap((row) => row.flatMap((cell) => [...cell.lines]));
+  });
+}

@@ -1,5 +1,6 @@
 /** Captions that are printed on their picture, as newspapers have them. */
 import type { FlowLine, FlowPicture } from "../model/flow.ts";
+import { isRecognized } from "../model/recognized.ts";
 import type { Block } from "./blocks.ts";
 import { textOf } from "./profile.ts";
 
@@ -33,7 +34,7 @@ export function bindPrintedCaptions(
 function stacksOf({ lines }: FlowPicture): readonly (readonly FlowLine[])[] {
   const stacks: FlowLine[][] = [];
   for (const line of lines) {
-    if (line.runs.some(({ font }) => recognized.test(font))) continue;
+    if (isRecognized(line)) continue;
     const stack = stacks.at(-1);
     const last = stack?.at(-1);
     if (stack !== undefined && last !== undefined && goesOn(last, line)) stack.push(line);
@@ -41,9 +42,6 @@ function stacksOf({ lines }: FlowPicture): readonly (readonly FlowLine[])[] {
   }
   return stacks;
 }
-
-/** What fonts of recognised letters are called. */
-const recognized = /^Recognised/u;
 
 /** Whether a line is the next one of a stack: near under the last, in its font. */
 function goesOn(last: FlowLine, line: FlowLine): boolean {

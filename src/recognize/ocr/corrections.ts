@@ -1,4 +1,5 @@
 /** Signs that engines take for others, put right by what the picture shows of them. */
+import { captionWords } from "../../language/tables/labels.ts";
 import type { Ink } from "../image/ink.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
@@ -89,8 +90,10 @@ function inkIn(
   return area === 0 ? null : { x0, y0, x1, y1, area };
 }
 
-/** What is counted in captions, by the beginning of the word in some languages. */
-const counted = /^(?:fig|tab|abb|рис|таб)\p{L}*\.?$/iu;
+/** Whether a word is one that captions begin with, such as "Figure" or "Abb.", behind which a number stands. */
+function isCounted(word: string): boolean {
+  return captionWords.has(word.replace(/\.$/u, "").toLowerCase());
+}
 
 function corrected(
   { text, box }: OcrWord,
@@ -98,7 +101,7 @@ function corrected(
   { narrow }: CorrectionOptions,
 ): string {
   // The first of the figures: a stroke in fonts without serifs.
-  if (/^[|l][.:]?$/u.test(text) && counted.test(before ?? "")) return text.replace(/^./u, "1");
+  if (/^[|l][.:]?$/u.test(text) && isCounted(before ?? "")) return text.replace(/^./u, "1");
   // Zeros with a stroke or a dot in them.
   if (text === "©" && box.x1 - box.x0 <= narrow * (box.y1 - box.y0)) return "0";
   return withCommas(text);

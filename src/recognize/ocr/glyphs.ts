@@ -1,13 +1,14 @@
 /** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
 import type { Font, Glyph } from "../../model/page.ts";
+import { recognizedFamily } from "../../model/recognized.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { boxOf, type Placement, pointOf } from "./placement.ts";
 import { sizeDefaults } from "./sizes.ts";
 
 /** Fonts of recognised text: regular, bold, italic, and both. */
 export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"].map((look) => ({
-  name: `Recognised${look}`,
-  family: "Recognised",
+  name: `${recognizedFamily}${look}`,
+  family: recognizedFamily,
   weight: look.includes("Bold") ? 700 : 400,
   italic: look.includes("Italic"),
   monospace: false,

@@ -1,20 +1,14 @@
 /** Many inputs on several threads, each input on one of them from its bytes to its output. */
 import { Worker } from "node:worker_threads";
 import { stackSizeMb } from "../node/index.ts";
-import type { ConvertCommand } from "./arguments.ts";
-import { convertInput, type FileAnswer, type FileThreadStart, takeInputs } from "./file-share.ts";
-import type { Terminal } from "./inputs.ts";
-import { chooseTarget } from "./targets.ts";
+import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
+import type { FoundCommand } from "./run.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A command whose inputs are shared out. */
-export interface SharedCommand {
-  readonly command: ConvertCommand;
-  /** The words that it was read from. */
-  readonly words: readonly string[];
+/** A command whose files are shared out. */
+export interface SharedCommand extends FoundCommand {
   /** How many, this one included. */
   readonly threads: number;
-  readonly terminal: Terminal;
 }
 
 /**
@@ -24,7 +18,8 @@ export interface SharedCommand {
  * is done by this one.
  */
 export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
-  const { command, words, threads, terminal } = shared;
+  const { command, files, words, threads, terminal } = shared;
+  const convert = fileConverter(command, files);
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const answers = new Map<number, FileAnswer>();
   let told = 0;
@@ -37,17 +32,15 @@ export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
       if (ready.refusal !== null) throw new UsageError(ready.refusal);
     }
   };
-  const others = Array.from({ length: threads - 1 }, () => startThread({ words, next }));
+  const others = Array.from({ length: threads - 1 }, () => startThread({ words, files, next }));
   try {
     const ended = others.map((thread) => untilEnd(thread, take));
-    await takeInputs(command, next, take);
+    await takeInputs(convert, { files, next }, take);
     await Promise.all(ended);
-    const target = chooseTarget(command);
-    for (const index of command.inputs.keys())
-      if (!answers.has(index)) take(await convertInput(command, target, index));
+    for (const index of files.keys()) if (!answers.has(index)) take(await convert(index));
     return failed ? 1 : 0;
   } finally {
-    Atomics.store(next, 0, command.inputs.length);
+    Atomics.store(next, 0, files.length);
     await Promise.all(others.map((thread) => thread.terminate()));
   }
 }

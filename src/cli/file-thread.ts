@@ -1,10 +1,12 @@
 /** A thread that converts inputs of a command: takes the next that nobody has taken, until none is left. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseArguments } from "./arguments.ts";
-import { type FileThreadStart, takeInputs } from "./file-share.ts";
+import { fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
 import { UsageError } from "./usage-error.ts";
 
-const { words, next } = workerData as FileThreadStart;
+const { words, files, next } = workerData as FileThreadStart;
 const command = parseArguments(words);
 if (!(command instanceof UsageError) && command.task === "convert")
-  void takeInputs(command, next, (answer) => parentPort?.postMessage(answer, []));
+  void takeInputs(fileConverter(command, files), { files, next }, (answer) =>
+    parentPort?.postMessage(answer, []),
+  );

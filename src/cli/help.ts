@@ -23,6 +23,7 @@ MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG, GIF)
   urtext article.pdf > article.md
   urtext article.pdf -o article.md
   urtext *.pdf -o out/              one output per file: out/article.md ...
+  urtext papers -o out              all files below the folder papers
   urtext -f svg article.pdf -o out  one output per page: out/article-1.svg ...
   urtext --pages 1-3,7,9- article.pdf
   urtext --password secret locked.pdf

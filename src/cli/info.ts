@@ -2,6 +2,7 @@
 import type { Page } from "../index.ts";
 import type { InfoCommand } from "./arguments.ts";
 import { infoReport } from "./info-report.ts";
+import { findFiles } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { stdoutSink } from "./sink.ts";
 import { summarize } from "./summary.ts";
@@ -10,7 +11,9 @@ import { summarize } from "./summary.ts";
 export async function runInfo(command: InfoCommand, terminal: Terminal): Promise<0 | 1> {
   const sink = stdoutSink(terminal.stdout);
   let begun = false;
-  return forEachInput(command, terminal, true, async (input) => {
+  const { files, failed } = await findFiles(command.inputs, null, terminal.stderr);
+  const inputs = files.map(({ name }) => name);
+  const code = await forEachInput({ ...command, inputs }, terminal, true, async (input) => {
     const { name, library } = input;
     const summary = await summarize(name, input.describe(), readPages(input), library.judgeTextLayer);
     input.messages.quiet();
@@ -18,6 +21,7 @@ export async function runInfo(command: InfoCommand, terminal: Terminal): Promise
     await sink.write(command.json ? `${JSON.stringify(summary)}\n` : gap + infoReport(summary));
     begun = true;
   });
+  return failed ? 1 : code;
 }
 
 async function* readPages(input: OpenInput): AsyncGenerator<Page> {

@@ -1,5 +1,5 @@
 /** The inputs of a command, one after another. */
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type {
   Diagnostic,
   FileDescription,
@@ -185,12 +185,8 @@ function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages
 async function readInput(name: string, stdin: NodeJS.ReadStream): Promise<Uint8Array> {
   if (name === "-") return readStream(stdin);
   try {
-    if ((await stat(name)).isDirectory()) {
-      throw new Failure("is a folder; name the files in it, such as FOLDER/*");
-    }
     return await readFile(name);
   } catch (error) {
-    if (error instanceof Failure) throw error;
     throw new Failure(`cannot be read: ${systemReason(error)}`);
   }
 }

@@ -4,12 +4,13 @@ import path from "node:path";
 import type { Recovery } from "../index.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import { fileSink } from "./file-sink.ts";
+import type { InputFile } from "./input-files.ts";
 import type { Terminal } from "./inputs.ts";
 import { createMessages } from "./messages.ts";
 import type { RecoverCommand } from "./recover-arguments.ts";
 import { recoveryReport } from "./recovery-report.ts";
 import { OutputClosed, type Sink, stdoutSink } from "./sink.ts";
-import { readLines, recoveredPath, type TextInput, textInputs } from "./text-inputs.ts";
+import { readLines, recoveredPath, textInputs } from "./text-inputs.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs the command and gives the exit code: 0, or 1 when some input failed; the others are done all the same. */
@@ -56,7 +57,7 @@ async function writeRecovery({ paragraphs }: Recovery, sink: Sink): Promise<void
 /** Standard input goes to standard output, files beside themselves or into the folder of `-o`. */
 async function openSink(
   { out }: RecoverCommand,
-  input: TextInput,
+  input: InputFile,
   terminal: Terminal,
   written: Map<string, string>,
 ): Promise<Sink> {

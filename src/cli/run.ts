@@ -1,20 +1,15 @@
 /** Writes inputs in a format, page by page. */
 import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import type { PageNumber } from "../index.ts";
 import { workerCount } from "../node/worker-count.ts";
-import type { ConvertCommand, InputChoice } from "./arguments.ts";
+import type { ConvertCommand } from "./arguments.ts";
 import { Failure, systemReason } from "./failure.ts";
 import { fileSink } from "./file-sink.ts";
+import { findFiles, type InputFile } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { type Sink, stdoutSink } from "./sink.ts";
-import {
-  chooseTarget,
-  onePageSentence,
-  outputPath,
-  refuseCollisions,
-  refuseInputs,
-  type Target,
-} from "./targets.ts";
+import { chooseTarget, onePageSentence, type Outputs, planOutputs } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -27,22 +22,38 @@ export async function runConvert(
   terminal: Terminal,
   words: readonly string[] = [],
 ): Promise<0 | 1> {
-  const target = chooseTarget(command);
-  refuseCollisions(target, command.inputs);
+  const { files, failed } = await findFiles(command.inputs, command.out, terminal.stderr);
+  const code = await convertFiles({ command, files, words, terminal });
+  return failed ? 1 : code;
+}
+
+/** A command with the files that its inputs stand for. */
+export interface FoundCommand {
+  readonly command: ConvertCommand;
+  readonly files: readonly InputFile[];
+  /** The words that it was read from. */
+  readonly words: readonly string[];
+  readonly terminal: Terminal;
+}
+
+async function convertFiles(found: FoundCommand): Promise<0 | 1> {
+  const { command, files, words, terminal } = found;
+  const target = chooseTarget(command, files);
+  const outputs = planOutputs(target, files, command.format);
   if (command.format.isBinary === true && target.kind === "stdout" && terminal.stdout.isTTY)
     throw new UsageError(`${command.format.name} is no text for a terminal; choose a file with -o`);
-  const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(command) : 1;
-  if (threads > 1)
-    return (await import("./file-crew.ts")).convertTogether({ command, words, threads, terminal });
+  const inputs = files.map(({ name }) => name);
+  const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(inputs, command.workers) : 1;
+  if (threads > 1) return (await import("./file-crew.ts")).convertTogether({ ...found, threads });
   const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
-  return convertInputs({ command, target, terminal, watched }, command);
+  return convertInputs({ command, outputs, terminal, watched }, inputs, command.workers);
 }
 
 /** Pages of a file of many, where nobody has looked yet: those of an article. */
 const usualPages = 10;
 
 /** How many files are worked on at once; 1 where there are too few to keep threads busy, which then share pages. */
-function filesAtOnce({ inputs, workers }: ConvertCommand): number {
+function filesAtOnce(inputs: readonly string[], workers: number | null): number {
   if (inputs.length < 4 || inputs.includes("-")) return 1;
   const threads = workers ?? workerCount(inputs.length * usualPages);
   return inputs.length < 2 * threads ? 1 : threads;
@@ -51,21 +62,22 @@ function filesAtOnce({ inputs, workers }: ConvertCommand): number {
 /** What all inputs of a command share. */
 export interface Conversion {
   readonly command: ConvertCommand;
-  readonly target: Target;
+  readonly outputs: Outputs;
   readonly terminal: Terminal;
   /** Whether progress is shown. */
   readonly watched: boolean;
 }
 
-/** Converts inputs of a command, all or some, one after another. */
+/** Converts files of a command, all or some, one after another, the pages of each on so many threads. */
 export function convertInputs(
-  { command, target, terminal, watched }: Conversion,
-  choice: InputChoice,
+  { command, outputs, terminal, watched }: Conversion,
+  inputs: readonly string[],
+  workers: number | null,
 ): Promise<0 | 1> {
-  return forEachInput(choice, terminal, watched, async (input) => {
-    const open = (page: PageNumber | null) => openSink(command, target, input.name, page, terminal);
+  return forEachInput({ ...command, inputs, workers }, terminal, watched, async (input) => {
+    const open = (page: PageNumber | null) => openSink(outputs, input.name, page, terminal);
     if (command.format.holds === "file") return writeFile(command, input, await open(null));
-    if (target.kind !== "folder" && input.pages.length > 1)
+    if (outputs.target.kind !== "folder" && input.pages.length > 1)
       throw new UsageError(onePageSentence(command.format));
     return writePages(command, input, open);
   });
@@ -91,16 +103,14 @@ async function writePages(
 }
 
 async function openSink(
-  command: ConvertCommand,
-  target: Target,
+  { target, pathOf }: Outputs,
   input: string,
   page: PageNumber | null,
   terminal: Terminal,
 ): Promise<Sink> {
-  if (target.kind === "stdout") return stdoutSink(terminal.stdout);
-  if (target.kind === "folder") await makeFolder(target.path);
-  const output = outputPath(target, input, command.inputs, command.format, page);
-  refuseInputs(output, command.inputs);
+  const output = pathOf(input, page);
+  if (output === null) return stdoutSink(terminal.stdout);
+  if (target.kind === "folder") await makeFolder(path.dirname(output));
   return fileSink(output);
 }
 

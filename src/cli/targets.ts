@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PageNumber } from "../index.ts";
 import type { ConvertCommand } from "./arguments.ts";
 import type { Format } from "./formats.ts";
+import { type InputFile, withoutEnding } from "./input-files.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The one place that all outputs go to. */
@@ -25,27 +26,28 @@ export function pathState(name: string): PathState {
  * Decides whether the path of `-o` is a file or a folder.
  *
  *     ends in / or is a folder            folder
- *     several inputs                      folder
+ *     several inputs, or one is a folder  folder
  *     one page per output, unless PATH    folder
  *       has the format's extension
  *     anything else                       file
  */
 export function chooseTarget(
-  command: ConvertCommand,
+  { out, format }: Pick<ConvertCommand, "out" | "format">,
+  files: readonly InputFile[],
   state: (name: string) => PathState = pathState,
 ): Target {
-  const { out, inputs, format } = command;
+  const several = files.length > 1 || files.some(({ below }) => below !== null);
   if (out === null) {
-    if (format.holds === "page" && inputs.length > 1) throw new UsageError(onePageSentence(format));
+    if (format.holds === "page" && several) throw new UsageError(onePageSentence(format));
     return { kind: "stdout" };
   }
   const now = state(out);
   if (now === "folder" || out.endsWith("/") || out.endsWith(path.sep)) return { kind: "folder", path: out };
-  if (inputs.length > 1 && now === "other") {
+  if (several && now === "other") {
     throw new UsageError(`-o ${out} is a file, and several inputs need a folder`);
   }
   const named = format.holds === "file" || now === "other" || path.extname(out) === `.${format.extension}`;
-  return { kind: inputs.length === 1 && named ? "file" : "folder", path: out };
+  return { kind: !several && named ? "file" : "folder", path: out };
 }
 
 /** Says why pages cannot go to one place, and where they can go. */
@@ -53,58 +55,62 @@ export function onePageSentence(format: Format): string {
   return `${format.name} holds one page per output; choose one with --pages, or a folder with -o DIR`;
 }
 
-/** The path of an output, of one of the inputs; `page` only for formats that hold one page. */
-export function outputPath(
-  target: Exclude<Target, { kind: "stdout" }>,
-  input: string,
-  inputs: readonly string[],
-  format: Format,
-  page: PageNumber | null,
-): string {
-  if (target.kind === "file") return target.path;
-  const suffix = page === null ? "" : `-${page}`;
-  return path.join(target.path, `${stem(input, inputs)}${suffix}.${format.extension}`);
+/** Where the outputs of a command go. */
+export interface Outputs {
+  readonly target: Target;
+  /**
+   * The path of an output of an input, null for standard output; `page` only for formats that hold one page.
+   *
+   * Refuses an output that would replace an input.
+   */
+  readonly pathOf: (input: string, page: PageNumber | null) => string | null;
 }
 
-/** Refuses outputs that would replace each other. */
-export function refuseCollisions(target: Target, inputs: readonly string[]): void {
-  if (target.kind !== "folder") return;
-  const seen = new Map<string, string>();
-  for (const input of inputs) {
-    const name = stem(input, inputs);
-    const other = seen.get(name);
-    if (other !== undefined) {
-      throw new UsageError(`${other} and ${input} would be written to the same place; write them one by one`);
-    }
-    seen.set(name, input);
-  }
+/** Plans the outputs of files; refuses those that would replace each other. */
+export function planOutputs(target: Target, files: readonly InputFile[], format: Format): Outputs {
+  const stems = target.kind === "folder" ? outputStems(files) : null;
+  const inputs = new Map(files.map(({ name }) => [path.resolve(name), name]));
+  return {
+    target,
+    pathOf(input, page) {
+      if (target.kind === "stdout") return null;
+      const suffix = page === null ? "" : `-${page}`;
+      const name = `${stems?.get(input)}${suffix}.${format.extension}`;
+      const output = target.kind === "file" ? target.path : path.join(target.path, name);
+      const same = inputs.get(path.resolve(output));
+      if (same !== undefined && same !== "-")
+        throw new UsageError(`the output would replace the input ${same}; choose another -o`);
+      return output;
+    },
+  };
 }
-
-/** Refuses an output that would replace an input. */
-export function refuseInputs(output: string, inputs: readonly string[]): void {
-  const same = inputs.find((input) => input !== "-" && path.resolve(input) === path.resolve(output));
-  if (same !== undefined)
-    throw new UsageError(`the output would replace the input ${same}; choose another -o`);
-}
-
-/** Endings of files that are read; all others belong to the name. */
-const endings =
-  /(?<=.)\.(?:pdf|docx?|docm|dotx|odt|ott|rtf|html?|xhtml|mhtml?|epub|md|markdown|txt|text|csv|tsv|xlsx?|xlsm|ods|pptx?|odp|eml|zip|tar|tgz|tar\.gz|djvu|jpe?g|jp2|png|gif|bmp|tiff?|webp)$/i;
 
 /**
- * The name of an output without its ending.
+ * The names of outputs without their endings, by input.
  *
  *     papers/article.pdf              article
+ *     2020/article.pdf in papers/     2020/article: below a folder that was named
  *     report.v2                       report.v2
  *     a.docx and a.csv together       a.docx, a.csv: shortened they would be one
  */
-function stem(input: string, inputs: readonly string[]): string {
-  const short = shortened(input);
-  const alike = inputs.filter((other) => shortened(other) === short);
-  const apart = new Set(alike.map((other) => path.basename(other))).size > 1;
-  return apart ? path.basename(input) : short;
-}
-
-function shortened(input: string): string {
-  return input === "-" ? "stdin" : path.basename(input).replace(endings, "");
+function outputStems(files: readonly InputFile[]): ReadonlyMap<string, string> {
+  const long = files.map(({ name, below }) => (name === "-" ? "stdin" : (below ?? path.basename(name))));
+  const shortened = new Map<string, Set<string>>();
+  for (const own of long) {
+    const alike = shortened.get(withoutEnding(own)) ?? new Set<string>();
+    shortened.set(withoutEnding(own), alike.add(own));
+  }
+  const stems = new Map<string, string>();
+  const owners = new Map<string, string>();
+  for (const [index, { name }] of files.entries()) {
+    const own = long[index] ?? "";
+    const short = withoutEnding(own);
+    const stem = shortened.get(short)?.size === 1 ? short : own;
+    const other = owners.get(stem);
+    if (other !== undefined)
+      throw new UsageError(`${other} and ${name} would be written to the same place; write them one by one`);
+    owners.set(stem, name);
+    stems.set(name, stem);
+  }
+  return stems;
 }

@@ -1,36 +1,26 @@
 /** Text files, one by one or by the folder. */
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Failure, systemReason } from "./failure.ts";
+import { filesBelow, type InputFile } from "./input-files.ts";
 import { readStream } from "./inputs.ts";
 
 /** What the name of an output file has before its extension. */
 const suffix = "_SRalg";
 
-/** A text file to read. */
-export interface TextInput {
-  readonly name: string;
-  /** Where it lies below the input that was named; its own name for a file. */
-  readonly relative: string;
+/** The text files that an input stands for: itself, or those below a folder, but no results of an earlier run. */
+export async function textInputs(name: string): Promise<readonly InputFile[]> {
+  return (await filesBelow(name, ".txt file", isText)) ?? [{ name, below: null }];
 }
 
-/** The text files that an input stands for: itself, or those below a folder, but no results of an earlier run. */
-export async function textInputs(name: string): Promise<readonly TextInput[]> {
-  if (name === "-") return [{ name, relative: "stdin.txt" }];
-  try {
-    if (!(await stat(name)).isDirectory()) return [{ name, relative: path.basename(name) }];
-    const files = await readdir(name, { recursive: true });
-    const texts = files.filter((file) => /\.txt$/iu.test(file) && !file.includes(`${suffix}.`)).sort();
-    if (texts.length > 0) return texts.map((relative) => ({ name: path.join(name, relative), relative }));
-  } catch (error) {
-    throw new Failure(`cannot be read: ${systemReason(error)}`);
-  }
-  throw new Failure("there is no .txt file in this folder");
+function isText(file: string): boolean {
+  return /\.txt$/iu.test(file) && !file.includes(`${suffix}.`);
 }
 
 /** The path of an output: beside its input, or at the same place below another folder. */
-export function recoveredPath({ name, relative }: TextInput, folder: string | null): string {
-  const target = folder === null ? name : path.join(folder, relative);
+export function recoveredPath({ name, below }: InputFile, folder: string | null): string {
+  const own = name === "-" ? "stdin.txt" : path.basename(name);
+  const target = folder === null ? name : path.join(folder, below ?? own);
   const { dir, name: stem, ext } = path.parse(target);
   return path.join(dir, `${stem}${suffix}${ext}`);
 }

@@ -123,7 +123,7 @@ describe("inputs", () => {
 
   test.each<[string, (folder: string) => string, string]>([
     ["a missing file", (folder) => path.join(folder, "none.pdf"), "cannot be read: no such file"],
-    ["a folder", (folder) => folder, "is a folder"],
+    ["an empty folder", (folder) => folder, "there is no file to read in this folder"],
     ["an empty file", (folder) => written(folder, ""), ""],
     ["a file that is no PDF", (folder) => written(folder, "Hello.\n"), ""],
   ])("%s is told in one line and fails", async (_, make, reason) => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { type ConvertCommand, parseArguments } from "../../src/cli/arguments.ts";
-import {
-  chooseTarget,
-  outputPath,
-  type PathState,
-  refuseCollisions,
-  refuseInputs,
-} from "../../src/cli/targets.ts";
+import { defaultFormat } from "../../src/cli/formats.ts";
+import type { InputFile } from "../../src/cli/input-files.ts";
+import { chooseTarget, type PathState, planOutputs } from "../../src/cli/targets.ts";
+
+/** Files that were named themselves. */
+function named(...names: readonly string[]): readonly InputFile[] {
+  return names.map((name) => ({ name, below: null }));
+}
 
 function target(line: string, state: PathState = "none") {
-  return chooseTarget(parseArguments(line.split(" ")) as ConvertCommand, () => state);
+  const command = parseArguments(line.split(" ")) as ConvertCommand;
+  return chooseTarget(command, named(...command.inputs), () => state);
 }
 
 /** The path of the output for the last word of the line. */
-function written(line: string, state: PathState, page: number | null): string {
-  const command = parseArguments(line.split(" ")) as ConvertCommand;
-  const found = chooseTarget(command, () => state);
-  if (found.kind === "stdout") return "stdout";
-  return outputPath(found, command.inputs.at(-1) ?? "", command.inputs, command.format, page);
+function written(line: string, state: PathState, page: number | null): string | null {
+  const { inputs, format } = parseArguments(line.split(" ")) as ConvertCommand;
+  return planOutputs(target(line, state), named(...inputs), format).pathOf(inputs.at(-1) ?? "", page);
 }
 
-describe("chooseTarget and outputPath", () => {
-  test.each<[string, PathState, number | null, string]>([
-    ["a.pdf", "none", null, "stdout"],
+describe("chooseTarget and planOutputs", () => {
+  test.each<[string, PathState, number | null, string | null]>([
+    ["a.pdf", "none", null, null],
     ["-o x a.pdf", "none", null, "x"],
     ["-o x a.pdf", "other", null, "x"],
     ["-o x papers/a.pdf", "folder", null, "x/a.md"],
@@ -34,7 +34,7 @@ describe("chooseTarget and outputPath", () => {
     ["-o x/ -", "none", null, "x/stdin.md"],
     ["-o x/ .pdf", "none", null, "x/.pdf.md"],
     ["-o x/ -f primitives a.pdf", "none", null, "x/a.jsonl"],
-    ["-f svg a.pdf", "none", 1, "stdout"],
+    ["-f svg a.pdf", "none", 1, null],
     ["-f svg -o x a.pdf", "none", 12, "x/a-12.svg"],
     ["-f svg -o x.svg a.pdf", "none", 1, "x.svg"],
     ["-f svg -o x.svg a.pdf", "folder", 1, "x.svg/a-1.svg"],
@@ -49,10 +49,25 @@ describe("chooseTarget and outputPath", () => {
 });
 
 test("outputs never replace each other", () => {
-  expect(() => refuseCollisions({ kind: "folder", path: "x" }, ["1/a.pdf", "2/a.pdf"])).toThrow("same place");
-  expect(() => refuseCollisions({ kind: "stdout" }, ["1/a.pdf", "2/a.pdf"])).not.toThrow();
+  const files = named("1/a.pdf", "2/a.pdf");
+  expect(() => planOutputs({ kind: "folder", path: "x" }, files, defaultFormat)).toThrow("same place");
+  expect(() => planOutputs({ kind: "stdout" }, files, defaultFormat)).not.toThrow();
 });
 
 test("outputs never replace inputs", () => {
-  expect(() => refuseInputs("./x/../a.pdf", ["a.pdf"])).toThrow("would replace the input a.pdf");
+  const outputs = planOutputs({ kind: "file", path: "./x/../a.pdf" }, named("a.pdf"), defaultFormat);
+  expect(() => outputs.pathOf("a.pdf", null)).toThrow("would replace the input a.pdf");
+});
+
+test("outputs of files below a folder lie at the same places below another", () => {
+  const files = ["1/a.pdf", "2/a.pdf", "2/a.docx"].map((below) => ({ name: `papers/${below}`, below }));
+  const command = parseArguments(["papers", "-o", "x"]) as ConvertCommand;
+  const found = chooseTarget(command, files.slice(0, 1), () => "none");
+  expect(found).toEqual({ kind: "folder", path: "x" });
+  const outputs = planOutputs(found, files, defaultFormat);
+  expect(files.map(({ name }) => outputs.pathOf(name, null))).toEqual([
+    "x/1/a.md",
+    "x/2/a.pdf.md",
+    "x/2/a.docx.md",
+  ]);
 });

@@ -1,0 +1,84 @@
+/** The files that inputs stand for: themselves, or those below a folder. */
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { Failure, systemReason } from "./failure.ts";
+import { createMessages } from "./messages.ts";
+import type { ProgressStream } from "./progress.ts";
+
+/** A file to read. */
+export interface InputFile {
+  /** Its path; "-" is standard input. */
+  readonly name: string;
+  /** Where it lies below the folder that was named, which outputs keep; null for a file that was named itself. */
+  readonly below: string | null;
+}
+
+/** Files that inputs stand for, and whether some input could not be looked at. */
+export interface FoundFiles {
+  readonly files: readonly InputFile[];
+  readonly failed: boolean;
+}
+
+/** Endings of files that are read. */
+const endings =
+  /(?<=.)\.(?:pdf|docx?|docm|dotx|odt|ott|rtf|html?|xhtml|mhtml?|epub|md|markdown|txt|text|csv|tsv|xlsx?|xlsm|ods|pptx?|odp|eml|zip|tar|tgz|tar\.gz|djvu|jpe?g|jp2|png|gif|bmp|tiff?|webp)$/i;
+
+/** The path of a file without the ending that tells its format; all other endings belong to the name. */
+export function withoutEnding(file: string): string {
+  return file.replace(endings, "");
+}
+
+/**
+ * Finds the files of a command's inputs: of a folder those whose ending tells a format, sorted.
+ *
+ * What lies below the folder for outputs was written by an earlier run and is left out.  An input that cannot be
+ * looked at is said, and the others count.
+ */
+export async function findFiles(
+  inputs: readonly string[],
+  out: string | null,
+  stderr: ProgressStream,
+): Promise<FoundFiles> {
+  const files: InputFile[] = [];
+  let failed = false;
+  const outputs = out === null ? null : `${path.resolve(out)}${path.sep}`;
+  const isWanted = (file: string, folder: string): boolean =>
+    endings.test(file) && !(outputs !== null && path.resolve(folder, file).startsWith(outputs));
+  for (const name of inputs) {
+    try {
+      files.push(...((await filesBelow(name, "file to read", isWanted)) ?? [{ name, below: null }]));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      createMessages(stderr, name, false).fail(error.message);
+      failed = true;
+    }
+  }
+  return { files, failed };
+}
+
+/** The files below a folder that are wanted, sorted, hidden ones never; null where the input is no folder. */
+export async function filesBelow(
+  name: string,
+  kind: string,
+  isWanted: (file: string, folder: string) => boolean,
+): Promise<readonly (InputFile & { readonly below: string })[] | null> {
+  const found = await listFolder(name);
+  if (found === null) return null;
+  const wanted = found.filter((file) => !/(?:^|[/\\])\./.test(file) && isWanted(file, name)).sort();
+  if (wanted.length === 0) throw new Failure(`there is no ${kind} in this folder`);
+  return wanted.map((below) => ({ name: path.join(name, below), below }));
+}
+
+/** Everything below a folder; null for what is none, or not there, which reading it tells. */
+async function listFolder(name: string): Promise<readonly string[] | null> {
+  try {
+    if (name === "-" || !(await stat(name)).isDirectory()) return null;
+  } catch {
+    return null;
+  }
+  try {
+    return await readdir(name, { recursive: true });
+  } catch (error) {
+    throw new Failure(`cannot be read: ${systemReason(error)}`);
+  }
+}

@@ -1,6 +1,7 @@
 /** Text in Markdown, escaped quickly. */
-import type { InlineCode, Link, Paragraph, PhrasingContent, Text } from "mdast";
-import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
+import type { InlineCode, Link, Nodes, Paragraph, Parents, PhrasingContent, Text } from "mdast";
+import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
+import { withoutNeedlessEscapes } from "./markdown-escapes.ts";
 
 /** Signs that Markdown may take for its own wherever they stand. */
 const sign = /[\\`*_&<[\]|~\t\r\n]/;
@@ -11,14 +12,43 @@ const plainStart = /^[\p{L}("'“„«‘]/u;
 /** A first letter that is written as it is where no line begins; a space is, unless the line ends behind it. */
 const plainPeek = /^(?: (?![\r\n])|[\p{L}\p{N}.,;:()"'%/-])/u;
 
+/** Addresses without a sign that could end them or be read as another. */
+const plainAddress = /^(?:[\w\-.~:/?#@!$'*+,;=%]|&(?![\w#]*;))+$/;
+
 /**
  * Writes a text node.
  *
  * Most text has no sign that Markdown could take for its own, and is written as it is; the rest goes to the
- * serialiser, which tries some forty patterns on each text.  The output is the same as if all went there.
+ * serialiser, which tries some forty patterns on each text.  It escapes what may be read as Markdown somewhere;
+ * what cannot be where it stands, such as the brackets of a citation, is written without.
  */
 export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state, info) =>
-  isPlain(node.value, info.before, info.after) ? node.value : defaultHandlers.text(node, parent, state, info);
+  isPlain(node.value, info.before, info.after) ? node.value : escapedText(node, parent, state, info);
+
+function escapedText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
+  const written = defaultHandlers.text(node, parent, state, info);
+  // The text of a link ends at a bracket.
+  if (state.stack.includes("label")) return written;
+  const isWhole = parent !== undefined && wholes.has(parent.type);
+  const hasAddress = (): boolean => !isWhole || (parent.children as readonly Nodes[]).some(looksLikeAddress);
+  return withoutNeedlessEscapes(written, info.before, info.after, hasAddress);
+}
+
+/** Nodes outside of which text cannot be part of a link. */
+const wholes: ReadonlySet<string> = new Set(["paragraph", "heading", "tableCell"]);
+
+function looksLikeAddress(node: Nodes): boolean {
+  if (node.type === "text") return node.value.includes("](");
+  return node.type !== "link" && "children" in node && node.children.some(looksLikeAddress);
+}
+
+/** Writes a link; the serialiser escapes signs of addresses that can be taken for nothing else. */
+export const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) => {
+  const written = defaultHandlers.link(node, parent, state, info);
+  const address = written.lastIndexOf("](") + 2;
+  return address > 1 && plainAddress.test(node.url) ? `${written.slice(0, address)}${node.url})` : written;
+};
+writeLink.peek = defaultHandlers.link.peek;
 
 /** Called for the first letter of what comes next, which would otherwise be escaped twice. */
 writeText.peek = (node: Text, parent, state, info) =>
@@ -74,9 +104,6 @@ function plainNode(node: PhrasingContent, before: string, after: string): string
       return null;
   }
 }
-
-/** Addresses without a sign that could end them or be read as another. */
-const plainAddress = /^[\w\-.~:/?#@!$'*+,;=%]+$/;
 
 function plainLink({ children, url }: Link): string | null {
   const [first] = children;

@@ -7,9 +7,10 @@ import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { cellContent, codeWriter, writeParagraph, writeText } from "./markdown-text.ts";
+import { cellContent, codeWriter, writeLink, writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
+import { numberedItems } from "./markdown-numbers.ts";
 import { moveNotes } from "./markdown-notes.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
@@ -22,7 +23,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const asPrinted = options.keep?.includes("all") ?? false;
   const blocks = blocksIn(selected.children, { names: noteNames(selected), asPrinted });
-  const children = asPrinted ? blocks : moveNotes(blocks);
+  const children = numberedItems(asPrinted ? blocks : moveNotes(blocks));
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
   const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
   const body = toMarkdown(
@@ -31,7 +32,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       bullet: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { text: writeText, paragraph: writeParagraph, inlineCode },
+      handlers: { text: writeText, paragraph: writeParagraph, link: writeLink, inlineCode },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );

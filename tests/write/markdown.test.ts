@@ -170,9 +170,45 @@ it("puts notes at the end of their chapter", () => {
 
 it("escapes what Markdown would read", () => {
   check(
-    [paragraph("1. is not a list, # is no heading, *this* no emphasis")],
-    String.raw`1\. is not a list, # is no heading, \*this\* no emphasis`,
+    [paragraph("1) is not a list, # is no heading, *this* no emphasis")],
+    String.raw`1\) is not a list, # is no heading, \*this\* no emphasis`,
   );
+});
+
+describe("paragraphs that begin with a number", () => {
+  it("are items, which Markdown writes with the number as it is", () => {
+    check(
+      [paragraph("150. A rocket flies."), paragraph("151. It lands."), paragraph("The end.")],
+      `
+      150. A rocket flies.
+      151. It lands.
+
+      The end.
+      `,
+    );
+  });
+
+  it("stay paragraphs where Markdown would count on to another number", () => {
+    check(
+      [paragraph("8. A rocket flies."), paragraph("12. It lands.")],
+      String.raw`
+      8\. A rocket flies.
+
+      12\. It lands.
+      `,
+    );
+  });
+
+  it("stay paragraphs where nothing follows the number, or Markdown would write it in another way", () => {
+    check(
+      [paragraph("19."), paragraph("007. A spy.")],
+      String.raw`
+      19\.
+
+      007\. A spy.
+      `,
+    );
+  });
 });
 
 describe("front matter", () => {

@@ -19,7 +19,7 @@ export interface ColumnGap {
  *     Italy  │     8.4   │ 11.3
  *
  * A strip is free of words in all rows but the few that span it, and at least `least` rows are parted there by
- * more than a space.
+ * more than a space.  Titles of rows may span it, however many there are.
  */
 export function findColumnGaps(
   lines: readonly Pick<PrintLine, "fragments">[],
@@ -29,17 +29,29 @@ export function findColumnGaps(
 ): readonly ColumnGap[] {
   // Only lines of several fragments are parted: too few support no strip.
   if (lines.filter(({ fragments }) => fragments.length > 1).length < least) return [];
-  const valleys = sweep(lines.map((line) => line.fragments)).filter(
-    ({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps,
+  const rows = lines.map((line) => line.fragments);
+  const usual = median(rows.map((row) => row.length)) ?? 0;
+  const isSparse = (row: readonly Fragment[]): boolean => row.length <= options.sparseRow * usual;
+  const wide = widerStrips(rows, options);
+  const full = rows.filter((row) => !isSparse(row));
+  const titled = widerStrips(full, options).filter(
+    (strip) => !wide.some(({ x0, x1 }) => x0 < strip.x1 && x1 > strip.x0) && beginsColumn(strip, full, em),
   );
-  const wide = joinStrips(valleys);
-  const usual = median(lines.map((line) => line.fragments.length)) ?? 0;
-  const kept = lines.map(({ fragments }) => {
-    const sparse = fragments.length <= options.sparseRow * usual;
-    return fragments.filter((fragment) => !spansOne(fragment, wide, sparse));
-  });
+  const strips = [...wide, ...titled];
+  const kept = rows.map((row) => row.filter((fragment) => !spansOne(fragment, strips, isSparse(row))));
   const free = sweep(kept).filter(({ gaps, words }) => gaps > 0 && words === 0);
   return joinStrips(free).filter((gap) => gap.support >= least && gap.x1 - gap.x0 >= options.leastStrip * em);
+}
+
+/** Strips that few of the rows have words over, for the rows that are parted there. */
+function widerStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
+  return joinStrips(sweep(rows).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps));
+}
+
+/** Whether most rows that are parted by a strip go on right behind it, as they do not behind the ragged end of a column. */
+function beginsColumn(strip: ColumnGap, rows: readonly (readonly Fragment[])[], em: number): boolean {
+  const isBehind = ({ box }: Fragment): boolean => box.x0 > strip.x0 && box.x0 < strip.x1 + em;
+  return 2 * rows.filter((row) => row.some(isBehind)).length > strip.support;
 }
 
 /** Whether a word of a fragment covers the whole of a strip; in sparse rows its spaces part no cells. */

@@ -27,3 +27,27 @@ test("a row of one text spans the columns, though its spaces lie between them", 
   expect(gapsIn(rows)).toBe(3);
   expect(gapsIn([...rows, textAt(11, 6, 6)])).toBe(3);
 });
+
+/** One word between two places. */
+function wordAt(x0: number, x1: number, row: number): Fragment {
+  const baseline = 12 * row;
+  const box = { x0, y0: baseline - 7, x1, y1: baseline };
+  return fragmentOf([{ glyphs: [], text: "word", box, baseline, size: 10, even: true }]);
+}
+
+/** Three groups of two rows, each group under a title of one long word. */
+function titledRows(rowAt: (row: number) => readonly Fragment[]): readonly Fragment[] {
+  return [1, 4, 7].flatMap((row) => [wordAt(0, 80, row), ...rowAt(row + 1), ...rowAt(row + 2)]);
+}
+
+test("titles of rows span a strip between columns, however many there are", () => {
+  expect(gapsIn(titledRows((row) => columns.map((x) => textAt(x, row))))).toBe(3);
+});
+
+test("titles of rows over the ragged ends of a column part nothing there", () => {
+  const ragged = titledRows((row) => [
+    wordAt(0, row === 5 ? 76 : 40, row),
+    ...[100, 150, 200].map((x) => textAt(x, row)),
+  ]);
+  expect(gapsIn(ragged)).toBe(3);
+});

@@ -95,7 +95,7 @@ export async function scoreOcr(): Promise<void> {
   const results: Result[] = [];
   for (const each of casesOf()) {
     const { file, page, dotsPerInch, way } = each;
-    const key = `read-4-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
+    const key = `read-5-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
     const result = await kept(key, () => readBoth(each));
     results.push(result);
     console.log(

@@ -1,6 +1,8 @@
 /** Signs that engines take for others, put right by what the picture shows of them. */
 import { captionWords } from "../../language/tables/labels.ts";
 import type { Ink } from "../image/ink.ts";
+import { withKnownLetters } from "./alike-letters.ts";
+import { withAngleBrackets } from "./angle-brackets.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
 /** How signs are told. */
@@ -31,12 +33,17 @@ export const correctionDefaults: CorrectionOptions = {
   narrow: 0.8,
 };
 
-/** Puts bullets, commas and zeros right. */
+/** Puts signs right that engines take for others. */
 export function correctLines(
   lines: readonly OcrLine[],
   ink: Ink,
   options: CorrectionOptions = correctionDefaults,
 ): readonly OcrLine[] {
+  return withAngleBrackets(withKnownLetters(withPlainSigns(lines, ink, options), ink), ink);
+}
+
+/** Puts bullets, commas and zeros right. */
+function withPlainSigns(lines: readonly OcrLine[], ink: Ink, options: CorrectionOptions): readonly OcrLine[] {
   return lines.map((line) => {
     const words = line.words.map((word, at): OcrWord => {
       const text =

@@ -1,0 +1,154 @@
+/** Letters that engines take for others, put right by the same letters elsewhere on the page. */
+import type { Ink } from "../image/ink.ts";
+import type { OcrLine, OcrWord } from "./engine.ts";
+import { lettersOf } from "./glyphs.ts";
+import { type Shape, shapesIn, unlikeness } from "./letter-shapes.ts";
+
+/** When a letter is taken for another; confidences from 0 to 1. */
+export interface AlikeOptions {
+  /** Fewest letters of a word that tells what its letters look like, and of a number. */
+  readonly word: number;
+  readonly number: number;
+  /** Such words are at least this sure. */
+  readonly told: number;
+  /** Of each letter in each size so many are looked at. */
+  readonly each: number;
+  /** Greatest unlikeness of a letter and one that it is like. */
+  readonly alike: number;
+  /** By so much less it is like any other. */
+  readonly apart: number;
+  /** An l that is told has wide feet, as in typewriter faces: so many times its height. */
+  readonly wide: number;
+}
+
+/** Measured on 14 pages of manuals, laws and theses at 200 and 300 dots per inch. */
+export const alikeDefaults: AlikeOptions = {
+  word: 4,
+  number: 2,
+  told: 0.3,
+  each: 4,
+  alike: 0.1,
+  apart: 0.06,
+  wide: 0.5,
+};
+
+/** A word and where its letters are. */
+interface CutWord {
+  readonly word: OcrWord;
+  readonly letters: readonly string[];
+  readonly shapes: readonly Shape[];
+}
+
+/** Letters that are known, by their size and then by what they are. */
+type Known = ReadonlyMap<number, ReadonlyMap<string, readonly Shape[]>>;
+
+/**
+ * Puts small letters right that were read as others of about their shape, in words that no dictionary knows, such as
+ * those of programs: engines read `ls -l` as `LS -1`.
+ *
+ * Long words and numbers tell what letters look like, in each font of the page; those of other words are compared with
+ * them.  A word changes only as a whole, to one of small letters: names in capitals stay.
+ */
+export function withKnownLetters(
+  lines: readonly OcrLine[],
+  ink: Ink,
+  options: AlikeOptions = alikeDefaults,
+): readonly OcrLine[] {
+  const words = lines.flatMap((line) => line.words);
+  const doubtful = words.filter((word) => !isTelling(word, options) && mayBeSmall(word.text));
+  if (doubtful.length === 0) return lines;
+  const known = knownIn(
+    words.filter((word) => isTelling(word, options)),
+    ink,
+    options,
+  );
+  const better = new Map<OcrWord, OcrWord>();
+  for (const word of doubtful) {
+    const text = reread(word, known, ink, options);
+    if (text !== word.text) better.set(word, { ...word, text });
+  }
+  if (better.size === 0) return lines;
+  return lines.map((line) => ({ ...line, words: line.words.map((word) => better.get(word) ?? word) }));
+}
+
+/** Capitals that look like their small letters. */
+const largeAlike = /[CKOPSUVWXZ]/u;
+
+/** What l is read as. */
+const barAlike = /[1IL|]/u;
+
+/** Whether a word is one of small letters if each sign that may be a small letter is. */
+function mayBeSmall(text: string): boolean {
+  return /[1ILCKOPSUVWXZ|]/u.test(text) && !/[\p{Lu}2-9]/u.test(text.replace(/[1ILCKOPSUVWXZ|]/gu, ""));
+}
+
+/** Whether a word tells what letters look like: a word of letters alone, or a number. */
+function isTelling({ text, confidence }: OcrWord, options: AlikeOptions): boolean {
+  const core = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  if (confidence < options.told) return false;
+  return /^\p{N}+(?:[.,:]\p{N}+)*$/u.test(core)
+    ? core.length >= options.number
+    : core.length >= options.word && /^\p{L}?\p{Ll}+$/u.test(core);
+}
+
+/** The letters of a word; null where they touch or fall apart, so that none is known from another. */
+function cutWord(word: OcrWord, ink: Ink): CutWord | null {
+  const letters = lettersOf(word.text);
+  const pieces = letters.map((letter) => (/["“”„«»]/u.test(letter) ? 2 : 1));
+  const shapes = shapesIn(ink, word.box);
+  const firsts = pieces.map((_, at) => pieces.slice(0, at).reduce((sum, count) => sum + count, 0));
+  if (shapes.length !== (firsts.at(-1) ?? 0) + (pieces.at(-1) ?? 0)) return null;
+  return { word, letters, shapes: firsts.map((at) => shapes[at] as Shape) };
+}
+
+function knownIn(words: readonly OcrWord[], ink: Ink, options: AlikeOptions): Known {
+  const known = new Map<number, Map<string, Shape[]>>();
+  for (const word of words) {
+    const cut = cutWord(word, ink);
+    cut?.letters.forEach((letter, at) => {
+      const shape = cut.shapes[at] as Shape;
+      const size = sizeOf(shape.x1 - shape.x0, shape.y1 - shape.y0);
+      const letters = known.get(size) ?? new Map<string, Shape[]>();
+      const own = letters.get(letter) ?? [];
+      if (own.length < options.each) letters.set(letter, [...own, shape]);
+      known.set(size, letters);
+    });
+  }
+  return known;
+}
+
+/** A size as one number: no letter is so wide. */
+function sizeOf(wide: number, high: number): number {
+  return high * 65536 + wide;
+}
+
+/** What a word is where its signs are read by the letters that are known; as it was where not all become small. */
+function reread(word: OcrWord, known: Known, ink: Ink, options: AlikeOptions): string {
+  const cut = cutWord(word, ink);
+  if (cut === null) return word.text;
+  const letters = cut.letters.map((letter, at) => {
+    if (!largeAlike.test(letter) && !barAlike.test(letter)) return letter;
+    const shape = cut.shapes[at] as Shape;
+    const small = barAlike.test(letter) ? "l" : letter.toLowerCase();
+    const isNarrow = shape.x1 - shape.x0 < options.wide * (shape.y1 - shape.y0);
+    if (small === "l" && isNarrow) return letter;
+    return likest(shape, known, ink, options) === small ? small : letter;
+  });
+  const text = letters.join("");
+  return mayBeSmall(text) ? word.text : text;
+}
+
+/** The known letter that a piece of ink is like; null where none is, or more than one. */
+function likest(shape: Shape, known: Known, ink: Ink, options: AlikeOptions): string | null {
+  const nearest = new Map<string, number>();
+  for (let high = -1; high <= 1; high++)
+    for (let wide = -1; wide <= 1; wide++) {
+      const size = sizeOf(shape.x1 - shape.x0 + wide, shape.y1 - shape.y0 + high);
+      for (const [letter, shapes] of known.get(size) ?? [])
+        for (const other of shapes)
+          nearest.set(letter, Math.min(nearest.get(letter) ?? 1, unlikeness(ink, shape, other)));
+    }
+  const [best, second] = [...nearest].sort(([, one], [, other]) => one - other);
+  if (best === undefined || best[1] > options.alike) return null;
+  return second !== undefined && second[1] - best[1] < options.apart ? null : best[0];
+}

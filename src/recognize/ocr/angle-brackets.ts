@@ -1,0 +1,82 @@
+/** Angle brackets, which the data of engines does not know, told from the round ones that are read for them. */
+import type { Ink } from "../image/ink.ts";
+import type { OcrLine, OcrWord } from "./engine.ts";
+import { lettersOf } from "./glyphs.ts";
+import { type Shape, shapesIn } from "./letter-shapes.ts";
+
+/** How angle brackets are told. */
+export interface BracketOptions {
+  /** How far they reach out, on average over their height, as a share of how far they do at most: a corner 0.5. */
+  readonly corner: number;
+  /** How far they reach out at least, in pixels: less says nothing. */
+  readonly least: number;
+}
+
+/** Measured at 200 dots per inch: angle brackets 0.43 to 0.58; of 2388 round ones of 101 documents one is below 0.59. */
+export const bracketDefaults: BracketOptions = { corner: 0.59, least: 5 };
+
+/** Puts angle brackets in place of round ones that have a corner; pages have both, `⟨` and `⟩`, or none. */
+export function withAngleBrackets(
+  lines: readonly OcrLine[],
+  ink: Ink,
+  options: BracketOptions = bracketDefaults,
+): readonly OcrLine[] {
+  const better = new Map<OcrWord, string>();
+  for (const word of lines.flatMap(({ words }) => words))
+    if (/[()]/u.test(word.text)) {
+      const text = withCorners(word, ink, options);
+      if (text !== word.text) better.set(word, text);
+    }
+  const found = [...better.values()].join("");
+  if (!found.includes("⟨") || !found.includes("⟩")) return lines;
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: better.get(word) ?? word.text })),
+  }));
+}
+
+function withCorners({ text, box }: OcrWord, ink: Ink, options: BracketOptions): string {
+  const letters = lettersOf(text);
+  const shapes = shapesIn(ink, box);
+  return letters
+    .map((letter, at) => {
+      if (letter !== "(" && letter !== ")") return letter;
+      const shape = shapeOf(letter, at, letters, shapes);
+      if (shape === undefined || !hasCorner(shape, ink, letter === "(", options)) return letter;
+      return letter === "(" ? "⟨" : "⟩";
+    })
+    .join("");
+}
+
+/** The piece of ink that a bracket is: letters may touch, but not the signs on the outer side of a bracket. */
+function shapeOf(
+  bracket: "(" | ")",
+  at: number,
+  letters: readonly string[],
+  shapes: readonly Shape[],
+): Shape | undefined {
+  if (letters.length === shapes.length) return shapes[at];
+  const outside = bracket === "(" ? letters.slice(0, at) : letters.slice(at + 1);
+  if (!outside.every((letter) => /^[(){}[\].,;:]$/u.test(letter))) return undefined;
+  return shapes.at(bracket === "(" ? at : at - letters.length);
+}
+
+/** Whether the outer edge of a piece of ink is a corner. */
+function hasCorner(
+  { x0, x1, y0, y1 }: Shape,
+  { width, data }: Ink,
+  opens: boolean,
+  { corner, least }: BracketOptions,
+): boolean {
+  const reaches: number[] = [];
+  for (let y = y0; y < y1; y++) {
+    let reach = x1 - x0;
+    for (let at = y * width + (opens ? x0 : x1 - 1); reach > 0 && data[at] === 0; at += opens ? 1 : -1)
+      reach--;
+    reaches.push(reach);
+  }
+  const shortest = Math.min(...reaches);
+  const range = Math.max(...reaches) - shortest;
+  const mean = reaches.reduce((sum, reach) => sum + reach - shortest, 0) / reaches.length;
+  return range >= least && mean <= corner * range;
+}

@@ -6,6 +6,7 @@
  * | `text-layer`  | verdicts on clean pages and on pages with wrong text, and what one costs  |
  * | `text-layer-fresh` | the same on manuals and damage that the model was not chosen by            |
  * | `orientation` | way up and lean on 400 made cases, and what the analysis of a page costs  |
+ * | `image`       | what the analysis of dense pages as images costs, clean, noisy, leaning and turned |
  * | `ocr`         | characters read on clean and degraded pictures, beside Tesseract alone    |
  * | `scans`       | block metrics of articles as scans beside the articles as they are        |
  * | `newspapers`  | text regions and lines of scanned newspapers beside those that people drew |
@@ -16,6 +17,7 @@
  */
 import { scoreAuto } from "./auto.ts";
 import { scoreFreshTextLayers } from "./fresh-text-layer.ts";
+import { scoreImages } from "./image.ts";
 import { scoreNewspapers } from "./newspapers.ts";
 import { scoreOcr } from "./ocr.ts";
 import { scoreOldScans } from "./old-scans.ts";
@@ -27,6 +29,7 @@ const tasks: Readonly<Record<string, () => Promise<void>>> = {
   "text-layer": scoreTextLayers,
   "text-layer-fresh": scoreFreshTextLayers,
   orientation: scoreOrientation,
+  image: scoreImages,
   ocr: scoreOcr,
   scans: scoreScans,
   newspapers: scoreNewspapers,

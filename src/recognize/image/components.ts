@@ -62,45 +62,51 @@ export function componentsOf(runs: Runs): Components {
   return { count, x0, y0, x1, y1, area, runs };
 }
 
+/** Looks at four pixels at a time for where a run begins or ends. */
 function findRuns({ width, height, data }: Ink): Runs {
   let capacity = 1 << 16;
   let start = new Int32Array(capacity);
   let end = new Int32Array(capacity);
   let row = new Int32Array(capacity);
   let count = 0;
-  const words = wordsOf(data);
+  const fours = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let y = 0; y < height; y++) {
-    const rowStart = y * width;
-    const last = rowStart + width;
-    for (let at = nextInk(data, words, rowStart, last); at < last; at = nextInk(data, words, at, last)) {
-      if (count === capacity) {
-        capacity *= 2;
-        [start, end, row] = [grown(start, capacity), grown(end, capacity), grown(row, capacity)];
+    const first = y * width;
+    const last = first + width;
+    // A row has no more runs than this.
+    if (count + width / 2 + 1 > capacity) {
+      capacity = 2 * capacity + width;
+      [start, end, row] = [grown(start, capacity), grown(end, capacity), grown(row, capacity)];
+    }
+    // Before the first pixel there is paper.
+    let before = 0;
+    for (let at = first; at < last; at += 4) {
+      const word = at + 4 <= last ? fours.getInt32(at, true) : lastOf(data, at, last);
+      // One bit for each pixel that is not as the one before it; few of four are.
+      for (let changes = word ^ ((word << 8) | before); changes !== 0; changes &= changes - 1) {
+        const place = at - first + ((31 - Math.clz32(changes & -changes)) >> 3);
+        before ^= 1;
+        if (before === 1) start[count] = place;
+        else {
+          end[count] = place;
+          row[count++] = y;
+        }
       }
-      start[count] = at - rowStart;
-      while (at < last && data[at] === 1) at++;
-      end[count] = at - rowStart;
+    }
+    if (before === 1) {
+      end[count] = width;
       row[count++] = y;
     }
   }
   return { count, start, end, row, component: new Int32Array(count) };
 }
 
-/** Where the next ink is, from a place on; `last` or beyond where none is before it. */
-function nextInk(data: Uint8Array, words: Int32Array, from: number, last: number): number {
-  let at = from;
-  while (at < last && data[at] === 0) {
-    at++;
-    // Most of a page is paper: four pixels are looked at together.
-    if ((at & 3) === 0) while (at < last && words[at >> 2] === 0) at += 4;
-  }
-  return at;
-}
-
-/** Pixels as numbers of four each; the last ones that are no four are left out. */
-function wordsOf(data: Uint8Array): Int32Array {
-  const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
-  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+/** The last pixels of a row, which are no four, and as many like them as are missing. */
+function lastOf(data: Uint8Array, from: number, last: number): number {
+  let word = 0;
+  for (let place = 0; place < 4; place++)
+    word |= (data[Math.min(from + place, last - 1)] as number) << (8 * place);
+  return word;
 }
 
 function grown(values: Int32Array, capacity: number): Int32Array<ArrayBuffer> {

@@ -33,7 +33,9 @@ export function leveled(
   const out = new Uint8Array(width * height).fill(255);
   const ink = new Uint8Array(width * height);
   const least = nearInk(components.runs, thresholds);
-  const mixer: Mixer = { gray, wide: thresholds.wide, least, fromX, fromY, out, ink };
+  const { buffer, byteOffset, byteLength } = gray.data;
+  const pairs = new DataView(buffer, byteOffset, byteLength);
+  const mixer: Mixer = { gray, pairs, wide: thresholds.wide, least, fromX, fromY, out, ink };
   const strip = stripOf(width, turn);
   for (let left = 0; left < width; left += strip)
     for (let y = 0; y < height; y++) {
@@ -104,37 +106,28 @@ function insideOf(
   return [Math.ceil((near - start) / right), Math.floor((far - start) / right) + 1];
 }
 
-/** The thresholds of squares that have ink in them or beside them; 0 for all others. */
+/** How far around ink pixels are mixed, in pixels: letters have soft edges. */
+const edge = 2;
+
+/** The thresholds of squares that have ink in them or near them; 0 for all others. */
 function nearInk({ count, start, end, row }: Runs, { wide, high, least }: Thresholds): Uint8Array {
-  // One square of paper around all, so that none lacks a neighbour.
-  const stride = wide + 2;
-  const inked = new Uint8Array(stride * (high + 2));
-  for (let run = 0; run < count; run++) {
-    const first = (((row[run] as number) >> grainBits) + 1) * stride + 1;
-    const last = first + ((end[run] as number) >> grainBits);
-    for (let at = first + ((start[run] as number) >> grainBits); at <= last; at++) inked[at] = 1;
-  }
   const near = new Uint8Array(least.length);
-  for (let y = 0; y < high; y++) {
-    let [before, own] = [0, threeAt(inked, y * stride + 1, stride)];
-    for (let x = 0, at = y * wide; x < wide; x++, at++) {
-      const next = threeAt(inked, y * stride + x + 2, stride);
-      if ((before | own | next) !== 0) near[at] = least[at] as number;
-      before = own;
-      own = next;
-    }
+  for (let run = 0; run < count; run++) {
+    const y = row[run] as number;
+    const first = Math.max(0, (start[run] as number) - edge) >> grainBits;
+    const last = Math.min(wide - 1, ((end[run] as number) + edge - 1) >> grainBits);
+    const bottom = Math.min(high - 1, (y + edge) >> grainBits);
+    for (let square = Math.max(0, y - edge) >> grainBits; square <= bottom; square++)
+      for (let at = square * wide + first; at <= square * wide + last; at++) near[at] = least[at] as number;
   }
   return near;
-}
-
-/** Whether one of three squares under each other has ink, as 1 or 0. */
-function threeAt(inked: Uint8Array, at: number, stride: number): number {
-  return (inked[at] as number) | (inked[at + stride] as number) | (inked[at + 2 * stride] as number);
 }
 
 /** What rows are mixed from, and where they go. */
 interface Mixer {
   readonly gray: Gray;
+  /** Its pixels, to be read two at a time. */
+  readonly pairs: DataView;
   /** Thresholds of squares, in rows of `wide`; 0 where no ink is near. */
   readonly wide: number;
   readonly least: Uint8Array;
@@ -147,30 +140,31 @@ interface Mixer {
 /** Mixes the pixels of row `y`, which begins at `row`, from `start` up to `end`. */
 function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number): void {
   const { width, data } = mixer.gray;
-  const { wide, least, fromX, fromY, out, ink } = mixer;
+  const { pairs, wide, least, fromX, fromY, out, ink } = mixer;
   const [rightX, rightY] = [fromX.right, fromY.right];
-  let placeX = fromX.at + y * fromX.down + start * rightX;
-  let placeY = fromY.at + y * fromY.down + start * rightY;
-  for (let to = row + start; to < row + end; to++, placeX += rightX, placeY += rightY) {
+  // As whole numbers, which is quicker: none is too large.
+  let placeX = (fromX.at + y * fromX.down + start * rightX) | 0;
+  let placeY = (fromY.at + y * fromY.down + start * rightY) | 0;
+  const stop = (row + end) | 0;
+  for (let to = (row + start) | 0; to < stop; to++, placeX += rightX, placeY += rightY) {
     const left = placeX >> 16;
     const top = placeY >> 16;
-    // As whole numbers, which is quicker: none is too large.
     const at = Math.imul(top, width) + left;
     const darkest = least[Math.imul(top >> grainBits, wide) + (left >> grainBits)] as number;
-    const a = data[at] as number;
     // Most of a page is paper, which looks the same however it is turned.
     if (darkest === 0) {
-      out[to] = a;
+      out[to] = data[at] as number;
       continue;
     }
-    const b = data[at + 1] as number;
-    const c = data[at + width] as number;
-    const d = data[at + width + 1] as number;
-    const right = (placeX >> 8) & 255;
+    // Two pixels beside each other are read and mixed with those under them together, each in half of a number.
+    const upper = pairs.getUint16(at, true);
+    const lower = pairs.getUint16(at + width, true);
     const below = (placeY >> 8) & 255;
-    const upper = (a << 8) + Math.imul(b - a, right);
-    const lower = (c << 8) + Math.imul(d - c, right);
-    const mixed = ((upper << 8) + Math.imul(lower - upper, below) + 32768) >> 16;
+    const both =
+      Math.imul((upper & 255) | ((upper >> 8) << 16), 256 - below) +
+      Math.imul((lower & 255) | ((lower >> 8) << 16), below);
+    const one = both & 65535;
+    const mixed = ((one << 8) + Math.imul(((both | 0) >>> 16) - one, (placeX >> 8) & 255) + 32768) >> 16;
     out[to] = mixed;
     // The sign of the difference, as 1 or 0.
     ink[to] = (mixed - darkest) >>> 31;

@@ -1,5 +1,6 @@
 /** Many inputs on several threads, each input on one of them from its bytes to its output. */
 import { Worker } from "node:worker_threads";
+import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/index.ts";
 import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
 import type { FoundCommand } from "./run.ts";
@@ -32,6 +33,7 @@ export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
       if (ready.refusal !== null) throw new UsageError(ready.refusal);
     }
   };
+  shareCores(threads);
   const others = Array.from({ length: threads - 1 }, () => startThread({ words, files, next }));
   try {
     const ended = others.map((thread) => untilEnd(thread, take));

@@ -1,6 +1,6 @@
 /** Recognition of pages, as the command line asks for it. */
-import { availableParallelism } from "node:os";
 import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
+import { coreShare } from "../node/core-share.ts";
 import type { Values } from "./arguments.ts";
 import type { InputMessages } from "./messages.ts";
 import { UsageError } from "./usage-error.ts";
@@ -79,7 +79,7 @@ export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "
       return engine;
     },
     findEngine,
-    atOnce: Math.min(firstPages, availableParallelism()),
+    atOnce: Math.min(firstPages, coreShare()),
     pictures,
     ...(languages !== null && { languages }),
     ...(seconds !== null && { seconds }),

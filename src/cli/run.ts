@@ -1,5 +1,6 @@
 /** Writes inputs in a format, page by page. */
 import { mkdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { PageNumber } from "../index.ts";
 import { workerCount } from "../node/worker-count.ts";
@@ -43,7 +44,7 @@ async function convertFiles(found: FoundCommand): Promise<0 | 1> {
   if (command.format.isBinary === true && target.kind === "stdout" && terminal.stdout.isTTY)
     throw new UsageError(`${command.format.name} is no text for a terminal; choose a file with -o`);
   const inputs = files.map(({ name }) => name);
-  const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(inputs, command.workers) : 1;
+  const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(inputs, command) : 1;
   if (threads > 1) return (await import("./file-crew.ts")).convertTogether({ ...found, threads });
   const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
   return convertInputs({ command, outputs, terminal, watched }, inputs, command.workers);
@@ -52,10 +53,15 @@ async function convertFiles(found: FoundCommand): Promise<0 | 1> {
 /** Pages of a file of many, where nobody has looked yet: those of an article. */
 const usualPages = 10;
 
-/** How many files are worked on at once; 1 where there are too few to keep threads busy, which then share pages. */
-function filesAtOnce(inputs: readonly string[], workers: number | null): number {
+/**
+ * How many files are worked on at once; 1 where there are too few to keep threads busy, which then share pages.
+ *
+ * Where pages may have to be recognised no more than there are cores: each thread runs an engine at least.
+ */
+function filesAtOnce(inputs: readonly string[], { workers, ocr }: ConvertCommand): number {
   if (inputs.length < 4 || inputs.includes("-")) return 1;
-  const threads = workers ?? workerCount(inputs.length * usualPages);
+  const asked = workers ?? workerCount(inputs.length * usualPages);
+  const threads = ocr.mode === "never" ? asked : Math.min(asked, availableParallelism());
   return inputs.length < 2 * threads ? 1 : threads;
 }
 

@@ -1,9 +1,9 @@
 /** Tesseract in WebAssembly, which is part of the package, for machines without the program. */
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { engineOfThreads, type OcrAnswer, type OcrEngine, type OcrLine, type OcrThread } from "../index.ts";
+import { coreShare } from "./core-share.ts";
 import { findLanguageFiles, ownFolder } from "./ocr-languages.ts";
 import type { TesseractOptions } from "./tesseract.ts";
 
@@ -29,7 +29,7 @@ async function openEngine(tessdata: string | undefined): Promise<OcrEngine | nul
   return engineOfThreads({
     name: "Tesseract in WebAssembly",
     languages,
-    atOnce: Math.min(mostThreads, availableParallelism()),
+    atOnce: Math.min(mostThreads, coreShare()),
     installHint: (language) => `the npm package @tesseract.js-data/${language}`,
     start: startThread,
   });

@@ -1,9 +1,9 @@
 /** Tesseract as a program of its own, where it is installed. */
 import { execFile, spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
 import { graymapOf, parseHocr, tesseractSettings } from "../index.ts";
+import { coreShare } from "./core-share.ts";
 
 /** How Tesseract is run. */
 export interface TesseractOptions {
@@ -27,7 +27,7 @@ export async function findTesseract(options: TesseractOptions = {}): Promise<Ocr
     return {
       name: `Tesseract ${/tesseract v?([\d.]+)/.exec(version.stdout)?.[1] ?? ""}`.trim(),
       languages: languages.filter((name) => /^[a-z]{3}/.test(name) && name !== "osd"),
-      atOnce: availableParallelism(),
+      atOnce: coreShare(),
       installHint: (language) => `Debian's tesseract-ocr-${language.toLowerCase().replace("_", "-")}`,
       recognize: (image, request) => recognize(image, request, folder),
     };

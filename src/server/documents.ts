@@ -8,6 +8,7 @@ import type {
   ThreadStart,
   ThreadWord,
 } from "./document-messages.ts";
+import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/index.ts";
 import { defect, Problem } from "./problem.ts";
 
@@ -46,6 +47,7 @@ interface Thread {
 
 /** Starts the service's threads as they are needed. */
 export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documents {
+  shareCores(limits.documents);
   const idle: Thread[] = [];
   const all = new Set<Worker>();
   const queue: (() => void)[] = [];

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { example, type Run, temporaryFolder, urtext } from "../support/cli.ts";
+import { text } from "../support/pdf.ts";
+import { scanOf } from "../support/scan.ts";
 
 /** What a run said and wrote. */
 interface Result extends Run {
@@ -50,4 +53,42 @@ test("a file that would replace another is refused by all threads", async () => 
     "Text.\n",
     "Text.\n",
   ]);
+});
+
+/** A stand-in for Tesseract that notes in a file when it begins and when it ends, and reads nothing. */
+function slowEngine(folder: string, notes: string): void {
+  const script = [
+    "#!/bin/sh",
+    'case "$*" in',
+    '  *--version*) echo "tesseract 5.3.0"; exit;;',
+    '  *--list-langs*) echo "List:"; echo eng; exit;;',
+    "esac",
+    "cat > /dev/null",
+    `echo begins >> "${notes}"`,
+    "sleep 0.1",
+    `echo ends >> "${notes}"`,
+  ];
+  writeFileSync(path.join(folder, "tesseract"), `${script.join("\n")}\n`, { mode: 0o755 });
+}
+
+test("scans that threads share are recognised by no more engines at once than there are cores", async () => {
+  const folder = temporaryFolder();
+  const notes = path.join(folder, "notes");
+  slowEngine(folder, notes);
+  const lines = ["The quick brown fox jumps over", "the lazy dog, and so does the cat."];
+  const page = { content: lines.map((line, at) => text(20, 70 - 14 * at, line)).join("") };
+  const files = 2 * Math.min(5, availableParallelism() + 1);
+  const inputs = Array.from({ length: files }, (_, at) => path.join(folder, `${at}.pdf`));
+  for (const name of inputs) writeFileSync(name, await scanOf([page, page], [1, 2]));
+  const env = { ...process.env, PATH: `${folder}:${process.env["PATH"]}` };
+  const words = ["--workers", String(files / 2), "--no-ocr-cache", "--ocr-language", "eng"];
+  await urtext([...words, "-o", temporaryFolder(), ...inputs], undefined, { env });
+  let [running, most, all] = [0, 0, 0];
+  for (const note of readFileSync(notes, "utf8").trim().split("\n")) {
+    running += note === "begins" ? 1 : -1;
+    all += note === "begins" ? 1 : 0;
+    most = Math.max(most, running);
+  }
+  expect(all).toBeGreaterThanOrEqual(2 * files);
+  expect(most).toBeLessThanOrEqual(availableParallelism());
 });

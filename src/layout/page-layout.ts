@@ -22,6 +22,7 @@ import { findFragments, fragmentOf } from "./fragments.ts";
 import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
+import { joinListingRows } from "./listing-rows.ts";
 import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines } from "./lines.ts";
 import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
@@ -257,13 +258,12 @@ class PageReader {
       .map((figure) => ({ ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) }));
     const pictured = placePictures(this.upright, figures, this.pictures);
     const inFigures = new Set(pictured.figures.flatMap((figure) => figure.fragments));
+    const text = this.fragments.filter((_, index) => !inTables.has(index) && !inFigures.has(index));
     return [
       ...tables.map((table) => ({ type: "table", table }) as const),
       ...pictured.tables,
       ...pictured.figures.map((figure) => ({ type: "figure", figure }) as const),
-      ...this.fragments.flatMap((fragment, index) =>
-        inTables.has(index) || inFigures.has(index) ? [] : [{ type: "fragment", fragment } as const],
-      ),
+      ...joinListingRows(this.upright, text).map((fragment) => ({ type: "fragment", fragment }) as const),
     ];
   }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { layOutPage } from "../../src/layout/index.ts";
+import type { Glyph } from "../../src/model/page.ts";
+import { fontOf, glyphsOf, pageOf } from "../support/page.ts";
+
+const fonts = [fontOf(), fontOf({ name: "Typewriter", monospace: true })];
+const sentence = "A sentence that goes on and on until it has come to the end of the line at last";
+
+/** Lines 12 points apart; those of a list are pieces at the same places, in a typewriter font. */
+function readAs(
+  lines: readonly (string | readonly (readonly [number, string])[])[],
+  text: Partial<Glyph> = {},
+): readonly string[] {
+  const glyphs = lines.flatMap((line, row) => {
+    const baseline = 100 + 12 * row;
+    return typeof line === "string"
+      ? glyphsOf(line, { ...text, baseline })
+      : line.flatMap(([x, piece]) => glyphsOf(piece, { x, baseline, font: 1 }));
+  });
+  return layOutPage(pageOf({ fonts, glyphs })).items.flatMap((item) =>
+    item.type === "line" ? [item.runs.map((run) => run.text).join("")] : [],
+  );
+}
+
+/** Twelve rows that would be two columns by their gap. */
+function listing(second: number): readonly (readonly (readonly [number, string])[])[] {
+  return Array.from(
+    { length: 12 },
+    (_, row) =>
+      [
+        [92, `register number ${10 + row} is read here`],
+        [second, `and what is written into register ${10 + row}`],
+      ] as const,
+  );
+}
+
+/** A row of four numbers. */
+function row(index: number): readonly (readonly [number, string])[] {
+  return [92, 172, 252, 332].map((x) => [x, `${x + index}.25`] as const);
+}
+
+describe("rows of a listing", () => {
+  it("are read whole where text goes across the gap", () => {
+    const lines = readAs([sentence, ...listing(282), sentence]);
+    expect(lines[1]).toBe("register number 10 is read here and what is written into register 10");
+    expect(lines).toHaveLength(14);
+  });
+
+  it("stand in two columns where they are on grids of their own", () => {
+    expect(readAs([sentence, ...listing(284), sentence])[2]).toBe("register number 11 is read here");
+  });
+
+  it("are read whole where they have many short pieces", () => {
+    const lines = readAs(Array.from({ length: 12 }, (_, index) => row(index)));
+    expect(lines[0]).toBe("92.25 172.25 252.25 332.25");
+  });
+});

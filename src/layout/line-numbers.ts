@@ -112,7 +112,7 @@ function countsLines(
 ): boolean {
   const [first, last] = [regular[0], regular.at(-1)];
   if (first === undefined || last === undefined || regular.length < options.regular * all) return false;
-  if (regular.length < options.least) return false;
+  if (regular.length < options.least || !rises(regular)) return false;
   const span = Number(last.text) - Number(first.text);
   const slope = (last.baseline - first.baseline) / Math.max(1, span);
   const every = span / (regular.length - 1) < 2;
@@ -121,6 +121,11 @@ function countsLines(
     return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
   }
   return regular.length >= options.leastOfAll && besideText(regular, words, options);
+}
+
+/** Whether each number is larger than the one above; the rows of two tables below each other begin anew. */
+function rises(numbers: readonly Word[]): boolean {
+  return numbers.every((word, index) => index === 0 || countOf(word) > countOf(numbers[index - 1] as Word));
 }
 
 function countOf({ text }: Word): number {

@@ -26,6 +26,7 @@ function numbersOf(glyphs: readonly Glyph[]): readonly string[] {
 const fifths = (line: number): string => ((line + 1) % 5 === 0 ? String(line + 1).padStart(2) : "");
 const misread = (line: number): string => fifths(line).replace("20", "2O").replace("30", "3o");
 const every = (line: number): string => String(line + 10);
+const offset = (line: number): string => String(line < 30 ? line + 5 : line - 5);
 const prose = (): string => sentence;
 
 describe("line numbers", () => {
@@ -58,5 +59,14 @@ describe("no line numbers", () => {
 
   it("are years and other figures that do not count lines", () => {
     expect(numbersOf(numbered(20, (line) => String(1900 + 10 * line), prose))).toEqual([]);
+  });
+
+  it("are offsets in two tables below each other", () => {
+    const rows = numbered(
+      60,
+      (line) => (line % 5 === 0 ? offset(line) : ""),
+      () => "int16_t speed",
+    );
+    expect(numbersOf(rows)).toEqual([]);
   });
 });

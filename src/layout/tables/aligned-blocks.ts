@@ -50,7 +50,7 @@ export function findAlignedBlocks(
   }
   return [...done, ...open]
     .filter((block) => block.runs.filter((run) => run.length > 1).length >= options.alignedRows)
-    .map((block) => regionOf(block, work, em));
+    .map((block) => headedRegion(block, fragments, work, em, options) ?? regionOf(block, work, em));
 }
 
 /** Cuts a line at long fragments, and at gaps wider than any between columns. */
@@ -123,6 +123,49 @@ function regionOf(block: Block, work: LineWork, em: number): Region {
     horizontal: work.horizontal.filter(isRule),
     vertical: [],
     fragments,
+    caption: null,
+  };
+}
+
+/**
+ * The region of a block whose first line stands between two rules as wide as the block, with all text in it: a table
+ * that goes on over the page has no rule at its end.
+ *
+ *     ────────────────────
+ *     When   By    What
+ *     ────────────────────
+ *     1999   Ann   a first text
+ *     2001   Bob   and a second
+ */
+function headedRegion(
+  { runs, box }: Block,
+  fragments: readonly Fragment[],
+  work: LineWork,
+  em: number,
+  options: TableOptions,
+): Region | null {
+  const head = runs[0] as Run;
+  const [top, bottom] = [Math.min(...head.map((entry) => entry.box.y0)), (head[0] as Fragment).baseline];
+  const wide = work.horizontal.filter(({ from, to }) => from <= box.x0 + em && to >= box.x1 - em);
+  const above = wide.findLast(({ at }) => at <= top && at > top - options.ruleBelow * em);
+  const below = wide.find(({ at }) => at >= bottom && at < bottom + options.ruleBelow * em);
+  if (above === undefined || below === undefined) return null;
+  const isSame = Math.max(Math.abs(above.from - below.from), Math.abs(above.to - below.to));
+  const most = Math.max(...runs.map((run) => run.length));
+  if (isSame > options.stackEnds * em || head.length < most) return null;
+  const inside = fragments.filter(
+    (fragment) =>
+      fragment.baseline > above.at &&
+      fragment.box.y1 <= box.y1 + em / 4 &&
+      fragment.box.x0 >= above.from - em &&
+      fragment.box.x1 <= above.to + em,
+  );
+  return {
+    box: { x0: above.from, y0: above.at, x1: above.to, y1: box.y1 },
+    evidence: "rules",
+    horizontal: wide.filter(({ at }) => at >= above.at && at <= box.y1),
+    vertical: [],
+    fragments: inside,
     caption: null,
   };
 }

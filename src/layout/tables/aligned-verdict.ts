@@ -77,6 +77,8 @@ function isEquations(
 
 const itemNumber = /^[([]?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]+)[)\].:]?$|^\P{L}$/iu;
 
+const leaderEnd = /(?:^|[\s.])\.\s?\.$/u;
+
 /** Whether the entries are items of a list, or of contents that end in rising page numbers. */
 function isNumbered({ cells, columnCount }: CellGrid): boolean {
   const entries = (column: number): readonly string[] =>
@@ -87,11 +89,16 @@ function isNumbered({ cells, columnCount }: CellGrid): boolean {
   const first = entries(0);
   if (columnCount === 2 && first.every((text) => itemNumber.test(text))) return true;
   if (isCounting(first.map(Number))) return true;
-  const last = entries(columnCount - 1).map(Number);
-  return (
-    last.length > 3 &&
-    last.every((value, index) => Number.isInteger(value) && value >= (last[index - 1] ?? 0))
-  );
+  const isPages = (column: number): boolean => {
+    const values = entries(column).map(Number);
+    return (
+      values.length > 3 &&
+      values.every((value, index) => Number.isInteger(value) && value >= (values[index - 1] ?? 0))
+    );
+  };
+  if (isPages(columnCount - 1)) return true;
+  // Contents beside a column of text: dots lead to the numbers between the two.
+  return columnCount === 3 && entries(0).some((text) => leaderEnd.test(text)) && isPages(1);
 }
 
 /** Whether most numbers are the one before and one more: line numbers. */

@@ -29,7 +29,7 @@ export function findRuleStacks(
     (line) => line.to - line.from >= options.leastRule * em,
   );
   return groupByExtent(rules, em, options).flatMap((stack) =>
-    partStack(stack, fragments, em, options).map((run) => regionOf(run, work, fragments, em, options)),
+    partStack(stack, work, fragments, em, options).map((run) => regionOf(run, work, fragments, em, options)),
   );
 }
 
@@ -49,11 +49,21 @@ function groupByExtent(rules: readonly Line[], em: number, options: TableOptions
   return groups.filter((group) => group.length > 1);
 }
 
-type Band = "rows" | "unsure" | "text";
+type BandKind = "rows" | "unsure" | "text";
+
+/** What stands between two rules of a stack. */
+interface Band {
+  readonly kind: BandKind;
+  readonly text: string;
+  /** Whether lines or fills close it on both sides. */
+  readonly closed: boolean;
+  readonly height: number;
+}
 
 /** Cuts a stack where the text between two rules is no part of a table. */
 function partStack(
   stack: readonly Line[],
+  work: LineWork,
   fragments: readonly Fragment[],
   em: number,
   options: TableOptions,
@@ -62,37 +72,92 @@ function partStack(
   let open: Line[] = [];
   let bands: Band[] = [];
   const close = (): void => {
-    while (bands.length > 0 && bands[bands.length - 1] === "unsure") {
+    while (endsUnsure(bands, options.snap * em)) {
       bands.pop();
       open.pop();
     }
-    const rows = bands.filter((band) => band === "rows").length;
+    const rows = bands.filter((band) => band.kind === "rows").length;
     if (rows > 0 && 2 * rows >= bands.length) runs.push(open);
     bands = [];
   };
-  for (const rule of stack) {
-    const above = open[open.length - 1];
-    if (above !== undefined) {
-      const band = bandBetween(above, rule, fragments, em, options);
-      if (band === "text") {
+  const found = stack.slice(1).map((rule, index) => {
+    const above = stack[index] as Line;
+    const inside = fragmentsBetween(above, rule, fragments, em);
+    return {
+      kind: bandBetween(above, rule, inside, em, options),
+      text: inside.map(({ words }) => words.map((word) => word.text).join(" ")).join("\t"),
+      closed: isClosed(above, rule, work.vertical, em, options),
+      height: rule.at - above.at,
+    };
+  });
+  stack.forEach((rule, index) => {
+    const band = found[index - 1];
+    if (band !== undefined) {
+      if (band.kind === "text" || isBetweenTables(band, bands, found[index])) {
         close();
         open = [];
       } else bands.push(band);
     }
     open.push(rule);
-  }
+  });
   close();
   return runs;
+}
+
+/** Whether the last band may be outside of the table: no band like it stands between rows. */
+function endsUnsure(bands: readonly Band[], slack: number): boolean {
+  const last = bands[bands.length - 1];
+  if (last?.kind !== "unsure") return false;
+  const isLike = ({ kind, text, height }: Band): boolean =>
+    kind === "unsure" && text !== "" && Math.abs(height - last.height) <= slack;
+  return last.text === "" || !bands.slice(0, lastRows(bands)).some(isLike);
+}
+
+function lastRows(bands: readonly Band[]): number {
+  return bands.findLastIndex(({ kind }) => kind === "rows");
+}
+
+function isClosed(
+  above: Line,
+  below: Line,
+  vertical: readonly Line[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  const reach = options.reach * em;
+  return [above.from, above.to].every((x) =>
+    vertical.some(
+      (line) =>
+        Math.abs(line.at - x) <= options.stackEnds * em &&
+        line.from <= above.at + reach &&
+        line.to >= below.at - reach,
+    ),
+  );
+}
+
+/**
+ * Whether a line or two between rules is the heading of a further table: sides that close all rows leave it out, or
+ * the head of the rows above comes again below it.
+ *
+ *     ▓Name▓▓▓▓▓Age▓▓
+ *     ▒Anna▒▒▒▒▒31▒▒▒
+ *     Others
+ *     ▓Name▓▓▓▓▓Age▓▓
+ */
+function isBetweenTables(band: Band, before: readonly Band[], next: Band | undefined): boolean {
+  const [first] = before;
+  if (band.kind !== "unsure" || first === undefined) return false;
+  if (next?.kind === "rows" && next.text === first.text) return true;
+  return !band.closed && before.every(({ closed }) => closed);
 }
 
 function bandBetween(
   above: Line,
   below: Line,
-  fragments: readonly Fragment[],
+  inside: readonly Fragment[],
   em: number,
   options: TableOptions,
-): Band {
-  const inside = fragmentsBetween(above, below, fragments, em);
+): BandKind {
   if (inside.length === 0) return "unsure";
   const [left, right] = [Math.min(above.from, below.from) - em, Math.max(above.to, below.to) + em];
   if (inside.some(({ box }) => box.x0 < left || box.x1 > right)) return "text";

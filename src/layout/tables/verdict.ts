@@ -1,6 +1,6 @@
 /** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
 import type { Page } from "../../model/page.ts";
-import { areaOf, holds, sharedArea } from "../../numeric/boxes.ts";
+import { areaOf, grow, holds, meets, sharedArea } from "../../numeric/boxes.ts";
 import type { PageCell } from "../parts.ts";
 import type { Word } from "../text.ts";
 import { isAlignedTable } from "./aligned-verdict.ts";
@@ -61,7 +61,7 @@ export function isTable(
   if (region.evidence !== "grid" && partedShare(grid) < options.partedRows) return false;
   const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
   if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
-  return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region);
+  return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
 }
 
 /** Whether one cell is most of the text: an abstract beside keywords, a box with a heading. */
@@ -80,15 +80,17 @@ function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions):
     const glyph = page.glyphs[word.glyphs[0] ?? -1];
     return glyph !== undefined && page.fonts[glyph.font]?.monospace === true;
   };
-  const typed = lines.filter(({ fragments }) => {
+  let [typed, typedWords, allWords] = [0, 0, 0];
+  for (const { fragments } of lines) {
     const words = fragments.flatMap((fragment) => fragment.words);
+    allWords += words.length;
     // The number of a line is often set in another font.
-    return (
-      words.filter((word, index) => isTyped(word) || (index === 0 && isNumeral(word.text))).length ===
-      words.length
-    );
-  });
-  return typed.length >= options.codeShare * lines.length;
+    if (!words.every((word, index) => isTyped(word) || (index === 0 && isNumeral(word.text)))) continue;
+    typed++;
+    typedWords += words.length;
+  }
+  // A column of code in a table has many lines of its own, of few words.
+  return typed >= options.codeShare * lines.length && typedWords >= options.codeShare * allWords;
 }
 
 /** Share of words that lines are drawn through: in charts, lines pass behind the numbers. */
@@ -137,13 +139,27 @@ function curvedShare(page: Page, { box }: Region): number {
 }
 
 /** Whether most fills inside hold no text: bars of a chart, not the ground of cells. */
-function hasBars(fills: readonly Fill[], { box, fragments }: Region): boolean {
+function hasBars(fills: readonly Fill[], { box, fragments }: Region, slack: number): boolean {
   const inside = fills.filter((fill) => holds(box, fill.box) && areaOf(fill.box) < 0.2 * areaOf(box));
   if (inside.length < 4) return false;
-  const empty = inside.filter(
-    (fill) => !fragments.some((fragment) => sharedArea(fill.box, fragment.box) > 0),
-  );
-  return empty.length > 0.6 * inside.length;
+  const isGround = (fill: Fill): boolean =>
+    fragments.some((fragment) => sharedArea(fill.box, fragment.box) > 0);
+  const isBars = (empty: readonly Fill[]): boolean => empty.length > 0.6 * inside.length;
+  const empty = inside.filter((fill) => !isGround(fill));
+  return isBars(empty) && isBars(withoutGround(empty, inside.filter(isGround), slack));
+}
+
+/** Leaves out fills that go on where one with text ends, in its colour: the lines and margins of a shaded cell. */
+function withoutGround(empty: readonly Fill[], ground: readonly Fill[], slack: number): readonly Fill[] {
+  const found = [...ground];
+  let left = empty;
+  for (const { box, color } of found) {
+    const around = grow(box, slack);
+    const goesOn = (fill: Fill): boolean => fill.color === color && meets(around, fill.box);
+    found.push(...left.filter(goesOn));
+    left = left.filter((fill) => !goesOn(fill));
+  }
+  return left;
 }
 
 /**

@@ -118,6 +118,27 @@ Clara     17        Linz
   });
 });
 
+describe("cells shaded in pieces", () => {
+  it("are those of a table, not bars of a chart", () => {
+    const { page, fragments } = drawingOf(`
+┌───────┬─────┬──────┐
+│       │     │      │
+│ Name  │ Age │ City │
+│       │     │      │
+├───────┼─────┼──────┤
+│ Anna  │  31 │ Graz │
+└───────┴─────┴──────┘`);
+    // The line of print, and what is left of its cell above and below.
+    const shaded = [3, 51, 87].flatMap((x) =>
+      [1, 2, 3].map((row) => fill(x, 12 * row, x + 30, 12 * row + 12, "#ccddee")),
+    );
+    const rules = page.paths.flatMap((path) => path.rules);
+    expect(findTables(pageOf(rules, shaded), fragments).map(writeTable)).toEqual([
+      "Name | Age | City\n---\nAnna | 31 | Graz",
+    ]);
+  });
+});
+
 describe("charts", () => {
   it("are not taken for tables by the lines behind their numbers", () => {
     const grid: Rule[] = [0, 1, 2, 3].flatMap((index): Rule[] => [

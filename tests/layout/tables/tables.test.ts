@@ -191,6 +191,61 @@ Bruno      8    Wien
     expect(found).toEqual(["Name | Age | City\n---\nAnna | 31 | Graz\nBruno | 8 | Wien"]);
   });
 
+  it("parts tables whose head comes again below a heading", () => {
+    const found = tablesIn(`
+══════════════════════════════
+Name        Age    Home town
+──────────────────────────────
+Anna         31    Graz
+══════════════════════════════
+
+Those who left
+
+══════════════════════════════
+Name        Age    Home town
+──────────────────────────────
+Bruno         8    Wien
+══════════════════════════════`);
+    expect(found).toEqual([
+      "Name | Age | Home town\n---\nAnna | 31 | Graz",
+      "Name | Age | Home town\n---\nBruno | 8 | Wien",
+    ]);
+  });
+
+  it("keeps a title of rows at the end as it keeps one between them", () => {
+    const found = tablesIn(`
+══════════════════════════════
+Name        Age    Home town
+──────────────────────────────
+Adults
+──────────────────────────────
+Anna         31    Graz
+──────────────────────────────
+Children
+══════════════════════════════`);
+    expect(found).toEqual([
+      "Name | Age | Home town\n---\nAdults | · | ·\nAnna | 31 | Graz\nChildren | · | ·",
+    ]);
+  });
+
+  it("finds a table that goes on over the page by the rules around its head", () => {
+    const found = tablesIn(`
+════════════════════════════════════════════════════════
+When        Who         What
+────────────────────────────────────────────────────────
+in March    Anna        a chapter on birds
+in April    Bruno       small corrections
+in May      Anna        a chapter on the fish of our seas
+            and Carl    and rivers
+in June     Bruno       the index`);
+    expect(found[0]?.split("\n").slice(0, 3)).toEqual([
+      "When | Who | What",
+      "---",
+      "in March | Anna | a chapter on birds",
+    ]);
+    expect(found[0]).toContain("a chapter on the fish of our seas");
+  });
+
   it("does not take two columns of text between the rules of a page for a table", () => {
     expect(
       tablesIn(`
@@ -240,6 +295,15 @@ Schools ...........     31       29`);
   });
 
   it.each([
+    [
+      "contents beside a column of text",
+      `
+Emphasis . .     4
+Fonts . . .      4    is used
+Hooks            4    by all
+Names . .        5    of them
+Colours          5    now`,
+    ],
     [
       "a table of contents",
       `

@@ -23,6 +23,10 @@ const ADDRESS =
 const COUNTRY =
   /\b(?:usa|u\.s\.a|united states|united kingdom|uk|u\.k|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|france|italy|italia|spain|españa|portugal|brazil|brasil|argentina|chile|mexico|méxico|colombia|peru|china|p\.?\s?r\.? china|japan|korea|india|iran|iraq|israel|turkey|türkiye|egypt|saudi arabia|pakistan|bangladesh|sri lanka|nepal|malaysia|singapore|indonesia|thailand|vietnam|taiwan|philippines|russia|россия|ukraine|україна|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|serbia|srbija|србија|croatia|hrvatska|slovenia|greece|cyprus|austria|österreich|switzerland|schweiz|suisse|belgium|belgique|netherlands|the netherlands|denmark|sweden|norway|finland|estonia|latvia|lithuania|south africa|nigeria|kenya|ethiopia|ghana|morocco|tunisia|algeria)[.;]?$/u;
 
+/** What kinds of documents are called, in small letters: no name of a person has such a word. */
+const WORK =
+  /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|version|edition|users?|annual|software|library|package|invoice|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
+
 /** Whether a line reads like a place of work or an address. */
 export function readsLikeAddress(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
@@ -36,10 +40,14 @@ export function readsLikeAddress(text: string): boolean {
 export function isName(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   if (words.length < 2 || words.length > 7 || text.length > 60) return false;
-  if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || ADDRESS.test(text.toLowerCase())) return false;
+  if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || isOfThings(text.toLowerCase())) return false;
   const long = words.filter((word) => /\p{L}{2}/u.test(word) && !isParticle(word));
   const capital = words.every((word) => /^\p{Lu}|^\p{Lo}|^[dDlO]['’]\p{Lu}/u.test(word) || isParticle(word));
   return capital && long.length > 0 && !isParticle(words.at(-1) ?? "");
+}
+
+function isOfThings(small: string): boolean {
+  return ADDRESS.test(small) || WORK.test(small);
 }
 
 function isParticle(word: string): boolean {

@@ -1,5 +1,5 @@
 /** The title among the first lines of a document. */
-import { isMasthead } from "../language/title-pages.ts";
+import { isDate, isDated, isMasthead } from "../language/title-pages.ts";
 import { isName, nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { endsLabel } from "./chains.ts";
@@ -20,6 +20,10 @@ export interface TitleOptions {
   readonly longest: number;
   /** Pages are at least this high, in points: a title stands in their upper part. */
   readonly lowestFoot: number;
+  /** Points of lines that are far larger than all others. */
+  readonly farLarger: number;
+  /** How many times. */
+  readonly far: number;
 }
 
 /** The usual settings. */
@@ -29,8 +33,13 @@ export const titleDefaults: TitleOptions = {
   sizeDrift: 0.04,
   widestGap: 2.1,
   longest: 350,
-  lowestFoot: 500,
+  lowestFoot: 700,
+  farLarger: 0,
+  far: 1.5,
 };
+
+/** On a title page nothing is printed larger than the title: no journal's name stands there. */
+export const coverTitle: TitleOptions = { ...titleDefaults, farLarger: 3 };
 
 /**
  * Finds the lines of the title; empty when nothing stands out.
@@ -46,6 +55,7 @@ export function findTitle(
   const groups = groupLines(lines, options);
   const foot = Math.max(options.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
   const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
+  const largest = findFarLarger(groups, options.far);
   let best: readonly FlowLine[] = [];
   let most = closed > 0 ? options.leastBefore : options.least;
   groups.forEach((group, index) => {
@@ -54,10 +64,31 @@ export function findTitle(
       pointsOf(group, next, foot, profile, options) -
       0.3 * index -
       (closed >= 0 && index >= closed ? 8 : 0) +
+      (group === largest ? options.farLarger : 0) +
       (repeats(group, lines) ? 2 : 0);
     if (points > most) [best, most] = [group, points];
   });
   return best;
+}
+
+function sizeOf(group: readonly FlowLine[]): number {
+  return lineSize(group[0] as FlowLine);
+}
+
+/** The lines that are so many times as large as all others with words. */
+function findFarLarger(
+  groups: readonly (readonly FlowLine[])[],
+  far: number,
+): readonly FlowLine[] | undefined {
+  const worded = groups.filter(
+    ([first, ...rest]) =>
+      first !== undefined &&
+      !isDated(textOf(first)) &&
+      [first, ...rest].some((line) => /\p{L}{3}/u.test(textOf(line))),
+  );
+  const [first, second] = worded.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (first === undefined || second === undefined) return first;
+  return sizeOf(first) >= far * sizeOf(second) ? first : undefined;
 }
 
 /** A title stands before the abstract and before the first section. */
@@ -82,7 +113,7 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
   if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
     return false;
   const { gapBefore } = line.setting;
-  if (isMasthead(textOf(last).trim())) return false;
+  if (isMasthead(textOf(last).trim()) || isDate(textOf(line))) return false;
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
 }
 
@@ -105,7 +136,13 @@ function pointsOf(
   const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
     return -10;
-  if (ratio < 0.99 || (ratio < 1.06 && !isBold(first) && !capitals)) return -10;
+  if (
+    isDated(text) ||
+    /\S@\S+\.\p{L}/u.test(text) ||
+    ratio < 0.99 ||
+    (ratio < 1.06 && !isBold(first) && !capitals)
+  )
+    return -10;
   let points = Math.min(6, 6 * Math.log2(ratio));
   if (isBold(first) && !profile.bold) points += 1;
   if (capitals) points += 0.5;

@@ -1,5 +1,5 @@
 /** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
-import { isDated, isNotice } from "../language/title-pages.ts";
+import { isDate, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
@@ -7,7 +7,14 @@ import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
 import { findMasthead } from "./front-masthead.ts";
-import { findTitle, namesText, splitKickers } from "./front-title.ts";
+import {
+  coverTitle,
+  findTitle,
+  namesText,
+  splitKickers,
+  titleDefaults,
+  type TitleOptions,
+} from "./front-title.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import type { Judged } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -34,6 +41,9 @@ export interface FrontOptions {
   /** A title page has at most this many lines, and its title is this many times larger than the text. */
   readonly titlePageLines: number;
   readonly titlePageSize: number;
+  /** Only documents of this many pages have one, and at most so many lines of text stand on it. */
+  readonly coverPages: number;
+  readonly coverText: number;
   /** A title is at least this many times larger than titles of sections. */
   readonly titleOverSection: number;
 }
@@ -44,6 +54,8 @@ export const frontDefaults: FrontOptions = {
   proseLetters: 400,
   titlePageLines: 30,
   titlePageSize: 1.4,
+  coverPages: 2,
+  coverText: 4,
   titleOverSection: 1.25,
 };
 
@@ -54,13 +66,23 @@ export function findFront(
   options: FrontOptions = frontDefaults,
 ): Front | null {
   const pages = lines.at(-1)?.line.source?.page ?? 1;
-  if (pages < 2) return null;
+  // On a single page the rest stays what it looks like: it may be a page of something longer.
+  if (pages < 2) return frontOfMasthead(findMasthead(lines, profile));
   const language = findLanguage(lines.map(({ line }) => line));
   const judged = titleFirst(lines, options);
-  const end = endOfFront(judged, profile, language, options);
-  const front =
-    end <= 0 ? findTitlePage(judged, profile, options) : findPaper(judged, end, profile, language, options);
+  const cover = findCover(judged, profile, options);
+  const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
+  const end = endOfFront(judged, asked);
+  const front = end <= 0 ? findTitlePage(cover, asked) : findPaper(judged, end, asked);
   return front ?? frontOfMasthead(findMasthead(judged, profile));
+}
+
+/** What the parts of front matter are told by. */
+interface Asked {
+  readonly profile: Profile;
+  readonly language: string | null;
+  readonly options: FrontOptions;
+  readonly title: TitleOptions;
 }
 
 /** A title alone: all else stays where it is. */
@@ -97,14 +119,12 @@ function titleFirst(judged: readonly Judged[], options: FrontOptions): readonly 
 function findPaper(
   judged: readonly Judged[],
   end: number,
-  profile: Profile,
-  language: string | null,
-  options: FrontOptions,
+  { profile, language, options, title: titleOptions }: Asked,
 ): Front | null {
   const zone = judged
     .slice(0, end)
     .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line]));
-  const title = findTitle(zone, profile);
+  const title = findTitle(zone, profile, titleOptions);
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
@@ -135,19 +155,15 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
 }
 
 /** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
-function endOfFront(
-  judged: readonly Judged[],
-  profile: Profile,
-  language: string | null,
-  options: FrontOptions,
-): number {
+function endOfFront(judged: readonly Judged[], asked: Asked): number {
+  const { profile, language, options } = asked;
   const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
   const first = early < 0 ? judged : judged.slice(0, early);
   const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   if (section > 0) return section;
   const abstract = first.findIndex(({ line }) => isAbstractTitle(textOf(line)));
   if (abstract >= 0) return endAfterAbstract(first, abstract, profile, language);
-  return endAfterAuthors(first, profile);
+  return endAfterAuthors(first, asked);
 }
 
 /** A first section by its number, or by a title that opens papers; "Background: …" opens abstracts. */
@@ -171,11 +187,12 @@ function endAfterAbstract(
 }
 
 /** After the names under the title. */
-function endAfterAuthors(first: readonly Judged[], profile: Profile): number {
+function endAfterAuthors(first: readonly Judged[], { profile, title: titleOptions }: Asked): number {
   const page = first.filter(({ line }) => line.source?.page === first[0]?.line.source?.page);
   const title = findTitle(
     page.map(({ line }) => line),
     profile,
+    titleOptions,
   );
   const start = page.findIndex(({ line }) => line === title.at(-1)) + 1;
   if (start === 0) return -1;
@@ -193,11 +210,6 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
     else if (line.block !== apparatus && isText(line, role, profile)) return index;
   }
   return lines.length;
-}
-
-/** A date or a version and nothing else; a section may tell of one. */
-function isDate(text: string): boolean {
-  return isDated(text) && /\d\W*$/u.test(text);
 }
 
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
@@ -241,20 +253,30 @@ function isApparatus(line: FlowLine): boolean {
 }
 
 /** The first page of a book, report or thesis: few lines, no running text, one line that stands out. */
-function findTitlePage(judged: readonly Judged[], profile: Profile, options: FrontOptions): Front | null {
-  const pages = judged.at(-1)?.line.source?.page ?? 1;
-  const page = judged.filter(({ line }) => line.source?.page === 1);
-  const zone = page.map(({ line }) => line);
-  if (pages < 6 || zone.length > options.titlePageLines || page.some(({ role }) => role === "contents"))
-    return null;
-  if (zone.filter((line) => isText(line, "body", profile)).length > 4) return null;
-  const title = findTitle(zone, profile);
+function findTitlePage(zone: readonly FlowLine[] | null, asked: Asked): Front | null {
+  const title = findTitle(zone ?? [], asked.profile, asked.title);
   const [first] = title;
-  if (first === undefined || lineSize(first) < options.titlePageSize * profile.size) return null;
+  if (first === undefined || zone === null) return null;
+  if (lineSize(first) < asked.options.titlePageSize * asked.profile.size) return null;
   const others = zone.filter((line) => !title.includes(line));
   const authors = findAuthors(others);
   return finish(
     { title, authors, abstract: [] },
     others.filter((line) => !authors.includes(line)),
   );
+}
+
+/** The lines of a first page that has no running text and no contents; null where it is no title page. */
+function findCover(
+  judged: readonly Judged[],
+  profile: Profile,
+  options: FrontOptions,
+): readonly FlowLine[] | null {
+  const pages = judged.at(-1)?.line.source?.page ?? 1;
+  const page = judged.filter(({ line }) => line.source?.page === 1);
+  const zone = page.map(({ line }) => line);
+  if (pages < options.coverPages || zone.length > options.titlePageLines) return null;
+  if (page.some(({ role }) => role === "contents")) return null;
+  const running = zone.filter((line) => isText(line, "body", profile) && !readsLikeAddress(textOf(line)));
+  return running.length > options.coverText ? null : zone;
 }

@@ -3,7 +3,7 @@ import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent,
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
-import type { Aside, Cell, Content, Document, List, Paragraph, Table } from "../model/document.ts";
+import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
@@ -16,14 +16,20 @@ import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** How the parts of a document are written; as printed, the title of an aside, such as "References", is a heading. */
-type Style = InlineStyle;
+interface Style extends InlineStyle {
+  /** How many levels headings move down: 1 below a title that is one of them. */
+  readonly shift: number;
+}
 
 /** Writes the whole document. */
 export function writeMarkdown(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const asPrinted = options.keep?.includes("all") ?? false;
-  const blocks = blocksIn(selected.children, { names: noteNames(selected), asPrinted });
-  const children = numberedItems(asPrinted ? blocks : moveNotes(blocks));
+  const shift = asPrinted && selected.title !== null ? 1 : 0;
+  const style: Style = { names: noteNames(selected), asPrinted, shift };
+  const children = numberedItems(
+    asPrinted ? printedBlocks(selected, style) : moveNotes(blocksIn(selected.children, style)),
+  );
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
   const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
   const body = toMarkdown(
@@ -36,7 +42,42 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );
-  return frontMatter(selected) + body;
+  return asPrinted ? body : frontMatter(selected) + body;
+}
+
+/** Everything in its place: the front matter after what stands over the title. */
+function printedBlocks(document: Document, style: Style): RootContent[] {
+  const { title, children } = document;
+  const [place] = title?.sources ?? [];
+  const below = children.findIndex(({ sources: [source] }) => {
+    if (place === undefined || source === undefined) return true;
+    return source.page > place.page || source.box.y1 > place.box.y0;
+  });
+  const start = below < 0 ? children.length : below;
+  return [
+    ...blocksIn(children.slice(0, start), style),
+    ...frontBlocks(document, style),
+    ...blocksIn(children.slice(start), style),
+  ];
+}
+
+/** Title, authors and abstract as they are printed: a heading over all others, and paragraphs. */
+function frontBlocks({ title, authors, abstract }: Document, style: Style): readonly RootContent[] {
+  const names = authors.map(({ name }) => name).join(", ");
+  return [
+    ...(title === null ? [] : [headingBlock(title.children, 1, style)]),
+    ...(names === "" ? [] : [paragraphOf(names)]),
+    ...abstract.map((node) => paragraph(node, style)),
+  ];
+}
+
+function headingBlock(inlines: readonly Inline[], level: number, style: Style): RootContent {
+  const depth = Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6;
+  return { type: "heading", depth, children: headingPhrasing(inlines, style) };
+}
+
+function paragraphOf(value: string): RootContent {
+  return { type: "paragraph", children: [{ type: "text", value }] };
 }
 
 /** What the document says about itself as YAML, as pandoc reads it; nothing when it says nothing. */
@@ -92,11 +133,11 @@ function referenceList(entries: readonly Aside[], style: Style): RootContent {
 
 function blocksOf(node: Content, style: Style): readonly RootContent[] {
   switch (node.type) {
-    case "section": {
-      const children = headingPhrasing(node.heading.children, style);
-      const depth = Math.min(6, Math.max(1, node.level)) as 1 | 2 | 3 | 4 | 5 | 6;
-      return [{ type: "heading", depth, children }, ...blocksIn(node.children, style)];
-    }
+    case "section":
+      return [
+        headingBlock(node.heading.children, node.level + style.shift, style),
+        ...blocksIn(node.children, style),
+      ];
     case "paragraph":
       return [paragraph(node, style)];
     case "list":
@@ -110,7 +151,7 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
       return withCaption<RootContent>(node, words, style.asPrinted, (caption) => paragraph(caption, style));
     }
     case "formula":
-      return [{ type: "paragraph", children: [{ type: "text", value: node.value }] }];
+      return [paragraphOf(node.value)];
     case "code":
       return [{ type: "code", value: node.value }];
     case "quote": {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDated } from "../../src/language/title-pages.ts";
+import { isDate, isDated } from "../../src/language/title-pages.ts";
 
 it("knows dates and versions on title pages", () => {
   for (const text of [
@@ -9,8 +9,16 @@ it("knows dates and versions on title pages", () => {
     "Version 1.3",
     "v0.2",
     "Released 2022-04-20",
+    "17-Aug-2008",
   ])
     expect([text, isDated(text)]).toEqual([text, true]);
   for (const text of ["Marching on", "Versions", "May I help you?", "4 Rivers", "Anna March"])
     expect([text, isDated(text)]).toEqual([text, false]);
+});
+
+it("knows lines that hold a date and nothing else", () => {
+  for (const text of ["March 4, 2010", "September 2015", "v0.2"])
+    expect([text, isDate(text)]).toEqual([text, true]);
+  for (const text of ["Version 1.3 of the rules", "2010-03-04: first edition"])
+    expect([text, isDate(text)]).toEqual([text, false]);
 });

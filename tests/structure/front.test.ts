@@ -161,6 +161,69 @@ const low = (line: FlowLine): FlowLine => ({
   source: line.source && { ...line.source, box: { ...line.source.box, y0: 400, y1: 408 } },
 });
 
+/** A title page and the pages after it. */
+const book = ["-----", ...text, "-----", ...text, "-----", ...text];
+
+describe("a title page", () => {
+  it("has the title in the largest letters, whatever it may be", () => {
+    check(
+      `
+        rest   | {16}*User Manual*
+               |
+        title  | {40}Waterscope 3.6
+               |
+        rest   | {12}Software developed by:
+        author | {12}Anna Writer, Bruno Author
+      `,
+      book,
+    );
+  });
+
+  it("names no author where it says what kind of work it is", () => {
+    check(
+      `
+        rest   | {28}The Open Source of Water
+               |
+               |
+               |
+        title  | {24}Springs Console and Operators Guide
+               |
+        author | {12}Anna Writer
+      `,
+      book,
+    );
+  });
+
+  it("has no dates and no addresses to write to in its title", () => {
+    check(
+      `
+        title  | {22}Prospectus of Springs
+        rest   | {22}September 2015
+               |
+        rest   | {16}anna guo
+        rest   | {16}guo@water.org
+      `,
+      book,
+    );
+  });
+
+  it("may have addresses on it, but no running text", () => {
+    const addresses = ["Springfield", "Iceland", "Coldwater", "Lakewood", "Riverside"].map(
+      (place) => `       address | Institute of Water in the University of ${place}, ${place}, in ${place}`,
+    );
+    check(["        title  | {30}*Waters of Spring*", "               |", ...addresses].join("\n"), book);
+    check(
+      [
+        "               | {30}*Waters of Spring*",
+        "               |",
+        ...text.map((row) => `               | ${row}`),
+        ...text.map((row) => `               | ${row}`),
+      ].join("\n"),
+      book,
+    );
+  });
+});
+
 it("a title may speak of a journal", () => {
   check(`
     title  | {13}*How Papers Are to Be Written for the Journal of Water and of Ice in Spring*
@@ -179,13 +242,17 @@ it("a title is found that was read after the first section beneath it", () => {
 });
 
 describe("no front matter", () => {
-  it("in a document of one page", () => {
+  it("but the title in a document of one page", () => {
+    const page = ["", "*1 Introduction*", ...text, ...text];
     check(
       `
-             | {18}On Water in Spring
+       title | {18}On Water in Spring
+             |
+             | Anna Writer
       `,
-      ["", "*1 Introduction*", ...text, ...text],
+      page,
     );
+    check("             | {11}On Water in Spring", page);
   });
 
   it("where nothing is larger than the text", () => {

@@ -271,6 +271,14 @@ function at(y: number, words: string): Paragraph {
   return { ...paragraph(words), sources: [placed(y)] };
 }
 
+it("prints the title in its place with everything, over all headings", () => {
+  const title = { ...heading("A Title"), sources: [placed(100)] };
+  const children = [at(80, "Head"), at(120, "Text"), section(1, "Rivers")];
+  expect(writeMarkdown(documentOf({ title, children }), { keep: ["all"] })).toBe(
+    "Head\n\n# A Title\n\nText\n\n## Rivers\n",
+  );
+});
+
 describe("captions", () => {
   it("of figures stand above them when they are printed there", () => {
     const figure = {

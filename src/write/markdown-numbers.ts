@@ -1,8 +1,37 @@
-/** Paragraphs that begin with a number, as Markdown writes them. */
-import type { Paragraph, PhrasingContent, RootContent } from "mdast";
+/** Numbers of items, as Markdown writes them. */
+import type { List, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
+
+/** What stands behind the numbers of a list. */
+export type NumberEnd = "." | ")";
+
+declare module "mdast" {
+  interface ListData {
+    /** What stands behind the numbers; a point where nothing is said. */
+    readonly numberEnd?: NumberEnd;
+  }
+}
+
+/** Writes a list with the sign behind its numbers that is printed there. */
+export const writeList: Handle = (node: List, parent, state, info) => {
+  const { options } = state;
+  const usual = options.bulletOrdered;
+  options.bulletOrdered = node.data?.numberEnd ?? ".";
+  try {
+    return defaultHandlers.list(node, parent, state, info);
+  } finally {
+    options.bulletOrdered = usual;
+  }
+};
 
 /** A number that Markdown takes for that of an item, and writes as it is. */
-const numberBefore = /^(0|[1-9]\d{0,8})\. +/;
+const numberBefore = /^(0|[1-9]\d{0,8})([.)]) +/;
+
+/** A paragraph's number and what stands behind it. */
+interface PrintedNumber {
+  readonly value: number;
+  readonly end: NumberEnd;
+}
 
 /**
  * Makes items of paragraphs that begin with a number, which would need a backslash otherwise: 150\. A rocket …
@@ -16,14 +45,9 @@ export function numberedItems(blocks: readonly RootContent[]): RootContent[] {
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] as RootContent;
     let end = at + 1;
-    while (end < blocks.length && numbers[end] !== null && numbers[end] === (numbers[end - 1] ?? NaN) + 1)
-      end++;
-    const start = numbers[at] ?? null;
-    if (
-      start === null ||
-      isCounted(blocks[at - 1], numbers[at - 1]) ||
-      isCounted(blocks[end], numbers[end])
-    ) {
+    while (isNext(numbers[end - 1], numbers[end])) end++;
+    const first = numbers[at] ?? null;
+    if (first === null || isCounted(blocks[at - 1]) || isCounted(blocks[end])) {
       written.push(block);
       continue;
     }
@@ -32,22 +56,30 @@ export function numberedItems(blocks: readonly RootContent[]): RootContent[] {
       spread: false,
       children: [withoutNumber(node as Paragraph)],
     }));
-    written.push({ type: "list", ordered: true, start, spread: false, children });
+    const data = { numberEnd: first.end };
+    written.push({ type: "list", ordered: true, start: first.value, spread: false, children, data });
     at = end - 1;
   }
   return written;
 }
 
 /** The number that a paragraph begins with. */
-function numberOf(block: RootContent): number | null {
+function numberOf(block: RootContent): PrintedNumber | null {
   const first = block.type === "paragraph" ? block.children[0] : undefined;
   const found = first?.type === "text" ? numberBefore.exec(first.value) : null;
-  return found === null || contentOf(block as Paragraph).length === 0 ? null : Number(found[1]);
+  if (found === null || contentOf(block as Paragraph).length === 0) return null;
+  return { value: Number(found[1]), end: found[2] as NumberEnd };
+}
+
+function isNext(one: PrintedNumber | null | undefined, next: PrintedNumber | null | undefined): boolean {
+  if (!one || !next) return false;
+  return next.value === one.value + 1 && next.end === one.end;
 }
 
 /** Whether Markdown would count on from or into a block. */
-function isCounted(block: RootContent | undefined, number: number | null | undefined): boolean {
-  return typeof number === "number" || (block?.type === "list" && block.ordered === true);
+function isCounted(block: RootContent | undefined): boolean {
+  if (block === undefined) return false;
+  return numberOf(block) !== null || (block.type === "list" && block.ordered === true);
 }
 
 function withoutNumber(node: Paragraph): Paragraph {

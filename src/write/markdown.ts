@@ -10,7 +10,7 @@ import { escapeText } from "./escape.ts";
 import { cellContent, codeWriter, writeLink, writeParagraph, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
-import { numberedItems } from "./markdown-numbers.ts";
+import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
 import { moveNotes } from "./markdown-notes.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
@@ -38,7 +38,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       bullet: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { text: writeText, paragraph: writeParagraph, link: writeLink, inlineCode },
+      handlers: { text: writeText, paragraph: writeParagraph, link: writeLink, list: writeList, inlineCode },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );
@@ -166,6 +166,7 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
 /** A list; marks that Markdown does not know, such as "(a)", stay in the text of their item. */
 function listBlocks(list: List, style: Style): readonly RootContent[] {
   const numbers = list.children.map(({ marker }) => Number(/^(\d{1,4})[.)]$/.exec(marker)?.[1] ?? NaN));
+  const numberEnd: NumberEnd = list.children[0]?.marker.endsWith(")") === true ? ")" : ".";
   const ordered = !numbers.some(Number.isNaN);
   const items = list.children.map((item): MdastItem => {
     const mark = ordered || isBullet(item.marker) ? "" : `${item.marker} `;
@@ -178,6 +179,7 @@ function listBlocks(list: List, style: Style): readonly RootContent[] {
     ordered,
     spread: false,
     start: numbers[first] as number,
+    data: { numberEnd },
     children: items.slice(first, end),
   }));
 }

@@ -170,20 +170,27 @@ it("puts notes at the end of their chapter", () => {
 
 it("escapes what Markdown would read", () => {
   check(
-    [paragraph("1) is not a list, # is no heading, *this* no emphasis")],
-    String.raw`1\) is not a list, # is no heading, \*this\* no emphasis`,
+    [paragraph("+ is not a list, # is no heading, *this* no emphasis")],
+    String.raw`\+ is not a list, # is no heading, \*this\* no emphasis`,
   );
 });
 
 describe("paragraphs that begin with a number", () => {
   it("are items, which Markdown writes with the number as it is", () => {
     check(
-      [paragraph("150. A rocket flies."), paragraph("151. It lands."), paragraph("The end.")],
+      [
+        paragraph("150. A rocket flies."),
+        paragraph("151. It lands."),
+        paragraph("The end."),
+        paragraph("1) Another."),
+      ],
       `
       150. A rocket flies.
       151. It lands.
 
       The end.
+
+      1) Another.
       `,
     );
   });
@@ -314,6 +321,16 @@ describe("lists", () => {
 
       7) Stir.
       8) Stir.
+      `,
+    );
+  });
+
+  it("keep the sign behind their numbers", () => {
+    check(
+      [{ ...node, type: "list", ordered: true, children: ["1)", "2)"].map(stirring) }],
+      `
+      1) Stir.
+      2) Stir.
       `,
     );
   });

@@ -23,6 +23,8 @@ export interface ColumnOptions {
   readonly listingRows: number;
   readonly listingFill: number;
   readonly listingSlack: number;
+  /** More rows are so where this share of the pieces of each side has one face, and each side another. */
+  readonly faceShare: number;
   /** Gutters are looked for where at most this share of the text's height is crossed. */
   readonly crossed: number;
   /** Fewest pieces that begin at one place to make it the edge of a column. */
@@ -64,6 +66,7 @@ export const columnDefaults: ColumnOptions = {
   listingRows: 8,
   listingFill: 0.78,
   listingSlack: 0.1,
+  faceShare: 0.7,
   crossed: 0.6,
   edge: 4,
   intruders: 0.03,

@@ -20,6 +20,8 @@ export interface Piece {
   readonly letters: number;
   /** Font size; 0 for what is not text. */
   readonly size: number;
+  /** Looks of its letters, any number that is the same for the same looks; none for what is not text. */
+  readonly face?: number;
   /** What it stands for, as an index into the caller's list. */
   readonly index: number;
 }
@@ -180,7 +182,8 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
       const own = piece.letters === 0 ? withinColumn(piece, pieces, x, size, options) : null;
       if (own === null) across.push(piece);
       else (own.box.x0 === x0 ? left : right).push(own);
-    } else ((x0 + x1) / 2 < x ? left : right).push(piece);
+    } else if ((x0 + x1) / 2 < x) left.push(clearOf(piece, x, size, options));
+    else right.push(clearOf(piece, x, size, options));
   }
   if (left.length === 0 || right.length === 0) return { across, left, right };
   left.sort((a, b) => b.box.x1 - a.box.x1);
@@ -194,6 +197,15 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
     if (taken !== undefined) across.push(taken);
   }
   return { across, left, right };
+}
+
+/** A float that reaches to the edge of its column, where its lines end a little before it, leaves the gutter free. */
+function clearOf(piece: Piece, x: number, size: number, options: ColumnOptions): Piece {
+  const { box, letters } = piece;
+  const width = options.gutter * size;
+  if (letters > 0 || Math.min(Math.abs(x - box.x1), Math.abs(box.x0 - x)) >= width) return piece;
+  if (box.x1 - box.x0 < 4 * width) return piece;
+  return { ...piece, box: box.x1 < x + width ? { ...box, x1: x - width } : { ...box, x0: x + width } };
 }
 
 /**

@@ -113,8 +113,7 @@ export function sharedSpace(
   const sides = [ownLeft, ownRight];
   const columns =
     sides.every((side) => isColumn(side, options.fill, options)) &&
-    (!isListing(ownLeft, ownRight, size, options) ||
-      sides.some((side) => isColumn(side, options.listingFill, options)));
+    !isListing(ownLeft, ownRight, size, options);
   return columns && !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
 }
 
@@ -124,17 +123,45 @@ function between(pieces: readonly Piece[], y0: number, y1: number): readonly Pie
   return inside.length === 0 ? pieces : inside;
 }
 
-/** Whether a few rows stand beside each other on the same baselines, as names and what they mean do on a card. */
+/**
+ * Whether rows stand beside each other on the same baselines, as names and what they mean do on a card: a few that
+ * fill neither side, or any number of short ones where the names have looks of their own.
+ */
 function isListing(
   left: readonly Piece[],
   right: readonly Piece[],
   size: number,
   options: ColumnOptions,
 ): boolean {
-  if (Math.max(countRows(left), countRows(right)) > options.listingRows) return false;
+  const sides = [left, right];
+  const isFew = Math.max(countRows(left), countRows(right)) <= options.listingRows;
+  const isLoose = isFew && !sides.some((side) => isColumn(side, options.listingFill, options));
+  if (!isLoose && sides.every((side) => lettersIn(side) >= options.letters)) return false;
   const isBound = ({ box }: Piece): boolean =>
     left.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
-  return right.every(isBound);
+  return right.every(isBound) && (isLoose || lookApart(left, right, options));
+}
+
+/** Letters in a row, on average. */
+function lettersIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.letters, 0) / countRows(pieces);
+}
+
+/** Whether most rows of each side begin with one face, and the sides not with the same. */
+function lookApart(left: readonly Piece[], right: readonly Piece[], options: ColumnOptions): boolean {
+  const [one, other] = [usualFace(left, options), usualFace(right, options)];
+  return one !== null && other !== null && one !== other;
+}
+
+/** The face that most rows begin with; null where there are several. */
+function usualFace(pieces: readonly Piece[], { faceShare }: ColumnOptions): number | null {
+  const firsts = pieces.filter(
+    ({ box }) => !pieces.some((other) => other.box.x1 <= box.x0 && isBeside(other.box, box)),
+  );
+  const counts = new Map<number, number>();
+  for (const { face } of firsts) if (face !== undefined) counts.set(face, (counts.get(face) ?? 0) + 1);
+  for (const [face, count] of counts) if (count >= faceShare * firsts.length) return face;
+  return null;
 }
 
 /** Whether pieces look like a column of text, or hold a figure or table. */
@@ -143,9 +170,7 @@ function isColumn(pieces: readonly Piece[], fill: number, options: ColumnOptions
   if (box === null || pieces.some((piece) => piece.letters === 0)) return true;
   const width = box.x1 - box.x0;
   const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
-  const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
-  const rows = countRows(pieces);
-  return widths / rows / width >= fill || letters / rows >= options.letters;
+  return widths / countRows(pieces) / width >= fill || lettersIn(pieces) >= options.letters;
 }
 
 /** Rows of text; what stands raised or lowered beside larger letters is on their row. */

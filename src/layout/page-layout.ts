@@ -14,7 +14,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
-import { findColumns, type Region } from "./columns.ts";
+import { findColumns, type Piece, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
@@ -230,7 +230,7 @@ class PageReader {
 
   read(): readonly FlowItem[] {
     const parts = this.parts();
-    const frames = findFrames(this.upright, parts.map(pieceOf));
+    const frames = findFrames(this.upright, this.pieces(parts));
     const framed = frameParts(parts, frames);
     this.floats = floatsOf(framed);
     const items = this.order(framed);
@@ -240,8 +240,12 @@ class PageReader {
     return [...items, ...numbers];
   }
 
+  private pieces(parts: readonly Part[]): readonly Piece[] {
+    return parts.map((part, index) => pieceOf(this.upright, part, index));
+  }
+
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    return findColumns(parts.map(pieceOf), this.rightToLeft).flatMap((region) =>
+    return findColumns(this.pieces(parts), this.rightToLeft).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),

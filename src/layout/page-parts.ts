@@ -1,6 +1,7 @@
 /** What stands on a page as columns see it: fragments of text, tables, figures, and frames around them. */
 import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
+import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
 import type { Piece } from "./columns.ts";
 import type { Frame } from "./frames.ts";
@@ -19,11 +20,24 @@ export type Part =
   | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
 
 /** The place of a part, for those who look for columns. */
-export function pieceOf(part: Part, index: number): Piece {
+export function pieceOf(page: Page, part: Part, index: number): Piece {
   if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
   const { box, words, size } = part.fragment;
-  return { box, letters: words.reduce((sum, word) => sum + word.text.length + 1, 0), size, index };
+  const letters = words.reduce((sum, word) => sum + word.text.length + 1, 0);
+  return { box, letters, size, face: faceOf(page, part.fragment), index };
 }
+
+/** Whether the longest word begins with typewriter, bold or italic letters, as one number. */
+function faceOf(page: Page, { words }: Fragment): number {
+  let longest = words[0];
+  for (const word of words) if (word.text.length > (longest?.text.length ?? 0)) longest = word;
+  const font = page.fonts[page.glyphs[longest?.glyphs[0] ?? -1]?.font ?? -1];
+  if (font === undefined) return 0;
+  return (font.monospace ? 1 : 0) + (font.weight >= boldWeight ? 2 : 0) + (font.italic ? 4 : 0);
+}
+
+/** Least weight of bold letters. */
+const boldWeight = 600;
 
 function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
   return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;

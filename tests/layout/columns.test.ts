@@ -52,6 +52,27 @@ describe("columns", () => {
     );
   });
 
+  it("are not made of names in their own looks and what each means, however many there are", () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, row) => `name-of-key-${10 + row}    what key ${10 + row} means`,
+    );
+    const { pieces } = piecesOf(rows.join("\n"));
+    const looking = pieces.map((piece) => ({ ...piece, face: piece.box.x0 > 72 ? 0 : 1 }));
+    expect(findColumns(pieces, false)).toHaveLength(2);
+    expect(findColumns(looking, false)).toHaveLength(1);
+  });
+
+  it("have figures as wide as the column, where its lines end a little before", () => {
+    const right = "a line of the other column";
+    const beside = Array.from({ length: 3 }, () => right.padStart(27 + right.length));
+    const below = Array.from({ length: 12 }, () => `a line of the left column  ${right}`);
+    const { pieces } = piecesOf([...beside, ...below].join("\n"));
+    const figure = { box: { x0: 72, y0: 62, x1: 203, y1: 98 }, letters: 0, size: 0, index: 99 };
+    const regions = findColumns([figure, ...pieces], false);
+    expect(regions.map((region) => region.pieces.length)).toEqual([13, 15]);
+  });
+
   it("are not made of terms that stand level with what they mean: each term is followed by it", () => {
     check(
       `

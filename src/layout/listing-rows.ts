@@ -26,7 +26,8 @@ export const listingRowDefaults: ListingRowOptions = { grid: 0.06, level: 0.1, e
  *         MOV   R0,(R1)      ; save it
  *         RTS   PC           ; and return
  *
- * In two columns of text the gutter parts listings too: there other text ends before it and begins after it.
+ * In two columns of text the gutter parts listings too: there other text ends before it and begins after it.  Where all
+ * is typewritten, more lines must go across than are parted.
  */
 export function joinListingRows(
   page: Page,
@@ -38,7 +39,7 @@ export function joinListingRows(
   const others: Fragment[] = [];
   for (const fragment of fragments) (isTyped(page, fragment) ? typed : others).push(fragment);
   if (typed.length < 2) return fragments;
-  const follows = followers(typed, textPieces(others, options), page, options);
+  const follows = followers(typed, others, page, options);
   if (follows.size === 0) return fragments;
   const later = new Set(follows.values());
   return fragments.flatMap((fragment) => {
@@ -52,27 +53,41 @@ export function joinListingRows(
 /** For each piece the one that goes on with its row. */
 function followers(
   typed: readonly Fragment[],
-  others: readonly TextPiece[],
+  others: readonly Fragment[],
   page: Page,
   options: ListingRowOptions,
 ): ReadonlyMap<Fragment, Fragment> {
   const found = new Map<Fragment, Fragment>();
-  const sorted = [...typed].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
-  for (let start = 0; start < sorted.length;) {
-    const first = sorted[start] as Fragment;
-    let end = start + 1;
-    while (end < sorted.length && isLevel(first, sorted[end] as Fragment, options)) end++;
-    const row = sorted.slice(start, end).sort((a, b) => a.box.x0 - b.box.x0);
+  const text = textPieces(others, options);
+  const all = textPieces([...typed, ...others], options);
+  for (const row of rowsOf(typed, options)) {
+    if (row.length < 2) continue;
     const tabular = isTabular(row, options);
+    const pitch = pitchOf(page, row);
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
-      if (left === undefined || !onOneGrid(page, left, right, options)) continue;
-      const { crossing, parted } = countBeside(left, right, others);
-      if (crossing > parted || (tabular && parted === 0)) found.set(left, right);
+      if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
+      const { crossing, parted } = countBeside(left, right, text);
+      if (crossing > parted || (tabular && parted === 0) || isCrossed(left, right, all))
+        found.set(left, right);
     }
-    start = end;
   }
   return found;
+}
+
+/** Pieces on one baseline, from left to right, the rows from top to bottom. */
+function rowsOf(
+  fragments: readonly Fragment[],
+  options: ListingRowOptions,
+): readonly (readonly Fragment[])[] {
+  const rows: Fragment[][] = [];
+  for (const fragment of fragments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row !== undefined && first !== undefined && isLevel(first, fragment, options)) row.push(fragment);
+    else rows.push([fragment]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
 }
 
 function isTyped(page: Page, { words }: Fragment): boolean {
@@ -87,13 +102,28 @@ function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): 
 }
 
 /** Whether the first letter of a piece stands a whole number of letters after that of another. */
-function onOneGrid(page: Page, left: Fragment, right: Fragment, { grid, level }: ListingRowOptions): boolean {
+function onOneGrid(
+  page: Page,
+  left: Fragment,
+  right: Fragment,
+  pitch: number,
+  { grid, level }: ListingRowOptions,
+): boolean {
   const [one, other] = [firstGlyph(page, left), firstGlyph(page, right)];
-  if (one === undefined || other === undefined || right.box.x0 < left.box.x1) return false;
-  if (Math.abs(one.size - other.size) > level * one.size || one.advance <= 0) return false;
-  if (Math.abs(one.advance - other.advance) > grid * one.advance) return false;
-  const steps = (other.x - one.x) / one.advance;
+  if (one === undefined || other === undefined || right.box.x0 < left.box.x1 || pitch <= 0) return false;
+  if (Math.abs(one.size - other.size) > level * one.size) return false;
+  const steps = (other.x - one.x) / pitch;
   return Math.abs(steps - Math.round(steps)) <= grid;
+}
+
+/** How far apart letters stand, by the longest word of a row: what fonts say of it is rounded. */
+function pitchOf(page: Page, row: readonly Fragment[]): number {
+  let longest: readonly number[] = [];
+  for (const { words } of row)
+    for (const { glyphs } of words) if (glyphs.length > longest.length) longest = glyphs;
+  const [first, last] = [page.glyphs[longest[0] ?? -1], page.glyphs[longest.at(-1) ?? -1]];
+  if (first === undefined || last === undefined) return 0;
+  return first === last ? first.advance : (last.x - first.x) / (longest.length - 1);
 }
 
 function firstGlyph(page: Page, { words }: Fragment): Page["glyphs"][number] | undefined {
@@ -106,7 +136,7 @@ function isTabular(row: readonly Fragment[], { entries, entryWords }: ListingRow
   return row.length >= entries && words <= entryWords * row.length;
 }
 
-/** Counts the pieces of other text that go across the gap, and those that end before it beside one that begins after it. */
+/** Counts the pieces of text that go across a gap, and those that end before it beside one that begins after it. */
 function countBeside(
   left: Fragment,
   right: Fragment,
@@ -121,7 +151,12 @@ function countBeside(
   return { crossing, parted };
 }
 
-/** A piece of text that is no listing, and where the last piece of its row begins. */
+function isCrossed(left: Fragment, right: Fragment, pieces: readonly TextPiece[]): boolean {
+  const { crossing, parted } = countBeside(left, right, pieces);
+  return crossing > parted;
+}
+
+/** A piece of text, and where the last piece of its row begins. */
 interface TextPiece {
   readonly from: number;
   readonly to: number;
@@ -129,12 +164,8 @@ interface TextPiece {
 }
 
 function textPieces(fragments: readonly Fragment[], options: ListingRowOptions): readonly TextPiece[] {
-  return fragments.map((fragment) => ({
-    from: fragment.box.x0,
-    to: fragment.box.x1,
-    lastStart: fragments.reduce(
-      (most, other) => (isLevel(fragment, other, options) ? Math.max(most, other.box.x0) : most),
-      -Infinity,
-    ),
-  }));
+  return rowsOf(fragments, options).flatMap((row) => {
+    const lastStart = row.at(-1)?.box.x0 ?? -Infinity;
+    return row.map(({ box }) => ({ from: box.x0, to: box.x1, lastStart }));
+  });
 }

@@ -46,6 +46,17 @@ describe("rows of a listing", () => {
     expect(lines).toHaveLength(14);
   });
 
+  it("are read whole where most lines of a typewritten page go across", () => {
+    const typed = Array.from({ length: 20 }, () => [[72, sentence]] as const);
+    const lines = readAs([...typed, ...listing(282)]);
+    expect(lines[20]).toBe("register number 10 is read here and what is written into register 10");
+  });
+
+  it("stand in two columns where few lines of a typewritten page go across", () => {
+    const lines = readAs([[[72, sentence]], ...listing(282)]);
+    expect(lines[1]).toBe("register number 10 is read here");
+  });
+
   it("stand in two columns where they are on grids of their own", () => {
     expect(readAs([sentence, ...listing(284), sentence])[2]).toBe("register number 11 is read here");
   });

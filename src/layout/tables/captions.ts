@@ -1,5 +1,6 @@
 /** Lines that name a table or a figure. */
 import type { Box } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
 import { type Captioned, captionKind } from "../captions.ts";
 import type { Fragment } from "../text.ts";
 import type { TableOptions } from "./options.ts";
@@ -10,11 +11,25 @@ export interface Caption {
   readonly box: Box;
 }
 
-/** Finds the captions among the fragments of a page. */
-export function findCaptions(fragments: readonly Fragment[]): readonly Caption[] {
+/** Finds the captions among the fragments of a page, but for those right below a picture: they name that. */
+export function findCaptions(
+  page: Page,
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): readonly Caption[] {
   return fragments.flatMap((fragment) => {
     const kind = captionKind(fragment);
-    return kind === null ? [] : [{ kind, box: fragment.box }];
+    if (kind === null || (kind === "figure" && isBelowImage(page, fragment.box, em, options))) return [];
+    return [{ kind, box: fragment.box }];
+  });
+}
+
+function isBelowImage({ images }: Page, box: Box, em: number, options: TableOptions): boolean {
+  return images.some(({ hidden, box: image }) => {
+    const distance = box.y0 - image.y1;
+    const beside = Math.min(image.x1, box.x1) <= Math.max(image.x0, box.x0);
+    return hidden === null && !beside && Math.abs(distance) <= options.captionBelow * em;
   });
 }
 

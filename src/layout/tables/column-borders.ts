@@ -1,6 +1,6 @@
 /** Borders between the columns of a region: drawn ones, and white strips where nothing is drawn. */
 import type { Fragment } from "../text.ts";
-import { findColumnGaps } from "./column-gaps.ts";
+import { type ColumnGap, findColumnGaps } from "./column-gaps.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
@@ -34,12 +34,52 @@ export function findColumnBorders(
       : region.caption === "table" && inside.length < 4
         ? 1
         : 2;
-    for (const gap of findColumnGaps(inside, em, least, options))
+    const gaps = findColumnGaps(inside, em, least, options);
+    for (const gap of inner ? gaps : withEmptyColumns(gaps, region, lines, em, options))
       if (!inner || gap.x1 - gap.x0 >= options.innerStrip * em)
         borders.push({ at: (gap.x0 + gap.x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
   }
   return withoutSigns(withoutStraddled(borders, lines), lines);
+}
+
+/**
+ * Adds the strips beside columns that have an entry in the head between the first two rules and no other.
+ *
+ *     ──────────────────────
+ *     Name     Age     Notes
+ *     ──────────────────────
+ *     Anna      31
+ *     Bruno      8
+ *     ──────────────────────
+ */
+function withEmptyColumns(
+  gaps: readonly ColumnGap[],
+  { evidence, horizontal, box }: Region,
+  lines: readonly PrintLine[],
+  em: number,
+  options: TableOptions,
+): readonly ColumnGap[] {
+  const first = lines[0];
+  const rule = horizontal.find(({ at }) => first !== undefined && at > first.baseline)?.at ?? -Infinity;
+  const body = lines.filter(({ baseline }) => baseline > rule).flatMap(({ fragments }) => fragments);
+  const head = lines.filter(({ baseline }) => baseline <= rule);
+  if (evidence !== "rules" || gaps.length === 0 || body.length === 0) return gaps;
+  const all = findColumnGaps(lines, em, 1, options);
+  const entries = head.flatMap(({ fragments }) => fragments);
+  const isEmpty = (x0: number, x1: number): boolean =>
+    isHeld(entries, x0, x1) && !body.some((entry) => entry.box.x0 < x1 && entry.box.x1 > x0);
+  return all.filter((gap, index) => {
+    if (gaps.some((known) => known.x0 < gap.x1 && gap.x0 < known.x1)) return true;
+    if (gap.x1 - gap.x0 < options.clusterGap * em) return false;
+    const [left, right] = [all[index - 1]?.x1 ?? box.x0, all[index + 1]?.x0 ?? box.x1];
+    return isEmpty(left, gap.x0) || isEmpty(gap.x1, right);
+  });
+}
+
+/** Whether a fragment lies between two places. */
+function isHeld(fragments: readonly Fragment[], x0: number, x1: number): boolean {
+  return fragments.some(({ box, size }) => box.x0 > x0 - size / 3 && box.x1 < x1 + size / 3);
 }
 
 /** Whether a line is drawn between columns, rather than only around them. */

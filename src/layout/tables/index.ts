@@ -31,7 +31,7 @@ export function findTables(
   const em = median(fragments.map((fragment) => fragment.size));
   if (em === null || fragments.length < 4) return [];
   const work = findLineWork(page, em, options);
-  const captions = findCaptions(fragments);
+  const captions = findCaptions(page, fragments, em, options);
   const numbers = new Map(fragments.map((fragment, index) => [fragment, index]));
   const tables: PageTable[] = [];
   let free = fragments;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { tablesIn } from "./drawing.ts";
+import { findTables } from "../../../src/layout/tables/index.ts";
+import { imageOf } from "../../support/page.ts";
+import { drawingOf, tablesIn, writeTable } from "./drawing.ts";
 
 describe("grids", () => {
   it("reads cells between drawn lines", () => {
@@ -189,6 +191,39 @@ Anna      31    Graz
 Bruno      8    Wien
 ══════════════════════`);
     expect(found).toEqual(["Name | Age | City\n---\nAnna | 31 | Graz\nBruno | 8 | Wien"]);
+  });
+
+  it("keeps a column that only its head has an entry in", () => {
+    const found = tablesIn(`
+═════════════════════════════
+Name        Age    Remarks
+─────────────────────────────
+Anna         31
+Bruno         8
+Charlotte    28
+═════════════════════════════`);
+    expect(found).toEqual(["Name | Age | Remarks\n---\nAnna | 31 | ·\nBruno | 8 | ·\nCharlotte | 28 | ·"]);
+  });
+
+  it("are a table below the caption of a picture above", () => {
+    const { page, fragments } = drawingOf(`
+
+
+
+
+Figure 1. A map of the town
+
+══════════════════════════════
+Name        Age    Home town
+──────────────────────────────
+Anna
+──────────────────────────────
+Bruno         8    Wien
+══════════════════════════════`);
+    const image = imageOf({ box: { x0: 0, y0: 0, x1: 150, y1: 44 } });
+    const found = findTables({ ...page, images: [image] }, fragments);
+    expect(found.map(writeTable)).toEqual(["Name | Age | Home town\n---\nAnna | · | ·\nBruno | 8 | Wien"]);
+    expect(findTables(page, fragments)).toEqual([]);
   });
 
   it("parts tables whose head comes again below a heading", () => {

@@ -34,13 +34,51 @@ export function findColumnBorders(
       : region.caption === "table" && inside.length < 4
         ? 1
         : 2;
-    const gaps = findColumnGaps(inside, em, least, options);
-    for (const gap of inner ? gaps : withEmptyColumns(gaps, region, lines, em, options))
+    for (const gap of inner
+      ? findColumnGaps(inside, em, least, options)
+      : gapsOf(lines, region, em, least, options))
       if (!inner || gap.x1 - gap.x0 >= options.innerStrip * em)
         borders.push({ at: (gap.x0 + gap.x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
   }
   return withoutSigns(withoutStraddled(borders, lines), lines);
+}
+
+/**
+ * The white strips that part lines; where none does, those that part what stands between two rules.
+ *
+ *     ─────────────────────────
+ *                 hot and dry     cells in the middle of their row
+ *     Summer      for weeks       have no line in common
+ *     ─────────────────────────
+ */
+function gapsOf(
+  lines: readonly PrintLine[],
+  region: Region,
+  em: number,
+  least: number,
+  options: TableOptions,
+): readonly ColumnGap[] {
+  const gaps = findColumnGaps(lines, em, least, options);
+  if (region.evidence !== "rules") return gaps;
+  if (gaps.length > 0) return withEmptyColumns(gaps, region, lines, em, options);
+  return findColumnGaps(bandsOf(lines, region), em, least, options);
+}
+
+/** Lines between the same two rules as one, what stands to the left first. */
+function bandsOf(
+  lines: readonly Pick<PrintLine, "fragments">[],
+  { horizontal }: Region,
+): readonly Pick<PrintLine, "fragments">[] {
+  const bands = new Map<number, Fragment[]>();
+  for (const fragment of lines.flatMap(({ fragments }) => fragments)) {
+    const middle = (fragment.box.y0 + fragment.box.y1) / 2;
+    const above = horizontal.filter(({ at }) => at < middle).length;
+    bands.set(above, [...(bands.get(above) ?? []), fragment]);
+  }
+  return [...bands.values()].map((fragments) => ({
+    fragments: fragments.sort((a, b) => a.box.x0 - b.box.x0),
+  }));
 }
 
 /**
@@ -55,7 +93,7 @@ export function findColumnBorders(
  */
 function withEmptyColumns(
   gaps: readonly ColumnGap[],
-  { evidence, horizontal, box }: Region,
+  { horizontal, box }: Region,
   lines: readonly PrintLine[],
   em: number,
   options: TableOptions,
@@ -64,7 +102,7 @@ function withEmptyColumns(
   const rule = horizontal.find(({ at }) => first !== undefined && at > first.baseline)?.at ?? -Infinity;
   const body = lines.filter(({ baseline }) => baseline > rule).flatMap(({ fragments }) => fragments);
   const head = lines.filter(({ baseline }) => baseline <= rule);
-  if (evidence !== "rules" || gaps.length === 0 || body.length === 0) return gaps;
+  if (body.length === 0) return gaps;
   const all = findColumnGaps(lines, em, 1, options);
   const entries = head.flatMap(({ fragments }) => fragments);
   const isEmpty = (x0: number, x1: number): boolean =>

@@ -97,6 +97,28 @@ Charlotte    28    Linz
     ]);
   });
 
+  it("finds columns by what stands between two rules where cells are in the middle of their row", () => {
+    const found = tablesIn(`
+══════════════════════════════════
+Group             Reason
+──────────────────────────────────
+                  far from wells
+Those who farm
+                  and from roads
+──────────────────────────────────
+                  weak at birth
+Small children
+                  and for months
+──────────────────────────────────
+                  seldom at home
+Travellers
+                  when it rains
+══════════════════════════════════`);
+    expect(found).toEqual([
+      "Group | Reason\n---\nThose who farm | far from wells / and from roads\nSmall children | weak at birth / and for months\nTravellers | seldom at home / when it rains",
+    ]);
+  });
+
   it("reads heads over the columns of their rule", () => {
     const found = tablesIn(`
 ═════════════════════════════════════

@@ -34,11 +34,10 @@ export function findColumnBorders(
       : region.caption === "table" && inside.length < 4
         ? 1
         : 2;
-    for (const gap of inner
-      ? findColumnGaps(inside, em, least, options)
-      : gapsOf(lines, region, em, least, options))
-      if (!inner || gap.x1 - gap.x0 >= options.innerStrip * em)
-        borders.push({ at: (gap.x0 + gap.x1) / 2, drawn: false });
+    const gaps = inner
+      ? findColumnGaps(inside, em, least, options).filter(({ x0, x1 }) => x1 - x0 >= options.innerStrip * em)
+      : gapsOf(lines, region, em, least, options);
+    for (const { x0, x1 } of gaps) borders.push({ at: (x0 + x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
   }
   return withoutSigns(withoutStraddled(borders, lines), lines);

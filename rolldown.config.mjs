@@ -30,10 +30,23 @@ const command = {
 
 /** Threads take kept code too, before anything else is loaded. */
 function resolveId(name) {
-  return name.startsWith("thread:") ? `\0${name}` : null;
+  return name.startsWith("thread:") || name === "fflate" ? `\0${name}` : null;
 }
 
+/** What is used of fflate. */
+const unpackers = ["unzipSync", "unzlibSync", "zlibSync"];
+
+/** Makes its tables when something is unpacked for the first time: for most PDFs PDFium does so itself. */
+const lateUnpackers = `
+import { createRequire } from "node:module";
+let loaded = null;
+const load = () => (loaded ??= createRequire(import.meta.url)("fflate/browser"));
+${unpackers.map((name) => `export const ${name} = (...values) => load().${name}(...values);`).join("\n")}
+export function Gunzip(...values) { return new (load().Gunzip)(...values); }
+`;
+
 function load(name) {
+  if (name === "\0fflate") return lateUnpackers;
   if (!name.startsWith("\0thread:")) return null;
   const [cache, thread] = ["dist/node/code-cache.js", name.slice("\0thread:".length)].map((file) =>
     JSON.stringify(path.resolve(file)),

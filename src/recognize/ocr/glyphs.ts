@@ -28,11 +28,12 @@ export interface Looks {
 /** Parts of a point that sizes are told in; what pages differ by is taken out over the document. */
 const perPoint = 10;
 
-/** Letters with their accents. */
-const segmenter = new Intl.Segmenter("und");
+/** Finds letters with their accents; made when the first word is taken apart, as that is a fortieth of a page's time. */
+let segmenter: Intl.Segmenter | null = null;
 
 /** The letters of a word, each with its accents. */
 export function lettersOf(word: string): readonly string[] {
+  segmenter ??= new Intl.Segmenter("und");
   return [...segmenter.segment(word)].map(({ segment }) => segment);
 }
 

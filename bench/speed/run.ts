@@ -16,14 +16,14 @@ import type { StageCosts } from "./stages.ts";
 const rounds = Number(/--rounds (\d+)/.exec(process.argv.join(" "))?.[1] ?? 2);
 /** Times that a start is measured. */
 const starts = 10;
-/** Rounds of the stages: the library is warm from the second on. */
+/** Rounds of the stages, or more until 300 pages are read: the library is warm then. */
 const warmRounds = 4;
 const tool = "dist/bin/urtext.js";
 const none: Cost = { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 
 const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})`;
 const busy = `Others kept ${(loadavg()[1] ?? 0).toFixed(1)} processes busy when the run began.`;
-const rule = `Whole processes, the least of ${rounds} in turns; CPU is user and system time of all threads.`;
+const rule = `Whole processes, the least of ${rounds} in turns; CPU is user and system time of all threads.\nStages: the least of ${warmRounds} rounds in one process, or of as many as it takes to read 300 pages.`;
 const sections = [`# Speed\n\n${machine}.\n${busy}\n${rule}\n`];
 for (const sample of samples()) {
   add(beside(sample));

@@ -11,7 +11,7 @@ import { summarize } from "./summary.ts";
 export async function runInfo(command: InfoCommand, terminal: Terminal): Promise<0 | 1> {
   const sink = stdoutSink(terminal.stdout);
   let begun = false;
-  const { files, failed } = await findFiles(command.inputs, null, terminal.stderr);
+  const { files, failed } = findFiles(command.inputs, null, terminal.stderr);
   const inputs = files.map(({ name }) => name);
   const code = await forEachInput({ ...command, inputs }, terminal, true, async (input) => {
     const { name, library } = input;

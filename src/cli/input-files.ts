@@ -1,5 +1,5 @@
 /** The files that inputs stand for: themselves, or those below a folder. */
-import { readdir, stat } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Failure, systemReason } from "./failure.ts";
 import { createMessages } from "./messages.ts";
@@ -34,11 +34,7 @@ export function withoutEnding(file: string): string {
  * What lies below the folder for outputs was written by an earlier run and is left out.  An input that cannot be
  * looked at is said, and the others count.
  */
-export async function findFiles(
-  inputs: readonly string[],
-  out: string | null,
-  stderr: ProgressStream,
-): Promise<FoundFiles> {
+export function findFiles(inputs: readonly string[], out: string | null, stderr: ProgressStream): FoundFiles {
   const files: InputFile[] = [];
   let failed = false;
   const outputs = out === null ? null : `${path.resolve(out)}${path.sep}`;
@@ -46,7 +42,7 @@ export async function findFiles(
     endings.test(file) && !(outputs !== null && path.resolve(folder, file).startsWith(outputs));
   for (const name of inputs) {
     try {
-      files.push(...((await filesBelow(name, "file to read", isWanted)) ?? [{ name, below: null }]));
+      files.push(...(filesBelow(name, "file to read", isWanted) ?? [{ name, below: null }]));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       createMessages(stderr, name, false).fail(error.message);
@@ -57,12 +53,12 @@ export async function findFiles(
 }
 
 /** The files below a folder that are wanted, sorted, hidden ones never; null where the input is no folder. */
-export async function filesBelow(
+export function filesBelow(
   name: string,
   kind: string,
   isWanted: (file: string, folder: string) => boolean,
-): Promise<readonly (InputFile & { readonly below: string })[] | null> {
-  const found = await listFolder(name);
+): readonly (InputFile & { readonly below: string })[] | null {
+  const found = listFolder(name);
   if (found === null) return null;
   const wanted = found.filter((file) => !/(?:^|[/\\])\./.test(file) && isWanted(file, name)).sort();
   if (wanted.length === 0) throw new Failure(`there is no ${kind} in this folder`);
@@ -70,14 +66,14 @@ export async function filesBelow(
 }
 
 /** Everything below a folder; null for what is none, or not there, which reading it tells. */
-async function listFolder(name: string): Promise<readonly string[] | null> {
+function listFolder(name: string): readonly string[] | null {
   try {
-    if (name === "-" || !(await stat(name)).isDirectory()) return null;
+    if (name === "-" || !statSync(name).isDirectory()) return null;
   } catch {
     return null;
   }
   try {
-    return await readdir(name, { recursive: true });
+    return readdirSync(name, { recursive: true, encoding: "utf8" });
   } catch (error) {
     throw new Failure(`cannot be read: ${systemReason(error)}`);
   }

@@ -29,7 +29,7 @@ export async function runRecover(command: RecoverCommand, terminal: Terminal): P
   };
   for (const name of command.inputs) {
     await attempt(name, async () => {
-      for (const input of await textInputs(name)) {
+      for (const input of textInputs(name)) {
         await attempt(input.name, async () => {
           const lines = await readLines(input.name, terminal.stdin);
           const recovery = recoverSentences(lines, command);

@@ -1,12 +1,11 @@
 /** Writes inputs in a format, page by page. */
-import { mkdir } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { PageNumber } from "../index.ts";
 import { workerCount } from "../node/worker-count.ts";
 import type { ConvertCommand } from "./arguments.ts";
 import { Failure, systemReason } from "./failure.ts";
-import { fileSink } from "./file-sink.ts";
 import { findFiles, type InputFile } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { type Sink, stdoutSink } from "./sink.ts";
@@ -23,7 +22,7 @@ export async function runConvert(
   terminal: Terminal,
   words: readonly string[] = [],
 ): Promise<0 | 1> {
-  const { files, failed } = await findFiles(command.inputs, command.out, terminal.stderr);
+  const { files, failed } = findFiles(command.inputs, command.out, terminal.stderr);
   const code = await convertFiles({ command, files, words, terminal });
   return failed ? 1 : code;
 }
@@ -116,13 +115,13 @@ async function openSink(
 ): Promise<Sink> {
   const output = pathOf(input, page);
   if (output === null) return stdoutSink(terminal.stdout);
-  if (target.kind === "folder") await makeFolder(path.dirname(output));
-  return fileSink(output);
+  if (target.kind === "folder") makeFolder(path.dirname(output));
+  return (await import("./file-sink.ts")).fileSink(output);
 }
 
-async function makeFolder(folder: string): Promise<void> {
+function makeFolder(folder: string): void {
   try {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Failure(`cannot make the folder ${folder}: ${systemReason(error)}`);
   }

@@ -9,8 +9,8 @@ import { readStream } from "./inputs.ts";
 const suffix = "_SRalg";
 
 /** The text files that an input stands for: itself, or those below a folder, but no results of an earlier run. */
-export async function textInputs(name: string): Promise<readonly InputFile[]> {
-  return (await filesBelow(name, ".txt file", isText)) ?? [{ name, below: null }];
+export function textInputs(name: string): readonly InputFile[] {
+  return filesBelow(name, ".txt file", isText) ?? [{ name, below: null }];
 }
 
 function isText(file: string): boolean {

@@ -15,6 +15,8 @@ if (Number.parseInt(process.versions.v8, 10) < 12) {
   setFlagsFromString("--no-turbo-loop-peeling");
   setFlagsFromString("--no-turbo-escape");
   setFlagsFromString("--wasm-tiering-budget=13000000");
+  // Of PDFium's functions only those that run are looked through: a twentieth of a page's processor time.
+  setFlagsFromString("--wasm-lazy-validation");
 }
 // Patterns are made ready once, for many texts, and not first for one: a third less time for that on a document.
 // Patterns that ran before stay as they are, which they would not survive if the two ways were switched off.

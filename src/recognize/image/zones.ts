@@ -11,6 +11,7 @@ import { findLetters } from "./letters.ts";
 import { findRows, rowDefaults } from "./rows.ts";
 import { takeInner } from "./inner-blocks.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
+import { isSpeck } from "./specks.ts";
 
 /** The zones of an upright picture, in pixels. */
 export interface Zones {
@@ -109,9 +110,11 @@ export function findZones(
   );
   const barriers = barriersOf(straight, options.barrier * letter);
   const lines = findLines(components, pictures, { letter, barriers }, options);
-  const blocks = takeInner(joinLines(lines, { letter, barriers }, options), letter);
+  const all = takeInner(joinLines(lines, { letter, barriers }, options), letter);
+  const labelled = takeLabels(pictures, all, letter, options);
   return {
-    ...takeLabels(pictures, blocks, letter, options),
+    pictures: labelled.pictures,
+    blocks: labelled.blocks.filter((block) => !isSpeck(block, ink, letter)),
     rules,
     frames: findFrames(rules, letter),
     letter,

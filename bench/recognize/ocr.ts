@@ -95,7 +95,7 @@ export async function scoreOcr(): Promise<void> {
   const results: Result[] = [];
   for (const each of casesOf()) {
     const { file, page, dotsPerInch, way } = each;
-    const key = `read-5-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
+    const key = `read-6-${path.basename(file)}-${page}-${dotsPerInch}-${way.turn}-${way.skew}.json`;
     const result = await kept(key, () => readBoth(each));
     results.push(result);
     console.log(
@@ -143,14 +143,13 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
     if (pixels === null) throw new Error(`${file} has no page ${page}`);
     return degrade(grayOf(pixels), way, chanceOf(page));
   });
-  const start = process.cpuUsage();
-  const { gray: upright, ink } = readPageImage(pixelsOf(gray));
-  const { user, system } = process.cpuUsage(start);
+  const own = stopwatch();
+  const { gray: upright, ink } = own.run(() => readPageImage(pixelsOf(gray)));
   const { engine, seconds } = engineFor(languages.split("+"));
   const read = await readLines({ gray: upright, ink, dotsPerInch }, engine, {
     languages: languages.split("+"),
   });
-  const lines = correctLines(read.lines, ink);
+  const lines = own.run(() => correctLines(read.lines, ink));
   const ownText = lines.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n");
   const alone = tesseract(gray, `-l ${languages} --dpi ${dotsPerInch}`);
   const likeness = (text: string): readonly number[] =>
@@ -160,8 +159,26 @@ async function readBoth({ name, file, page, languages, dotsPerInch, way }: Case)
     own: Math.max(...likeness(ownText)),
     ordered: likeness(ownText)[0] ?? 0,
     alone: Math.max(...likeness(alone.text)),
-    ownSeconds: seconds() + (user + system) / 1e6,
+    ownSeconds: seconds() + own.seconds(),
     aloneSeconds: alone.seconds,
+  };
+}
+
+/** Adds up the processor time of what it runs. */
+function stopwatch(): {
+  readonly run: <Value>(work: () => Value) => Value;
+  readonly seconds: () => number;
+} {
+  let seconds = 0;
+  return {
+    run: (work) => {
+      const start = process.cpuUsage();
+      const value = work();
+      const { user, system } = process.cpuUsage(start);
+      seconds += (user + system) / 1e6;
+      return value;
+    },
+    seconds: () => seconds,
   };
 }
 

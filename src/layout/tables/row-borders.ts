@@ -2,7 +2,7 @@
 import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
-import { isList, partBand } from "./row-groups.ts";
+import { isList, isParted, partBand } from "./row-groups.ts";
 
 /**
  * Finds the row borders of a region, the outer two included.
@@ -20,11 +20,13 @@ export function findRowBorders(
   const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
   for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
   const ruled = isRuledByRows(region, bands);
-  const leastLines = bands.filter((band) => band.length > 0).length > 2 ? 3 : 2;
+  const full = bands.filter((band) => band.length > 0).length;
+  const leastLines = full > 2 ? 3 : 2;
   const borders: Border[] = [drawn[0] as Border];
   bands.forEach((band, index) => {
     const head = index === 0 && bands.length > 1 && !ruled;
-    if (!ruled || isList(band, text.extents, region.evidence, leastLines, em, options))
+    const parted = full === 2 && index > 0 && isParted(band, text.extents, em, options);
+    if (!ruled || parted || isList(band, text.extents, region.evidence, leastLines, em, options))
       for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });

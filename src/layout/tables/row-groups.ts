@@ -19,7 +19,7 @@ export function partBand(
 ): readonly number[] {
   const places: number[] = [];
   const leading = leastLeading(band);
-  const spaced = !head && isSpacedByRows(band, leading, options);
+  const spaced = !head && isSpacedByRows(band, options);
   const anchored = !head && !spaced && isAnchored(band, widths, em, options);
   let open: PlacedLine[] = [];
   for (const row of band) {
@@ -40,6 +40,16 @@ export function partBand(
     open.push(row);
   }
   return places;
+}
+
+/** Whether a band below the head plainly has several rows: white space parts them, or each begins with a full line. */
+export function isParted(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  return isSpacedByRows(band, options) || isAnchored(band, widths, em, options);
 }
 
 /** Smallest distance of lines that lie below each other. */
@@ -68,7 +78,8 @@ function isClose(above: PlacedLine, below: PlacedLine, leading: number, options:
  *     Bruno  lives in Wien      ┐
  *            since 1999         ┘ one row
  */
-function isSpacedByRows(band: readonly PlacedLine[], leading: number, options: TableOptions): boolean {
+function isSpacedByRows(band: readonly PlacedLine[], options: TableOptions): boolean {
+  const leading = leastLeading(band);
   const groups: PlacedLine[][] = [];
   band.forEach((row, index) => {
     const above = band[index - 1];

@@ -60,6 +60,43 @@ describe("grids", () => {
     ]);
   });
 
+  it("parts rows by the white space between them where only the head is ruled off", () => {
+    const found = tablesIn(`
+┌─────────┬──────┬───────────────────┐
+│ Country │ Area │ What is grown     │
+├─────────┼──────┼───────────────────┤
+│ France  │  551 │ wheat and barley, │
+│         │      │ grapes for wine   │
+│         │      │                   │
+│ Italy   │  302 │ olives and figs,  │
+│         │      │ rice in the north │
+│         │      │                   │
+│ Spain   │  506 │ olives            │
+└─────────┴──────┴───────────────────┘`);
+    expect(found).toEqual([
+      "Country | Area | What is grown\n---\nFrance | 551 | wheat and barley, / grapes for wine\n" +
+        "Italy | 302 | olives and figs, / rice in the north\nSpain | 506 | olives",
+    ]);
+  });
+
+  it("parts rows by the lines that all columns begin with where only the head is ruled off", () => {
+    const found = tablesIn(`
+┌─────────┬──────┬───────────────────┐
+│ Country │ Area │ What is grown     │
+├─────────┼──────┼───────────────────┤
+│ France  │  551 │ wheat and barley, │
+│         │      │ grapes for wine   │
+│ Italy   │  302 │ olives and figs,  │
+│         │      │ rice in the north │
+│ Spain   │  506 │ olives            │
+└─────────┴──────┴───────────────────┘`);
+    expect(found[0]?.split("\n").slice(2)).toEqual([
+      "France | 551 | wheat and barley, / grapes for wine",
+      "Italy | 302 | olives and figs, / rice in the north",
+      "Spain | 506 | olives",
+    ]);
+  });
+
   it("does not take a box around text for a table", () => {
     expect(
       tablesIn(`

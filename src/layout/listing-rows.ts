@@ -67,6 +67,7 @@ function followers(
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
       if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
+      if (index === 1 && isMark(left)) found.set(left, right);
       const { crossing, parted } = countBeside(left, right, text);
       if (crossing > parted || (tabular && parted === 0) || isCrossed(left, right, all))
         found.set(left, right);
@@ -128,6 +129,11 @@ function pitchOf(page: Page, row: readonly Fragment[]): number {
 
 function firstGlyph(page: Page, { words }: Fragment): Page["glyphs"][number] | undefined {
   return page.glyphs[words[0]?.glyphs[0] ?? -1];
+}
+
+/** Whether a piece is the sign that lines of comments, prompts and quotations begin with. */
+function isMark({ words }: Fragment): boolean {
+  return words.length === 1 && /^[#%>+*$;|/!]{1,3}$/u.test(words[0]?.text ?? "");
 }
 
 /** Whether a row has many pieces of few words, as no columns of text have. */

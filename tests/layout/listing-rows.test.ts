@@ -39,6 +39,16 @@ function row(index: number): readonly (readonly [number, string])[] {
   return [92, 172, 252, 332].map((x) => [x, `${x + index}.25`] as const);
 }
 
+/** A line of a comment, every second one empty. */
+function comment(line: number): readonly (readonly [number, string])[] {
+  return line % 2 === 0
+    ? [[72, "#"]]
+    : [
+        [72, "#"],
+        [102, "what is said of this line"],
+      ];
+}
+
 describe("rows of a listing", () => {
   it("are read whole where text goes across the gap", () => {
     const lines = readAs([sentence, ...listing(282), sentence]);
@@ -59,6 +69,11 @@ describe("rows of a listing", () => {
 
   it("stand in two columns where they are on grids of their own", () => {
     expect(readAs([sentence, ...listing(284), sentence])[2]).toBe("register number 11 is read here");
+  });
+
+  it("begin with the signs of comments, however far these stand before the text", () => {
+    const lines = readAs(Array.from({ length: 24 }, (_, line) => comment(line)));
+    expect(lines[1]).toBe("# what is said of this line");
   });
 
   it("are read whole where they have many short pieces", () => {

@@ -99,7 +99,10 @@ function fits(run: Run, block: Block, em: number, options: TableOptions): boolea
   const aligned = run.filter((fragment) =>
     above.some((other) => isAligned(fragment.box, other.box, near)),
   ).length;
-  if (run.length === 1) return aligned === 1 && block.pending.length < 2;
+  if (run.length === 1) {
+    const isStub = Math.abs(first.box.x0 - block.box.x0) <= near;
+    return aligned === 1 && block.pending.length < (isStub ? options.stubLines : options.singleLines);
+  }
   return aligned >= Math.max(2, Math.ceil(0.5 * run.length));
 }
 

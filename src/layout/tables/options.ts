@@ -57,6 +57,8 @@ export interface TableOptions {
   readonly rowSpace: number;
   /** Share of a row's columns that its second and further lines fill, on average. */
   readonly goingOnFill: number;
+  /** Fewest entries of a first column, all of one word, that are names of rows each. */
+  readonly stubNames: number;
   /** Share of the columns that the first line of a row fills where further lines fill fewer. */
   readonly fullLine: number;
   /** Share of the entries of further lines that go on with a text above. */
@@ -125,6 +127,9 @@ export interface TableOptions {
   readonly alignedRows: number;
   /** Farthest distance of its lines. */
   readonly alignedPitch: number;
+  /** Lines of one entry that may follow each other in it; more where they are of the first column. */
+  readonly singleLines: number;
+  readonly stubLines: number;
   /** How exactly its entries line up. */
   readonly aligned: number;
   /** Share of its entries that line up with most of their column. */
@@ -173,6 +178,7 @@ export const tableDefaults: TableOptions = {
   widestLeading: 1.7,
   rowSpace: 1.18,
   goingOnFill: 0.75,
+  stubNames: 5,
   fullLine: 0.7,
   goingOnShare: 0.5,
   listForced: 0.34,
@@ -207,6 +213,8 @@ export const tableDefaults: TableOptions = {
   frameShare: 0.8,
   alignedRows: 3,
   alignedPitch: 2.6,
+  singleLines: 2,
+  stubLines: 4,
   aligned: 0.4,
   alignedShare: 0.6,
   alignedFull: 0.5,

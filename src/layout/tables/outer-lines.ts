@@ -1,4 +1,5 @@
 /** Lines of a table that stand outside of its rules. */
+import type { Box } from "../../model/geometry.ts";
 import type { Fragment } from "../text.ts";
 import { captionKind } from "../captions.ts";
 import type { TableOptions } from "./options.ts";
@@ -64,7 +65,8 @@ function linesInColumns(
   let [edge, sure] = [side, 0];
   for (const line of lines) {
     const distance = direction === 1 ? line.y0 - edge : edge - line.y1;
-    const used = columnsUnder(line, extents);
+    const used =
+      columnsUnder(line, extents) || (direction === -1 ? columnsSpanned(line, extents, options) : 0);
     if (distance > options.outerGap * em || used === 0 || taken.length - sure > options.outerHeads) break;
     taken.push(line);
     const least = extents.length > 2 ? Math.max(2, options.outerFill * extents.length) : 2;
@@ -85,11 +87,34 @@ function columnsUnder(line: PrintLine, extents: readonly Extent[]): number {
   return line.fragments.length;
 }
 
-/** The column that a fragment overlaps, or the nearest one; null when there are two. */
-function columnUnder({ box, size }: Fragment, extents: readonly Extent[]): number | null {
-  const under = extents.flatMap(({ x0, x1 }, column) =>
+/**
+ * How many columns the heads of a line stand over, side by side, where some stand over several.
+ *
+ *                Sales      Costs
+ *              1999 2000  1999 2000
+ */
+function columnsSpanned(line: PrintLine, extents: readonly Extent[], options: TableOptions): number {
+  let [last, count] = [-1, 0];
+  for (const { box, size, words } of line.fragments) {
+    const under = columnsOver(box, size, extents);
+    const [first] = under;
+    if (first === undefined || first <= last || words.length > options.mostCellWords) return 0;
+    last = under[under.length - 1] as number;
+    count += under.length;
+  }
+  return line.fragments.length > 1 && !line.fragments.some((head) => captionKind(head) !== null) ? count : 0;
+}
+
+/** The columns that a box overlaps. */
+function columnsOver(box: Box, size: number, extents: readonly Extent[]): readonly number[] {
+  return extents.flatMap(({ x0, x1 }, column) =>
     Math.min(x1, box.x1) - Math.max(x0, box.x0) > 0.2 * size ? [column] : [],
   );
+}
+
+/** The column that a fragment overlaps, or the nearest one; null when there are two. */
+function columnUnder({ box, size }: Fragment, extents: readonly Extent[]): number | null {
+  const under = columnsOver(box, size, extents);
   if (under.length > 1) return null;
   if (under.length === 1) return under[0] as number;
   const distances = extents.map(({ x0, x1 }) => Math.max(x0 - box.x1, box.x0 - x1));

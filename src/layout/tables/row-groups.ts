@@ -21,6 +21,7 @@ export function partBand(
   const leading = leastLeading(band);
   const spaced = !head && isSpacedByRows(band, options);
   const anchored = !head && !spaced && isAnchored(band, widths, em, options);
+  const named = !head && hasNames(band, options);
   let open: PlacedLine[] = [];
   for (const row of band) {
     const last = open[open.length - 1];
@@ -32,7 +33,7 @@ export function partBand(
           ? isClose(last, row, leading, options)
           : anchored
             ? !isFull(row, widths, options)
-            : goesOn(open, row, leading, widths, em, options));
+            : !(named && isStub(row)) && goesOn(open, row, leading, widths, em, options));
     if (last !== undefined && !joined) {
       places.push((last.line.y1 + row.line.y0) / 2);
       open = [];
@@ -50,6 +51,17 @@ export function isParted(
   options: TableOptions,
 ): boolean {
   return isSpacedByRows(band, options) || isAnchored(band, widths, em, options);
+}
+
+/** Whether the first column is a list of single words, each the name of a row though nothing stands beside it. */
+function hasNames(band: readonly PlacedLine[], { stubNames }: TableOptions): boolean {
+  const stubs = band.filter(({ filled }) => filled[0] === 0).map(({ columns }) => columns[0] ?? []);
+  return stubs.length >= stubNames && stubs.every((stub) => wordCount(stub) === 1 && !endsInHyphen(stub));
+}
+
+/** Whether a line has an entry in the first column alone. */
+function isStub({ filled }: PlacedLine): boolean {
+  return filled.length === 1 && filled[0] === 0;
 }
 
 /** Smallest distance of lines that lie below each other. */

@@ -285,6 +285,20 @@ Bruno         8    Wien
     expect(findTables(page, fragments)).toEqual([]);
   });
 
+  it("takes in heads over several columns above the first rule", () => {
+    const found = tablesIn(`
+         Sales total   Costs total
+Shop     1999   2000   1999   2000
+══════════════════════════════════
+North      12     15      7      8
+South       7      9      3      5
+══════════════════════════════════`);
+    expect(found).toEqual([
+      "^2 Shop | <2> Sales total | <2> Costs total\n1999 | 2000 | 1999 | 2000\n---\n" +
+        "North | 12 | 15 | 7 | 8\nSouth | 7 | 9 | 3 | 5",
+    ]);
+  });
+
   it("parts tables whose head comes again below a heading", () => {
     const found = tablesIn(`
 ══════════════════════════════
@@ -375,6 +389,25 @@ Bruno   tea       beer
 Carla   milk      water`);
     expect(found).toEqual([
       "Name | Morning | Evening\n---\nAnna | coffee | wine\nBruno | tea | beer\nCarla | milk | water",
+    ]);
+  });
+
+  it("keeps names of rows that nothing stands beside", () => {
+    const found = tablesIn(`
+Table 1. What functions do
+Name        Method           Law
+invchisq    Lancaster        Square
+logitp      of logits        Logistic
+meanp
+meanz
+maximump
+minimump    of Tippett       Beta
+sumlog      of Fisher        Square`);
+    expect(found[0]?.split("\n").slice(3, 7)).toEqual([
+      "logitp | of logits | Logistic",
+      "meanp | · | ·",
+      "meanz | · | ·",
+      "maximump | · | ·",
     ]);
   });
 

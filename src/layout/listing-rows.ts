@@ -9,13 +9,21 @@ export interface ListingRowOptions {
   readonly grid: number;
   /** How far off two baselines and two sizes may be that are the same, in font sizes. */
   readonly level: number;
+  /** Farthest distance of two rows of one listing, in font sizes. */
+  readonly pitch: number;
   /** Rows of at least so many pieces, of at most so many words on average, are those of a printed table. */
   readonly entries: number;
   readonly entryWords: number;
 }
 
 /** Letters of listings stand on their grid to a hundredth; two listings side by side rarely do. */
-export const listingRowDefaults: ListingRowOptions = { grid: 0.06, level: 0.1, entries: 4, entryWords: 2 };
+export const listingRowDefaults: ListingRowOptions = {
+  grid: 0.06,
+  level: 0.1,
+  pitch: 2.6,
+  entries: 4,
+  entryWords: 2,
+};
 
 /**
  * Joins pieces of typewriter text that stand on one row and on one grid of letters.
@@ -50,6 +58,13 @@ export function joinListingRows(
   });
 }
 
+/** Two pieces of a row that may be one, and whether they are. */
+interface Joint {
+  readonly left: Fragment;
+  readonly right: Fragment;
+  joined: boolean;
+}
+
 /** For each piece the one that goes on with its row. */
 function followers(
   typed: readonly Fragment[],
@@ -57,9 +72,9 @@ function followers(
   page: Page,
   options: ListingRowOptions,
 ): ReadonlyMap<Fragment, Fragment> {
-  const found = new Map<Fragment, Fragment>();
   const text = textPieces(others, options);
   const all = textPieces([...typed, ...others], options);
+  const joints: Joint[] = [];
   for (const row of rowsOf(typed, options)) {
     if (row.length < 2) continue;
     const tabular = isTabular(row, options);
@@ -67,13 +82,24 @@ function followers(
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
       if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
-      if (index === 1 && isMark(left)) found.set(left, right);
       const { crossing, parted } = countBeside(left, right, text);
-      if (crossing > parted || (tabular && parted === 0) || isCrossed(left, right, all))
-        found.set(left, right);
+      const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
+      joints.push({ left, right, joined: whole || isCrossed(left, right, all) });
     }
   }
-  return found;
+  spread(joints, options);
+  spread(joints.toReversed(), options);
+  return new Map(joints.flatMap(({ left, right, joined }) => (joined ? [[left, right]] : [])));
+}
+
+/** Rows beside one that is whole are whole too: a listing is read one way. */
+function spread(joints: readonly Joint[], { pitch }: ListingRowOptions): void {
+  joints.forEach((joint, index) => {
+    const before = joints[index - 1];
+    if (before === undefined || !before.joined) return;
+    const distance = Math.abs(joint.left.baseline - before.left.baseline);
+    if (distance <= pitch * joint.left.size) joint.joined = true;
+  });
 }
 
 /** Pieces on one baseline, from left to right, the rows from top to bottom. */

@@ -62,6 +62,20 @@ describe("rows of a listing", () => {
     expect(lines[20]).toBe("register number 10 is read here and what is written into register 10");
   });
 
+  it("are all read whole where the text goes across the gap of one of them", () => {
+    const text = "A sentence that ends before the second piece";
+    const lines = readAs([
+      text,
+      text,
+      ...listing(322),
+      [
+        [92, "here"],
+        [182, "and there is more"],
+      ],
+    ]);
+    expect(lines[2]).toBe("register number 10 is read here and what is written into register 10");
+  });
+
   it("stand in two columns where few lines of a typewritten page go across", () => {
     const lines = readAs([[[72, sentence]], ...listing(282)]);
     expect(lines[1]).toBe("register number 10 is read here");

@@ -4,14 +4,17 @@ import type { Page } from "../../model/page.ts";
 import { type Captioned, captionKind } from "../captions.ts";
 import type { Fragment } from "../text.ts";
 import type { TableOptions } from "./options.ts";
+import type { Region } from "./region.ts";
 
 /** The first line of a caption. */
 export interface Caption {
   readonly kind: Captioned;
   readonly box: Box;
+  /** Whether a picture stands right above: it names that, and nothing below. */
+  readonly pictured: boolean;
 }
 
-/** Finds the captions among the fragments of a page, but for those right below a picture: they name that. */
+/** Finds the captions among the fragments of a page. */
 export function findCaptions(
   page: Page,
   fragments: readonly Fragment[],
@@ -20,8 +23,9 @@ export function findCaptions(
 ): readonly Caption[] {
   return fragments.flatMap((fragment) => {
     const kind = captionKind(fragment);
-    if (kind === null || (kind === "figure" && isBelowImage(page, fragment.box, em, options))) return [];
-    return [{ kind, box: fragment.box }];
+    if (kind === null) return [];
+    const pictured = kind === "figure" && isBelowImage(page, fragment.box, em, options);
+    return [{ kind, box: fragment.box, pictured }];
   });
 }
 
@@ -33,9 +37,14 @@ function isBelowImage({ images }: Page, box: Box, em: number, options: TableOpti
   });
 }
 
-/** What the caption nearest to a region names; null where there is none close by. */
+/**
+ * What the caption nearest to a region names; null where there is none close by.
+ *
+ * Boxes and lines between them below a picture may be a further figure, whatever the caption names: charts of boxes
+ * look like grids.
+ */
 export function captionNear(
-  box: Box,
+  { box, evidence }: Region,
   captions: readonly Caption[],
   em: number,
   options: TableOptions,
@@ -50,6 +59,7 @@ export function captionNear(
     const distance = above > -em ? above : below;
     const limit = above > -em ? options.captionAbove : options.captionBelow;
     if (distance < -em || distance > limit * em || distance >= least) continue;
+    if (above > -em && caption.pictured && evidence !== "grid") continue;
     [best, least] = [caption.kind, distance];
   }
   return best;

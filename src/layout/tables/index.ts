@@ -37,7 +37,7 @@ export function findTables(
   let free = fragments;
   const take = (found: Region): void => {
     if (tables.some((table) => meets(table.box, found.box))) return;
-    const region = { ...found, caption: captionNear(found.box, captions, em, options) };
+    const region = { ...found, caption: captionNear(found, captions, em, options) };
     const laid = layTable(page, work.fills, region, free, options);
     if (laid === null) return;
     const taken = new Set(laid.region.fragments);

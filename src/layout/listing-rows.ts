@@ -1,4 +1,5 @@
 /** Rows of listings whose pieces stand far apart: fields and comments that were lined up by spaces. */
+import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
@@ -74,6 +75,7 @@ function followers(
 ): ReadonlyMap<Fragment, Fragment> {
   const text = textPieces(others, options);
   const all = textPieces([...typed, ...others], options);
+  const sides = sidesOf(page);
   const joints: Joint[] = [];
   for (const row of rowsOf(typed, options)) {
     if (row.length < 2) continue;
@@ -82,6 +84,7 @@ function followers(
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
       if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
+      if (sides.some((side) => isBetween(side, left, right))) continue;
       const { crossing, parted } = countBeside(left, right, text);
       const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
       joints.push({ left, right, joined: whole || isCrossed(left, right, all) });
@@ -90,6 +93,28 @@ function followers(
   spread(joints, options);
   spread(joints.toReversed(), options);
   return new Map(joints.flatMap(({ left, right, joined }) => (joined ? [[left, right]] : [])));
+}
+
+/** Upright lines of the page, and the left and right sides of frames: boxes of a diagram are read one by one. */
+function sidesOf({ paths }: Page): readonly Box[] {
+  return paths.flatMap(({ hidden, stroke, rules }) =>
+    hidden !== null
+      ? []
+      : rules.flatMap(({ kind, box }) => {
+          if (kind === "vertical") return [box];
+          return kind === "frame" && stroke !== null
+            ? [
+                { ...box, x1: box.x0 },
+                { ...box, x0: box.x1 },
+              ]
+            : [];
+        }),
+  );
+}
+
+function isBetween(side: Box, left: Fragment, right: Fragment): boolean {
+  const y = (left.box.y0 + left.box.y1) / 2;
+  return side.y0 < y && side.y1 > y && side.x0 >= left.box.x1 && side.x1 <= right.box.x0;
 }
 
 /** Rows beside one that is whole are whole too: a listing is read one way. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage } from "../../src/layout/index.ts";
-import type { Glyph } from "../../src/model/page.ts";
-import { fontOf, glyphsOf, pageOf } from "../support/page.ts";
+import type { Path } from "../../src/model/page.ts";
+import { fontOf, glyphsOf, pageOf, pathOf } from "../support/page.ts";
 
 const fonts = [fontOf(), fontOf({ name: "Typewriter", monospace: true })];
 const sentence = "A sentence that goes on and on until it has come to the end of the line at last";
@@ -9,15 +9,15 @@ const sentence = "A sentence that goes on and on until it has come to the end of
 /** Lines 12 points apart; those of a list are pieces at the same places, in a typewriter font. */
 function readAs(
   lines: readonly (string | readonly (readonly [number, string])[])[],
-  text: Partial<Glyph> = {},
+  paths: readonly Path[] = [],
 ): readonly string[] {
   const glyphs = lines.flatMap((line, row) => {
     const baseline = 100 + 12 * row;
     return typeof line === "string"
-      ? glyphsOf(line, { ...text, baseline })
+      ? glyphsOf(line, { baseline })
       : line.flatMap(([x, piece]) => glyphsOf(piece, { x, baseline, font: 1 }));
   });
-  return layOutPage(pageOf({ fonts, glyphs })).items.flatMap((item) =>
+  return layOutPage(pageOf({ fonts, glyphs, paths })).items.flatMap((item) =>
     item.type === "line" ? [item.runs.map((run) => run.text).join("")] : [],
   );
 }
@@ -79,6 +79,12 @@ describe("rows of a listing", () => {
   it("stand in two columns where few lines of a typewritten page go across", () => {
     const lines = readAs([[[72, sentence]], ...listing(282)]);
     expect(lines[1]).toBe("register number 10 is read here");
+  });
+
+  it("are parted by a line that is drawn between", () => {
+    const box = { x0: 270, x1: 270.5, y0: 90, y1: 300 };
+    const line = pathOf({ box, outline: "M270 90V300", rules: [{ kind: "vertical", box }] });
+    expect(readAs([sentence, ...listing(282), sentence], [line])[2]).toBe("register number 11 is read here");
   });
 
   it("stand in two columns where they are on grids of their own", () => {

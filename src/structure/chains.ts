@@ -12,6 +12,9 @@ import { textOf } from "./profile.ts";
 /** Fewest lines between two sections that single numbers count; those with a word or several numbers need one. */
 const textBetween = 4;
 
+/** Neighbours of a division may leave out so many numbers: articles of a law that were repealed. */
+const leftOut = 2;
+
 interface Numbered {
   readonly line: FlowLine;
   readonly label: Label;
@@ -72,12 +75,14 @@ function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, re
   const last = label.path.at(-1) ?? 0;
   const outer = label.path.slice(0, -1);
   const least = outer.length > 0 || label.kind === "division" ? 1 : textBetween;
-  const before = places.get([...outer, last - 1].join(".")) ?? [];
-  const after = places.get([...outer, last + 1].join(".")) ?? [];
+  const steps = Array.from({ length: label.kind === "division" ? 1 + leftOut : 1 }, (_, at) => at + 1);
+  const at = (number: number): readonly number[] => places.get([...outer, number].join(".")) ?? [];
+  const before = steps.flatMap((step) => at(last - step));
+  const after = steps.flatMap((step) => at(last + step));
   const parent = outer.length > 0 && last === 1 ? (places.get(outer.join(".")) ?? []) : [];
   return (
-    before.some((at) => index - at > least) ||
-    after.some((at) => at - index > least) ||
-    parent.some((at) => at < index)
+    before.some((place) => index - place > least) ||
+    after.some((place) => place - index > least) ||
+    parent.some((place) => place < index)
   );
 }

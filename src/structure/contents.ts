@@ -175,7 +175,7 @@ const severalPages = /\d,\s*\d{1,4}$/u;
 
 function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   const text = textOf(line).trim();
-  if (severalPages.test(text)) return false;
+  if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (leaders.test(text))
     return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
   return mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options) && ending.test(text);

@@ -17,10 +17,12 @@ export interface CoverOptions {
   readonly lines: number;
   /** Most lines of running text on it. */
   readonly running: number;
+  /** Contents stand within this share of the pages; what is like them farther on is an index, and no title page is before it. */
+  readonly contentsBy: number;
 }
 
-/** Checked by eye on the title pages of ten theses. */
-export const coverDefaults: CoverOptions = { lines: 40, running: 2 };
+/** Checked by eye on the title pages of ten theses and on two sets of slides. */
+export const coverDefaults: CoverOptions = { lines: 40, running: 2, contentsBy: 0.6 };
 
 /** The lines of the title pages before the contents and before the first page with the title of a section. */
 export function findCovers(
@@ -32,7 +34,8 @@ export function findCovers(
 ): ReadonlySet<FlowLine> {
   const start = Math.min(...[...contents.lines].map((line) => line.source?.page ?? 0));
   const pages = new Map<number, FlowLine[]>();
-  if (contents.lines.size === 0) return new Set();
+  const last = lines.at(-1)?.source?.page ?? start;
+  if (contents.lines.size === 0 || start > 1 + options.contentsBy * last) return new Set();
   for (const line of lines) {
     const page = line.source?.page ?? start;
     if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);

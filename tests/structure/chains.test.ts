@@ -32,6 +32,21 @@ describe("chains", () => {
     );
   });
 
+  it("may leave out articles that were repealed, but no sections", () => {
+    check(
+      `
+      Article 1 - Ships
+      Every ship is one.
+      Article 3 - Dues
+      Every ship pays.
+      2.1 Rivers
+      Text of rivers.
+      2.3 Lakes
+      `,
+      ["Article 1 - Ships", "Article 3 - Dues"],
+    );
+  });
+
   it("are articles with a line of text between them", () => {
     check(
       `

@@ -54,3 +54,8 @@ it("takes bold lines and the name of an appendix for parts of a title page", () 
   const title = "*A title in bold that is as wide as the lines of the text are here*";
   expect(coversOf(`\n  ${title}\n  ${title}\n  ${title}\n  *Appendix 14*\n`)).toHaveLength(4);
 });
+
+it("takes no slides before an index for title pages", () => {
+  const slides = ["Rivers", "Lakes", "Wells", "Seas"].map((title) => `  {20}${title}\n  -----\n`);
+  expect(coversOf(`\n${slides.join("")}  {20}Ponds\n`)).toEqual([]);
+});

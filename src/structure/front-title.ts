@@ -1,5 +1,5 @@
 /** The title among the first lines of a document. */
-import { isDate, isDated, isMasthead } from "../language/title-pages.ts";
+import { isDate, isDated, isMasthead, withoutDate } from "../language/title-pages.ts";
 import { isName, nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { endsLabel } from "./chains.ts";
@@ -181,7 +181,7 @@ function fold(text: string): string {
  * Where an address follows on the line, in another font or after a comma, only what stands before it.
  */
 export function namesText(line: FlowLine): string {
-  const whole = line.runs.map(unmarked).join("").replace(MAIL, ", ");
+  const whole = withoutDate(line.runs.map(unmarked).join("").replace(MAIL, ", "));
   const first = line.runs.find((run) => run.position === "normal");
   const isFirst = (run: Run): boolean => run.font === first?.font && run.size === first.size;
   const isOther = (run: Run): boolean => run.position === "normal" && run.text.trim() !== "" && !isFirst(run);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDate, isDated } from "../../src/language/title-pages.ts";
+import { isDate, isDated, withoutDate } from "../../src/language/title-pages.ts";
 
 it("knows dates and versions on title pages", () => {
   for (const text of [
@@ -21,4 +21,12 @@ it("knows lines that hold a date and nothing else", () => {
     expect([text, isDate(text)]).toEqual([text, true]);
   for (const text of ["Version 1.3 of the rules", "2010-03-04: first edition"])
     expect([text, isDate(text)]).toEqual([text, false]);
+});
+
+it("takes the date or version from the end of a line", () => {
+  expect(withoutDate("Anna Writer Version 0.7a")).toBe("Anna Writer");
+  expect(withoutDate("Anna Writer, 28th August 2020")).toBe("Anna Writer,");
+  expect(withoutDate("Anna Writer")).toBe("Anna Writer");
+  expect(withoutDate("Version 1.3")).toBe("Version 1.3");
+  expect(withoutDate("From May 2020 on")).toBe("From May 2020 on");
 });

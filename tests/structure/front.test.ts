@@ -303,6 +303,19 @@ describe("names", () => {
     `);
   });
 
+  it("are followed by a date that begins no text, though it fills its line", () => {
+    const front = `
+      title  | {18}*On Water in Spring and What Became of It*
+             |
+      author | {12}Anna Writer
+             |
+    `.trimEnd();
+    const dated = "September 30, 2015, and printed with changes in the spring of 2016";
+    const rest = ["", ...text, ...text, "-----", ...text];
+    check(`${front}\n      rest   | ${dated}`, rest);
+    check(`${front}\n             | ${dated} as told`, rest);
+  });
+
   it("have no degrees", () => {
     expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
   });

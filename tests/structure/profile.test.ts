@@ -32,6 +32,16 @@ it("takes a document of listings with text between them for no typewritten one",
   expect(profileOf(linesOf(listing.join("\n"))).typewritten).toBe(true);
 });
 
+it("calls a document typewritten though a line or two of it are not, but not where a third is", () => {
+  const typed = Array.from({ length: 40 }, () => "`The river flows down to the sea.`");
+  const short = Array.from({ length: 30 }, () => "Page of a letter");
+  const text = running.slice(0, 2);
+  expect(text.every((row) => row.length > 44)).toBe(true);
+  expect(profileOf(linesOf([...typed, ...text.slice(0, 1)].join("\n"))).typewritten).toBe(true);
+  expect(profileOf(linesOf([...typed, ...text].join("\n"))).typewritten).toBe(false);
+  expect(profileOf(linesOf([...typed, ...short].join("\n"))).typewritten).toBe(false);
+});
+
 it("measures a line by its words, though names of code are longer and smaller", () => {
   const [line] = linesOf("such as {9}one");
   const [first] = line?.runs ?? [];

@@ -241,7 +241,7 @@ class PageReader {
   }
 
   private pieces(parts: readonly Part[]): readonly Piece[] {
-    return parts.map((part, index) => pieceOf(this.upright, part, index));
+    return parts.map((part, index) => pieceOf(this.recognized ? null : this.upright, part, index));
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
@@ -267,7 +267,9 @@ class PageReader {
       ...tables.map((table) => ({ type: "table", table }) as const),
       ...pictured.tables,
       ...pictured.figures.map((figure) => ({ type: "figure", figure }) as const),
-      ...joinListingRows(this.upright, text).map((fragment) => ({ type: "fragment", fragment }) as const),
+      ...(this.recognized ? text : joinListingRows(this.upright, text)).map(
+        (fragment) => ({ type: "fragment", fragment }) as const,
+      ),
     ];
   }
 

@@ -19,11 +19,12 @@ export type Part =
   /** What stands in a frame or on a ground of its own. */
   | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
 
-/** The place of a part, for those who look for columns. */
-export function pieceOf(page: Page, part: Part, index: number): Piece {
+/** The place of a part, for those who look for columns; without a page fonts tell nothing of its looks. */
+export function pieceOf(page: Page | null, part: Part, index: number): Piece {
   if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
   const { box, words, size } = part.fragment;
   const letters = words.reduce((sum, word) => sum + word.text.length + 1, 0);
+  if (page === null) return { box, letters, size, index };
   return { box, letters, size, face: faceOf(page, part.fragment), index };
 }
 

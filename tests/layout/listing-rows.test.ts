@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage } from "../../src/layout/index.ts";
-import type { Path } from "../../src/model/page.ts";
+import type { Glyph, Path } from "../../src/model/page.ts";
 import { fontOf, glyphsOf, pageOf, pathOf } from "../support/page.ts";
 
 const fonts = [fontOf(), fontOf({ name: "Typewriter", monospace: true })];
@@ -10,12 +10,13 @@ const sentence = "A sentence that goes on and on until it has come to the end of
 function readAs(
   lines: readonly (string | readonly (readonly [number, string])[])[],
   paths: readonly Path[] = [],
+  hidden: Glyph["hidden"] = null,
 ): readonly string[] {
   const glyphs = lines.flatMap((line, row) => {
     const baseline = 100 + 12 * row;
     return typeof line === "string"
-      ? glyphsOf(line, { baseline })
-      : line.flatMap(([x, piece]) => glyphsOf(piece, { x, baseline, font: 1 }));
+      ? glyphsOf(line, { baseline, hidden })
+      : line.flatMap(([x, piece]) => glyphsOf(piece, { x, baseline, font: 1, hidden }));
   });
   return layOutPage(pageOf({ fonts, glyphs, paths })).items.flatMap((item) =>
     item.type === "line" ? [item.runs.map((run) => run.text).join("")] : [],
@@ -79,6 +80,11 @@ describe("rows of a listing", () => {
   it("stand in two columns where few lines of a typewritten page go across", () => {
     const lines = readAs([[[72, sentence]], ...listing(282)]);
     expect(lines[1]).toBe("register number 10 is read here");
+  });
+
+  it("are not told by the font of text beneath a scan", () => {
+    const lines = readAs([sentence, ...listing(282), sentence], [], "invisible");
+    expect(lines[2]).toBe("register number 11 is read here");
   });
 
   it("are parted by a line that is drawn between", () => {

@@ -54,9 +54,9 @@ type BandKind = "rows" | "unsure" | "text";
 /** What stands between two rules of a stack. */
 interface Band {
   readonly kind: BandKind;
-  readonly text: string;
+  readonly text: () => string;
   /** Whether lines or fills close it on both sides. */
-  readonly closed: boolean;
+  readonly closed: () => boolean;
   readonly height: number;
 }
 
@@ -85,8 +85,8 @@ function partStack(
     const inside = fragmentsBetween(above, rule, fragments, em);
     return {
       kind: bandBetween(above, rule, inside, em, options),
-      text: inside.map(({ words }) => words.map((word) => word.text).join(" ")).join("\t"),
-      closed: isClosed(above, rule, work.vertical, em, options),
+      text: () => inside.map(({ words }) => words.map((word) => word.text).join(" ")).join("\t"),
+      closed: () => isClosed(above, rule, work.vertical, em, options),
       height: rule.at - above.at,
     };
   });
@@ -109,8 +109,8 @@ function endsUnsure(bands: readonly Band[], slack: number): boolean {
   const last = bands[bands.length - 1];
   if (last?.kind !== "unsure") return false;
   const isLike = ({ kind, text, height }: Band): boolean =>
-    kind === "unsure" && text !== "" && Math.abs(height - last.height) <= slack;
-  return last.text === "" || !bands.slice(0, lastRows(bands)).some(isLike);
+    kind === "unsure" && text() !== "" && Math.abs(height - last.height) <= slack;
+  return last.text() === "" || !bands.slice(0, lastRows(bands)).some(isLike);
 }
 
 function lastRows(bands: readonly Band[]): number {
@@ -147,8 +147,8 @@ function isClosed(
 function isBetweenTables(band: Band, before: readonly Band[], next: Band | undefined): boolean {
   const [first] = before;
   if (band.kind !== "unsure" || first === undefined) return false;
-  if (next?.kind === "rows" && next.text === first.text) return true;
-  return !band.closed && before.every(({ closed }) => closed);
+  if (next?.kind === "rows" && next.text() === first.text()) return true;
+  return !band.closed() && before.every(({ closed }) => closed());
 }
 
 function bandBetween(

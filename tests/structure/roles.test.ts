@@ -249,6 +249,14 @@ describe("headings", () => {
     check("heading | *All that was said above of lakes*");
   });
 
+  it("are no names of authors", () => {
+    check("body | {12}Anna Writer^1^ Bruno Author^2^ and Clara Scribe^1^");
+    check("body | {12}Anna M. Writer and Bruno Author");
+    check("body | {12}Anna Writer, Bruno Author and Clara Scribe");
+    check("heading | {12}Course Goals and Learning Outcomes");
+    check("heading | {20}Anna Writer, Bruno Author and Clara Scribe");
+  });
+
   it("are letters that head the parts of an index", () => {
     check(`
       heading | *A*

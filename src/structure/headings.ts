@@ -1,17 +1,16 @@
 /** Headings: evidence for and against, weighed line by line on what the whole document shows. */
 import type { Label } from "../language/numbering.ts";
-import { nameShare, splitNames } from "../language/names.ts";
 import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "./covers.ts";
-import { namesText } from "./front-title.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
+import { areNames, isDateUnder } from "./names-and-dates.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
 import { isSpaced, isWide } from "./rows.ts";
@@ -229,30 +228,6 @@ function lookEvidence(
   return found;
 }
 
-/**
- * Whether a line is names of authors: with raised marks behind them, which point to their addresses, or on the first
- * page, in letters that are no title's, several with a mark or an initial, or many between commas.
- */
-function areNames(line: FlowLine, ratio: number): boolean {
-  let marks = 0;
-  for (const { position } of line.runs) if (position === "superscript") marks++;
-  const mayBe = marks > 1 || (line.source?.page === 1 && ratio < titleRatio);
-  const text = mayBe ? namesText(line) : "";
-  if (nameShare(text) < mostlyNames) return false;
-  if (marks > 1) return true;
-  const least = marks > 0 || authorSign.test(textOf(line)) ? 2 : 3;
-  return /[,;&]|\s(?:and|und|et|y|e|и)\s/u.test(text) && splitNames(text).length >= least;
-}
-
-/** A mark behind a name, or an initial in it. */
-const authorSign = /\p{L}\s?[*†‡§∗]|\p{Ll}\s\p{Lu}\.?\s\p{Lu}\p{Ll}/u;
-
-/** Titles are at least this many times as large as the text. */
-const titleRatio = 1.35;
-
-/** Share of a line that is names where it is a list of authors. */
-const mostlyNames = 0.8;
-
 /** The number of a section is at least this share of its title's size. */
 const labelSize = 0.7;
 
@@ -330,6 +305,7 @@ function wordEvidence(
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
     found.push({ points: -3, reason: "" });
   if (isRunIn(line)) found.push({ points: -3, reason: "" });
+  if (above?.heading === true && isDateUnder(line, above.line)) found.push({ points: -5, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });
   if (section === null && label === null && ratio < 1.3 && isSentence(text))

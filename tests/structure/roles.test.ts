@@ -257,6 +257,15 @@ describe("headings", () => {
     check("heading | {20}Anna Writer, Bruno Author and Clara Scribe");
   });
 
+  it("are no dates under a larger title", () => {
+    check(`
+      heading | {20}Water in Gardens
+
+      body    | {14}June 2023
+    `);
+    check("heading | {14}June 2023");
+  });
+
   it("are letters that head the parts of an index", () => {
     check(`
       heading | *A*

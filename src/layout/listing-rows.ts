@@ -1,6 +1,7 @@
 /** Rows of listings whose pieces stand far apart: fields and comments that were lined up by spaces. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
+import { isTyped } from "./fonts.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
 
@@ -46,7 +47,8 @@ export function joinListingRows(
   if (!page.fonts.some((font) => font.monospace)) return fragments;
   const typed: Fragment[] = [];
   const others: Fragment[] = [];
-  for (const fragment of fragments) (isTyped(page, fragment) ? typed : others).push(fragment);
+  for (const fragment of fragments)
+    (fragment.words.every((word) => isTyped(page, word)) ? typed : others).push(fragment);
   if (typed.length < 2) return fragments;
   const follows = followers(typed, others, page, options);
   if (follows.size === 0) return fragments;
@@ -140,13 +142,6 @@ function rowsOf(
     else rows.push([fragment]);
   }
   return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
-}
-
-function isTyped(page: Page, { words }: Fragment): boolean {
-  return words.every(({ glyphs }) => {
-    const glyph = page.glyphs[glyphs[0] ?? -1];
-    return glyph !== undefined && page.fonts[glyph.font]?.monospace === true;
-  });
 }
 
 function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): boolean {

@@ -4,6 +4,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
 import type { Piece } from "./columns.ts";
+import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Frame } from "./frames.ts";
 import type { PageFigure, PageTable } from "./parts.ts";
 import { isParted, type Separator } from "./separators.ts";
@@ -32,13 +33,10 @@ export function pieceOf(page: Page | null, part: Part, index: number): Piece {
 function faceOf(page: Page, { words }: Fragment): number {
   let longest = words[0];
   for (const word of words) if (word.text.length > (longest?.text.length ?? 0)) longest = word;
-  const font = page.fonts[page.glyphs[longest?.glyphs[0] ?? -1]?.font ?? -1];
+  const font = fontOf(page, longest);
   if (font === undefined) return 0;
-  return (font.monospace ? 1 : 0) + (font.weight >= boldWeight ? 2 : 0) + (font.italic ? 4 : 0);
+  return (font.monospace ? 1 : 0) + (isBoldFont(font) ? 2 : 0) + (font.italic ? 4 : 0);
 }
-
-/** Least weight of bold letters. */
-const boldWeight = 600;
 
 function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
   return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;

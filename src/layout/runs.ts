@@ -3,6 +3,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
 import { holds, meets } from "../numeric/boxes.ts";
+import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
 import { isIdeographic } from "./words.ts";
 
@@ -85,7 +86,7 @@ function sameLook(look: Look, glyph: Glyph, position: Run["position"], link: str
 function runOf(page: Page, { glyph, position, link }: Look, text: string): Run {
   const font = page.fonts[glyph.font] as Font | undefined;
   return {
-    bold: (font?.weight ?? 400) >= 600,
+    bold: font !== undefined && isBoldFont(font),
     italic: font?.italic ?? false,
     monospace: font?.monospace ?? false,
     position,

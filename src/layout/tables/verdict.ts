@@ -1,8 +1,8 @@
 /** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
 import type { Page } from "../../model/page.ts";
 import { areaOf, grow, holds, meets, sharedArea } from "../../numeric/boxes.ts";
+import { isTyped } from "../fonts.ts";
 import type { PageCell } from "../parts.ts";
-import type { Word } from "../text.ts";
 import { isAlignedTable } from "./aligned-verdict.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
@@ -76,16 +76,12 @@ function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
 
 /** Whether many lines are set in a monospaced font throughout: listings are full of aligned white space. */
 function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
-  const isTyped = (word: Word): boolean => {
-    const glyph = page.glyphs[word.glyphs[0] ?? -1];
-    return glyph !== undefined && page.fonts[glyph.font]?.monospace === true;
-  };
   let [typed, typedWords, allWords] = [0, 0, 0];
   for (const { fragments } of lines) {
     const words = fragments.flatMap((fragment) => fragment.words);
     allWords += words.length;
     // The number of a line is often set in another font.
-    if (!words.every((word, index) => isTyped(word) || (index === 0 && isNumeral(word.text)))) continue;
+    if (!words.every((word, index) => isTyped(page, word) || (index === 0 && isNumeral(word.text)))) continue;
     typed++;
     typedWords += words.length;
   }
@@ -151,12 +147,13 @@ function hasBars(fills: readonly Fill[], { box, fragments }: Region, slack: numb
 
 /** Leaves out fills that go on where one with text ends, in its colour: the lines and margins of a shaded cell. */
 function withoutGround(empty: readonly Fill[], ground: readonly Fill[], slack: number): readonly Fill[] {
-  const found = [...ground];
+  const open = [...ground];
   let left = empty;
-  for (const { box, color } of found) {
-    const around = grow(box, slack);
+  for (let known = open.pop(); known !== undefined; known = open.pop()) {
+    const { color } = known;
+    const around = grow(known.box, slack);
     const goesOn = (fill: Fill): boolean => fill.color === color && meets(around, fill.box);
-    found.push(...left.filter(goesOn));
+    open.push(...left.filter(goesOn));
     left = left.filter((fill) => !goesOn(fill));
   }
   return left;

@@ -79,7 +79,14 @@ const barAlike = /[1IL|]/u;
 
 /** Whether a word is one of small letters if each sign that may be a small letter is. */
 function mayBeSmall(text: string): boolean {
-  return /[1ILCKOPSUVWXZ|]/u.test(text) && !/[\p{Lu}2-9]/u.test(text.replace(/[1ILCKOPSUVWXZ|]/gu, ""));
+  const others = [...text].filter((sign) => smallOf(sign) === null).join("");
+  return others.length < text.length && !/[\p{Lu}2-9]/u.test(others);
+}
+
+/** The small letter that a sign may be; null for others. */
+function smallOf(sign: string): string | null {
+  if (barAlike.test(sign)) return "l";
+  return largeAlike.test(sign) ? sign.toLowerCase() : null;
 }
 
 /** Whether a word tells what letters look like: a word of letters alone, or a number. */
@@ -127,9 +134,9 @@ function reread(word: OcrWord, known: Known, ink: Ink, options: AlikeOptions): s
   const cut = cutWord(word, ink);
   if (cut === null) return word.text;
   const letters = cut.letters.map((letter, at) => {
-    if (!largeAlike.test(letter) && !barAlike.test(letter)) return letter;
+    const small = smallOf(letter);
+    if (small === null) return letter;
     const shape = cut.shapes[at] as Shape;
-    const small = barAlike.test(letter) ? "l" : letter.toLowerCase();
     const isNarrow = shape.x1 - shape.x0 < options.wide * (shape.y1 - shape.y0);
     if (small === "l" && isNarrow) return letter;
     return likest(shape, known, ink, options) === small ? small : letter;

@@ -1,6 +1,7 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
+import { aliasOf } from "./aliases.ts";
 import { type Character, characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
@@ -43,6 +44,8 @@ class GlyphReader {
   private state: TextState | null = null;
   /** Whether some glyph is a ligature, or a letter of one. */
   private pieces = false;
+  /** Whether some glyph has several names for one sign. */
+  private aliases = false;
   private unread = false;
   private suspect = false;
 
@@ -73,12 +76,15 @@ class GlyphReader {
     if (!glyph.mapped) this.unread = true;
     if (isSuspect(code)) this.suspect = true;
     const last = this.glyphs[this.glyphs.length - 1];
-    if (glyph.text.length > 1 || (last !== undefined && samePlace(last, glyph))) this.pieces = true;
+    const piece = last !== undefined && samePlace(last, glyph);
+    if (piece || glyph.text.length > 1) this.pieces = true;
+    if (piece && aliasOf([last.text, glyph.text]) !== null) this.aliases = true;
     this.glyphs.push(glyph);
   }
 
   private finish(): RawGlyphs {
-    const glyphs = this.suspect ? mendSymbols(this.glyphs) : this.glyphs;
+    const single = this.aliases ? withoutAliases(this.glyphs) : this.glyphs;
+    const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
     const split = this.pieces || guessed !== glyphs;
     return { glyphs: split ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
@@ -202,16 +208,32 @@ function guessLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
  * PDFium lists them one after the other at one place: "ﬃ" is "f", "f", "i" with equal boxes.
  */
 function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return byPlace(glyphs, (first, pieces) => {
+    const letters = lettersOf(pieces.map(({ text }) => text));
+    return letters.map((text, index) => share(first, text, index, letters.length));
+  });
+}
+
+/** Gives glyphs that the file maps to several names of one sign that sign. */
+function withoutAliases(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return byPlace(glyphs, (first, pieces) => {
+    const alias = pieces.length === 1 ? null : aliasOf(pieces.map(({ text }) => text));
+    return alias === null ? pieces : [{ ...first, text: alias, mapped: true }];
+  });
+}
+
+/** Puts others for the characters of ligatures, and for those that PDFium lists at one place, all of one glyph. */
+function byPlace(
+  glyphs: readonly Glyph[],
+  others: (first: Glyph, pieces: readonly Glyph[]) => readonly Glyph[],
+): readonly Glyph[] {
   const result: Glyph[] = [];
   for (let start = 0; start < glyphs.length;) {
     const first = glyphs[start] as Glyph;
     let end = start + 1;
     while (end < glyphs.length && samePlace(first, glyphs[end] as Glyph)) end++;
     if (end === start + 1 && first.text.length === 1) result.push(first);
-    else {
-      const letters = lettersOf(glyphs.slice(start, end).map((glyph) => glyph.text));
-      letters.forEach((text, index) => result.push(share(first, text, index, letters.length)));
-    }
+    else result.push(...others(first, glyphs.slice(start, end)));
     start = end;
   }
   return result;

@@ -142,6 +142,26 @@ describe("ligatures", () => {
   });
 });
 
+describe("a glyph that the file gives several names of one sign", () => {
+  test.each([
+    ["spaces", "\t\r \u00a0", " "],
+    ["hyphens", "-\u00ad\u2010", "-"],
+    ["the letter and the unit", "\u03bc\u00b5", "\u03bc"],
+  ])("is that sign: %s", async (_, names, sign) => {
+    const page = await squares({ 1: names, 2: "x" }, text(20, 30, codes(2, 1, 2)));
+    expect(page.glyphs.map((glyph) => [glyph.text, glyph.mapped])).toEqual([
+      ["x", true],
+      [sign, true],
+      ["x", true],
+    ]);
+  });
+
+  test("is a ligature where they are letters", async () => {
+    const page = await squares({ 1: "ff", 2: "--" }, text(20, 30, codes(1, 2)));
+    expect(textOf(page)).toBe("ff--");
+  });
+});
+
 describe("codes", () => {
   test("outside the basic plane are one glyph", async () => {
     const page = await squares({ 1: "\u{1d400}", 2: "b" }, text(20, 30, codes(1, 2)));

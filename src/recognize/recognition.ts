@@ -21,6 +21,7 @@ import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
 import { readPictures } from "./pictures/reading.ts";
 import { findWrittenPictures } from "./pictures/written-pictures.ts";
 import { dotsPerInchOf } from "./resolution.ts";
+import { isConfirmed } from "./text-agreement.ts";
 import { isMisread, misspeltShare, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
@@ -121,8 +122,10 @@ async function recognizeWhole(
   { why, judged }: Cause,
   options: RecognizeOptions,
 ): Promise<RecognizedPage | null> {
-  const isNoBetter = (read: Page): boolean =>
-    options.mode === "auto" && isMisread(judged) && misspeltShare(read) >= misspeltShare(page);
+  const isNoBetter = (read: Page): boolean => {
+    if (options.mode !== "auto" || judged.verdict !== "wrong") return false;
+    return isMisread(judged) ? misspeltShare(read) >= misspeltShare(page) : isConfirmed(page, read);
+  };
   return byEngine(page, options, {
     what: "the page",
     why,

@@ -338,3 +338,30 @@ describe("a page that was recognised before, and badly", () => {
     expect(said).toEqual([]);
   });
 });
+
+describe("a page of codes, whose letters follow each other as in no language", () => {
+  const codes =
+    "AES-256-CBC AES-192-CBC AES-128-CBC AES-128-GCM AES-192-GCM AES-256-GCM AES-128-CCM AES-256-CCM ARCFOUR-128 ESTREAM-SALSA20-256 SALSA20-256 CHACHA20-32 CHACHA20-64 CAMELLIA-256-CBC CAMELLIA-192-CBC CAMELLIA-128-CBC CHACHA20-POLY1305 GOST28147-TC26Z-CFB GOST28147-CPA-CFB GOST28147-CPB-CFB AES-128-CFB8 AES-192-CFB8 AES-128-XTS AES-128-SIV MAGMA-CTR-ACPKM 3DES-CBC DES-CBC RC2-40";
+  const page = pageOf({ glyphs: glyphsOf(codes, { size: 4 }) });
+
+  test("keeps its own text where the recognised text confirms it", async () => {
+    const { text, said } = await recognized(page, {
+      engine: engineSaying(codes.toLowerCase().replace("arcfour", "arcf0ur")),
+    });
+    expect(text).toContain("ARCFOUR");
+    expect(said).toEqual([]);
+  });
+
+  test("gets the new reading where that says something else", async () => {
+    const { text, said } = await recognized(page, {
+      engine: engineSaying("When used after the combined procedure the child walked alone"),
+    });
+    expect(text).toContain("procedure");
+    expect(said).toMatchObject([{ code: "ocr/recognized" }]);
+  });
+
+  test("is read anew where that is asked for", async () => {
+    const { text } = await recognized(page, { mode: "always", engine: engineSaying(codes.toLowerCase()) });
+    expect(text).toContain("arcfour");
+  });
+});

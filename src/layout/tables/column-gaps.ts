@@ -43,9 +43,11 @@ export function findColumnGaps(
   return joinStrips(free).filter((gap) => gap.support >= least && gap.x1 - gap.x0 >= options.leastStrip * em);
 }
 
-/** Strips that few of the rows have words over, for the rows that are parted there. */
+/** Strips that few of the rows have text over, spaces included, for the rows that are parted there. */
 function widerStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
-  return joinStrips(sweep(rows).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps));
+  return joinStrips(
+    sweep(rows, true).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps),
+  );
 }
 
 /** Whether most rows that are parted by a strip go on right behind it, as they do not behind the ragged end of a column. */
@@ -77,16 +79,17 @@ interface Stretch {
   readonly gaps: number;
 }
 
-/** Counts, for each stretch between two edges, rows with words and rows with gaps over it. */
-function sweep(rows: readonly (readonly Fragment[])[]): readonly Stretch[] {
+/** Counts, for each stretch between two edges, rows with words, or whole fragments, and rows with gaps over it. */
+function sweep(rows: readonly (readonly Fragment[])[], whole = false): readonly Stretch[] {
   const wordStarts: number[] = [];
   const wordEnds: number[] = [];
   const gapStarts: number[] = [];
   const gapEnds: number[] = [];
   for (const row of rows) {
     let end = Infinity;
-    for (const { words, box } of row) {
-      for (const word of words) {
+    for (const fragment of row) {
+      const { box } = fragment;
+      for (const word of whole ? [fragment] : fragment.words) {
         wordStarts.push(word.box.x0);
         wordEnds.push(word.box.x1);
       }

@@ -41,14 +41,16 @@ const longestHead = 4;
 
 /** Rows above the first rule inside that is as long as the table is wide. */
 export function ruledHead(region: Region, rows: readonly Border[]): number | null {
-  const width = region.box.x1 - region.box.x0;
-  for (let row = 1; row <= Math.min(longestHead, rows.length - 2); row++) {
-    const border = rows[row] as Border;
-    if (!border.drawn) continue;
-    const drawn = region.horizontal
-      .filter((line) => Math.abs(line.at - border.at) < 1)
-      .reduce((sum, line) => sum + line.to - line.from, 0);
-    if (drawn >= 0.85 * width) return row;
-  }
+  for (let row = 1; row <= Math.min(longestHead, rows.length - 2); row++)
+    if (isRuledAcross(region, rows[row] as Border)) return row;
   return null;
+}
+
+/** Whether the lines drawn at a border are together as long as the table is wide. */
+export function isRuledAcross({ box, horizontal }: Region, border: Border): boolean {
+  if (!border.drawn) return false;
+  const drawn = horizontal
+    .filter((line) => Math.abs(line.at - border.at) < 1)
+    .reduce((sum, line) => sum + line.to - line.from, 0);
+  return drawn >= 0.85 * (box.x1 - box.x0);
 }

@@ -63,6 +63,8 @@ export interface TableOptions {
   readonly fullLine: number;
   /** Share of the entries of further lines that go on with a text above. */
   readonly goingOnShare: number;
+  /** Share of lines between two drawn ones that fill the columns and begin anew, where each is a row. */
+  readonly ownRows: number;
   /** Share of line ends where the next word had no room in several rows that no line parts. */
   readonly listForced: number;
   /** Ends of rules of one stack differ by less. */
@@ -181,6 +183,7 @@ export const tableDefaults: TableOptions = {
   stubNames: 5,
   fullLine: 0.7,
   goingOnShare: 0.5,
+  ownRows: 0.8,
   listForced: 0.34,
   stackEnds: 0.6,
   stackJoint: 1.5,

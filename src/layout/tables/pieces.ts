@@ -73,7 +73,14 @@ function parts(
   if (drawn && gap <= options.bridge * size) return false;
   if (words.length === 2)
     return gap > options.bridge * size || (isNumeral(before.text) && isNumeral(word.text));
-  if (isNumeral(word.text) && !isNumeral(before.text)) return true;
+  if (isNumeral(word.text) && !isThousands(before.text, word.text, gap / size, options)) return true;
   const gaps = words.slice(1).map((next, index) => next.box.x0 - (words[index] as Word).box.x1);
   return gaps.filter((other) => other < 0.9 * gap).length >= 0.7 * (gaps.length - 1);
+}
+
+/** Whether two words are one number whose thousands stand apart. */
+function isThousands(before: string, word: string, gap: number, options: TableOptions): boolean {
+  return (
+    /^[-–−+(]*\d{1,3}$/u.test(before) && /^\d{3}(?:[.,]\d+)?[)%*]*$/u.test(word) && gap <= options.bridge
+  );
 }

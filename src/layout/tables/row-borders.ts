@@ -2,6 +2,7 @@
 import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
+import { isRuledAcross } from "./head-rows.ts";
 import { isList, isParted, partBand } from "./row-groups.ts";
 
 /**
@@ -19,7 +20,7 @@ export function findRowBorders(
   const drawn = bandBorders(region, text, em, options);
   const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
   for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
-  const ruled = isRuledByRows(region, bands);
+  const ruled = isRuledByRows(region, drawn, bands);
   const full = bands.filter((band) => band.length > 0).length;
   const leastLines = full > 2 ? 3 : 2;
   const borders: Border[] = [drawn[0] as Border];
@@ -52,8 +53,14 @@ function bandBorders(
 const leastBands = 4;
 
 /** Whether drawn lines part all rows, so that several lines in a band are one row. */
-function isRuledByRows(region: Region, bands: readonly (readonly PlacedLine[])[]): boolean {
+function isRuledByRows(
+  region: Region,
+  borders: readonly Border[],
+  bands: readonly (readonly PlacedLine[])[],
+): boolean {
   const full = bands.filter((band) => band.length > 0);
   if (region.evidence === "spaces" || full.length < 2) return false;
-  return region.evidence === "grid" || full.length >= leastBands;
+  if (region.evidence === "grid") return true;
+  const long = borders.slice(1, -1).filter((border) => isRuledAcross(region, border)).length;
+  return full.length >= leastBands && long + 1 >= leastBands;
 }

@@ -118,9 +118,12 @@ function isEntryBelow(above: PlacedLine, below: PlacedLine): boolean {
   return above.filled.length > 1 && below.filled.length > 1 && hasNumberBelowNumber(above, below);
 }
 
+/** Whether an entry is one number, with or without the sign of a currency before it. */
 function isNumber(row: PlacedLine, column: number): boolean {
   const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
-  return words.length === 1 && isNumeral(words[0]?.text ?? "");
+  const [first, second] = words;
+  if (words.length === 2) return /^\p{Sc}$/u.test(first?.text ?? "") && isNumeral(second?.text ?? "");
+  return words.length === 1 && isNumeral(first?.text ?? "");
 }
 
 /** Whether both lines have a number in one column: these are two entries. */
@@ -226,6 +229,9 @@ function goesOn(
     if (!few && wordCount([...cell, ...next]) < 3 && !endsInHyphen(cell)) return false;
     return cell.length > 0 && isContinuation(cell, next, widths[column] as Extent, em);
   };
+  const isRow = above.size > 1 && row.filled.length >= above.size && startsAnew(row);
+  if (isRow && !row.filled.some((column) => endsInHyphen(last.columns[column] ?? []))) return false;
+  if (above.size > 1 && isTitle(last, row)) return false;
   const stubOnly = above.size === 1 && above.has(0);
   if (stubOnly && row.filled.length > 1) return row.filled.includes(0) && forced(0) && startsLow(row);
   return row.filled.every((column) => above.has(column) && forced(column));
@@ -240,6 +246,21 @@ function isContinuation(
   if (!isForced(above, below, extent, em)) return false;
   const words = below.flatMap((fragment) => fragment.words);
   return words.some((word) => /\p{L}/u.test(word.text));
+}
+
+/** Whether a line is the title of the rows below it: a first column alone that begins a text, not set in from the one above. */
+function isTitle(above: PlacedLine, row: PlacedLine): boolean {
+  if (!isStub(row)) return false;
+  const [cell, title] = [above.columns[0] ?? [], row.columns[0] ?? []];
+  const [from, at] = [cell[0], title[0]];
+  if (from === undefined || at === undefined || endsInHyphen(cell)) return false;
+  return /^\p{Lu}/u.test(at.words[0]?.text ?? "") && at.box.x0 <= from.box.x0 + 0.2 * at.size;
+}
+
+/** Whether a line has an entry in the first column, and none of its entries begins as a sentence goes on. */
+function startsAnew(row: PlacedLine): boolean {
+  if (row.filled[0] !== 0) return false;
+  return row.filled.every((column) => !/^\p{Ll}/u.test(row.columns[column]?.[0]?.words[0]?.text ?? ""));
 }
 
 function startsLow(row: PlacedLine): boolean {
@@ -265,6 +286,8 @@ export function isList(
   )
     return true;
   if (band.length < leastLines) return false;
+  const own = band.filter((row) => isFull(row, widths, options) && startsAnew(row)).length;
+  if (own >= options.ownRows * band.length) return true;
   const full = widths
     .map((_, column) => band.filter((row) => (row.columns[column]?.length ?? 0) > 0).length)
     .filter((count) => count >= 0.8 * band.length).length;

@@ -12,6 +12,7 @@ import { boundsOf, overlap } from "../numeric/boxes.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
+import { findSideHeads, placeSideHeads } from "./side-heads.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
 export interface Piece {
@@ -22,6 +23,10 @@ export interface Piece {
   readonly size: number;
   /** Looks of its letters, any number that is the same for the same looks; none for what is not text. */
   readonly face?: number;
+  /** Whether its letters are in color, not black or gray. */
+  readonly colored?: boolean;
+  /** Whether there is a word in it, not only numbers and signs. */
+  readonly worded?: boolean;
   /** What it stands for, as an index into the caller's list. */
   readonly index: number;
 }
@@ -38,7 +43,11 @@ export function findColumns(
   rightToLeft: boolean,
   options: ColumnOptions = columnDefaults,
 ): readonly Region[] {
-  return cut(pieces, rightToLeft, options, 0);
+  const heads = findSideHeads(pieces);
+  if (heads.length === 0) return cut(pieces, rightToLeft, options, 0);
+  const taken = new Set(heads.flatMap((head) => head.pieces));
+  const rest = pieces.filter((piece) => !taken.has(piece));
+  return placeSideHeads(cut(rest, rightToLeft, options, 0), heads);
 }
 
 /** Cuts deeper than this find nothing but noise. */

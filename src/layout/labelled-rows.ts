@@ -110,7 +110,10 @@ function anchorOf(label: Piece, right: readonly Piece[], starts: readonly number
 }
 
 /** Baselines on which paragraphs begin: after white, indented, or under a line that is not full. */
-function paragraphsIn(blocks: readonly (readonly Piece[])[], options: LabelledRowOptions): readonly number[] {
+export function paragraphsIn(
+  blocks: readonly (readonly Piece[])[],
+  options: LabelledRowOptions,
+): readonly number[] {
   const lines = blocks.flat();
   const x0 = Math.min(...lines.map(({ box }) => box.x0));
   const x1 = Math.max(...lines.map(({ box }) => box.x1));
@@ -128,7 +131,10 @@ function paragraphsIn(blocks: readonly (readonly Piece[])[], options: LabelledRo
 }
 
 /** Pieces from top to bottom, parted where the white between them is more than leading. */
-function blocksOf(pieces: readonly Piece[], options: LabelledRowOptions): readonly (readonly Piece[])[] {
+export function blocksOf(
+  pieces: readonly Piece[],
+  options: LabelledRowOptions,
+): readonly (readonly Piece[])[] {
   const blocks: Piece[][] = [];
   let foot = -Infinity;
   for (const piece of [...pieces].sort((a, b) => baselineOf(a) - baselineOf(b))) {
@@ -156,6 +162,7 @@ function isBeside(a: Piece, b: Piece): boolean {
   return overlap(a.box.y0, a.box.y1, b.box.y0, b.box.y1) > 0.2 * a.size;
 }
 
-function baselineOf({ box, size }: Piece): number {
+/** Where the letters of a piece stand. */
+export function baselineOf({ box, size }: Piece): number {
   return box.y1 - fragmentDefaults.descent * size;
 }

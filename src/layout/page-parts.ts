@@ -8,7 +8,7 @@ import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Frame } from "./frames.ts";
 import type { PageFigure, PageTable } from "./parts.ts";
 import { isParted, type Separator } from "./separators.ts";
-import type { Fragment } from "./text.ts";
+import type { Fragment, Word } from "./text.ts";
 
 /** What a piece of the page stands for. */
 export type Part =
@@ -26,16 +26,40 @@ export function pieceOf(page: Page | null, part: Part, index: number): Piece {
   const { box, words, size } = part.fragment;
   const letters = words.reduce((sum, word) => sum + word.text.length + 1, 0);
   if (page === null) return { box, letters, size, index };
-  return { box, letters, size, face: faceOf(page, part.fragment), index };
+  const longest = longestOf(words);
+  const worded = words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
+  return {
+    box,
+    letters,
+    size,
+    face: faceOf(page, longest),
+    colored: isColored(page, longest),
+    worded,
+    index,
+  };
 }
 
-/** Whether the longest word begins with typewriter, bold or italic letters, as one number. */
-function faceOf(page: Page, { words }: Fragment): number {
+function longestOf(words: readonly Word[]): Word | undefined {
   let longest = words[0];
   for (const word of words) if (word.text.length > (longest?.text.length ?? 0)) longest = word;
-  const font = fontOf(page, longest);
+  return longest;
+}
+
+/** Whether a word begins with typewriter, bold or italic letters, as one number. */
+function faceOf(page: Page, word: Word | undefined): number {
+  const font = fontOf(page, word);
   if (font === undefined) return 0;
   return (font.monospace ? 1 : 0) + (isBoldFont(font) ? 2 : 0) + (font.italic ? 4 : 0);
+}
+
+/** How far apart red, green and blue of a color are at least, of 255. */
+const colorful = 48;
+
+/** Whether a word begins with letters in color. */
+function isColored(page: Page, word: Word | undefined): boolean {
+  const color = page.glyphs[word?.glyphs[0] ?? -1]?.color ?? "#000000";
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) >= colorful;
 }
 
 function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {

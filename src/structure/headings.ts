@@ -14,6 +14,7 @@ import { areNames, isDateUnder } from "./names-and-dates.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
 import { isSpaced, isWide } from "./rows.ts";
+import { findSideHeads } from "./side-heads.ts";
 import { statesHeadings } from "./stated.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
@@ -38,6 +39,8 @@ export interface Survey {
   readonly standing: ReadonlySet<string>;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
+  /** Headings in the margin, beside their text. */
+  readonly beside: ReadonlySet<FlowLine>;
   /** Lines of title pages. */
   readonly covers: ReadonlySet<FlowLine>;
   /** Titles of usual sections. */
@@ -73,6 +76,7 @@ export function surveyOf(
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
     letters: findIndexLetters(text),
+    beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),
     headed: headedLooks(
       text,

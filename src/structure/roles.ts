@@ -221,6 +221,8 @@ function headingVerdict(context: Context): Verdict | null {
   }
   if (survey.letters.has(line))
     return { role: "heading", confidence: 0.8, reasons: ["a letter of an index"] };
+  if (survey.beside.has(line))
+    return { role: "heading", confidence: 0.8, reasons: ["in the margin beside its text"] };
   if (isChapterNumber(line, text, survey))
     return { role: "heading", confidence: 0.7, reasons: ["a large number"] };
   if (

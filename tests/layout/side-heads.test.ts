@@ -32,9 +32,12 @@ function regionsOf(drawing: string): readonly string[] {
   );
 }
 
-/** Two paragraphs, with words in the margin beside their first lines, or in the middle of the second. */
+function left(words: string): string {
+  return words.padEnd(14);
+}
+
+/** Three paragraphs, with words in the margin beside the first lines of two, or right of the last. */
 function page(first: string, second: string, third = ""): string {
-  const left = (words: string): string => words.padEnd(14);
   return `
 ${left("")}one a line of the text that goes on
 ${left("")}one b and on to the end of the row,

@@ -63,3 +63,10 @@ export function isMixedScript(word: string): boolean {
   const alphabets = ["Latin", "Cyrillic", "Greek"] as const;
   return alphabets.filter((script) => counts.has(script)).length > 1;
 }
+
+const rightToLeft = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Whether a letter, or a text that begins with one, is written from right to left: Hebrew, Arabic and their kin. */
+export function isRightToLeft(text: string): boolean {
+  return text.charCodeAt(0) >= 0x590 && rightToLeft.test(text);
+}

@@ -40,33 +40,26 @@ export interface Region {
 /** Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region. */
 export function findColumns(
   pieces: readonly Piece[],
-  rightToLeft: boolean,
   options: ColumnOptions = columnDefaults,
 ): readonly Region[] {
   const heads = findSideHeads(pieces);
-  if (heads.length === 0) return cut(pieces, rightToLeft, options, 0);
+  if (heads.length === 0) return cut(pieces, options, 0);
   const taken = new Set(heads.flatMap((head) => head.pieces));
   const rest = pieces.filter((piece) => !taken.has(piece));
-  return placeSideHeads(cut(rest, rightToLeft, options, 0), heads);
+  return placeSideHeads(cut(rest, options, 0), heads);
 }
 
 /** Cuts deeper than this find nothing but noise. */
 const deepest = 12;
 
-function cut(
-  pieces: readonly Piece[],
-  rightToLeft: boolean,
-  options: ColumnOptions,
-  depth: number,
-): readonly Region[] {
+function cut(pieces: readonly Piece[], options: ColumnOptions, depth: number): readonly Region[] {
   const box = boundsOf(pieces.map((piece) => piece.box));
   if (box === null) return [];
   const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, options) : null;
   if (gutter === null) return [{ box, pieces }];
-  return gutter.bands.flatMap((band) => {
-    const sides = rightToLeft ? [band.right, band.left] : [band.left, band.right];
-    return [band.across, ...sides].flatMap((part) => cut(part, rightToLeft, options, depth + 1));
-  });
+  return gutter.bands.flatMap(({ across, left, right }) =>
+    [across, left, right].flatMap((part) => cut(part, options, depth + 1)),
+  );
 }
 
 /** A stretch of the page: first what crosses the gutter, then what stands left and right of it. */

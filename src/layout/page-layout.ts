@@ -10,6 +10,7 @@ import type {
   Setting,
   Source,
 } from "../model/flow.ts";
+import { isRightToLeft } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
@@ -34,7 +35,7 @@ import {
   placePictures,
   withoutPictureText,
 } from "./picture-text.ts";
-import { isRightToLeft } from "./direction.ts";
+import { orderLetters } from "./direction.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { columnOf, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
@@ -77,7 +78,8 @@ function layOutWords(read: Page): PageLayout {
 /** Lays out a page whose letters are turned or hidden, some of them at least. */
 function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): PageLayout {
   const { straight, turn, upright } = uprightOf(page);
-  const main = new PageReader(page, upright, ownLetters(upright, recognized), { recognized, pictures });
+  const ordered = orderLetters(upright, ownLetters(upright, recognized));
+  const main = new PageReader(page, ordered.page, ordered.letters, { recognized, pictures });
   return layOut(page, main, apart(page, straight, turn, recognized));
 }
 
@@ -104,8 +106,8 @@ function steadySizes(page: Page): Page {
 /** Whether all letters can be seen and run from left to right, as on most pages. */
 function isPlain({ glyphs }: Page): boolean {
   for (let index = 0; index < glyphs.length; index++) {
-    const { rotation, hidden } = glyphs[index] as Glyph;
-    if (rotation !== 0 || hidden !== null) return false;
+    const { rotation, hidden, text } = glyphs[index] as Glyph;
+    if (rotation !== 0 || hidden !== null || isRightToLeft(text)) return false;
   }
   return true;
 }
@@ -202,7 +204,6 @@ class PageReader {
   /** Marks of list items that are drawn. */
   private readonly bullets: readonly Box[];
   private readonly separators: readonly Separator[];
-  private readonly rightToLeft: boolean;
   /** Places of tables, figures and frames, once they are found. */
   private floats: readonly Box[] = [];
   /** Pictures whose letters were recognised. */
@@ -225,7 +226,6 @@ class PageReader {
     const numbers = findLineNumbers(words);
     this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
     this.fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));
-    this.rightToLeft = isRightToLeft(this.fragments);
   }
 
   read(): readonly FlowItem[] {
@@ -245,7 +245,7 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    return findColumns(this.pieces(parts), this.rightToLeft).flatMap((region) =>
+    return findColumns(this.pieces(parts)).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),

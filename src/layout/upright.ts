@@ -90,38 +90,48 @@ export function turnPage(page: Page, turn: Turn): Page {
   if (turn === 0) return page;
   const matrix = turnMatrix(page, turn);
   const sideways = turn !== 180;
+  const turned = movePage(page, matrix, (glyph) => turnGlyph(glyph, matrix, turn));
+  if (!sideways) return turned;
   return {
-    ...page,
-    width: sideways ? page.height : page.width,
-    height: sideways ? page.width : page.height,
-    glyphs: page.glyphs.map((glyph) => turnGlyph(glyph, matrix, turn)),
-    images: page.images.map((image) => ({
-      ...image,
-      box: turnBox(matrix, image.box),
-      matrix: concat(image.matrix, matrix),
-    })),
-    paths: page.paths.map((path) => ({
+    ...turned,
+    width: page.height,
+    height: page.width,
+    paths: turned.paths.map((path) => ({
       ...path,
-      box: turnBox(matrix, path.box),
-      rules: path.rules.map((rule) => ({
-        kind:
-          sideways && rule.kind !== "frame"
-            ? rule.kind === "horizontal"
-              ? "vertical"
-              : "horizontal"
-            : rule.kind,
-        box: turnBox(matrix, rule.box),
+      rules: path.rules.map(({ kind, box }) => ({
+        kind: kind === "frame" ? kind : kind === "horizontal" ? "vertical" : "horizontal",
+        box,
       })),
     })),
-    shadings: page.shadings.map((shading) => ({ ...shading, box: turnBox(matrix, shading.box) })),
-    forms: page.forms.map((form) => ({
-      ...form,
-      box: turnBox(matrix, form.box),
-      matrix: concat(form.matrix, matrix),
-    })),
-    clips: page.clips.map((clip) => ({ ...clip, box: turnBox(matrix, clip.box) })),
-    links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })),
-    annotations: page.annotations.map((note) => ({ ...note, box: turnBox(matrix, note.box) })),
+  };
+}
+
+/** The page as seen in a mirror: letters that run from right to left run from left to right. */
+export function mirrorPage(page: Page): Page {
+  const matrix: Matrix = [-1, 0, 0, 1, page.width, 0];
+  return movePage(page, matrix, (glyph) => ({
+    ...glyph,
+    box: turnBox(matrix, glyph.box),
+    x: page.width - glyph.x - glyph.advance,
+  }));
+}
+
+/** The page with everything on it moved by a matrix. */
+function movePage(page: Page, matrix: Matrix, moveGlyph: (glyph: Glyph) => Glyph): Page {
+  const moved = <T extends { readonly box: Box }>(thing: T): T => ({
+    ...thing,
+    box: turnBox(matrix, thing.box),
+  });
+  return {
+    ...page,
+    glyphs: page.glyphs.map(moveGlyph),
+    images: page.images.map((image) => ({ ...moved(image), matrix: concat(image.matrix, matrix) })),
+    paths: page.paths.map((path) => ({ ...moved(path), rules: path.rules.map(moved) })),
+    shadings: page.shadings.map(moved),
+    forms: page.forms.map((form) => ({ ...moved(form), matrix: concat(form.matrix, matrix) })),
+    clips: page.clips.map(moved),
+    links: page.links.map(moved),
+    annotations: page.annotations.map(moved),
   };
 }
 

@@ -24,7 +24,7 @@ function regionsOf(drawing: string): readonly string[] {
       };
     }),
   );
-  return findColumns(pieces, false).map((region) =>
+  return findColumns(pieces).map((region) =>
     region.pieces
       .toSorted((a, b) => a.box.y0 - b.box.y0)
       .map((piece) => texts[piece.index])

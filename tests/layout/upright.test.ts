@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   leanOf,
   mainTurn,
+  mirrorPage,
   straightenPage,
   type Turn,
   turnGlyphs,
@@ -41,6 +42,19 @@ it("makes upright lines of upright rules", () => {
   });
   expect(turnPage(page, 90).paths[0]?.rules[0]).toEqual({ kind: "horizontal", box: boxOf(20, 49, 180, 50) });
   expect(turnPage(page, 180).paths[0]?.rules[0]?.kind).toBe("vertical");
+});
+
+it("shows a page in a mirror: what is at the right edge is at the left", () => {
+  const box = boxOf(80, 10, 90, 20);
+  const page = pageOf({
+    width: 100,
+    height: 200,
+    glyphs: [glyphOf({ box, x: 80, advance: 12 })],
+    paths: [pathOf({ box, rules: [{ kind: "vertical", box }] })],
+  });
+  const mirrored = mirrorPage(page);
+  expect(mirrored.glyphs[0]).toMatchObject({ box: boxOf(10, 10, 20, 20), x: 8, advance: 12 });
+  expect(mirrored.paths[0]?.rules[0]).toEqual({ kind: "vertical", box: boxOf(10, 10, 20, 20) });
 });
 
 it("turns the matrix of an image with its box", () => {

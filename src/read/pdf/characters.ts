@@ -1,4 +1,5 @@
 /** What a character code of a PDF stands for, cleaned of what only printing needed. */
+import { isRightToLeft } from "../../language/scripts.ts";
 
 /** A code's text, and whether the file really says so. */
 export interface Character {
@@ -62,11 +63,6 @@ function isPresentationForm(code: number): boolean {
   return (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
 }
 
-/** Whether the text is of a script that is written from right to left: Hebrew, Arabic and their kin. */
-export function isRightToLeft(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
-}
-
 /**
  * The letters of one glyph in reading order, marks with their letters, from the pieces that PDFium lists.
  *
@@ -75,7 +71,9 @@ export function isRightToLeft(text: string): boolean {
  */
 export function lettersOf(pieces: readonly string[]): readonly string[] {
   const text = pieces.join("");
-  const backwards = isCombining(pieces[0] ?? "") || (isRightToLeft(text) && !presentationForms().has(text));
+  const backwards =
+    isCombining(pieces[0] ?? "") ||
+    (isRightToLeft(text) && !isCombining(pieces.at(-1) ?? "") && !presentationForms().has(text));
   const letters = backwards && pieces.length > 1 ? pieces.toReversed().join("") : text;
   const whole = /\p{M}/u.test(letters) ? letters.normalize("NFC") : letters;
   return whole.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [text];

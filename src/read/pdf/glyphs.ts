@@ -1,8 +1,9 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
+import { isRightToLeft } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
 import { aliasOf } from "./aliases.ts";
-import { type Character, characterOf, isRightToLeft, lettersOf, texLigature } from "./characters.ts";
+import { type Character, characterOf, lettersOf, texLigature } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";

@@ -1,4 +1,5 @@
 /** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
+import { isRightToLeft } from "../../language/scripts.ts";
 import type { Font, Glyph } from "../../model/page.ts";
 import { recognizedFamily } from "../../model/recognized.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
@@ -37,7 +38,7 @@ export function lettersOf(word: string): readonly string[] {
   return [...segmenter.segment(word)].map(({ segment }) => segment);
 }
 
-/** Makes glyphs of lines, in their order; the letters of a word share its width evenly. */
+/** Makes glyphs of lines, in their order; the letters of a word share its width evenly, from the right in Hebrew and Arabic. */
 export function glyphsOf(
   lines: readonly OcrLine[],
   placement: Placement,
@@ -57,13 +58,14 @@ function wordGlyphs(
   placement: Placement,
 ): readonly Glyph[] {
   const letters = lettersOf(word.text);
+  const slots = slotsOf(letters);
   const standing = isStanding(word);
   const { x0, x1, y0, y1 } = word.box;
   const step = (standing ? y1 - y0 : x1 - x0) / letters.length;
   const scale = placement.pointsPerPixel;
   const height = standing ? x1 - x0 : line.height;
   return letters.map((text, index): Glyph => {
-    const left = x0 + index * step;
+    const left = x0 + (slots[index] as number) * step;
     const low = y1 - index * step;
     const foot = line.baseline.offset + line.baseline.slope * left;
     const [x, baseline] = standing ? pointOf(x1, low, placement) : pointOf(left, foot, placement);
@@ -88,6 +90,21 @@ function wordGlyphs(
       markedContent: null,
     };
   });
+}
+
+/** The place of each letter of a word from the left; Hebrew and Arabic words begin at the right, their numbers do not. */
+function slotsOf(letters: readonly string[]): readonly number[] {
+  const slots = letters.map((_, index) => index);
+  if (!letters.some(isRightToLeft)) return slots;
+  slots.reverse();
+  for (let start = 0; start < letters.length; start++) {
+    let end = start;
+    while (/^[\p{Nd}\p{sc=Latin}]/u.test(letters[end] ?? "")) end++;
+    if (end === start) continue;
+    slots.splice(start, end - start, ...slots.slice(start, end).toReversed());
+    start = end;
+  }
+  return slots;
 }
 
 /** Words of so many letters that are so many times as high as wide stand on their end. */

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  characterOf,
-  compose,
-  isAccent,
-  isRightToLeft,
-  lettersOf,
-} from "../../../src/read/pdf/characters.ts";
+import { characterOf, compose, isAccent, lettersOf } from "../../../src/read/pdf/characters.ts";
 
 describe("the text of a code", () => {
   test.each([
@@ -69,19 +63,9 @@ describe("the letters of a glyph", () => {
     ["a letter without such a form and its mark", ["x", "\u0303"], ["x\u0303"]],
     ["Arabic letters, listed backwards", ["\u0645", "\u0644"], ["\u0644", "\u0645"]],
     ["lam and alef, listed backwards", ["\u0627", "\u0644"], ["\u0644", "\u0627"]],
+    ["a letter before the points on it", ["\u05d1", "\u05bc"], ["\u05d1\u05bc"]],
     ["lam and alef of a presentation form", ["\u0644", "\u0627"], ["\u0644", "\u0627"]],
   ])("%s", (_, pieces, letters) => {
     expect(lettersOf(pieces)).toEqual(letters);
   });
-});
-
-test("Hebrew and Arabic run from right to left, digits and Latin do not", () => {
-  expect(["\u05d0", "\u0633", "\ufefb", "a", "1", "\u4e00"].map(isRightToLeft)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
 });

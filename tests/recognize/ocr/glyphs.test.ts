@@ -24,6 +24,17 @@ test("the letters of a word share its width, an accent stays with its letter", (
   ]);
 });
 
+test("the letters of a Hebrew word begin at the right, its numbers at the left", () => {
+  const hebrew = { ...word, text: "\u05d1-12", box: { ...word.box, x1: 60 } };
+  const glyphs = glyphsOf([{ ...line, words: [hebrew] }], level, regular);
+  expect(glyphs.map(({ text, x }) => [text, x])).toEqual([
+    ["\u05d1", 25],
+    ["-", 20],
+    ["1", 10],
+    ["2", 15],
+  ]);
+});
+
 test("glyphs know that they were recognised, and how surely", () => {
   expect(glyphsOf([line], level, regular)[0]).toMatchObject({
     origin: "ocr",

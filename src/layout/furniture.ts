@@ -21,12 +21,17 @@ export interface FurnitureOptions extends EdgeRowOptions, BandOptions {
   readonly reach: number;
 }
 
-/** Measured on the development articles and manuals: heads lie within the outer 12 % of the page. */
+/**
+ * Measured on the development articles and manuals: heads lie within the outer 12 % of the page.
+ *
+ * Page numbers of small books on larger paper are up to 18 % away from the edge.
+ */
 export const furnitureDefaults: FurnitureOptions = {
   zone: 0.14,
+  numberZone: 0.22,
   rows: 3,
   strokes: true,
-  alone: { zone: 0.16, rows: 4, strokes: false },
+  alone: { zone: 0.16, numberZone: 0.16, rows: 4, strokes: false },
   drift: 4,
   reach: 6,
   band: 0.3,

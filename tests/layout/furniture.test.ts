@@ -10,6 +10,8 @@ interface Drawn {
   /** Another row right under the first. */
   readonly second?: string;
   readonly bottom?: string;
+  /** Where the last row is. */
+  readonly foot?: number;
   /** Where the first row is, in points from the top. */
   readonly y?: number;
   /** Size of the first rows; the text has 10. */
@@ -26,13 +28,16 @@ function check(pages: readonly Drawn[], expected: readonly (readonly string[])[]
   expect(found).toEqual(expected);
 }
 
-function layoutOf({ top, second, bottom, y = 50, size = 10 }: Drawn, index: number): PageLayout {
-  const rows = textOf(index).map((text, row) => rowAt(text, 90 + 12 * row));
+function layoutOf({ top, second, bottom, foot = 800, y = 50, size = 10 }: Drawn, index: number): PageLayout {
+  const height = Math.min(55, Math.floor((foot - 110) / 12));
+  const rows = textOf(index)
+    .slice(0, height)
+    .map((text, row) => rowAt(text, 90 + 12 * row));
   const items = [
     ...(top === undefined ? [] : [rowAt(top, y, size)]),
     ...(second === undefined ? [] : [rowAt(second, y + 1.2 * size, size)]),
     ...rows,
-    ...(bottom === undefined ? [] : [rowAt(bottom, 800)]),
+    ...(bottom === undefined ? [] : [rowAt(bottom, foot)]),
   ];
   return { number: index + 1, width: 595, height: 842, items };
 }
@@ -117,6 +122,23 @@ describe("over pages", () => {
     check(
       [{ bottom: "7" }, { bottom: "– 8 –" }, { bottom: "9" }],
       [["page-number: 7"], ["page-number: – 8 –"], ["page-number: 9"]],
+    );
+  });
+
+  it("numbers that count up far above the edge are page numbers, as those of small books on large paper", () => {
+    check(
+      [
+        { bottom: "1", foot: 700 },
+        { bottom: "2", foot: 700 },
+      ],
+      [["page-number: 1"], ["page-number: 2"]],
+    );
+  });
+
+  it("page numbers have digits of any script", () => {
+    check(
+      [{ bottom: "\u0661" }, { bottom: "\u0662" }, { bottom: "\u0663" }],
+      [["page-number: \u0661"], ["page-number: \u0662"], ["page-number: \u0663"]],
     );
   });
 

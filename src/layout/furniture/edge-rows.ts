@@ -9,6 +9,8 @@ import type { PageLayout } from "../page-layout.ts";
 export interface EdgeRowOptions {
   /** Height of the edge zones, as a share of the page. */
   readonly zone: number;
+  /** Height of the zones for the first and the last row where they are nothing but a number. */
+  readonly numberZone: number;
   /** How many rows from the edge. */
   readonly rows: number;
   /** Whether rows without a letter or number count: rules made of strokes repeat, specks of a scan do not. */
@@ -43,9 +45,10 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   const lines = page.items.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
   const rows = rowsOf(lines.filter((line) => options.strokes || /[\p{L}\p{N}]/u.test(textOf(line))));
   const usual = usualSize(lines);
-  const zone = options.zone * page.height;
-  const top = rows.slice(0, options.rows).filter(({ y }) => y < zone);
-  const bottom = rows.slice(-options.rows).filter(({ y }) => y > page.height - zone);
+  const zoneAt = (row: Row, outermost: Row | undefined): number =>
+    (row === outermost && isNumbered(row) ? options.numberZone : options.zone) * page.height;
+  const top = rows.slice(0, options.rows).filter((row) => row.y < zoneAt(row, rows[0]));
+  const bottom = rows.slice(-options.rows).filter((row) => row.y > page.height - zoneAt(row, rows.at(-1)));
   const floats = floatsOf(page);
   const leading = median(rows.slice(1).map((row, at) => row.y - (rows[at]?.y ?? 0))) ?? 12;
   const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
@@ -74,9 +77,15 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   ];
 }
 
+/** Whether a row is a number, alone or between dashes. */
+function isNumbered({ lines }: Row): boolean {
+  const text = lines.map(textOf).join(" ").trim();
+  return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(text);
+}
+
 function maskNumbers(text: string): string {
   return text
-    .replace(/\d+/g, "#")
+    .replace(/\p{Nd}+/gu, "#")
     .replace(/(?<![\p{L}\p{N}])[ivxlcIVXLC]+(?![\p{L}\p{N}])/gu, "#")
     .toLowerCase();
 }

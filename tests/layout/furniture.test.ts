@@ -301,3 +301,22 @@ it("a bold row where the text of a page alone begins is its title, and one in th
   };
   expect([placeOf(84), placeOf(50)]).toMatchObject([{ place: "body" }, { place: "page-header" }]);
 });
+
+it("an address beside the last line of a column is no foot, and neither is that line", () => {
+  const page = layoutOf({}, 0);
+  const last = placedAt(rowAt("goes on to here", 90 + 12 * 55), 72);
+  const address = placedAt(rowAt("https://example.org/10", 90 + 12 * 55, 7), 30);
+  const placesWith = (block: number): readonly string[] => {
+    const items = [...page.items, { ...address, block: 1 }, { ...last, block }] as FlowItem[];
+    return (markFurniture([{ ...page, items }])[0]?.items ?? []).slice(-2).map((item) => item.place);
+  };
+  expect(placesWith(0)).toEqual(["body", "body"]);
+  expect(placesWith(2)).toEqual(["page-footer", "page-footer"]);
+});
+
+it("a name at the edge of a cover stays, and a page number does not", () => {
+  const page = layoutOf({ top: "ANN WRITER", y: 80 }, 0);
+  const [name] = page.items;
+  const items = [name as FlowItem, rowAt("On Rivers", 300, 24), rowAt("17", 800)];
+  expect(placesOf({ ...page, items })).toEqual(["body", "body", "page-number"]);
+});

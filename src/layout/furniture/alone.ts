@@ -28,6 +28,8 @@ export interface AloneOptions {
   readonly margin: number;
   /** Bold rows at the top that reach further down than this share of the page's height are titles. */
   readonly titleDepth: number;
+  /** On pages of fewer rows, as covers are, only numbers and wording tell. */
+  readonly fewest: number;
 }
 
 /** Measured on the single pages of the development statements. */
@@ -42,6 +44,7 @@ export const aloneDefaults: AloneOptions = {
   sparse: 1.5,
   margin: 0.06,
   titleDepth: 0.075,
+  fewest: 5,
 };
 
 /** Chooses the rows that are furniture from those near the edges of one page. */
@@ -78,6 +81,7 @@ function isGroup(group: readonly EdgeRow[], options: AloneOptions): boolean {
   const worded = group.some((row) => wording.test(row.text));
   const largest = numbered || worded ? options.largestNumbered : options.largest;
   if (group.some((row) => row.size > largest)) return false;
+  if (first.among < options.fewest && !worded && !numbered) return false;
   if (last.depth <= options.margin) return true;
   const sparse = group.some((row) => row.sparse > options.sparse);
   return worded || ((numbered || sparse) && last.gap > options.wideGap);
@@ -104,7 +108,7 @@ function isAlone(row: EdgeRow, options: AloneOptions): boolean {
   if (isNumbered(row, options)) return size <= options.largestNumbered;
   if (size > options.largest) return false;
   if (wording.test(text) || (countedWord.test(text) && !isDivision(text))) return true;
-  if (isTitle(row, options)) return false;
+  if (isTitle(row, options) || row.among < options.fewest) return false;
   if (gap > 1.5 && (isCapital(text) || size < options.small)) return true;
   const ends = /[.:;,]$/.test(text);
   if (row.depth <= options.margin && gap > options.wideGap && !ends) return true;

@@ -30,6 +30,8 @@ export interface EdgeRow {
   readonly rank: number;
   /** Distance to what is next inwards, in font sizes; Infinity where there is nothing. */
   readonly gap: number;
+  /** Rows of text on the page, and so many for each of its tables and figures as stand in its place. */
+  readonly among: number;
   /** Distance that rows of the page usually have, in font sizes of this row. */
   readonly leading: number;
   /** Font size relative to the page's usual one. */
@@ -50,6 +52,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   const top = rows.slice(0, options.rows).filter((row) => row.y < zoneAt(row, rows[0]));
   const bottom = rows.slice(-options.rows).filter((row) => row.y > page.height - zoneAt(row, rows.at(-1)));
   const floats = floatsOf(page);
+  const among = rows.length + rowsOfFloat * floats.length;
   const leading = median(rows.slice(1).map((row, at) => row.y - (rows[at]?.y ?? 0))) ?? 12;
   const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
     const at = rows.indexOf(row);
@@ -57,6 +60,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
     const size = sizeOf(row.lines[0] as FlowLine);
     const inner = rows[edge === "top" ? at + 1 : at - 1];
     const gap = Math.min(distance(row, inner), ...floats.map((box) => toFloat(row, box, edge, size)));
+    const goesOn = Math.min(...row.lines.map((line) => toOwnBlock(line, row, lines, edge)));
     return {
       edge,
       lines: row.lines,
@@ -64,7 +68,8 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
       text,
       rank: edge === "top" ? at : rows.length - 1 - at,
       masked: maskNumbers(text),
-      gap: gap / Math.max(1, size),
+      gap: Math.min(gap / Math.max(1, size), goesOn),
+      among,
       leading: leading / Math.max(1, size),
       size: size / usual,
       sparse: (row.x1 - row.x0) / Math.max(1, 0.5 * size * text.length),
@@ -81,6 +86,26 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
 function isNumbered({ lines }: Row): boolean {
   const text = lines.map(textOf).join(" ").trim();
   return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(text);
+}
+
+/** How many rows of text a table or figure is reckoned as. */
+const rowsOfFloat = 10;
+
+/**
+ * Distance of a line to the next further in of its own block, in its font sizes.
+ *
+ *     notes in small print      the last line of a column, which goes on from
+ *     https://doi.org/10…       the line above, though small print ends beside it
+ */
+function toOwnBlock(line: FlowLine, row: Row, lines: readonly FlowLine[], edge: EdgeRow["edge"]): number {
+  let nearest = Infinity;
+  const y = line.source?.box.y1 ?? 0;
+  for (const other of lines) {
+    if (other.block !== line.block || row.lines.includes(other) || other.source === null) continue;
+    const inwards = edge === "top" ? other.source.box.y1 - y : y - other.source.box.y1;
+    if (inwards > 0) nearest = Math.min(nearest, inwards);
+  }
+  return nearest / Math.max(1, sizeOf(line));
 }
 
 function maskNumbers(text: string): string {

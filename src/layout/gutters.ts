@@ -2,7 +2,8 @@
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import type { ColumnOptions } from "./column-options.ts";
-import type { Band, Piece } from "./columns.ts";
+import type { Band } from "./bands.ts";
+import type { Piece } from "./columns.ts";
 
 /**
  * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.

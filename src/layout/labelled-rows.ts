@@ -1,6 +1,7 @@
 /** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
 import { overlap } from "../numeric/boxes.ts";
-import type { Band, Piece } from "./columns.ts";
+import type { Band } from "./bands.ts";
+import type { Piece } from "./columns.ts";
 import { fragmentDefaults } from "./fragments.ts";
 
 /** When a side of a gutter is labels; lengths in font sizes. */

@@ -50,6 +50,12 @@ export interface ColumnOptions {
   /** A float that reaches over its column by up to this share of its width, beside so many lines, is of its column. */
   readonly reach: number;
   readonly besideRows: number;
+  /** How far inside of both sides a rule that parts a band may begin and end. */
+  readonly ruleInset: number;
+  /** Up to so many lines below both columns, at least this far apart where these end within the slack, are of neither. */
+  readonly feetPieces: number;
+  readonly feetGap: number;
+  readonly feetSlack: number;
 }
 
 /** Measured on the development articles and pages: gutters there are 0.9 and wider. */
@@ -82,4 +88,8 @@ export const columnDefaults: ColumnOptions = {
   leading: 1.7,
   reach: 0.45,
   besideRows: 3,
+  ruleInset: 2,
+  feetPieces: 3,
+  feetGap: 0.7,
+  feetSlack: 0.6,
 };

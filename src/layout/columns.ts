@@ -13,6 +13,8 @@ import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middles
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
+import { partAtRulesAcross, passFeet } from "./ruled-bands.ts";
+import type { Separator } from "./separators.ts";
 import { findSideHeads, placeSideHeads } from "./side-heads.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
@@ -38,28 +40,38 @@ export interface Region {
   readonly pieces: readonly Piece[];
 }
 
-/** Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region. */
+/**
+ * Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region.
+ *
+ * Rules drawn over columns end these.
+ */
 export function findColumns(
   pieces: readonly Piece[],
+  rules: readonly Separator[] = [],
   options: ColumnOptions = columnDefaults,
 ): readonly Region[] {
   const heads = findSideHeads(pieces);
-  if (heads.length === 0) return cut(pieces, options, 0);
+  if (heads.length === 0) return cut(pieces, rules, options, 0);
   const taken = new Set(heads.flatMap((head) => head.pieces));
   const rest = pieces.filter((piece) => !taken.has(piece));
-  return placeSideHeads(cut(rest, options, 0), heads);
+  return placeSideHeads(cut(rest, rules, options, 0), heads);
 }
 
 /** Cuts deeper than this find nothing but noise. */
 const deepest = 12;
 
-function cut(pieces: readonly Piece[], options: ColumnOptions, depth: number): readonly Region[] {
+function cut(
+  pieces: readonly Piece[],
+  rules: readonly Separator[],
+  options: ColumnOptions,
+  depth: number,
+): readonly Region[] {
   const box = boundsOf(pieces.map((piece) => piece.box));
   if (box === null) return [];
-  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, options) : null;
+  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, rules, options) : null;
   if (gutter === null) return [{ box, pieces }];
   return gutter.bands.flatMap(({ across, left, right }) =>
-    [across, left, right].flatMap((part) => cut(part, options, depth + 1)),
+    [across, left, right].flatMap((part) => cut(part, rules, options, depth + 1)),
   );
 }
 
@@ -69,12 +81,16 @@ interface Gutter {
   readonly score: number;
 }
 
-function findGutter(pieces: readonly Piece[], options: ColumnOptions): Gutter | null {
+function findGutter(
+  pieces: readonly Piece[],
+  rules: readonly Separator[],
+  options: ColumnOptions,
+): Gutter | null {
   const size = usualSize(pieces);
   let best: Gutter | null = null;
   const valleys = whiteRanges(pieces, options, size).map(([x0, x1]) => (x0 + x1) / 2);
   for (const x of [...valleys, ...besideEdges(pieces, size, options)]) {
-    const gutter = gutterAt(pieces, x, size, options);
+    const gutter = gutterAt(pieces, x, rules, size, options);
     if (gutter !== null && (best === null || gutter.score > best.score)) best = gutter;
   }
   return best;
@@ -140,12 +156,21 @@ function valleys(
 }
 
 /** Tries a gutter at `x`; null when what stands beside it are not columns. */
-function gutterAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Gutter | null {
+function gutterAt(
+  pieces: readonly Piece[],
+  x: number,
+  rules: readonly Separator[],
+  size: number,
+  options: ColumnOptions,
+): Gutter | null {
   const parted = partAt(pieces, x, size, options);
   if (parted.left.length === 0 || parted.right.length === 0) return null;
   const { across, left, right } = takeCrossedRows(parted);
   if (!mayShare(left, right, size, options)) return null;
-  const bands = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
+  const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
+  const bands = passFeet(whole, size, options).flatMap((band) =>
+    partAtRulesAcross(band, rules, size, (part) => gutterHeight(part, undefined, size, options) > 0, options),
+  );
   const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
   const score = heights.reduce((sum, height) => sum + height, 0);
   if (score === 0) return null;

@@ -245,7 +245,7 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    return findColumns(this.pieces(parts)).flatMap((region) =>
+    return findColumns(this.pieces(parts), this.separators).flatMap((region) =>
       this.region(
         region,
         region.pieces.map((piece) => parts[piece.index] as Part),

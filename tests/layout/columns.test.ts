@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { findColumns, type Piece } from "../../src/layout/columns.ts";
+import type { Separator } from "../../src/layout/separators.ts";
 
 /** Text in rows of 12 points, letters 5 wide; two spaces part pieces. */
 function check(drawing: string, expected: readonly string[]): void {
@@ -48,6 +49,48 @@ describe("columns", () => {
         "A title that stands over both columns of it",
         "left one of the page / left two of the page / left three of a page",
         "right one of a page / right two of a page / right three of page",
+      ],
+    );
+  });
+
+  it("end at a rule over both, so that a line under it is read after them", () => {
+    const { pieces, texts } = piecesOf(`
+left one of the page    right one of a page
+left two of the page    right two of a page
+left three of a page    right three of page
+NEWS
+A title that stands over both columns of it
+    `);
+    const read = (rules: readonly Separator[]): readonly string[] =>
+      findColumns(pieces, rules).map(({ pieces: own }) => texts[own[0]?.index ?? 0] ?? "");
+    expect(read([])).toEqual([
+      "left one of the page",
+      "right one of a page",
+      "A title that stands over both columns of it",
+    ]);
+    expect(read([{ y: 112.2, x0: 72, x1: 287 }])).toEqual([
+      "left one of the page",
+      "right one of a page",
+      "NEWS",
+    ]);
+    expect(read([{ y: 112.2, x0: 72, x1: 172 }])).toEqual(read([]));
+  });
+
+  it("end before a line that stands apart below both and over the next text", () => {
+    check(
+      `
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page    right three of page
+
+      On what is next:
+      a text that stands over both columns of it
+      and goes on over both columns
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page / right three of page",
+        "On what is next: / a text that stands over both columns of it / and goes on over both columns",
       ],
     );
   });

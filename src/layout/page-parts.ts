@@ -3,6 +3,7 @@ import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
+import { isColorful } from "../numeric/colors.ts";
 import type { Piece } from "./columns.ts";
 import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Frame } from "./frames.ts";
@@ -52,14 +53,10 @@ function faceOf(page: Page, word: Word | undefined): number {
   return (font.monospace ? 1 : 0) + (isBoldFont(font) ? 2 : 0) + (font.italic ? 4 : 0);
 }
 
-/** How far apart red, green and blue of a color are at least, of 255. */
-const colorful = 48;
-
 /** Whether a word begins with letters in color. */
 function isColored(page: Page, word: Word | undefined): boolean {
   const color = page.glyphs[word?.glyphs[0] ?? -1]?.color ?? "#000000";
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return Math.max(...parts) - Math.min(...parts) >= colorful;
+  return isColorful(color);
 }
 
 function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {

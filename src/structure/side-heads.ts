@@ -1,6 +1,7 @@
 /** Headings that stand in the margin, beside the first line of their text. */
 import type { FlowLine } from "../model/flow.ts";
 import { overlap } from "../numeric/boxes.ts";
+import { isColorful } from "../numeric/colors.ts";
 import { median } from "../numeric/statistics.ts";
 import { lookOf, share } from "./looks.ts";
 import { isTypewriter, lineSize, type Profile, textOf } from "./profile.ts";
@@ -76,20 +77,12 @@ function isTitle(
     const ratio = lineSize(line) / profile.size;
     if (ratio >= larger) return true;
     const bold = !profile.bold && share(line, (run) => run.bold) > 0.8;
-    return ratio >= smallest && (bold || share(line, ({ color }) => isColored(color)) > 0.8);
+    return ratio >= smallest && (bold || share(line, ({ color }) => isColorful(color)) > 0.8);
   });
 }
 
 /** A title that looks like the text but for its size is at least this many times as large. */
 const larger = 1.06;
-
-/** How far apart red, green and blue of a color are at least, of 255. */
-const colorful = 48;
-
-function isColored(color: string): boolean {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return Math.max(...parts) - Math.min(...parts) >= colorful;
-}
 
 /** Whether a line has its height in common with another and stands left or right of it. */
 function standsBeside({ source: own }: FlowLine, { source }: FlowLine): boolean {

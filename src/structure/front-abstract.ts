@@ -17,10 +17,19 @@ export interface AbstractOptions {
   readonly sizeDrift: number;
   /** A line this many times larger than it is the title of what follows. */
   readonly heading: number;
+  /** From so many lines on, at least this share of them fills the column: those of lists, as manual pages have, do not. */
+  readonly lines: number;
+  readonly full: number;
 }
 
 /** Checked on the development articles. */
-export const abstractDefaults: AbstractOptions = { letters: 250, sizeDrift: 0.05, heading: 1.12 };
+export const abstractDefaults: AbstractOptions = {
+  letters: 250,
+  sizeDrift: 0.05,
+  heading: 1.12,
+  lines: 12,
+  full: 0.4,
+};
 
 /** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
 export function isAbstractTitle(text: string): boolean {
@@ -63,9 +72,11 @@ export function findAbstract(
   language: string | null = null,
   options: AbstractOptions = abstractDefaults,
 ): Abstract {
-  const titled = zone.flatMap((line, index) =>
-    isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile, options)] : [],
-  );
+  const titled = zone
+    .flatMap((line, index) =>
+      isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile, options)] : [],
+    )
+    .filter(({ lines }) => isRunning(lines, options));
   const [first] = titled;
   if (first === undefined) return { heading: null, lines: longestProse(zone, profile, options) };
   if (!isForeign(first.lines, language)) return first;
@@ -76,6 +87,23 @@ export function findAbstract(
   const others = [{ ...first, lines: next }, ...titled.slice(1)];
   const own = others.filter(({ lines }) => lettersIn(lines) >= options.letters && isProse(lines));
   return own.find(({ lines }) => languageOf(lines) === language) ?? first;
+}
+
+/** Whether the first of some lines is the title of an abstract, and running text follows it. */
+export function opensAbstract(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions = abstractDefaults,
+): boolean {
+  const [first] = lines;
+  if (first === undefined || !isAbstractTitle(textOf(first))) return false;
+  return isRunning(abstractAt(lines, 0, profile, options).lines, options);
+}
+
+/** Whether lines are few, or enough of them full. */
+function isRunning(lines: readonly FlowLine[], options: AbstractOptions): boolean {
+  const full = lines.filter(({ setting }) => setting.fill > 0.7).length;
+  return lines.length < options.lines || full >= options.full * lines.length;
 }
 
 /** The abstract whose title stands in a line. */

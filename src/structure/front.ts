@@ -4,7 +4,7 @@ import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
-import { findAbstract, isAbstractTitle, isKeywords } from "./front-abstract.ts";
+import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./front-abstract.ts";
 import { findAffiliations, findAuthors } from "./front-authors.ts";
 import { findMasthead } from "./front-masthead.ts";
 import {
@@ -161,7 +161,8 @@ function endOfFront(judged: readonly Judged[], asked: Asked): number {
   const first = early < 0 ? judged : judged.slice(0, early);
   const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   if (section > 0) return section;
-  const abstract = first.findIndex(({ line }) => isAbstractTitle(textOf(line)));
+  const all = first.map(({ line }) => line);
+  const abstract = all.findIndex((_, index) => opensAbstract(all.slice(index), profile));
   if (abstract >= 0) return endAfterAbstract(first, abstract, profile, language);
   return endAfterAuthors(first, asked);
 }

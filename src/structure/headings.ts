@@ -320,6 +320,7 @@ function wordEvidence(
   if (text.length > 90) found.push({ points: -1, reason: "" });
   if (/^\p{Ll}/u.test(text)) found.push({ points: -2, reason: "" });
   if (opensNone.test(text)) found.push({ points: -4, reason: "" });
+  if (entry === undefined && isCommand.test(text)) found.push({ points: -4, reason: "" });
   if (!/\s/.test(text) && text.length > 25) found.push({ points: -2, reason: "" });
   const bare = label === null ? text : text.slice(label.length);
   const letters = bare.replace(/[^\p{L}]|[\u{1d400}-\u{1d7ff}]/gu, "").length;
@@ -339,6 +340,9 @@ function isSentence(text: string): boolean {
 
 /** What no heading begins with: what ends a clause, and the marks of comments in code. */
 const opensNone = /^(?:[.,;:)\]}%]|\/[/*]|<!--)/u;
+
+/** An option of a program, or an address. */
+const isCommand = /^(?:--?\p{L}|https?:\/\/|www\.)/u;
 
 /** Whether a label numbers parts of a document and no items: "Article 5", "IV." */
 function isDivision({ kind, style }: Label): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFront } from "../../src/structure/front.ts";
+import { opensAbstract } from "../../src/structure/front-abstract.ts";
 import { findAffiliations, namesIn } from "../../src/structure/front-authors.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
@@ -222,6 +223,16 @@ describe("a title page", () => {
       book,
     );
   });
+});
+
+it("a section of short lines is no abstract, though its title may be one's", () => {
+  const options = ["-o FILE", "      Writes to a file", "", "-v", "      Says more", ""];
+  const opens = (rows: readonly string[]): boolean => {
+    const lines = linesOf(["*SYNOPSIS*", ...rows].join("\n"));
+    return opensAbstract(lines, profileOf(linesOf(text.join("\n"))));
+  };
+  expect(opens([...text, ...text, ...text])).toBe(true);
+  expect(opens([...options, ...options, ...options, ...options])).toBe(false);
 });
 
 it("a title may speak of a journal", () => {

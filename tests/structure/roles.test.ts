@@ -35,6 +35,21 @@ function roleIn(drawing: readonly string[]): string | undefined {
 }
 
 describe("headings", () => {
+  it("are no options of a program and no addresses, in bold though they are", () => {
+    check(`
+      body | The text before a heading may come to its end in a line that reaches
+      body | the margin or not.
+           |
+      body | *-c file*
+      body | After a heading there is text again, and this is text that follows
+      body | the line above it.
+           |
+      body | *https://example.org/water*
+      body | After a heading there is text again, and this is text that follows
+      body | the line above it.
+    `);
+  });
+
   it("by size", () => {
     check(`
       heading | {14}What we did

@@ -17,11 +17,19 @@ export interface LineNumberOptions {
   /** Least share of numbered lines that are of so many words, as lines of tables are not. */
   readonly textShare: number;
   readonly lineWords: number;
+  /** Fewest numbers where each is one more than the one above, however far below it, and every line has one. */
+  readonly leastInTurn: number;
+  /** Least share of the lines between the first and the last that have one; least share of them that are text. */
+  readonly numbered: number;
+  readonly textInTurn: number;
+  /** Such numbers are this much smaller than the text, or so many lines go on with a small letter. */
+  readonly smaller: number;
+  readonly goingOn: number;
   /** Most letters of a misread number. */
   readonly misreadLength: number;
 }
 
-/** Checked on patents, whose fifth lines are numbered, and on manuscripts under review. */
+/** Checked on patents, whose fifth lines are numbered, on manuscripts under review and on what word processors number. */
 export const lineNumberDefaults: LineNumberOptions = {
   least: 6,
   leastOfAll: 15,
@@ -30,6 +38,11 @@ export const lineNumberDefaults: LineNumberOptions = {
   regular: 0.75,
   textShare: 0.6,
   lineWords: 5,
+  leastInTurn: 6,
+  numbered: 0.9,
+  textInTurn: 0.4,
+  smaller: 0.92,
+  goingOn: 3,
   misreadLength: 3,
 };
 
@@ -53,6 +66,7 @@ export function findLineNumbers(
       const regular = regularOf(column, options);
       if (countsLines(regular, column.length, words, options))
         for (const word of [...regular, ...misreadOf(regular, words, options)]) found.add(word);
+      for (const word of inTurn(column, words, options)) found.add(word);
     }
   return found;
 }
@@ -158,13 +172,74 @@ function misreadOf(
   });
 }
 
+/**
+ * The numbers of a column that count every line, where these are not equally far apart; none where they count no lines.
+ *
+ *      9  A Title                        paragraphs and titles have white between them
+ *
+ *     10  Text of a paragraph that
+ *     11  goes on in the next line
+ */
+function inTurn(
+  column: readonly Word[],
+  words: readonly Word[],
+  options: LineNumberOptions,
+): readonly Word[] {
+  const run = longestRun(column);
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined || run.length < options.leastInTurn) return [];
+  const own = new Set(run);
+  const others = words.filter(
+    (word) => !own.has(word) && word.baseline > first.baseline - 1 && word.baseline < last.baseline + 1,
+  );
+  const rows = rowsOf(others);
+  const lines = run.map((number) => rows.find((row) => isLevel(row[0] as Word, number)) ?? []);
+  const numbered = lines.filter((line) => line.length > 0);
+  if (numbered.length < options.numbered * rows.length) return [];
+  const isOutermost = (number: Word, line: readonly Word[]): boolean => {
+    const left = line.filter(({ box }) => box.x1 <= number.box.x0).length;
+    return left === 0 || left === line.length;
+  };
+  if (!run.every((number, index) => isOutermost(number, lines[index] ?? []))) return [];
+  const text = numbered.filter((line) => line.filter(isOfText).length >= options.lineWords);
+  if (text.length < Math.max(options.goingOn, options.textInTurn * numbered.length)) return [];
+  const goingOn = numbered.filter(([word]) => /^\p{Ll}/u.test(word?.text ?? "")).length;
+  const size = median(others.map((word) => word.size)) ?? 0;
+  const smaller = (median(run.map((word) => word.size)) ?? size) <= options.smaller * size;
+  return smaller || goingOn >= options.goingOn ? run : [];
+}
+
+/** The longest stretch of numbers each of which is one more than the one above. */
+function longestRun(column: readonly Word[]): readonly Word[] {
+  let [best, start] = [[] as readonly Word[], 0];
+  column.forEach((word, index) => {
+    const above = column[index - 1];
+    if (above !== undefined && countOf(word) !== countOf(above) + 1) start = index;
+    if (index + 1 - start > best.length) best = column.slice(start, index + 1);
+  });
+  return best;
+}
+
+/** Words by the line they stand in, each from left to right. */
+function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const rows: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1);
+    if (row !== undefined && isLevel(row[0] as Word, word)) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
+}
+
+function isLevel(word: Word, other: Word): boolean {
+  return Math.abs(word.baseline - other.baseline) <= 0.4 * word.size;
+}
+
 /** Whether numbers are the outermost of their lines, and most of these are text. */
 function besideText(numbers: readonly Word[], words: readonly Word[], options: LineNumberOptions): boolean {
   let text = 0;
   for (const number of numbers) {
-    const line = words.filter(
-      (word) => word !== number && Math.abs(word.baseline - number.baseline) <= 0.4 * word.size,
-    );
+    const line = words.filter((word) => word !== number && isLevel(word, number));
     const left = line.filter((word) => word.box.x1 <= number.box.x0).length;
     if (Math.min(left, line.length - left) === 0 && line.filter(isOfText).length >= options.lineWords) text++;
   }

@@ -38,6 +38,21 @@ describe("line numbers", () => {
     expect(numbersOf(numbered(20, every, prose))).toHaveLength(20);
   });
 
+  it("are told where every line has one, however far apart the lines are", () => {
+    const spaced = numbered(9, every, (line) => (line % 3 === 0 ? `Some ${sentence}` : sentence)).map(
+      (glyph) => {
+        const white = 7 * Math.floor((glyph.baseline - 100) / 36);
+        const { box } = glyph;
+        return {
+          ...glyph,
+          baseline: glyph.baseline + white,
+          box: { ...box, y0: box.y0 + white, y1: box.y1 + white },
+        };
+      },
+    );
+    expect(numbersOf(spaced)).toHaveLength(9);
+  });
+
   it("are told where a recogniser misread some of them", () => {
     expect(numbersOf(numbered(40, misread, prose))).toEqual(expect.arrayContaining(["2O", "3o", "40"]));
   });
@@ -55,6 +70,10 @@ describe("line numbers", () => {
 describe("no line numbers", () => {
   it("are those of the rows of a table", () => {
     expect(numbersOf(numbered(20, every, (line) => `Row ${line} 3.5`))).toEqual([]);
+  });
+
+  it("are those of titles in a list, which begin with a capital each", () => {
+    expect(numbersOf(numbered(12, every, () => `The ${sentence}`))).toEqual([]);
   });
 
   it("are years and other figures that do not count lines", () => {

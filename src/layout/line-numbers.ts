@@ -17,16 +17,24 @@ export interface LineNumberOptions {
   /** Least share of numbered lines that are of so many words, as lines of tables are not. */
   readonly textShare: number;
   readonly lineWords: number;
-  /** Fewest numbers where each is one more than the one above, however far below it, and every line has one. */
-  readonly leastInTurn: number;
-  /** Least share of the lines between the first and the last that have one; least share of them that are text. */
-  readonly numbered: number;
-  readonly textInTurn: number;
-  /** Such numbers are this much smaller than the text, or so many lines go on with a small letter. */
-  readonly smaller: number;
-  readonly goingOn: number;
   /** Most letters of a misread number. */
   readonly misreadLength: number;
+  /** Where each line between headings, figures and formulas is counted, at whatever distance. */
+  readonly steady: SteadyOptions;
+}
+
+/** What makes numbers in the margin that count one by one those of lines. */
+export interface SteadyOptions {
+  readonly least: number;
+  /** Least share of the steps from one to the next that have no line without a number between them. */
+  readonly gapless: number;
+  /** Most of the other words of the page that reach into their column or beyond it: numbers of listings stand in the text. */
+  readonly beyond: number;
+  /** Least share of numbered lines that are text. */
+  readonly textShare: number;
+  /** They are this much smaller than the text, or so many lines go on with a small letter: numbered titles do not. */
+  readonly smaller: number;
+  readonly goingOn: number;
 }
 
 /** Checked on patents, whose fifth lines are numbered, on manuscripts under review and on what word processors number. */
@@ -38,12 +46,8 @@ export const lineNumberDefaults: LineNumberOptions = {
   regular: 0.75,
   textShare: 0.6,
   lineWords: 5,
-  leastInTurn: 6,
-  numbered: 0.9,
-  textInTurn: 0.4,
-  smaller: 0.92,
-  goingOn: 3,
   misreadLength: 3,
+  steady: { least: 6, gapless: 0.75, beyond: 0.02, textShare: 0.5, smaller: 0.92, goingOn: 3 },
 };
 
 /**
@@ -65,8 +69,9 @@ export function findLineNumbers(
     for (const column of columnsOf(numbers, edge, options)) {
       const regular = regularOf(column, options);
       if (countsLines(regular, column.length, words, options))
-        for (const word of [...regular, ...misreadOf(regular, words, options)]) found.add(word);
-      for (const word of inTurn(column, words, options)) found.add(word);
+        for (const word of [...regular, ...countedOf(column), ...misreadOf(regular, words, options)])
+          found.add(word);
+      else for (const word of steadyOf(column, words, options)) found.add(word);
     }
   return found;
 }
@@ -137,6 +142,72 @@ function countsLines(
   return regular.length >= options.leastOfAll && besideText(regular, words, options);
 }
 
+/**
+ * The numbers of a column in the margin that count one by one, with hardly a line between them that has none; numbers
+ * of paragraphs and of references have such lines.
+ */
+function steadyOf(
+  column: readonly Word[],
+  words: readonly Word[],
+  options: LineNumberOptions,
+): readonly Word[] {
+  const { least, gapless, beyond, textShare } = options.steady;
+  const steady = countedOf(column);
+  const [first, last] = [steady[0], steady.at(-1)];
+  if (first === undefined || last === undefined || steady.length < least || !rises(steady)) return [];
+  if (steady.length < options.regular * column.length) return [];
+  const own = new Set(steady);
+  const beside = words.filter(
+    (word) =>
+      !own.has(word) &&
+      word.baseline > first.baseline - 0.5 * word.size &&
+      word.baseline < last.baseline + 0.5 * word.size,
+  );
+  const edge = Math.max(...steady.map(({ box }) => box.x1));
+  const side = Math.min(...steady.map(({ box }) => box.x0));
+  const others = words.filter((word) => !own.has(word));
+  const [left, right] = [
+    others.filter(({ box }) => box.x0 <= edge).length,
+    others.filter(({ box }) => box.x1 >= side).length,
+  ];
+  if (Math.min(left, right) > beyond * others.length) return [];
+  const slack = 0.4 * usualSize(beside);
+  const whole = steady.filter((word, index) => !hasBetween(word, steady[index + 1], beside, slack)).length;
+  if (whole < gapless * steady.length) return [];
+  if (!areOfLines(steady, beside, options.steady)) return [];
+  return besideText(steady, words, { ...options, textShare }) ? steady : [];
+}
+
+function usualSize(words: readonly Word[]): number {
+  return median(words.map(({ size }) => size)) ?? 0;
+}
+
+/** Whether numbers are smaller than what stands beside them, or lines of that go on as sentences do. */
+function areOfLines(numbers: readonly Word[], beside: readonly Word[], options: SteadyOptions): boolean {
+  if (usualSize(numbers) <= options.smaller * usualSize(beside)) return true;
+  const goingOn = numbers.filter((number) => {
+    const line = beside.filter((word) => Math.abs(word.baseline - number.baseline) <= 0.4 * word.size);
+    const first = line.reduce((left, word) => (word.box.x0 < left.box.x0 ? word : left), line[0] ?? number);
+    return /^\p{Ll}/u.test(first.text);
+  });
+  return goingOn.length >= options.goingOn;
+}
+
+/** Whether words stand on lines between those of two numbers, farther off than raised figures are. */
+function hasBetween(above: Word, below: Word | undefined, words: readonly Word[], slack: number): boolean {
+  if (below === undefined) return false;
+  return words.some(({ baseline }) => baseline > above.baseline + slack && baseline < below.baseline - slack);
+}
+
+function follows(above: Word | undefined, word: Word | undefined): boolean {
+  return above !== undefined && word !== undefined && countOf(word) === countOf(above) + 1;
+}
+
+/** The numbers of a column that are one more than the one above, or one less than the one below. */
+function countedOf(column: readonly Word[]): readonly Word[] {
+  return column.filter((word, index) => follows(column[index - 1], word) || follows(word, column[index + 1]));
+}
+
 /** Whether each number is larger than the one above; the rows of two tables below each other begin anew. */
 function rises(numbers: readonly Word[]): boolean {
   return numbers.every((word, index) => index === 0 || countOf(word) > countOf(numbers[index - 1] as Word));
@@ -172,74 +243,13 @@ function misreadOf(
   });
 }
 
-/**
- * The numbers of a column that count every line, where these are not equally far apart; none where they count no lines.
- *
- *      9  A Title                        paragraphs and titles have white between them
- *
- *     10  Text of a paragraph that
- *     11  goes on in the next line
- */
-function inTurn(
-  column: readonly Word[],
-  words: readonly Word[],
-  options: LineNumberOptions,
-): readonly Word[] {
-  const run = longestRun(column);
-  const [first, last] = [run[0], run.at(-1)];
-  if (first === undefined || last === undefined || run.length < options.leastInTurn) return [];
-  const own = new Set(run);
-  const others = words.filter(
-    (word) => !own.has(word) && word.baseline > first.baseline - 1 && word.baseline < last.baseline + 1,
-  );
-  const rows = rowsOf(others);
-  const lines = run.map((number) => rows.find((row) => isLevel(row[0] as Word, number)) ?? []);
-  const numbered = lines.filter((line) => line.length > 0);
-  if (numbered.length < options.numbered * rows.length) return [];
-  const isOutermost = (number: Word, line: readonly Word[]): boolean => {
-    const left = line.filter(({ box }) => box.x1 <= number.box.x0).length;
-    return left === 0 || left === line.length;
-  };
-  if (!run.every((number, index) => isOutermost(number, lines[index] ?? []))) return [];
-  const text = numbered.filter((line) => line.filter(isOfText).length >= options.lineWords);
-  if (text.length < Math.max(options.goingOn, options.textInTurn * numbered.length)) return [];
-  const goingOn = numbered.filter(([word]) => /^\p{Ll}/u.test(word?.text ?? "")).length;
-  const size = median(others.map((word) => word.size)) ?? 0;
-  const smaller = (median(run.map((word) => word.size)) ?? size) <= options.smaller * size;
-  return smaller || goingOn >= options.goingOn ? run : [];
-}
-
-/** The longest stretch of numbers each of which is one more than the one above. */
-function longestRun(column: readonly Word[]): readonly Word[] {
-  let [best, start] = [[] as readonly Word[], 0];
-  column.forEach((word, index) => {
-    const above = column[index - 1];
-    if (above !== undefined && countOf(word) !== countOf(above) + 1) start = index;
-    if (index + 1 - start > best.length) best = column.slice(start, index + 1);
-  });
-  return best;
-}
-
-/** Words by the line they stand in, each from left to right. */
-function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
-  const rows: Word[][] = [];
-  for (const word of words.toSorted((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1);
-    if (row !== undefined && isLevel(row[0] as Word, word)) row.push(word);
-    else rows.push([word]);
-  }
-  return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
-}
-
-function isLevel(word: Word, other: Word): boolean {
-  return Math.abs(word.baseline - other.baseline) <= 0.4 * word.size;
-}
-
 /** Whether numbers are the outermost of their lines, and most of these are text. */
 function besideText(numbers: readonly Word[], words: readonly Word[], options: LineNumberOptions): boolean {
   let text = 0;
   for (const number of numbers) {
-    const line = words.filter((word) => word !== number && isLevel(word, number));
+    const line = words.filter(
+      (word) => word !== number && Math.abs(word.baseline - number.baseline) <= 0.4 * word.size,
+    );
     const left = line.filter((word) => word.box.x1 <= number.box.x0).length;
     if (Math.min(left, line.length - left) === 0 && line.filter(isOfText).length >= options.lineWords) text++;
   }

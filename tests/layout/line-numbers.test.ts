@@ -67,7 +67,35 @@ describe("line numbers", () => {
   });
 });
 
+/** Lines with a number each, but every third stands further off, as under a heading, a formula or a figure. */
+function uneven(lines: number, text: (line: number) => string): readonly Glyph[] {
+  let baseline = 100;
+  return Array.from({ length: lines }, (_, line) => {
+    baseline += line % 3 === 0 ? 31 : 12;
+    return [...glyphsOf(every(line), { x: 60, baseline }), ...glyphsOf(text(line), { x: 90, baseline })];
+  }).flat();
+}
+
+describe("line numbers in the margin", () => {
+  it("are told where headings and formulas stand between the lines", () => {
+    expect(numbersOf(uneven(12, prose))).toHaveLength(12);
+  });
+});
+
 describe("no line numbers", () => {
+  it("are those of paragraphs of several lines", () => {
+    const glyphs = Array.from({ length: 24 }, (_, line) => {
+      const baseline = 100 + 12 * line + (line % 5);
+      const number = line % 2 === 0 ? String(line / 2 + 1) : "";
+      return [...glyphsOf(number, { x: 60, baseline }), ...glyphsOf(sentence, { x: 90, baseline })];
+    }).flat();
+    expect(numbersOf(glyphs)).toEqual([]);
+  });
+
+  it("are those of rows of a table at uneven distances", () => {
+    expect(numbersOf(uneven(12, (line) => `Row ${line} 3.5`))).toEqual([]);
+  });
+
   it("are those of the rows of a table", () => {
     expect(numbersOf(numbered(20, every, (line) => `Row ${line} 3.5`))).toEqual([]);
   });

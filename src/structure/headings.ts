@@ -6,6 +6,8 @@ import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "./covers.ts";
+import { isFirstOfTwo } from "./broken-headings.ts";
+import { isInMiddle } from "./centred-headings.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
@@ -252,12 +254,14 @@ function placeEvidence(
   if (gapBefore === 0 || gapBefore > 1.15 * profile.leading || above?.heading === true)
     found.push({ points: 1, reason: "apart from the text above" });
   else found.push({ points: -0.5, reason: "" });
-  const right = rightGap(line);
+  const [last, next] = isFirstOfTwo(line, below, after, profile) ? [below, after] : [line, below];
+  const right = rightGap(last);
   if (right < 0.6 && ratio < 1.15) found.push({ points: -1.5, reason: "" });
   if (right > 3) found.push({ points: 0.5, reason: "short" });
-  if (below === null) found.push({ points: -1, reason: "" });
+  if (isInMiddle(line, above, below, after, profile)) found.push({ points: 1.5, reason: "in the middle" });
+  if (below === null || next === null) found.push({ points: -1, reason: "" });
   else if (isTerm(line, below, after) && ratio < 1.06) found.push({ points: -2, reason: "" });
-  else if (lookOf(below) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
+  else if (lookOf(next) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
   return found;
 }
 

@@ -8,6 +8,7 @@
 import type { Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { mode } from "../numeric/statistics.ts";
+import { findCentred } from "./centred-headings.ts";
 import { sectionLabel } from "./chains.ts";
 import { capitalShare, share } from "./looks.ts";
 import { nestedSchemes, type NumberScheme, numberScheme } from "./number-schemes.ts";
@@ -36,8 +37,9 @@ export function findLevels(
     headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts, schemes)] as const),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
-  const known = lookDepths(headings, depths);
-  const ranks = rankLooks(headings, known);
+  const keyOf = keysOf(headings);
+  const known = lookDepths(headings, depths, keyOf);
+  const ranks = rankLooks(headings, known, keyOf);
   const levels = headings.map((lines) => {
     const depth = depths.get(lines) ?? null;
     const look = keyOf(lines);
@@ -54,11 +56,12 @@ function usualDepths(
   levels: readonly { readonly look: string; readonly depth: number | null; readonly rank: number }[],
 ): ReadonlyMap<string, number> {
   const seen = new Map<string, number[]>();
-  const open: number[] = [];
+  const open: { rank: number; depth: number }[] = [];
   for (const { look, depth, rank } of levels) {
-    while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();
-    open.push(rank);
-    seen.set(look, [...(seen.get(look) ?? []), depth ?? open.length]);
+    while (open.length > 0 && (open.at(-1)?.rank ?? 0) >= rank) open.pop();
+    const own = depth ?? (open.at(-1)?.depth ?? 0) + 1;
+    open.push({ rank, depth: own });
+    seen.set(look, [...(seen.get(look) ?? []), own]);
   }
   return new Map([...seen].map(([look, depths]) => [look, mode(depths, 1) ?? 1]));
 }
@@ -114,6 +117,7 @@ function depthOf(
 function lookDepths(
   headings: readonly (readonly FlowLine[])[],
   depths: ReadonlyMap<readonly FlowLine[], number | null>,
+  keyOf: KeyOf,
 ): ReadonlyMap<string, number> {
   const votes = new Map<string, Map<number, number>>();
   for (const lines of headings) {
@@ -127,6 +131,9 @@ function lookDepths(
   );
 }
 
+/** Looks that have at least this many headings may stand two levels under the deepest numbers, others one. */
+const frequent = 3;
+
 /**
  * Ranks of looks: those of numbered headings as their numbers say; of the others the most prominent first, below
  * the numbered ones that are more prominent.
@@ -134,19 +141,23 @@ function lookDepths(
 function rankLooks(
   headings: readonly (readonly FlowLine[])[],
   known: ReadonlyMap<string, number>,
+  keyOf: KeyOf,
 ): ReadonlyMap<string, number> {
-  const titles = titleLooks(headings);
+  const titles = titleLooks(headings, keyOf);
   const all = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
   const looks = all.filter((look) => !titles.has(look));
   const ranks = new Map<string, number>([...titles].map((look) => [look, 1]));
-  const appendices = appendixDepths(headings, known);
-  const main = known.size > 0 ? null : mainLook(headings);
+  const appendices = appendixDepths(headings, known, keyOf);
+  const main = known.size > 0 ? null : mainLook(headings, keyOf);
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
+  const counts = countsOf(headings, keyOf);
+  const deepestOf = (look: string): number =>
+    known.size === 0 ? 6 : deepest(known) + ((counts.get(look) ?? 0) >= frequent ? 2 : 1);
   let last = 0;
   looks.forEach((look, index) => {
     const own = known.get(look) ?? known.get(`${look}roman`) ?? appendices.get(look);
     if (own !== undefined) last = Math.max(last, own);
-    else if (index > first || last === 0) last = Math.min(last + 1, known.size > 0 ? deepest(known) + 1 : 6);
+    else if (index > first || last === 0) last = Math.min(last + 1, deepestOf(look));
     ranks.set(look, own ?? Math.max(1, last));
   });
   return ranks;
@@ -161,6 +172,7 @@ function rankLooks(
 function appendixDepths(
   headings: readonly (readonly FlowLine[])[],
   known: ReadonlyMap<string, number>,
+  keyOf: KeyOf,
 ): ReadonlyMap<string, number> {
   const looks = headings.map(keyOf);
   const depths = new Map<string, number>();
@@ -187,11 +199,18 @@ function numberedAfter(
 }
 
 /** Looks of the title page: larger than those of all later pages, so that sections do not stand under them. */
-function titleLooks(headings: readonly (readonly FlowLine[])[]): ReadonlySet<string> {
+function titleLooks(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): ReadonlySet<string> {
   const first = Math.min(...headings.map(pageOf));
   const later = headings.filter((lines) => pageOf(lines) > first).map(keyOf);
   const largest = Math.max(0, ...later.map(prominence));
   return new Set(later.length === 0 ? [] : headings.map(keyOf).filter((look) => prominence(look) > largest));
+}
+
+/** How many headings have each look. */
+function countsOf(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const lines of headings) counts.set(keyOf(lines), (counts.get(keyOf(lines)) ?? 0) + 1);
+  return counts;
 }
 
 function deepest(known: ReadonlyMap<string, number>): number {
@@ -210,7 +229,7 @@ export const mainSections: ReadonlySet<string> = new Set([
 ]);
 
 /** The look that most headings of main sections have; null where there are hardly any. */
-function mainLook(headings: readonly (readonly FlowLine[])[]): string | null {
+function mainLook(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): string | null {
   const counts = new Map<string, number>();
   for (const lines of headings)
     if (mainSections.has(sectionOf(lines.map(textOf).join(" ")) ?? ""))
@@ -219,8 +238,18 @@ function mainLook(headings: readonly (readonly FlowLine[])[]): string | null {
   return best !== undefined && best[1] >= 2 ? best[0] : null;
 }
 
-/** Size, capitals, weight, slant and way of numbering as a key: headings of one level look alike. */
-function keyOf(lines: readonly FlowLine[]): string {
+/** The look of a heading: headings of one level look alike. */
+type KeyOf = (lines: readonly FlowLine[]) => string;
+
+/** Looks of the headings of one document. */
+function keysOf(headings: readonly (readonly FlowLine[])[]): KeyOf {
+  const unnumbered = headings.filter((lines) => labelOf(lines) === null);
+  const centred = findCentred(unnumbered, (lines) => lookKey(lines, false));
+  return (lines) => lookKey(lines, centred.has(lines));
+}
+
+/** Size, capitals, weight, slant, whether it is set in the middle, and way of numbering as a key. */
+function lookKey(lines: readonly FlowLine[], centred: boolean): string {
   const first = lines[0] as FlowLine;
   const label = labelOf(lines);
   const text = textOf(first)
@@ -229,7 +258,7 @@ function keyOf(lines: readonly FlowLine[]): string {
   const capitals = capitalShare(text) > 0.7 ? 1 : 0;
   const bold = share(first, (run) => run.bold) > 0.5 ? 1 : 0;
   const italic = share(first, (run) => run.italic) > 0.5 ? 1 : 0;
-  return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${schemeOf(label)}`;
+  return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${centred ? 1 : 0}:${schemeOf(label)}`;
 }
 
 /** The word of a division, "roman" or "letter"; "" for decimal numbers and for none. */
@@ -241,8 +270,8 @@ function schemeOf(label: Label | null): string {
 }
 
 function prominence(look: string): number {
-  const [size = 0, capitals = 0, bold = 0, italic = 0] = look.split(":").slice(0, 4).map(Number);
-  return size * 10 + capitals * 4 + bold * 6 - italic * 2 + (look.endsWith("roman") ? 1 : 0);
+  const [size = 0, capitals = 0, bold = 0, italic = 0, centred = 0] = look.split(":").slice(0, 5).map(Number);
+  return size * 10 + capitals * 4 + bold * 6 - italic * 2 + centred + (look.endsWith("roman") ? 1 : 0);
 }
 
 function pageOf(lines: readonly FlowLine[]): number {

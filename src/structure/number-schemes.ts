@@ -46,6 +46,9 @@ export function nestedSchemes(labels: readonly (Label | null)[]): ReadonlyMap<Nu
   return depths.size > 1 ? depths : new Map();
 }
 
+/** Of numbers that begin anew, at least this share is the next one; a heading may not have been found. */
+const steady = 0.75;
+
 /** Whether a way of numbering begins anew under each number of the known ones, and these go on after it. */
 function isNested(
   scheme: NumberScheme,
@@ -54,14 +57,17 @@ function isNested(
 ): boolean {
   let expected = 0;
   let followed = false;
+  let [all, next] = [0, 0];
   for (const { scheme: other, number } of counted) {
     if (known.has(other)) {
       followed ||= expected > 1;
       expected = 1;
     } else if (other === scheme) {
-      if (number !== expected) return false;
-      expected++;
+      if (number < expected) return false;
+      all++;
+      if (number === expected) next++;
+      expected = number + 1;
     }
   }
-  return followed;
+  return followed && next >= steady * all;
 }

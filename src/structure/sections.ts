@@ -32,7 +32,7 @@ export function buildSections(
     const { rank, depth, usual } = levels.get(part.lines) ?? { rank: 1, depth: null, usual: 1 };
     while (open.length > 0 && (open[open.length - 1]?.rank ?? 0) >= rank) open.pop();
     // Without a number the level follows the tree, so that none is skipped where a look is used elsewhere too.
-    const level = depth ?? Math.min(usual, open.length + 1);
+    const level = depth ?? Math.min(usual, (open[open.length - 1]?.level ?? 0) + 1);
     while (open.length > 0 && (open[open.length - 1]?.level ?? 0) >= level) open.pop();
     const children: Content[] = [];
     const section: Section = {

@@ -27,6 +27,19 @@ describe("ways of numbering", () => {
     });
   });
 
+  it("stand under them though one of their headings was not found", () => {
+    const titles = [
+      "I. Methods",
+      "A. Sampling",
+      "B. Counting",
+      "C. Weighing",
+      "II. Results",
+      "B. Fish",
+      "C. Frogs",
+    ];
+    expect(depths([...titles, "D. Birds", "III. End"])).toEqual({ roman: 1, letter: 2 });
+  });
+
   it("of appendices stand beside the sections", () => {
     expect(depths(["1. Methods", "2. Results", "A. Tables", "B. Figures"])).toEqual({});
   });

@@ -50,6 +50,62 @@ describe("levels", () => {
     );
   });
 
+  it("of headings without numbers under numbers of two parts where no first part is", () => {
+    check(
+      `
+      {14}*0.1 Water*
+      {12}*Rivers*
+      The text of rivers.
+      {12}*Lakes*
+      The text of lakes.
+      {14}*0.2 Stone*
+      {12}*Granite*
+      The text of granite.
+      `,
+      [
+        "## 0.1 Water",
+        "  ### Rivers",
+        "    The text of rivers.",
+        "  ### Lakes",
+        "    The text of lakes.",
+        "## 0.2 Stone",
+        "  ### Granite",
+        "    The text of granite.",
+      ],
+    );
+  });
+
+  it("two under numbers where many headings look so", () => {
+    check(
+      `
+      {14}*1 Water*
+      {12}*Running*
+      {10}_Rivers_
+      The text of rivers.
+      {10}_Brooks_
+      The text of brooks.
+      {12}*Standing*
+      {10}_Lakes_
+      The text of lakes.
+      {14}*2 Stone*
+      The text of stone.
+      `,
+      [
+        "# 1 Water",
+        "  ## Running",
+        "    ### Rivers",
+        "      The text of rivers.",
+        "    ### Brooks",
+        "      The text of brooks.",
+        "  ## Standing",
+        "    ### Lakes",
+        "      The text of lakes.",
+        "# 2 Stone",
+        "  The text of stone.",
+      ],
+    );
+  });
+
   it("of appendices like those of the sections before them", () => {
     check(
       `

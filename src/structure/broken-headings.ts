@@ -1,0 +1,26 @@
+/** Headings over two lines, whose first is as full as a line of text. */
+import type { FlowLine } from "../model/flow.ts";
+import { isPlain, lookOf } from "./looks.ts";
+import { type Profile, rightGap } from "./profile.ts";
+
+/** A heading's first line ends nearer than this to the edge, in font sizes, where it goes on; its last ends farther. */
+const broken = 3;
+
+/**
+ * Whether a line is full and the next ends its heading, over running text.
+ *
+ *     **Degradation of hydrocarbons by**
+ *     **bacteria**                            one type, the second line short
+ *     The strains were grown on plates of …
+ */
+export function isFirstOfTwo(
+  line: FlowLine,
+  below: FlowLine | null,
+  after: FlowLine | null,
+  profile: Profile,
+): below is FlowLine {
+  if (below === null || after === null || lookOf(below) !== lookOf(line) || below.block !== line.block)
+    return false;
+  if (rightGap(line) >= broken || rightGap(below) < broken || isPlain(line, profile)) return false;
+  return lookOf(after) !== lookOf(line) && isPlain(after, profile);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { FlowLine } from "../../src/model/flow.ts";
+import { isFirstOfTwo } from "../../src/structure/broken-headings.ts";
+import { profileOf } from "../../src/structure/profile.ts";
+import { linesOf } from "../support/flow.ts";
+
+const text = "The strains were grown on plates and counted after a week of warm days";
+
+function told(drawing: string): boolean {
+  const lines = linesOf(`${drawing}\n${text}\n${text}\n${text}`);
+  const [line, below = null, after = null] = lines;
+  return isFirstOfTwo(line as FlowLine, below, after, profileOf(lines));
+}
+
+describe("a heading over two lines", () => {
+  it("is told by its full first line and its short second one", () => {
+    expect(
+      told("*The degradation of hydrocarbons in soils that were flooded for ten da*\n*by bacteria*"),
+    ).toBe(true);
+  });
+
+  it("is none whose first line is short", () => {
+    expect(told("*The degradation of hydrocarbons*\n*by bacteria*")).toBe(false);
+  });
+
+  it("is none whose second line is full", () => {
+    const full = "*The degradation of hydrocarbons in soils that were flooded for ten da*";
+    expect(told(`${full}\n${full}`)).toBe(false);
+  });
+
+  it("is none in the type of the text", () => {
+    expect(told("The degradation of hydrocarbons in soils that were flooded for ten da\nby bacteria")).toBe(
+      false,
+    );
+  });
+});

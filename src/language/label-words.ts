@@ -1,6 +1,6 @@
 import type { Label, LabelKind } from "./label.ts";
 import { readNumeral, type NumeralKind } from "./numerals.ts";
-import { captionPrefixes, captionWords, divisionWords, numberWords } from "./tables/labels.ts";
+import { captionPrefixes, captionWords, divisionWords, numberWords, tenWords } from "./tables/labels.ts";
 import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 
 /** A number of digits, or of a letter or two before them; `\p{LC}` is far cheaper to make ready than large and small letters. */
@@ -18,13 +18,16 @@ const CAPTION_NUMBER = new RegExp(
 );
 /** What follows a division's word: "Chapter 4", "Глава IV.", "Appendix B", "CHAPTER ONE", "Article 1er". */
 const DIVISION_NUMBER = new RegExp(
-  String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,})` +
+  String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?)` +
     CLOSE,
   "u",
 );
 const LETTERS = /^[\p{L}\p{M}]+/u;
-/** "5. Kapitel: Der Wald", "II. Teil". */
-const REVERSED = /^(?<number>\d{1,3}|[IVXLC]{1,7})\.\s(?<word>[\p{L}\p{M}]+)(?<close>[.:]?)(?<space>\s+|$)/u;
+/** "5. Kapitel: Der Wald", "II. Teil", "A. függelék". */
+const REVERSED =
+  /^(?<number>\d{1,3}|[IVXLC]{1,7}|\p{Lu})\.\s(?<word>[\p{L}\p{M}]+)(?<close>[.:]?)(?<space>\s+|$)/u;
+/** "Première partie", "Zweites Kapitel: Der Wald". */
+const SPELLED = /^(?<number>\p{Lu}[\p{L}\p{M}]+)\s(?<word>[\p{L}\p{M}]+)(?<close>\s?:|\.?)(?<space>\s+|$)/u;
 /** "第3章" */
 const HAN = /^第\s?(?<number>\d{1,3})\s?(?<word>[章节節条條部])(?<space>\s*)/u;
 const HAN_WORDS: Readonly<Record<string, DivisionKind>> = {
@@ -41,6 +44,7 @@ const HEAD = 3;
 /** First letters of words, to tell lines that begin with none of them before more is tried. */
 const CAPTION_HEADS = headsOf([...captionWords.keys(), ...captionPrefixes]);
 const DIVISION_HEADS = headsOf(divisionWords.keys());
+const NUMBER_HEADS = headsOf(numberWords.keys());
 
 function headsOf(words: Iterable<string>): ReadonlySet<string> {
   return new Set(Array.from(words, (word) => word.slice(0, HEAD)));
@@ -90,9 +94,8 @@ function lettersAt(text: string, start: number): string {
 
 /** Reads a number before a division's word; null when the line does not begin with them. */
 export function parseReversedDivision(text: string): Label | null {
-  const match = REVERSED.exec(text);
-  const written = match?.groups?.word ?? "";
-  const word = divisionWords.get(written.toLowerCase());
+  const match = REVERSED.exec(text) ?? (mayBegin(text, NUMBER_HEADS) ? SPELLED.exec(text) : null);
+  const word = divisionWords.get(match?.groups?.word?.toLowerCase() ?? "");
   if (match === null || word === undefined || word === "statement" || word === "lesson") return null;
   const alone = match.groups?.close !== "" || match[0].length === text.length;
   return alone ? wordLabel("division", word, match) : null;
@@ -119,7 +122,7 @@ function wordLabel(
 
 /** The levels of a number: "3.1" is 3 and 1, "S2" the letter S and 2, "4a" 4 and the letter a. */
 function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
-  const spelled = numberWords.get(text.toLowerCase());
+  const spelled = spelledNumber(text.toLowerCase());
   if (spelled !== undefined) return [[spelled, "arabic"]];
   const plain = text.replace(/(?<=\d)(?:er|re|º|ª)$/u, "");
   if (!/\d/u.test(plain) && !/^(?:[IVXLC]+|\p{Lu})$/u.test(plain)) return [];
@@ -129,4 +132,12 @@ function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
     if (numeral !== undefined) numerals.push([numeral.value, numeral.kind]);
   }
   return numerals;
+}
+
+/** The value of a number in words: "one", "twenty-one". */
+function spelledNumber(text: string): number | undefined {
+  const [first = "", second] = text.split("-");
+  if (second === undefined) return numberWords.get(first) ?? tenWords.get(first);
+  const [tens, ones] = [tenWords.get(first), numberWords.get(second)];
+  return tens === undefined || ones === undefined || ones > 9 ? undefined : tens + ones;
 }

@@ -9,7 +9,7 @@ import type { Label } from "../language/numbering.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { mode } from "../numeric/statistics.ts";
 import { findCentred } from "./centred-headings.ts";
-import { sectionLabel } from "./chains.ts";
+import { endsLabel, sectionLabel } from "./chains.ts";
 import { capitalShare, share } from "./looks.ts";
 import { nestedSchemes, type NumberScheme, numberScheme } from "./number-schemes.ts";
 import { lineSize, textOf } from "./profile.ts";
@@ -31,7 +31,8 @@ export function findLevels(
   said: ReadonlyMap<FlowLine, number> = new Map(),
 ): ReadonlyMap<readonly FlowLine[], Level> {
   const labels = new Map(headings.map((lines) => [lines, labelOf(lines)]));
-  const parts = [...labels.values()].filter((label) => label?.word === "part").length > 1 ? 1 : 0;
+  const words = [...labels.values()].map((label) => label?.word ?? null);
+  const parts = words.filter((word) => word === "part").length > (words.includes("chapter") ? 0 : 1) ? 1 : 0;
   const schemes = nestedSchemes([...labels.values()]);
   const printed = new Map(
     headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts, schemes)] as const),
@@ -87,7 +88,8 @@ function withSaid(
 
 function labelOf(lines: readonly FlowLine[]): Label | null {
   const text = lines.map(textOf).join(" ").trim();
-  const label = sectionLabel(text);
+  const first = textOf(lines[0] as FlowLine).trim();
+  const label = sectionLabel(endsLabel(first) ? first : text);
   return label !== null && (label.kind === "division" || text.length > label.length) ? label : null;
 }
 
@@ -152,7 +154,7 @@ function rankLooks(
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
   const counts = countsOf(headings, keyOf);
   const deepestOf = (look: string): number =>
-    known.size === 0 ? 6 : deepest(known) + ((counts.get(look) ?? 0) >= frequent ? 2 : 1);
+    isNumbered(known) ? deepest(known) + ((counts.get(look) ?? 0) >= frequent ? 2 : 1) : 6;
   let last = 0;
   looks.forEach((look, index) => {
     const own = known.get(look) ?? known.get(`${look}roman`) ?? appendices.get(look);
@@ -213,6 +215,14 @@ function countsOf(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): Rea
   return counts;
 }
 
+/** Whether any look is one of headings that numbers alone count: the sections under parts and chapters may have none. */
+function isNumbered(known: ReadonlyMap<string, number>): boolean {
+  return [...known.keys()].some((look) => !divisions.has(look.slice(look.lastIndexOf(":") + 1)));
+}
+
+/** Words of divisions that stand over sections. */
+const divisions: ReadonlySet<string> = new Set(["part", "chapter", "appendix", "volume"]);
+
 function deepest(known: ReadonlyMap<string, number>): number {
   return Math.max(...known.values());
 }
@@ -248,12 +258,17 @@ function keysOf(headings: readonly (readonly FlowLine[])[]): KeyOf {
   return (lines) => lookKey(lines, centred.has(lines));
 }
 
-/** Size, capitals, weight, slant, whether it is set in the middle, and way of numbering as a key. */
+/**
+ * Size, capitals, weight, slant, whether it is set in the middle, and way of numbering as a key.
+ *
+ * Of a label that stands over its title, the title tells: labels of parts may be as small as titles of sections.
+ */
 function lookKey(lines: readonly FlowLine[], centred: boolean): string {
-  const first = lines[0] as FlowLine;
   const label = labelOf(lines);
+  const title = lines.length > 1 && endsLabel(textOf(lines[0] as FlowLine)) ? lines[1] : undefined;
+  const first = title ?? (lines[0] as FlowLine);
   const text = textOf(first)
-    .slice(label?.length ?? 0)
+    .slice(title === undefined ? (label?.length ?? 0) : 0)
     .replace(/[^\p{L}]/gu, "");
   const capitals = capitalShare(text) > 0.7 ? 1 : 0;
   const bold = share(first, (run) => run.bold) > 0.5 ? 1 : 0;

@@ -234,7 +234,8 @@ function headingVerdict(context: Context): Verdict | null {
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
-  if (text.length < 2 || text.length > options.longest || !hasWord(line)) return null;
+  const isLabel = survey.chains.has(line) && endsLabel(text);
+  if (text.length < 2 || text.length > options.longest || !(hasWord(line) || isLabel)) return null;
   const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
   if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
   if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;

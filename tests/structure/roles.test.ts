@@ -302,6 +302,31 @@ describe("headings", () => {
     `);
   });
 
+  it("take in the title under a number written as a word, and under a sign alone", () => {
+    const text = Array.from(
+      { length: 5 },
+      () => "body | Here is the text, which goes on and on in full lines.",
+    );
+    for (const [one, two] of [
+      ["Première partie", "Deuxième partie"],
+      ["Erstes Kapitel", "Zweites Kapitel"],
+      ["§ 1", "§ 2"],
+    ])
+      check(
+        [one, two]
+          .flatMap((label) => [
+            ` | `,
+            `heading | *${label}*`,
+            ` | `,
+            "heading | *The long way*",
+            ` | `,
+            ...text,
+          ])
+          .slice(1)
+          .join("\n"),
+      );
+  });
+
   it("are no formulas, however large", () => {
     check(`
       body    | {14}_ABC_ − _XY Z_

@@ -133,6 +133,29 @@ describe("levels", () => {
     );
   });
 
+  it("of chapters under those of parts, also of a single one", () => {
+    const all = ["Chapter 1 Water", "Part II Earth", "Chapter 2 Stone"];
+    const parts = all.map((title): Part => {
+      const [word = "", number = "", ...rest] = title.split(" ");
+      const lines = linesOf(`*${word} ${number}*\n*${rest.join(" ")}*`);
+      return { type: "heading", lines, heading: heading(title) };
+    });
+    expect(buildSections(parts).map((node) => (node.type === "section" ? node.level : 0))).toEqual([2, 1]);
+  });
+
+  it("of labels that stand over their titles", () => {
+    const parts = ["Erster Teil", "Erstes Kapitel", "Zweiter Teil", "Zweites Kapitel"].map((label): Part => {
+      const lines = linesOf(`*${label}*\n*The long way*`);
+      return { type: "heading", lines, heading: heading(label) };
+    });
+    expect(nested(buildSections(parts), "")).toEqual([
+      "# Erster Teil",
+      "  ## Erstes Kapitel",
+      "# Zweiter Teil",
+      "  ## Zweites Kapitel",
+    ]);
+  });
+
   it("by look", () => {
     check(
       `

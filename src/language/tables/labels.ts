@@ -20,11 +20,11 @@ const MORE_CAPTIONS: Readonly<Partial<Record<CaptionKind, readonly string[]>>> =
 const MORE_DIVISIONS: Readonly<Partial<Record<DivisionKind, readonly string[]>>> = {
   volume: words("liber tomus bok"),
   part: words("del rész partea kısım μέρος част osa časť pars"),
-  chapter: words("kapitel kapittel fejezet capitolul bölüm κεφάλαιο luku caput poglavlje глава"),
+  chapter: words("kapitel kapittel fejezet capítol capitolul bölüm κεφάλαιο luku caput poglavlje глава"),
   section: words("avsnitt secțiunea ενότητα odsek odjeljak раздел"),
   article: words("artikel cikk articolul madde άρθρο článok članak член"),
   appendix: words(
-    "bilaga bilag vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak",
+    "bilaga bilag apèndix vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak",
   ),
 };
 
@@ -33,22 +33,38 @@ export const captionPrefixes: readonly string[] = words(
   "supplementary supplemental suppl supporting additional online appendix extended supplément дополнительная",
 );
 
-/** Numbers written as words after a division: "Chapter One", "Глава первая". */
+/** Numbers written as words before or after a division: "Chapter One", "Première partie", "Глава первая". */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   [
-    "one first eins erster erstes erste premier première primero primera primo prima un uno первая первый první pierwszy прва први",
-    "two second zwei zweiter zweites zweite deux deuxième second seconde segundo segunda secondo вторая второй druhý drugi друга други",
-    "three third drei dritter drittes dritte trois troisième tercero tercera terzo третья третий třetí trzeci трећа трећи",
-    "four fourth vier vierter viertes vierte quatre quatrième cuarto cuarta quarto четвертая четвёртая четвертый čtvrtý czwarty",
-    "five fifth fünf fünfter fünftes fünfte cinq cinquième quinto quinta пятая пятый pátý piąty",
-    "six sixth sechs sechster sechstes sechste sixième sexto sexta sesto шестая шестой šestý szósty",
-    "seven seventh sieben siebter siebtes siebte sept septième séptimo settimo седьмая седьмой sedmý siódmy",
-    "eight eighth acht achter achtes achte huit huitième octavo ottavo восьмая восьмой osmý ósmy",
-    "nine ninth neun neunter neuntes neunte neuf neuvième noveno nono девятая девятый devátý dziewiąty",
-    "ten tenth zehn zehnter zehntes zehnte dix dixième décimo decimo десятая десятый desátý dziesiąty",
-    "eleven eleventh elf onze одиннадцатая",
-    "twelve twelfth zwölf douze двенадцатая",
+    "one first eins erster erstes erste premier première primero primera primeiro primeira primer primo prima un uno eerste första pierwszy pierwsza první первая первый прва први перша перший",
+    "two second zwei zweiter zweites zweite deux deuxième second seconde segundo segunda secondo seconda segon segona tweede andra drugi druga druhý druhá вторая второй друга други другий",
+    "three third drei dritter drittes dritte trois troisième tercero tercera terceiro terceira tercer terzo terza derde tredje trzeci trzecia třetí третья третий трећа трећи третя третій",
+    "four fourth vier vierter viertes vierte quatre quatrième cuarto cuarta quarto quarta quart vierde fjärde czwarty czwarta čtvrtý čtvrtá четвертая четвёртая четвертый четвёртый четверта четвертий",
+    "five fifth fünf fünfter fünftes fünfte cinq cinquième quinto quinta cinquè cinquena vijfde femte piąty piąta pátý pátá пятая пятый",
+    "six sixth sechs sechster sechstes sechste sixième sexto sexta sesto sesta sisè sisena zesde szósty szósta šestý šestá шестая шестой",
+    "seven seventh sieben siebter siebtes siebte siebenter siebentes septième sept séptimo séptima sétimo sétima settimo settima zevende siódmy siódma sedmý sedmá седьмая седьмой",
+    "eight eighth acht achter achtes achte huit huitième octavo octava oitavo oitava ottavo ottava achtste ósmy ósma osmý osmá восьмая восьмой",
+    "nine ninth neun neunter neuntes neunte neuf neuvième noveno novena nono nona negende dziewiąty dziewiąta devátý devátá девятая девятый",
+    "ten tenth zehn zehnter zehntes zehnte dix dixième décimo décima decimo decima tiende dziesiąty dziesiąta desátý desátá десятая десятый",
+    "eleven eleventh elf elfter elftes elfte onze onzième undicesimo одиннадцатая",
+    "twelve twelfth zwölf zwölfter zwölftes zwölfte douze douzième dodicesimo двенадцатая",
+    "thirteen thirteenth dreizehn dreizehnter dreizehntes dreizehnte treize treizième",
+    "fourteen fourteenth vierzehn vierzehnter vierzehntes vierzehnte quatorze quatorzième",
+    "fifteen fifteenth fünfzehn fünfzehnter fünfzehntes fünfzehnte quinze quinzième",
+    "sixteen sixteenth sechzehn sechzehnter sechzehntes sechzehnte seize seizième",
+    "seventeen seventeenth siebzehn siebzehnter siebzehntes siebzehnte",
+    "eighteen eighteenth achtzehn achtzehnter achtzehntes achtzehnte",
+    "nineteen nineteenth neunzehn neunzehnter neunzehntes neunzehnte",
+    "twenty twentieth zwanzig zwanzigster zwanzigstes zwanzigste vingt vingtième",
   ].flatMap((row, index) => words(row).map((word) => [word, index + 1] as const)),
+);
+
+/** Tens that stand before a smaller number: "Chapter Twenty-One". */
+export const tenWords: ReadonlyMap<string, number> = new Map(
+  words("twenty thirty forty fifty sixty seventy eighty ninety").map((word, index) => [
+    word,
+    10 * (index + 2),
+  ]),
 );
 
 /** Each caption word with its kind. */

@@ -38,7 +38,7 @@ export const nl: LanguageTable = {
     clause: words("bepaling stap regel"),
     lesson: words("les oefening vraag opgave"),
     statement: words("stelling lemma propositie gevolg definitie opmerking voorbeeld bewijs vermoeden"),
-    appendix: words("bijlage appendix"),
+    appendix: words("bijlage bĳlage appendix"),
   },
   sections: {
     abstract: phrases("samenvatting | abstract | korte samenvatting"),
@@ -61,7 +61,7 @@ export const nl: LanguageTable = {
     acknowledgements: phrases("dankwoord | dankbetuiging"),
     funding: phrases("financiering | financiële steun"),
     conflicts: phrases("belangenconflict | belangenverstrengeling | belangenconflicten"),
-    appendix: phrases("bijlage | bijlagen | appendix"),
+    appendix: phrases("bijlage | bĳlage | bijlagen | appendix"),
     references: phrases(
       "literatuur | literatuurlijst | referenties | bronnen | bibliografie | geraadpleegde literatuur",
     ),

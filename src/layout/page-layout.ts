@@ -13,7 +13,7 @@ import type {
 import { isRightToLeft } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { areaOf, holds, sharedArea } from "../numeric/boxes.ts";
+import { holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
@@ -36,6 +36,7 @@ import {
   withoutPictureText,
 } from "./picture-text.ts";
 import { orderLetters } from "./direction.ts";
+import { isMistaken } from "./mistaken-tables.ts";
 import { runsOf, sourceOf } from "./runs.ts";
 import { columnOf, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
@@ -255,7 +256,7 @@ class PageReader {
 
   private parts(): readonly Part[] {
     const found = findFigures(this.upright, this.fragments);
-    const tables = findTables(this.upright, this.fragments).filter((table) => !isChart(table, found));
+    const tables = findTables(this.upright, this.fragments).filter((table) => !isMistaken(table, found));
     const inTables = new Set(tables.flatMap((table) => table.fragments));
     const figures = found
       .filter((figure) => tables.every((table) => sharedArea(figure.box, table.box) === 0))
@@ -390,10 +391,4 @@ class PageReader {
 /** A line all in a typewriter font is set as code; whether the document is, structure decides. */
 function kindOf(runs: readonly Run[]): FlowLine["kind"] {
   return runs.every((run) => run.monospace || run.text.trim() === "") ? "code" : null;
-}
-
-/** A table without a drawn grid that lies in a figure is the figure's own: a legend, the ticks of a chart. */
-function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
-  if (table.evidence === "grid") return false;
-  return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
 }

@@ -7,12 +7,12 @@ export interface MistakenTableOptions {
   /** Fewest lines of a cell, and words in each of them on average. */
   readonly lines: number;
   readonly words: number;
-  /** Fewest such cells beside each other. */
-  readonly beside: number;
+  /** Share of the columns that such cells beside each other take, two at least. */
+  readonly share: number;
 }
 
-/** Tables of the development files that have no grid have no two cells beside each other of eight lines. */
-export const mistakenTableDefaults: MistakenTableOptions = { lines: 10, words: 3, beside: 2 };
+/** Tables of the development files without a grid have short cells beside the long ones, three of five columns or more. */
+export const mistakenTableDefaults: MistakenTableOptions = { lines: 10, words: 3, share: 0.75 };
 
 /** Whether a table without a drawn grid is part of a figure, or columns of text between rules. */
 export function isMistaken(
@@ -28,11 +28,15 @@ function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
   return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
 }
 
-/** Whether long texts stand beside each other, as columns between the rules of a page do. */
-function isColumns({ cells }: PageTable, options: MistakenTableOptions): boolean {
-  const rows = new Map<number, number>();
-  for (const cell of cells) if (isLong(cell, options)) rows.set(cell.row, (rows.get(cell.row) ?? 0) + 1);
-  return [...rows.values()].some((count) => count >= options.beside);
+/** Whether long texts stand beside each other in most columns, as they do between the rules of a page. */
+function isColumns({ cells, columnCount }: PageTable, options: MistakenTableOptions): boolean {
+  const rows = new Map<number, { cells: number; columns: number }>();
+  for (const cell of cells) {
+    if (!isLong(cell, options)) continue;
+    const row = rows.get(cell.row) ?? { cells: 0, columns: 0 };
+    rows.set(cell.row, { cells: row.cells + 1, columns: row.columns + cell.columnSpan });
+  }
+  return [...rows.values()].some((row) => row.cells > 1 && row.columns >= options.share * columnCount);
 }
 
 function isLong({ lines }: PageCell, options: MistakenTableOptions): boolean {

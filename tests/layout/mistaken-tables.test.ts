@@ -24,8 +24,9 @@ describe("a table between rules is mistaken", () => {
     expect(isMistaken(tableOf([20, 18], 7, "rules"), [])).toBe(true);
   });
 
-  it("but not where only one is long, the lines are of few words, or a grid is drawn", () => {
+  it("but not where some are short, the lines are of few words, or a grid is drawn", () => {
     expect(isMistaken(tableOf([20, 2], 7, "rules"), [])).toBe(false);
+    expect(isMistaken(tableOf([20, 18, 1], 7, "rules"), [])).toBe(false);
     expect(isMistaken(tableOf([20, 18], 2, "rules"), [])).toBe(false);
     expect(isMistaken(tableOf([20, 18], 7, "grid"), [])).toBe(false);
   });

@@ -23,6 +23,7 @@ import { findFragments, fragmentOf } from "./fragments.ts";
 import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
+import { joinItemMarks } from "./item-marks.ts";
 import { joinListingRows } from "./listing-rows.ts";
 import { findLineNumbers } from "./line-numbers.ts";
 import { findBlocks, findLines } from "./lines.ts";
@@ -263,7 +264,9 @@ class PageReader {
       .map((figure) => ({ ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) }));
     const pictured = placePictures(this.upright, figures, this.pictures);
     const inFigures = new Set(pictured.figures.flatMap((figure) => figure.fragments));
-    const text = this.fragments.filter((_, index) => !inTables.has(index) && !inFigures.has(index));
+    const text = joinItemMarks(
+      this.fragments.filter((_, index) => !inTables.has(index) && !inFigures.has(index)),
+    );
     return [
       ...tables.map((table) => ({ type: "table", table }) as const),
       ...pictured.tables,

@@ -59,9 +59,12 @@ export const figureDefaults: FigureOptions = {
     lineGround: 1.5,
     largeLines: 64,
     nodeGap: 2.5,
+    ruledTexts: 5,
+    ruledShare: 6,
+    textSize: 0.97,
     branches: { lines: 4, distinct: 0.6, labels: 4, reach: 1 },
   },
-  panels: { gap: 5, besideGap: 12, alignment: 0.5, captionReach: 5 },
+  panels: { gap: 5, besideGap: 12, alignment: 0.5, captionReach: 5, textSize: 0.97 },
   verdict: {
     leastSide: 2.5,
     leastArea: 40,

@@ -69,6 +69,13 @@ function rounded(figure: PageFigure | undefined): readonly number[] {
 const text = paragraph(72, 100, 10);
 
 describe("images", () => {
+  test("two with a word of the text between them are two figures, and the word is in neither", () => {
+    const images = [image(120, 250, 400, 400), image(72, 405, 352, 555)];
+    const parted = find({ text: [text, says("format.", 72, 402)], images });
+    expect(parted.texts).toEqual([[], []]);
+    expect(find({ text: [text, says("before", 72, 402, 8)], images }).texts).toEqual([["before"]]);
+  });
+
   test("an image between paragraphs is a figure", () => {
     const { figures } = find({ text: [text, paragraph(72, 500, 10)], images: [image(72, 250, 300, 420)] });
     expect(figures).toMatchObject([{ kind: "image", images: [0], fragments: [] }]);
@@ -327,4 +334,14 @@ describe("clusters", () => {
     expect(clusterBoxes(boxes, 1)).toEqual([[0, 2, 3], [1]]);
     expect(clusterBoxes([...boxes, boxOf(20, 3, 21, 12)], 1)).toEqual([[0, 1, 2, 3, 4]]);
   });
+});
+
+test("rules around text are not of a small drawing among it", () => {
+  const names = ["Name", "Street", "Telephone", "Birthday", "Nationality"].map((name, at) =>
+    says(name, 80, 300 + 24 * at),
+  );
+  const rules = [rule(72, 240, 220, 241), rule(219, 240, 220, 420)];
+  const logo = [0, 1, 2, 3].map((at) => curve(76 + 12 * at, 246, 96 + 12 * at, 276));
+  const found = find({ text: [text, ...names], paths: [...rules, ...logo] });
+  expect(found.texts.flat()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** Marks gathered into candidates for figures: images and drawings, apart from what decorates text. */
 import type { Box } from "../../model/geometry.ts";
-import { areaOf, boundsOf, grow, meets, overlap, sharedArea } from "../../numeric/boxes.ts";
+import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../numeric/boxes.ts";
 import { type BranchOptions, isTree } from "./branches.ts";
 import { clusterBoxes } from "./clusters.ts";
 import type { Mark } from "./marks.ts";
 import { Bands, type RowIndex } from "./rows.ts";
-import type { PageText } from "./texts.ts";
+import { type PageText, proseOf } from "./texts.ts";
 
 /** Marks that belong together. */
 export interface Drawing {
@@ -36,6 +36,11 @@ export interface DrawingOptions {
   readonly largeLines: number;
   /** How far boxes with labels may be from the rest of a flow chart. */
   readonly nodeGap: number;
+  /** Rules around so many pieces of text, over so many times the area of the ink among them, are not of that ink. */
+  readonly ruledTexts: number;
+  readonly ruledShare: number;
+  /** Words between images from this size on, against the body's, are of the text; no unit. */
+  readonly textSize: number;
   readonly branches: BranchOptions;
 }
 
@@ -57,13 +62,38 @@ export function findDrawings(
       members.map((mark) => grow(mark.box, (gap * text.size) / 2)),
       options.cell * text.size,
     ).map((list) => list.map((member) => members[member] as Mark));
-  const shapes = gather(sure, options.gap).map((list) => drawingOf(list, []));
+  const shapes = gather(sure, options.gap)
+    .flatMap((list) => (isParted(list, index, text, options) ? list.map((mark) => [mark]) : [list]))
+    .map((list) => drawingOf(list, []));
   const lines = gather(open, options.touch).map((list) => drawingOf([], list));
   const trees = lines.filter((group) => isTree(group, index, text, options.branches));
   const drawn = [...shapes, ...trees.map((tree) => drawingOf(tree.open, []))];
   const rest = lines.filter((group) => !trees.includes(group));
   const joined = joinLines(mergeMeeting(drawn), rest, index, text, options);
   return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text, options));
+}
+
+/** Whether words of the text stand between images, on none of them. */
+function isParted(list: readonly Mark[], index: RowIndex, text: PageText, options: DrawingOptions): boolean {
+  if (list.length < 2 || list.some((mark) => mark.kind !== "image")) return false;
+  const boxes = list.map((mark) => mark.box);
+  return isTextBetween(boxes, index, options.textSize * text.size);
+}
+
+/**
+ * Whether words of a size stand among boxes and in none of them.
+ *
+ *     ▒▒▒▒▒▒▒▒
+ *     of it.        the end of a paragraph that goes around two images
+ *     ▒▒▒▒▒▒▒▒
+ */
+export function isTextBetween(boxes: readonly Box[], index: RowIndex, size: number): boolean {
+  const hull = boundsOf(boxes) as Box;
+  return index.within(hull).some((member) => {
+    const fragment = index.at(member);
+    const isOwn = boxes.some((box) => holds(box, fragment.box));
+    return !isOwn && fragment.size >= size && proseOf(fragment) > 0;
+  });
 }
 
 /** Makes a drawing of marks. */
@@ -237,12 +267,31 @@ function joinGroup(
   const reach = grow(group.box, (node ? options.nodeGap : options.gap / 2) * text.size);
   const near = drawings.filter((drawing) => meets(drawing.box, reach));
   const [first] = near;
-  if (first === undefined) return drawings;
+  if (first === undefined || rulesText(group, near, index, options)) return drawings;
   if (near.length === 1 && !node && !isAbout(first.box, group.box, text, options)) return drawings;
   const hull = boundsOf([...near, group].map((part) => part.box)) as Box;
   if (index.within(hull).some((member) => text.kinds[member] !== "loose")) return drawings;
   const joined = new Set(near);
   return [...drawings.filter((drawing) => !joined.has(drawing)), mergeDrawings([...near, group])];
+}
+
+/**
+ * Whether rules go around text that a small picture or two stand among.
+ *
+ *     ────────────┐
+ *      ▒▒  Name   │
+ *          Street │
+ */
+function rulesText(
+  { box, open }: Drawing,
+  near: readonly Drawing[],
+  index: RowIndex,
+  { ruledTexts, ruledShare }: DrawingOptions,
+): boolean {
+  if (near.length > 2 || open.some((mark) => mark.kind !== "rule")) return false;
+  const ink = near.reduce((sum, drawing) => sum + areaOf(drawing.box), 0);
+  if (areaOf(box) < ruledShare * ink) return false;
+  return index.within(box).filter((member) => proseOf(index.at(member)) > 0).length >= ruledTexts;
 }
 
 /** A box with a label in it, as flow charts are made of. */

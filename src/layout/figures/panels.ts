@@ -2,7 +2,7 @@
 import type { Box } from "../../model/geometry.ts";
 import { boundsOf, holds, overlap } from "../../numeric/boxes.ts";
 import { Sets } from "./clusters.ts";
-import { type Drawing, drawingOf, mergeDrawings, mergeMeeting } from "./drawings.ts";
+import { type Drawing, drawingOf, isTextBetween, mergeDrawings, mergeMeeting } from "./drawings.ts";
 import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 
@@ -16,6 +16,8 @@ export interface PanelOptions {
   readonly besideGap: number;
   /** A caption is a drawing's own when it is at most this far below, in body sizes. */
   readonly captionReach: number;
+  /** Words between images from this size on, against the body's, are of the text. */
+  readonly textSize: number;
 }
 
 /**
@@ -130,7 +132,9 @@ export function mergePanels(
     for (let b = a + 1; b < drawings.length; b++) {
       const [one, two] = [(drawings[a] as Drawing).box, (drawings[b] as Drawing).box];
       const apart = captions[a] !== null && captions[b] !== null && captions[a] !== captions[b];
-      if (!apart && isBeside(one, two, text, options) && isFree(one, two, index, text)) sets.join(a, b);
+      if (apart || !isBeside(one, two, text, options) || !isFree(one, two, index, text)) continue;
+      const pictures = [drawings[a] as Drawing, drawings[b] as Drawing].every(isPicture);
+      if (!pictures || !isTextBetween([one, two], index, options.textSize * text.size)) sets.join(a, b);
     }
   const lists = sets.lists();
   if (lists.length === drawings.length) return drawings;
@@ -152,6 +156,11 @@ function isBeside(one: Box, two: Box, text: PageText, options: PanelOptions): bo
 function isFree(one: Box, two: Box, index: RowIndex, text: PageText): boolean {
   const hull = boundsOf([one, two]) as Box;
   return index.meeting(hull).every((member) => text.kinds[member] === "loose");
+}
+
+/** Whether a drawing is nothing but images. */
+function isPicture({ sure }: Drawing): boolean {
+  return sure.every((mark) => mark.kind === "image");
 }
 
 /** The caption right under a box; null for none. */

@@ -28,9 +28,6 @@ const GREEK: readonly (readonly [greek: string, latin: string])[] = pairs(
 const toCyrillic = new Map([...MISREAD, ...TWINS].map(([cyrillic, other]) => [other, cyrillic]));
 const toLatin = new Map([...TWINS, ...GREEK]);
 
-/** A digit that stands inside a word, or begins one: "в3рыв", "3адача", but not "3м" or "ГОСТ3". */
-const DIGIT_IN_WORD = /(?<=\p{Ll})[0346](?=\p{Ll})|(?<![\p{L}\p{N}])[36](?=\p{Ll}{4})/gu;
-
 /**
  * Repairs letters that were read as their lookalikes of another script: "nравилa" becomes "правила".
  *
@@ -75,7 +72,11 @@ function repairDigits(word: string, letters: number): string {
 
 /** Puts letters for digits inside a word; one that becomes a letter may show that its neighbour is one too. */
 function lettersForDigits(word: string): string {
-  const repaired = word.replace(DIGIT_IN_WORD, digitLetter);
+  // A digit that stands inside a word, or begins one: "в3рыв", "3адача", but not "3м" or "ГОСТ3".
+  const repaired = word.replace(
+    /(?<=\p{Ll})[0346](?=\p{Ll})|(?<![\p{L}\p{N}])[36](?=\p{Ll}{4})/gu,
+    digitLetter,
+  );
   return repaired === word ? word : lettersForDigits(repaired);
 }
 

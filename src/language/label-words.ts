@@ -1,5 +1,6 @@
 import type { Label, LabelKind } from "./label.ts";
 import { readNumeral, type NumeralKind } from "./numerals.ts";
+import { onDemand } from "./on-demand.ts";
 import { captionPrefixes, captionWords, divisionWords, numberWords, tenWords } from "./tables/labels.ts";
 import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 
@@ -11,16 +12,22 @@ const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?
 /** What may stand before a caption's word: "Supplementary Fig. S2". */
 const CAPTION_PREFIX = new RegExp(String.raw`^(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?`, "i");
 /** What follows a caption's word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Figure 2a–c". */
-const CAPTION_NUMBER = new RegExp(
-  String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))(?:(?<=\d\p{LC})[–-]\p{LC}(?![\p{L}\p{N}]))?` +
-    CLOSE,
-  "u",
+const captionNumber = onDemand(
+  () =>
+    new RegExp(
+      String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))(?:(?<=\d\p{LC})[–-]\p{LC}(?![\p{L}\p{N}]))?` +
+        CLOSE,
+      "u",
+    ),
 );
 /** What follows a division's word: "Chapter 4", "Глава IV.", "Appendix B", "CHAPTER ONE", "Article 1er". */
-const DIVISION_NUMBER = new RegExp(
-  String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?)` +
-    CLOSE,
-  "u",
+const divisionNumber = onDemand(
+  () =>
+    new RegExp(
+      String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?)` +
+        CLOSE,
+      "u",
+    ),
 );
 const LETTERS = /^[\p{L}\p{M}]+/u;
 /** "5. Kapitel: Der Wald", "II. Teil", "A. függelék". */
@@ -65,7 +72,7 @@ export function parseCaption(text: string): Label | null {
   // A word without a space behind it may have taken the letter of its number: "FigS-2".
   for (const written of [word, word.slice(0, -1)]) {
     const end = start + written.length;
-    const match = CAPTION_NUMBER.exec(text.slice(end));
+    const match = captionNumber().exec(text.slice(end));
     if (match !== null) return wordLabel("caption", captionWords.get(written.toLowerCase()), match, end);
   }
   return null;
@@ -84,7 +91,7 @@ export function parseDivision(text: string): Label | null {
   if (!mayBegin(text, DIVISION_HEADS) || !/^\p{Lu}/u.test(text)) return null;
   const letters = lettersAt(text, 0);
   const word = divisionWords.get(letters.toLowerCase());
-  const match = word === undefined ? null : DIVISION_NUMBER.exec(text.slice(letters.length));
+  const match = word === undefined ? null : divisionNumber().exec(text.slice(letters.length));
   return match === null ? null : wordLabel("division", word, match, letters.length);
 }
 

@@ -1,3 +1,5 @@
+import { onDemand } from "./on-demand.ts";
+
 /** A writing system, by its Unicode name. */
 export type Script = (typeof SCRIPTS)[number];
 
@@ -17,9 +19,11 @@ const SCRIPTS = [
   "Georgian",
 ] as const;
 
-const PATTERNS: readonly (readonly [Script, RegExp])[] = SCRIPTS.map(
-  (script) => [script, new RegExp(`^\\p{sc=${script}}`, "u")] as const,
-);
+/** What letters of each script begin with; most texts need but the first. */
+const PATTERNS = SCRIPTS.map((script) => ({
+  script,
+  begins: onDemand(() => new RegExp(`^\\p{sc=${script}}`, "u")),
+}));
 
 /** The script of a letter; null for digits, signs and letters of scripts we do not tell apart. */
 export function scriptOf(letter: string): Script | null {
@@ -27,7 +31,7 @@ export function scriptOf(letter: string): Script | null {
   if (code < 0x80) return isAsciiLetter(code) ? "Latin" : null;
   const known = scripts.get(letter);
   if (known !== undefined) return known;
-  const script = /^\p{L}/u.test(letter) ? PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] : null;
+  const script = /^\p{L}/u.test(letter) ? PATTERNS.find(({ begins }) => begins().test(letter))?.script : null;
   scripts.set(letter, script ?? null);
   return script ?? null;
 }

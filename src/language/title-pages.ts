@@ -1,3 +1,5 @@
+import { onDemand } from "./on-demand.ts";
+
 /** Words of title pages that are neither title nor text: of journals, licences, dates, addresses. */
 
 /** Kinds of articles, which stand over titles in large print. */
@@ -44,12 +46,12 @@ const MONTH =
   "jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo)?|märz|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|june?|juni|juin|junio|giugno|july?|juli|juillet|julio|luglio|aug(?:ust)?|août|agosto|sep(?:t|tember|tembre)?|septiembre|settembre|oct(?:ober|obre)?|oktober|octubre|ottobre|nov(?:ember|embre)?|noviembre|dec(?:ember|embre)?|dez(?:ember)?|décembre|diciembre|dicembre|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря";
 /** What a date or a version begins with, and a figure after it. */
 const DATE = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th|er)?\.?[\s-]*(?:of|de)?\s*)?(?:${MONTH})\b\.?[\s,-]*(?:de\s+)?\d|\d{4}[-/.年]\d|\d{1,2}[./]\d{1,2}[./]\d{2}|(?:version|release|revision|rev\.|vers\.|released|compiled|versión|versione|версия|v)\.?\s*\d)`;
-const DATED = new RegExp(`^${DATE}`, "iu");
-const DATED_INSIDE = new RegExp(String.raw`\s+(?=${DATE}\S*(?:\s|$)[^\p{L}]*$)`, "iu");
+const dated = onDemand(() => new RegExp(`^${DATE}`, "iu"));
+const datedInside = onDemand(() => new RegExp(String.raw`\s+(?=${DATE}\S*(?:\s|$)[^\p{L}]*$)`, "iu"));
 
 /** Whether a line of a title page is a date or names a version: "March 4, 2010", "Version 1.2", "2021年2月15日". */
 export function isDated(text: string): boolean {
-  return DATED.test(text.trim());
+  return dated().test(text.trim());
 }
 
 /** Whether a line is a date or a version and nothing else; a section may tell of one. */
@@ -59,6 +61,6 @@ export function isDate(text: string): boolean {
 
 /** A line without the date or version that it ends in: names and versions stand beside each other on title pages. */
 export function withoutDate(text: string): string {
-  const at = text.search(DATED_INSIDE);
+  const at = text.search(datedInside());
   return at < 0 ? text : text.slice(0, at);
 }

@@ -1,4 +1,5 @@
 /** Citations by name and year: "(Knuth, 1984; Lamport et al. 1986)", "Knuth (1984)". */
+import { onDemand } from "../language/on-demand.ts";
 
 const NAME = String.raw`(?:(?:van|von|de|der|den|du|del|della|di|da|la|le|ten|ter|el|al)\s+){0,2}\p{Lu}[\p{L}\p{M}'’‐-]+`;
 const MORE = String.raw`(?:\s+et\s+al\.?,?|\s+and\s+(?:others|colleagues)|(?:,?\s+(?:and|&|und|et|y|e|и|i)\s+|,\s+)${NAME})*`;
@@ -6,22 +7,22 @@ const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
 const YEARS = String.raw`${YEAR}(?:\s*,\s*(?:${YEAR}|[a-z]))*`;
 
 /** Inside round brackets: one or several of name and year. */
-const INSIDE = new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})`, "gu");
+const inside = onDemand(() => new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})`, "gu"));
 /** In the sentence: names, then the year in brackets. */
-const OUTSIDE = new RegExp(String.raw`(${NAME})${MORE}\s+[([](${YEARS})[)\]]`, "gu");
+const outside = onDemand(() => new RegExp(String.raw`(${NAME})${MORE}\s+[([](${YEARS})[)\]]`, "gu"));
 
 /** What every citation has, looked for first: most text has none of it. */
 const ANY_YEAR = new RegExp(YEAR);
 const BRACKETED_YEAR = new RegExp(String.raw`\s[([]${YEAR}`);
 
 /** The first name of an entry, and its year. */
-const ENTRY_NAME = new RegExp(String.raw`^[^\p{L}]*(${NAME}(?:\s\p{Lu}[\p{L}'’-]{2,})?)`, "u");
+const entryName = onDemand(() => new RegExp(String.raw`^[^\p{L}]*(${NAME}(?:\s\p{Lu}[\p{L}'’-]{2,})?)`, "u"));
 const ENTRY_YEAR = new RegExp(String.raw`(?<!\d|[-–:/])(${YEAR})(?![\d–-]|\s?:)`, "u");
 
 /** What an entry can be called by: its first name with its year, "knuth 1984" and "knuth 1984a". */
 export function keysOf(entry: string): readonly string[] {
   const year = ENTRY_YEAR.exec(entry)?.[1];
-  const name = year === undefined ? undefined : ENTRY_NAME.exec(entry)?.[1];
+  const name = year === undefined ? undefined : entryName().exec(entry)?.[1];
   if (name === undefined || year === undefined) return [];
   const words = foldName(name).split(" ");
   const keys = [words.join(" "), words[0] ?? "", words.at(-1) ?? ""];
@@ -45,17 +46,17 @@ export interface Cited {
 /** Finds citations whose name and year are those of an entry. */
 export function findAuthorYears(text: string, names: ReadonlyMap<string, string>): readonly Cited[] {
   if (names.size === 0 || !ANY_YEAR.test(text)) return [];
-  const outside = BRACKETED_YEAR.test(text)
-    ? [...text.matchAll(OUTSIDE)].flatMap((match) => citedBy(match, match.index, names))
+  const open = BRACKETED_YEAR.test(text)
+    ? [...text.matchAll(outside())].flatMap((match) => citedBy(match, match.index, names))
     : [];
-  const inside = [...text.matchAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu)].flatMap((bracket) =>
+  const bracketed = [...text.matchAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu)].flatMap((bracket) =>
     ANY_YEAR.test(bracket[0])
-      ? [...bracket[0].matchAll(INSIDE)].flatMap((match) =>
+      ? [...bracket[0].matchAll(inside())].flatMap((match) =>
           citedBy(match, bracket.index + match.index, names),
         )
       : [],
   );
-  return [...outside, ...inside];
+  return [...open, ...bracketed];
 }
 
 function citedBy(

@@ -1,4 +1,5 @@
 /** Marks in running text that point to entries of the list of references. */
+import { onDemand } from "../language/on-demand.ts";
 import type { Aside, Inline, Text } from "../model/document.ts";
 import { type Cited, findAuthorYears, keysOf } from "./citation-names.ts";
 import { insertCitations } from "./citation-nodes.ts";
@@ -78,14 +79,14 @@ export function linkCitations(
 const RANGE = String.raw`\d{1,3}(?:\s?[–—‐‑−-]\s?\d{1,3})?`;
 const LIST = String.raw`${RANGE}(?:\)?\s?[,;]\s?${RANGE})*`;
 const PATTERNS = {
-  square: new RegExp(String.raw`\[\s?(${LIST})\s?\]`, "gu"),
-  round: new RegExp(String.raw`(?<=[\p{L}.,;”"%)]\s?)\(\s?(${LIST})\s?\)`, "gu"),
+  square: onDemand(() => new RegExp(String.raw`\[\s?(${LIST})\s?\]`, "gu")),
+  round: onDemand(() => new RegExp(String.raw`(?<=[\p{L}.,;”"%)]\s?)\(\s?(${LIST})\s?\)`, "gu")),
 };
 const RAISED = new RegExp(String.raw`^[[(]?(${LIST})[\])]?[.,;)]?$`, "u");
 
 /** "[3, 5–7]", "(3, 5)", and codes: "[Knu84]". */
 function bracketed(text: string, style: "square" | "round", index: ReferenceIndex): readonly Cited[] {
-  const numbers = [...text.matchAll(PATTERNS[style])].flatMap((match): readonly Cited[] => {
+  const numbers = [...text.matchAll(PATTERNS[style]())].flatMap((match): readonly Cited[] => {
     const targets = targetsOf(match[1] ?? "", index);
     return targets === null ? [] : [{ start: match.index, end: match.index + match[0].length, targets }];
   });

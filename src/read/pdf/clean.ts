@@ -179,8 +179,10 @@ export function markVertical(glyphs: readonly Glyph[]): readonly Glyph[] {
   const downFonts = new Set<number>();
   const acrossFonts = new Set<number>();
   for (let index = 1; index < glyphs.length; index++) {
-    const [above, below] = [glyphs[index - 1] as Glyph, glyphs[index] as Glyph];
-    if (above.order !== below.order || below.rotation !== 0 || !isEastAsian(below.text)) continue;
+    const below = glyphs[index] as Glyph;
+    if (!isEastAsian(below.text) || below.rotation !== 0) continue;
+    const above = glyphs[index - 1] as Glyph;
+    if (above.order !== below.order) continue;
     const down = below.baseline - above.baseline;
     const isDown = down > 0.5 * below.size && Math.abs(below.x - above.x) < 0.5 * below.size;
     (isDown ? downFonts : acrossFonts).add(below.font);

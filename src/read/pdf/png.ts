@@ -59,14 +59,20 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
+let knownTable: Uint32Array | null = null;
+
+function crcTable(): Uint32Array {
+  knownTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+    return value;
+  });
+  return knownTable;
+}
 
 function crc(bytes: Uint8Array): number {
+  const table = crcTable();
   let value = 0xffffffff;
-  for (const byte of bytes) value = (crcTable[(value ^ byte) & 255] as number) ^ (value >>> 8);
+  for (const byte of bytes) value = (table[(value ^ byte) & 255] as number) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
 }

@@ -15,7 +15,8 @@ const capitalHeight = 0.7;
  */
 export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
   const wrong = new Map<string, number[]>();
-  for (const glyph of glyphs) {
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
     const height = inkHeight(glyph);
     if (height > tallest * glyph.size) {
       const key = keyOf(glyph);

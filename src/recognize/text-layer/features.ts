@@ -161,7 +161,7 @@ function tallyOf(words: readonly string[]): Tally {
     harsh: 0,
   };
   const seen = new Map<string, Seen>();
-  for (const word of words) addWord(tally, seen, word);
+  for (let at = 0; at < words.length; at++) addWord(tally, seen, words[at] as string);
   return { ...tally, ...characterTally(seen) };
 }
 

@@ -71,7 +71,8 @@ function costOf(
 ): { readonly bits: number; readonly rare: number } {
   let sum = 0;
   let rare = 0;
-  for (const pair of used) {
+  for (let at = 0; at < used.length; at++) {
+    const pair = used[at] as number;
     const count = counts[pair] as number;
     const cost = costs.charCodeAt(pair) - first;
     sum += count * cost;

@@ -9,7 +9,8 @@ export function wordsOf({ glyphs }: Page): readonly string[] {
   const words: string[] = [];
   let open = "";
   let last: Glyph | null = null;
-  for (const glyph of glyphs) {
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
     const letter = glyph.text.trim();
     if (last === null || letter === "" || isApart(last, glyph)) {
       if (open !== "") words.push(open);

@@ -130,7 +130,8 @@ function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
 export function fragmentOf(words: readonly Word[], options: FragmentOptions = fragmentDefaults): Fragment {
   const { baseline, size } = mainWord(words);
   let { x0, x1 } = (words[0] as Word).box;
-  for (const { box } of words) {
+  for (let index = 1; index < words.length; index++) {
+    const { box } = words[index] as Word;
     if (box.x0 < x0) x0 = box.x0;
     if (box.x1 > x1) x1 = box.x1;
   }

@@ -1,4 +1,5 @@
 /** Rows of listings whose pieces stand far apart: fields and comments that were lined up by spaces. */
+import { onDemand } from "../language/on-demand.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { isTyped } from "./fonts.ts";
@@ -75,9 +76,10 @@ function followers(
   page: Page,
   options: ListingRowOptions,
 ): ReadonlyMap<Fragment, Fragment> {
-  const text = textPieces(others, options);
-  const all = textPieces([...typed, ...others], options);
-  const sides = sidesOf(page);
+  // On most pages no two pieces of a row stand on one grid.
+  const text = onDemand(() => textPieces(others, options));
+  const all = onDemand(() => textPieces([...typed, ...others], options));
+  const sides = onDemand(() => sidesOf(page));
   const joints: Joint[] = [];
   for (const row of rowsOf(typed, options)) {
     if (row.length < 2) continue;
@@ -86,10 +88,10 @@ function followers(
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
       if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
-      if (sides.some((side) => isBetween(side, left, right))) continue;
-      const { crossing, parted } = countBeside(left, right, text);
+      if (sides().some((side) => isBetween(side, left, right))) continue;
+      const { crossing, parted } = countBeside(left, right, text());
       const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
-      joints.push({ left, right, joined: whole || isCrossed(left, right, all) });
+      joints.push({ left, right, joined: whole || isCrossed(left, right, all()) });
     }
   }
   spread(joints, options);

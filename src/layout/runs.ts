@@ -34,9 +34,9 @@ export function runsOf(
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word;
     if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
-    const whole = linkAt(links, word.box);
+    const whole = links.length === 0 ? null : linkAt(links, word.box);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it.
-    const parted = whole === null && meetsLink(links, word.box);
+    const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
     // The first letter of an even word tells of the others.
     const letters = word.even && !parted ? 1 : word.glyphs.length;
     let start = 0;
@@ -109,8 +109,10 @@ function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOp
 /** The links that words of a line may lie on. */
 function linksBeside(links: readonly Link[], words: readonly Word[]): readonly Link[] {
   if (links.length === 0) return links;
-  let [top, bottom] = [Infinity, -Infinity];
-  for (const { box } of words) {
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (let index = 0; index < words.length; index++) {
+    const { box } = words[index] as Word;
     top = Math.min(top, box.y0);
     bottom = Math.max(bottom, box.y1);
   }
@@ -138,7 +140,8 @@ export function sourceOf(page: Page, words: readonly Word[]): Source {
   const ranges: [number, number][] = [];
   let range: [number, number] | null = null;
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { glyphs } of words)
+  for (let word = 0; word < words.length; word++) {
+    const { glyphs } = words[word] as Word;
     for (let at = 0; at < glyphs.length; at++) {
       const index = glyphs[at] as number;
       const { box } = page.glyphs[index] as Glyph;
@@ -150,6 +153,7 @@ export function sourceOf(page: Page, words: readonly Word[]): Source {
       if (range !== null && range[1] === index) range[1] = index + 1;
       else ranges.push((range = [index, index + 1]));
     }
+  }
   const box = ranges.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : { x0, y0, x1, y1 };
   return { page: page.number, box, glyphs: trimmed(ranges) };
 }

@@ -9,7 +9,8 @@ export type Turn = 0 | 90 | 180 | 270;
 /** The direction that most letters of a page have; slanted ones do not count. */
 export function mainTurn(page: Page): Turn {
   let upright = 0;
-  for (const { rotation } of page.glyphs) if (rotation === 0) upright++;
+  for (let index = 0; index < page.glyphs.length; index++)
+    if ((page.glyphs[index] as Glyph).rotation === 0) upright++;
   if (upright >= 0.5 * page.glyphs.length) return 0;
   const counts = new Map<Turn, number>();
   for (const { rotation } of page.glyphs) {

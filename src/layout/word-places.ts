@@ -5,7 +5,10 @@ import { trimmed } from "./runs.ts";
 /** Where each word begins and ends across the page. */
 export function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   const places: number[] = [];
-  for (const { box } of words) places.push(tenth(box.x0), tenth(box.x1));
+  for (let index = 0; index < words.length; index++) {
+    const { x0, x1 } = (words[index] as { readonly box: Box }).box;
+    places.push(tenth(x0), tenth(x1));
+  }
   return trimmed(places);
 }
 

@@ -6,7 +6,8 @@ export function boundsOf(boxes: readonly Box[]): Box | null {
   const first = boxes[0];
   if (first === undefined) return null;
   let { x0, y0, x1, y1 } = first;
-  for (const box of boxes) {
+  for (let index = 1; index < boxes.length; index++) {
+    const box = boxes[index] as Box;
     if (box.x0 < x0) x0 = box.x0;
     if (box.y0 < y0) y0 = box.y0;
     if (box.x1 > x1) x1 = box.x1;

@@ -176,8 +176,7 @@ export function quarter(size: number): number {
 
 /** Text of a line without its looks. */
 export function textOf(line: FlowLine): string {
-  const [first] = line.runs;
-  if (line.runs.length <= 1) return first?.text ?? "";
+  if (line.runs.length <= 1) return line.runs[0]?.text ?? "";
   const known = texts.get(line);
   if (known !== undefined) return known;
   const text = line.runs.map((run) => run.text).join("");

@@ -178,7 +178,12 @@ export function textOf(line: FlowLine): string {
 
 /** Size of most letters of a line. */
 export function sizeOf(line: FlowLine): number {
-  let [best, most] = [0, -1];
-  for (const { size, text } of line.runs) if (text.length > most) [best, most] = [size, text.length];
+  let best = 0;
+  let most = -1;
+  for (const { size, text } of line.runs) {
+    if (text.length <= most) continue;
+    best = size;
+    most = text.length;
+  }
   return best;
 }

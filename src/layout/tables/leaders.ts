@@ -8,7 +8,8 @@ const leader = /[.·…‥_]{3,}$|…$/u;
 
 /** Whether leaders stand before word `index` of a fragment: a row of dots, in one word or several. */
 export function followsLeader(words: readonly Word[], index: number): boolean {
-  const [before, first] = [words[index - 1]?.text, words[index]?.text];
+  const before = words[index - 1]?.text;
+  const first = words[index]?.text;
   if (before === undefined || first === undefined || !ends.includes(before.charAt(before.length - 1)))
     return false;
   if (isDots(first)) return false;
@@ -26,7 +27,7 @@ function isDots(text: string): boolean {
 
 /** Whether a leader may be among words: each ends in a word of dots. */
 export function hasDots(words: readonly Word[]): boolean {
-  for (const { text } of words) if (isDots(text)) return true;
+  for (let index = 0; index < words.length; index++) if (isDots((words[index] as Word).text)) return true;
   return false;
 }
 

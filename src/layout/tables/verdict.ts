@@ -95,7 +95,8 @@ function crossedShare({ fragments, horizontal, vertical }: Region): number {
   for (const { words } of fragments)
     for (const { box, size } of words) {
       all++;
-      const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+      const x = (box.x0 + box.x1) / 2;
+      const y = (box.y0 + box.y1) / 2;
       const middle = Math.max(0.15 * size, 0.3 * (box.x1 - box.x0));
       const behind =
         vertical.some((line) => Math.abs(line.at - x) < middle && line.from < y && line.to > y) ||

@@ -137,7 +137,12 @@ export function isLowSurrogate(code: number): boolean {
 }
 
 /** Height of the unit square as the matrix draws it, across its baseline: a slant does not make letters larger. */
-function heightOf([a, b, c, d]: Matrix): number {
+function heightOf(matrix: Matrix): number {
+  // Plain indexing: called for every piece of text.
+  const a = matrix[0];
+  const b = matrix[1];
+  const c = matrix[2];
+  const d = matrix[3];
   const across = Math.hypot(a, b);
   return across === 0 ? Math.hypot(c, d) : Math.abs(a * d - b * c) / across;
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { plainLoops } from "./bundle/plain-loops.mjs";
 
 /** The command: few files instead of some three hundred, which is a fifth of the time that a page takes. */
 const command = {
@@ -54,12 +55,13 @@ function load(name) {
   return `import { keepOwnCode } from ${cache};\nkeepOwnCode({ writes: false });\nvoid import(${thread});\n`;
 }
 
-/** Modules of this kind resolve names in another way. */
-function transform(code) {
-  return code.replace(
+/** Modules of this kind resolve names in another way; and our own are written as they run best for a few seconds. */
+function transform(code, name) {
+  const resolved = code.replace(
     /import\.meta\.resolve\(([^)]*)\)/g,
     'require("node:url").pathToFileURL(require.resolve($1)).href',
   );
+  return name.startsWith(path.resolve("dist")) ? plainLoops(resolved) : resolved;
 }
 
 /** Says beside the files which kind they are of and which build. */

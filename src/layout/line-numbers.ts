@@ -32,7 +32,7 @@ export interface SteadyOptions {
   readonly beyond: number;
   /** Least share of numbered lines that are text. */
   readonly textShare: number;
-  /** They are this much smaller than the text, or so many lines go on with a small letter: numbered titles do not. */
+  /** They are this much smaller than the text, or left of it, and so many lines go on with a small letter: titles do not. */
   readonly smaller: number;
   readonly goingOn: number;
 }
@@ -182,13 +182,13 @@ function usualSize(words: readonly Word[]): number {
   return median(words.map(({ size }) => size)) ?? 0;
 }
 
-/** Whether numbers are smaller than what stands beside them, or lines of that go on as sentences do. */
+/** Whether numbers are smaller than what stands beside them, or left of lines that go on as sentences do. */
 function areOfLines(numbers: readonly Word[], beside: readonly Word[], options: SteadyOptions): boolean {
   if (usualSize(numbers) <= options.smaller * usualSize(beside)) return true;
   const goingOn = numbers.filter((number) => {
     const line = beside.filter((word) => Math.abs(word.baseline - number.baseline) <= 0.4 * word.size);
     const first = line.reduce((left, word) => (word.box.x0 < left.box.x0 ? word : left), line[0] ?? number);
-    return /^\p{Ll}/u.test(first.text);
+    return first.box.x0 > number.box.x1 && /^\p{Ll}/u.test(first.text);
   });
   return goingOn.length >= options.goingOn;
 }

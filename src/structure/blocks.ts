@@ -8,10 +8,13 @@ import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
 import { goesOnAsStated } from "./stated.ts";
+import { findVerse, type VerseLine } from "./verse.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
   | { readonly type: "heading" | "paragraph" | "code" | "formula"; readonly lines: readonly FlowLine[] }
+  /** A stanza, whose lines stay lines; those that are the rest of a longer one do not. */
+  | { readonly type: "verse"; readonly lines: readonly FlowLine[]; readonly turned: ReadonlySet<FlowLine> }
   | Quotation
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
   /** A caption whose table or figure was not found. */
@@ -49,7 +52,8 @@ export function findStream(
   judged: ReadonlyMap<FlowLine, Judged>,
   profile: Profile,
 ): readonly Block[] {
-  const stream = new Stream(profile);
+  const lines = flow.filter((item): item is FlowLine => item.type === "line" && isBody(item, judged));
+  const stream = new Stream(profile, findVerse(lines, profile));
   for (const item of flow) {
     if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
     else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
@@ -57,6 +61,11 @@ export function findStream(
     else stream.line(item, judged.get(item));
   }
   return bindPrintedCaptions(stream.finish());
+}
+
+/** Whether a line is of running text. */
+function isBody(line: FlowLine, judged: ReadonlyMap<FlowLine, Judged>): boolean {
+  return line.place === "body" && (judged.get(line)?.role ?? "body") === "body";
 }
 
 /** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */
@@ -80,7 +89,9 @@ interface Open {
 /** Roles of the body that have a block of their own kind. */
 const ownBlocks = ["heading", "code", "item"] as const;
 
-function bodyBlock({ role, lines }: Open): Block {
+function bodyBlock({ role, lines }: Open, verse: ReadonlyMap<FlowLine, VerseLine>): Block {
+  if (verse.has(lines[0] as FlowLine))
+    return { type: "verse", lines, turned: new Set(lines.filter((line) => verse.get(line) === "turned")) };
   if (role === "quote") return { type: "quote", paragraphs: [lines] };
   return { type: ownBlocks.find((own) => own === role) ?? "paragraph", lines };
 }
@@ -93,6 +104,7 @@ function bodyBlock({ role, lines }: Open): Block {
  */
 class Stream {
   private readonly profile: Profile;
+  private readonly verse: ReadonlyMap<FlowLine, VerseLine>;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
   /** How many lines of the paragraph were read before each of those that wait. */
@@ -102,8 +114,9 @@ class Stream {
   /** The last caption that found no float. */
   private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
-  constructor(profile: Profile) {
+  constructor(profile: Profile, verse: ReadonlyMap<FlowLine, VerseLine>) {
     this.profile = profile;
+    this.verse = verse;
   }
 
   finish(): readonly Block[] {
@@ -151,6 +164,8 @@ class Stream {
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated && body.role === role;
     if (role === "heading") return body.role === "heading" && goesOn;
+    const inVerse = this.verse.get(line);
+    if (inVerse !== undefined || this.verse.has(last)) return inVerse === "line" || inVerse === "turned";
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
     if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
@@ -230,7 +245,7 @@ class Stream {
     const late = waiting.findIndex((block, at) => !isFloat(block) || (reached[at] ?? 0) >= half);
     const early = late < 0 ? waiting.length : late;
     this.blocks.push(...waiting.slice(0, early));
-    if (body !== null) this.blocks.push(bodyBlock(body));
+    if (body !== null) this.blocks.push(bodyBlock(body, this.verse));
     this.body = null;
     this.blocks.push(...waiting.slice(early));
     this.waiting = [];

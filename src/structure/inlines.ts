@@ -178,6 +178,27 @@ export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary):
   return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
 }
 
+/** Makes a paragraph of a stanza: its lines end with a line break, but where the next is the rest of a longer one. */
+export function stanzaOf(
+  lines: readonly FlowLine[],
+  turned: ReadonlySet<FlowLine>,
+  vocabulary: Vocabulary,
+): Paragraph {
+  const verses: FlowLine[][] = [];
+  for (const line of lines) {
+    const last = verses.at(-1);
+    if (last !== undefined && turned.has(line)) last.push(line);
+    else verses.push([line]);
+  }
+  const children = verses.flatMap((own, at) => [
+    ...(at === 0 ? [] : [lineBreak]),
+    ...joinRuns(own, vocabulary),
+  ]);
+  return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
+}
+
+const lineBreak: Text = { type: "text", value: "\n", marks: [] };
+
 /** Makes a quotation of the lines of its paragraphs. */
 export function quoteOf(paragraphs: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): Quote {
   const lines = paragraphs.flat();

@@ -62,6 +62,13 @@ export function endsParagraph(
   const second = first === last;
   if (second && !apart && step > options.hang && sameSize(last, line))
     if (open.item || (isFull(last, line, options) && !endsSentence(textOf(last)))) return false;
+  if (
+    second &&
+    !open.item &&
+    isSpoken(last, line, profile) &&
+    (isShort(last, options) || endsSentence(textOf(last)))
+  )
+    return true;
   const flush = open.item && (step < -options.hang || (step < options.hang && isShort(last, options)));
   const left = second ? flush : step < -options.indent;
   if (left && startsLikeSentence(textOf(line)) && (isShort(last, options) || endsSentence(textOf(last))))
@@ -136,6 +143,25 @@ function beginsInColumn(
 }
 
 /**
+ * Whether two lines both stand in as first lines do, and one of them begins with a quotation mark or a dash.
+ *
+ *     “There is no pilot,” said Tom.      What is said in turns has one first line after the other.
+ *     She put down the spoon.
+ */
+function isSpoken(above: FlowLine, line: FlowLine, profile: Profile): boolean {
+  const said = /^["“”„‘«»—–]/u;
+  if (!said.test(textOf(above)) && !said.test(textOf(line))) return false;
+  return isFirst(above, profile) && isFirst(line, profile) && startsLikeSentence(textOf(line));
+}
+
+function isFirst(line: FlowLine, { firstIndent }: Profile): boolean {
+  return firstIndent !== null && Math.abs(indentOf(line) - firstIndent) < sameIndent;
+}
+
+/** Indents that differ by less are one, in font sizes. */
+const sameIndent = 0.25;
+
+/**
  * Whether the first word of a line would have had room at the end of the line above, in justified text.
  *
  *     Duties of the owner                            nobody broke this line but the author
@@ -197,7 +223,7 @@ function isBroken(text: string): boolean {
 
 /** Whether a line can be the end of a paragraph. */
 export function endsSentence(text: string): boolean {
-  return /[.!?:…]["”’»)\]\d,–-]*$/u.test(text.trimEnd());
+  return /(?:[.!?:…]["”’»)\]\d,–-]*|[–—]["”’»])$/u.test(text.trimEnd());
 }
 
 function startsLikeSentence(text: string): boolean {

@@ -12,6 +12,8 @@ export interface Profile {
   readonly leading: number;
   /** Whether paragraphs are marked by an indent rather than by a gap. */
   readonly indented: boolean;
+  /** The indent of first lines, in font sizes; null where they have none. */
+  readonly firstIndent: number | null;
   /** Sizes, to a quarter point, that are smaller than the body's and too rare to be part of it. */
   readonly smallPrint: ReadonlySet<number>;
   /** Whether the document itself is set in a typewriter font, so that this says nothing of code. */
@@ -50,8 +52,38 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
     bold: letterShare(runs, (run) => run.bold) > 0.6,
     smallPrint: smallPrintOf(runs, size),
     indented: text.filter(isIndentedFull).length > 0.03 * text.length,
-    justified: long.length === 0 ? 0 : full.length / long.length,
+    firstIndent: firstIndentOf(text),
+    justified: Math.max(long.length === 0 ? 0 : full.length / long.length, evenEnds(text)),
   };
+}
+
+/** Fewest lines that show how paragraphs are set. */
+const fewestLines = 5;
+
+/** Share of lines that reach the edge among those whose sentence goes on in the next: speeches end before it. */
+function evenEnds(lines: readonly FlowLine[]): number {
+  const open = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    const goesOn = next !== undefined && next.block === line.block && /^\p{Ll}/u.test(textOf(next));
+    return goesOn && line.setting.fill > 0.4 && !/[.!?:]$/u.test(textOf(line));
+  });
+  const even = open.filter((line) => rightGap(line) < 1.2).length / open.length;
+  return open.length >= fewestLines && even > clearlyEven ? even : 0;
+}
+
+/** Lines of justified text reach the edge but for a few; of other text only a few do. */
+const clearlyEven = 0.85;
+
+/** The usual indent of lines over lines that stand at the edge of the same block. */
+function firstIndentOf(lines: readonly FlowLine[]): number | null {
+  const indents: number[] = [];
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const indent = indentOf(line);
+    const first = next !== undefined && next.block === line.block && indentOf(next) < 0.3;
+    if (first && indent > 0.7 && indent < 4 && /^\p{Ll}/u.test(textOf(next))) indents.push(indent);
+  });
+  return indents.length < fewestLines ? null : mode(indents, 0.1);
 }
 
 /** Letters smaller than this, in points, can hardly be read: at least this share of the others shows what is usual. */

@@ -1,6 +1,6 @@
 /** What stands in a line of text, as HTML. */
 import type { ElementContent } from "hast";
-import type { Inline, Text } from "../model/document.ts";
+import type { Inline, Mark, Text } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
 import { leadsOutside } from "./plain-text.ts";
 
@@ -47,6 +47,14 @@ function noteReference(label: string, anchor: string | undefined): ElementConten
 }
 
 function textContent({ value, marks }: Text): ElementContent[] {
+  return value
+    .split("\n")
+    .flatMap((line, at) => [...(at === 0 ? [] : [h("br", {}, [])]), ...lineContent(line, marks)]);
+}
+
+/** Letters of one line; line breaks are those of verse. */
+function lineContent(value: string, marks: readonly Mark[]): ElementContent[] {
+  if (value === "") return [];
   let node: ElementContent = textNode(value);
   if (value.trim() === "") return [node];
   if (marks.includes("monospace")) node = h("code", {}, [node]);

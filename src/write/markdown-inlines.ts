@@ -38,7 +38,7 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
   const take = (count: number): PhrasingContent[] => {
     const taken: PhrasingContent[] = [];
     for (const end = at + count; at < end; at++)
-      taken.push(...textContent(texts[at] as Neighboured, marked, mixed));
+      taken.push(...brokenContent(texts[at] as Neighboured, marked, mixed));
     return taken;
   };
   const contentOf = (node: Inline): PhrasingContent[] => {
@@ -73,6 +73,24 @@ function noteReference(name: string | undefined): PhrasingContent[] {
 }
 
 const isWord = /[\p{L}\p{N}]/u;
+
+/** The lines of a text, with breaks between them: only verse has any. */
+function brokenContent(
+  { text, before, after }: Neighboured,
+  marked: boolean,
+  mixed: boolean,
+): PhrasingContent[] {
+  if (!text.value.includes("\n")) return textContent({ text, before, after }, marked, mixed);
+  const lines = text.value.split("\n");
+  return lines.flatMap((value, at) => {
+    const line = {
+      text: { ...text, value },
+      before: at === 0 ? before : " ",
+      after: at === lines.length - 1 ? after : " ",
+    };
+    return [...(at === 0 ? [] : [{ type: "break" } as const]), ...textContent(line, marked, mixed)];
+  });
+}
 
 /** Emphasis only around whole words: Markdown has no way to mark a part of one. */
 function textContent(

@@ -1,5 +1,5 @@
 /** Text in Markdown, escaped quickly. */
-import type { InlineCode, Link, Nodes, Paragraph, Parents, PhrasingContent, Text } from "mdast";
+import type { Break, InlineCode, Link, Nodes, Paragraph, Parents, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { withoutNeedlessEscapes } from "./markdown-escapes.ts";
 
@@ -49,6 +49,10 @@ export const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state,
   return address > 1 && plainAddress.test(node.url) ? `${written.slice(0, address)}${node.url})` : written;
 };
 writeLink.peek = defaultHandlers.link.peek;
+
+/** Writes a line break as two spaces, which are not seen where Markdown is read as it is. */
+export const writeBreak: Handle = (node: Break, parent, state, info) =>
+  defaultHandlers.break(node, parent, state, info).replace("\\\n", "  \n");
 
 /** Called for the first letter of what comes next, which would otherwise be escaped twice. */
 writeText.peek = (node: Text, parent, state, info) =>

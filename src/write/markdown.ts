@@ -7,7 +7,14 @@ import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } f
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { cellContent, codeWriter, writeLink, writeParagraph, writeText } from "./markdown-text.ts";
+import {
+  cellContent,
+  codeWriter,
+  writeBreak,
+  writeLink,
+  writeParagraph,
+  writeText,
+} from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
@@ -38,7 +45,14 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       bullet: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { text: writeText, paragraph: writeParagraph, link: writeLink, list: writeList, inlineCode },
+      handlers: {
+        text: writeText,
+        paragraph: writeParagraph,
+        link: writeLink,
+        list: writeList,
+        break: writeBreak,
+        inlineCode,
+      },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );

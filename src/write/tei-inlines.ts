@@ -31,7 +31,8 @@ function citationText({ targets }: Citation, inner: string, context: TeiContext)
 
 function textOf({ value, marks }: Text, marked: boolean): string {
   const shown = marks.filter((mark: Mark) => marked || mark === "superscript" || mark === "subscript");
-  const text = escapeText(value);
+  // Line breaks are those of verse.
+  const text = escapeText(value).replaceAll("\n", "<lb/>");
   if (shown.length === 0 || value.trim() === "") return text;
   return `${openTag("hi", { rend: shown.join(" ") })}${text}</hi>`;
 }

@@ -39,3 +39,20 @@ it("puts a table before the paragraph that it interrupts near its beginning", ()
   expect(typesWith(1)).toEqual(["table", "paragraph"]);
   expect(typesWith(3)).toEqual(["paragraph", "table"]);
 });
+
+it("makes a paragraph of each line of a dialogue, though all stand in alike", () => {
+  const told = Array.from({ length: 6 }, () =>
+    [
+      "    It was late, and none of those who sat around the table had",
+      "much to say to each other, so that the clock could be heard and",
+      "the rain behind the window.",
+    ].join("\n"),
+  );
+  const said = [
+    "    “There is no pilot on the island,” said Tom. “Not one of all.”",
+    "    She put down the spoon. “Then who—”",
+    "    “Nobody,” said Tom.",
+  ];
+  const paragraphs = outlineOf(structureFlow(linesOf([...told, ...said].join("\n"))));
+  expect(paragraphs.slice(-3)).toEqual(said.map((line) => expect.stringContaining(line.trim())));
+});

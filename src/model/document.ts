@@ -24,6 +24,7 @@ export type Mark = "bold" | "italic" | "monospace" | "superscript" | "subscript"
 /** Letters with one look. */
 export interface Text {
   readonly type: "text";
+  /** Without line breaks but in verse, where "\n" stands between two lines. */
   readonly value: string;
   readonly marks: readonly Mark[];
 }

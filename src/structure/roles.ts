@@ -132,6 +132,9 @@ const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
 const itemMark = /^([•●▪◦‣∙·■□➢➤✓–—*\uf020-\uf0ff-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s/u;
 
+/** Stars and the like alone, between two scenes of a novel. */
+const sceneBreak = /^[*•·~\s]+$/u;
+
 /** A line with all that the rules look at. */
 interface Context {
   readonly line: FlowLine;
@@ -180,7 +183,7 @@ function judgeLine(context: Context): Verdict {
   if (isFootnote(context, startsBlock)) return { role: "footnote", confidence: 0.7 };
   if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among)
     return { role: "footnote", confidence: 0.5 };
-  if (itemMark.test(text)) return { role: "item", confidence: 0.7 };
+  if (itemMark.test(text) && !sceneBreak.test(text)) return { role: "item", confidence: 0.7 };
   return { role: "body", confidence: 0.7 };
 }
 

@@ -13,7 +13,9 @@ export interface VerseOptions {
   readonly open: number;
   /** Share of lines that may end a sentence: speeches and items of one line do. */
   readonly closed: number;
-  /** Letters that a line has in the mean. */
+  /** Share of lines that may run on from the very edge, or one: of German prose many lines begin with a capital. */
+  readonly full: number;
+  /** Letters that a line has in the mean at least, and those that every line has at most. */
   readonly fewestLetters: number;
   readonly mostLetters: number;
   /** A gap this many times the usual leading parts stanzas, one of `apart` times parts poems. */
@@ -30,8 +32,9 @@ export const verseDefaults: VerseOptions = {
   short: 0.8,
   open: 0.25,
   closed: 0.6,
+  full: 0.25,
   fewestLetters: 14,
-  mostLetters: 70,
+  mostLetters: 80,
   stanza: 1.22,
   apart: 3.2,
   turned: 1,
@@ -114,11 +117,15 @@ function isVerse(run: readonly FlowLine[], options: VerseOptions): boolean {
   if (own.length < options.lines) return false;
   const texts = own.map((line) => textOf(line).trim());
   const letters = texts.reduce((sum, text) => sum + text.length, 0) / own.length;
-  if (letters < options.fewestLetters || letters > options.mostLetters) return false;
+  if (letters < options.fewestLetters || texts.some((text) => text.length > options.mostLetters))
+    return false;
   const share = (test: (line: FlowLine, at: number) => boolean): number =>
     own.slice(0, -1).filter(test).length / (own.length - 1);
+  const isFull = (line: FlowLine, at: number): boolean =>
+    rightGap(line) < 0.3 && /[\p{L}\p{N}-]$/u.test(texts[at] as string);
   return (
     share((line) => rightGap(line) > options.short) >= options.ragged &&
+    share(isFull) <= Math.max(options.full, 1 / (own.length - 1)) &&
     share((_, at) => /[,;:—–]["”’»)]*$/u.test(texts[at] as string)) >= options.open &&
     share((_, at) => /[.!?…]["”’»)]*$/u.test(texts[at] as string)) <= options.closed
   );

@@ -1,5 +1,5 @@
 /** The document as one HTML page: semantic, accessible, each node with its page and box. */
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Properties } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Document, Paragraph } from "../model/document.ts";
 import { anchorsOf } from "./anchors.ts";
@@ -27,7 +27,7 @@ export function writeHtml(document: Document, options: WriteOptions = {}): strin
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const context: HtmlContext = { anchors: anchorsOf(selected), shift: selected.title === null ? 0 : 1 };
   const language = selected.metadata.language;
-  const page = h("html", language === null ? {} : { lang: language }, [
+  const page = h("html", language === null ? {} : languageOf(language), [
     textNode("\n"),
     headOf(selected),
     textNode("\n"),
@@ -44,6 +44,13 @@ export function writeHtml(document: Document, options: WriteOptions = {}): strin
   ]);
   return `${toHtml({ type: "root", children: [{ type: "doctype" }, textNode("\n"), page] })}\n`;
 }
+
+/** The language of the page, and its direction where that is not from left to right. */
+function languageOf(lang: string): Properties {
+  return rightToLeftLanguages.has(lang.split("-")[0] as string) ? { lang, dir: "rtl" } : { lang };
+}
+
+const rightToLeftLanguages: ReadonlySet<string> = new Set(["ar", "fa", "he", "ps", "ug", "ur", "yi"]);
 
 function headOf({ title, authors, metadata }: Document): Element {
   const name = title === null ? "" : plainText(title.children).trim();

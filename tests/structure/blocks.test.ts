@@ -56,3 +56,18 @@ it("makes a paragraph of each line of a dialogue, though all stand in alike", ()
   const paragraphs = outlineOf(structureFlow(linesOf([...told, ...said].join("\n"))));
   expect(paragraphs.slice(-3)).toEqual(said.map((line) => expect.stringContaining(line.trim())));
 });
+
+it("takes stars between two scenes for no item", () => {
+  const lines = linesOf(`
+    The first scene ends with a line that goes on to here.
+
+                            * * *
+
+    The second scene begins with a line that goes on to it.
+  `);
+  expect(structureFlow(lines).children.map(({ type }) => type)).toEqual([
+    "paragraph",
+    "paragraph",
+    "paragraph",
+  ]);
+});

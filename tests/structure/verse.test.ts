@@ -72,6 +72,17 @@ describe("verse", () => {
 describe("no verse are", () => {
   it("lines of prose", () => expect(verseIn(prose)).toEqual([]));
 
+  it("lines of prose that begin with capitals by chance", () => {
+    const german = `
+      Dateien, die mit einem Punkt beginnen, sind meist
+      Einstellungen von Programmen, die der Benutzer
+      Immer wieder braucht, und die in allen anderen
+      Verzeichnissen nichts zu suchen haben, sagt man.
+      Dateien, die nicht so beginnen, sieht man immer.
+    `;
+    expect(verseIn(german)).toEqual([]);
+  });
+
   it("speeches of a line each", () => {
     const speeches = `
       Has the carriage come, Thomas?

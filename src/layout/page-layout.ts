@@ -39,7 +39,7 @@ import {
 import { orderLetters } from "./direction.ts";
 import { isMistaken } from "./mistaken-tables.ts";
 import { runsOf, sourceOf } from "./runs.ts";
-import { columnOf, settingOf } from "./settings.ts";
+import { columnOf, columnOfLines, settingOf } from "./settings.ts";
 import { findTables } from "./tables/index.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
@@ -283,7 +283,7 @@ class PageReader {
     const parted = partAtFloats(lines, findBlocks(lines), region.box, this.floats);
     const blocks = partAtRules(lines, parted, region.box, this.separators);
     const first = this.block;
-    const column = columnOf(region.box);
+    const column = columnOfLines(region.box, lines);
     const printed = lines.map((line, index) =>
       this.line(line, settingOf(lines, index, column), first + (blocks[index] ?? 0)),
     );

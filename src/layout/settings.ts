@@ -7,14 +7,48 @@ import type { Fragment } from "./text.ts";
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;
 
+/** When lines that stick out of a column do not count for its right edge. */
+export interface EdgeOptions {
+  /** Least share of the lines, and least number of them, that end at an edge. */
+  readonly share: number;
+  readonly least: number;
+  /** Most lines that stick out; share of all. */
+  readonly beyond: number;
+}
+
+/** Checked on articles with running heads, formulas and addresses wider than their text. */
+export const edgeDefaults: EdgeOptions = { share: 0.35, least: 6, beyond: 0.1 };
+
 /** The sides of a column, which all its lines share. */
 export function columnOf({ x0, x1 }: Box): Setting["column"] {
   return { x0, x1 };
 }
 
+/**
+ * The sides of a column of text: where many lines end together, though a few stick out.
+ *
+ *     a line of the column, set out to both its edges  |
+ *     and a head, a formula or an address that is wider than the text
+ *     and another line, set out to both its edges      |
+ */
+export function columnOfLines(
+  { x0, x1 }: Box,
+  lines: readonly Fragment[],
+  { share, least, beyond }: EdgeOptions = edgeDefaults,
+): Setting["column"] {
+  const ends = lines.map(({ box }) => box.x1).sort((a, b) => b - a);
+  const slack = edge * (lines[0]?.size ?? 0);
+  for (const [index, end] of ends.slice(0, 1 + beyond * ends.length).entries()) {
+    const together = ends.slice(index).filter((other) => end - other <= slack).length;
+    if (together >= Math.max(least, share * ends.length)) return { x0, x1: end };
+  }
+  return { x0, x1 };
+}
+
 /** Measures how one of the lines of a column sits in it. */
-export function settingOf(lines: readonly Fragment[], index: number, column: Setting["column"]): Setting {
+export function settingOf(lines: readonly Fragment[], index: number, { x0, x1 }: Setting["column"]): Setting {
   const line = lines[index] as Fragment;
+  const column = { x0, x1: Math.max(x1, line.box.x1) };
   const width = Math.max(1, column.x1 - column.x0);
   const left = line.box.x0 - column.x0;
   const right = column.x1 - line.box.x1;

@@ -12,6 +12,7 @@ import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
+import { isLineNumber, isRunIn, turnsBold } from "./mixed-lines.ts";
 import { areNames, isDateUnder } from "./names-and-dates.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
@@ -230,18 +231,9 @@ function lookEvidence(
   if (!profile.typewritten && code && !(ratio >= 1.15 && sectionLabel(text) !== null))
     found.push({ points: -2.5, reason: "" });
   if (isLineNumber(line)) found.push({ points: -3, reason: "" });
+  if (ratio < 1.06 && turnsBold(line, profile)) found.push({ points: -3, reason: "" });
   if (areNames(line, ratio)) found.push({ points: -5, reason: "" });
   return found;
-}
-
-/** The number of a section is at least this share of its title's size. */
-const labelSize = 0.7;
-
-/** Whether a line begins with a number far smaller than what follows: a line's, or a note's. */
-function isLineNumber({ runs }: FlowLine): boolean {
-  const [first, second] = runs;
-  if (first === undefined || second === undefined || !/^\s*\d+\s*$/u.test(first.text)) return false;
-  return first.size < labelSize * second.size;
 }
 
 function placeEvidence(
@@ -382,17 +374,6 @@ function isFormula(text: string): boolean {
     /[=<>±×÷·\u2190-\u22ff\u{1d400}-\u{1d7ff}]/u.test(text) &&
     !/\p{L}{4}/u.test(text.replace(/[\u{1d400}-\u{1d7ff}]/gu, " "))
   );
-}
-
-/** Whether a line begins with a sentence in bold and goes on in plain letters. */
-function isRunIn({ runs }: FlowLine): boolean {
-  const end = runs.findIndex((run) => !run.bold && /\p{L}/u.test(run.text));
-  if (end <= 0) return false;
-  const bold = runs
-    .slice(0, end)
-    .map((run) => run.text)
-    .join("");
-  return /\p{L}[.:]\s*$/u.test(bold);
 }
 
 /** Whether a line begins with a section number. */

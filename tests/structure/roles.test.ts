@@ -336,6 +336,23 @@ describe("headings", () => {
     `);
   });
 
+  it("are no items that turn to bold", () => {
+    check(`
+      heading | *1.1 Waters of the north*
+      body    | After a heading there is text again, and this is text that follows.
+              |
+      heading | *1.2 Waters of the south*
+      body    | After a heading there is text again, and this is text that follows.
+              |
+      item    | 2. Snyder, *Maps of the waters of the north, of the south*
+              |
+      item    | 3. Rapp, *Springs of the waters of the north, of the south*
+              |
+      body    | After a list there is text again, and this is text that follows on
+      body    | one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("end where a paragraph opens in bold", () => {
     check(`
       heading | *4.3 Tuning of the engine*

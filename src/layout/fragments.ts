@@ -49,12 +49,15 @@ export function findFragments(
     let open: Word[] = [];
     let end = -Infinity;
     for (const word of row) {
-      const size = spaceSize(word, open[open.length - 1], options);
+      const before = open[open.length - 1];
       const gap = word.box.x0 - end;
-      const wide = open.length > 0 && gap > options.widestSpace * size;
+      // At the edge of a column the smaller of two words says what is wide: a headline may stand beside a column.
+      const smaller = before === undefined ? word.size : Math.min(word.size, before.size);
+      const wide = before !== undefined && gap > options.widestSpace * smaller;
+      const size = wide ? spaceSize(word, before, options) : smaller;
       if (
         wide &&
-        (gap > (limit ??= widestSpaceOf(row, options)) * size ||
+        ((gap > options.widestSpace * size && gap > (limit ??= widestSpaceOf(row, options)) * size) ||
           (edges ??= findEdges(rows, options)).includes(word, options))
       ) {
         fragments.push(fragmentOf(open, options));

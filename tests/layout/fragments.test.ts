@@ -43,6 +43,16 @@ describe("gaps", () => {
     );
   });
 
+  it("of 1.0 part a quotation in larger print from the column beside it", () => {
+    const row: readonly Stroke[] = ["letters", 1, "columns"];
+    const quoted: readonly Stroke[] = ["letters", 1, { text: "said", size: 15 }];
+    check(
+      [row, row, row, row, row, quoted],
+      [...Array.from({ length: 5 }, () => ["letters", "columns"]).flat(), "letters", "said"],
+    );
+    check([quoted], ["letters said"]);
+  });
+
   it("of 0.8 are spaces in a line that is stretched throughout", () => {
     check(
       [["this", 0.8, "line", 0.8, "is", 0.75, "stretched", 0.8, "to", 0.85, "the", 0.8, "edge"]],

@@ -62,8 +62,9 @@ export function findVerse(
     if (beginsLine(lines[start] as FlowLine))
       while (end < lines.length && goesOn(lines, end, profile, options)) end++;
     const run = trimRun(lines, start, end, profile, options);
-    if (isVerse(run, options))
-      run.forEach((line, at) => verse.set(line, kindOf(run[at - 1], line, profile, options)));
+    const kinds = run.map((line, at) => kindOf(run[at - 1], line, profile, options));
+    if (isVerse(run, options) && areStanzas(kinds))
+      run.forEach((line, at) => verse.set(line, kinds[at] as VerseLine));
     start = end;
   }
   return verse;
@@ -110,6 +111,12 @@ function trimRun(
       ? start + 1
       : start;
   return lines.slice(first, isClose(end) ? end - 1 : end);
+}
+
+/** Whether stanzas have two lines and more in the mean: paragraphs of one line stand apart, each alone. */
+function areStanzas(kinds: readonly VerseLine[]): boolean {
+  const count = (kind: VerseLine): number => kinds.filter((each) => each === kind).length;
+  return count("line") >= count("stanza");
 }
 
 function isVerse(run: readonly FlowLine[], options: VerseOptions): boolean {

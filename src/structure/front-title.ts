@@ -24,6 +24,8 @@ export interface TitleOptions {
   readonly farLarger: number;
   /** How many times. */
   readonly far: number;
+  /** What is at most so many times as large as the text, right under lines so many times as large as it, is a subtitle. */
+  readonly subtitle: { readonly most: number; readonly over: number; readonly gap: number };
 }
 
 /** The usual settings. */
@@ -36,6 +38,7 @@ export const titleDefaults: TitleOptions = {
   lowestFoot: 700,
   farLarger: 0,
   far: 1.5,
+  subtitle: { most: 1.25, over: 1.3, gap: 1.6 },
 };
 
 /** On a title page nothing is printed larger than the title: no journal's name stands there. */
@@ -68,7 +71,30 @@ export function findTitle(
       (repeats(group, lines) ? 2 : 0);
     if (points > most) [best, most] = [group, points];
   });
-  return best;
+  return overSubtitle(groups, best, profile, options) ?? best;
+}
+
+/**
+ * The lines over a subtitle that was taken for the title, as it has more words.
+ *
+ *       The Inheritance        far larger, and right over it
+ *     A Comedy in Two Acts     hardly larger than the text
+ */
+function overSubtitle(
+  groups: readonly (readonly FlowLine[])[],
+  best: readonly FlowLine[],
+  profile: Profile,
+  { subtitle }: TitleOptions,
+): readonly FlowLine[] | null {
+  const above = groups[groups.indexOf(best) - 1];
+  const [first] = best;
+  if (above === undefined || first === undefined || sizeOf(best) > subtitle.most * profile.size) return null;
+  const text = above.map(textOf).join(" ").trim();
+  const near = first.setting.gapBefore > 0 && first.setting.gapBefore < subtitle.gap;
+  const larger =
+    sizeOf(above) >= subtitle.over * sizeOf(best) && above.at(-1)?.setting.align === first.setting.align;
+  const titled = /\p{L}{4}/u.test(text) && !isMasthead(text) && !isDated(text) && sectionOf(text) === null;
+  return near && larger && titled && above.at(-1)?.source?.page === first.source?.page ? above : null;
 }
 
 function sizeOf(group: readonly FlowLine[]): number {

@@ -26,7 +26,9 @@ describe("names in a line of authors", () => {
     expect(isName("Stanford University")).toBe(false);
     expect(isName("Operators Guide")).toBe(false);
     expect(isName("Informe Anual")).toBe(false);
+    expect(isName("A Novel")).toBe(false);
     expect(isName("Manuel Guida")).toBe(true);
+    expect(isName("Roman Novak")).toBe(true);
     expect(nameShare("Department of Physics, Springfield")).toBe(0);
     expect(readsLikeAddress("Institut für Chemie, Wien, Austria")).toBe(true);
     expect(readsLikeAddress("we thank all those who helped us with this research in many ways")).toBe(false);

@@ -165,6 +165,15 @@ const low = (line: FlowLine): FlowLine => ({
 /** A title page and the pages after it. */
 const book = ["-----", ...text, "-----", ...text, "-----", ...text];
 
+it("a short title stands over a subtitle of more words", () => {
+  check(`
+    title  |       {18}The Inheritance
+    rest   |     {12}A Comedy in Two Acts
+           |
+    author |         {12}Anna Writer
+  `);
+});
+
 describe("a title page", () => {
   it("has the title in the largest letters, whatever it may be", () => {
     check(

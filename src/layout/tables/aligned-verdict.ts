@@ -6,6 +6,7 @@ import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
 import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
+import { isWordTable } from "./word-tables.ts";
 
 /**
  * Decides whether a block without rules is a table.
@@ -28,9 +29,11 @@ export function isAlignedTable(
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
   if (words.flat().length > options.alignedWords * full.length) return false;
   if (isAddresses(words) || isEquations(full, words, columnCount)) return false;
-  if (alignedShare(grid, em, options) < options.alignedShare) return false;
+  const aligned = alignedShare(grid, em, options);
+  if (aligned < options.alignedShare) return false;
   if (region.caption === "table") return true;
   if (isNumbered(grid)) return false;
+  if (aligned >= options.wordAligned && isWordTable(page, grid, options)) return true;
   const numbers = words.filter((cell) => cell.every(isNumeral)).length / full.length;
   return columnCount > 2
     ? numbers >= options.numberShare

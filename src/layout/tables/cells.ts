@@ -119,9 +119,16 @@ function openSides(
       if (row + 2 === rows.length || rows[row + 1]?.drawn !== true) return false;
       const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
       if (drawn.below[row]?.[column] === true || (!here && !there)) return false;
-      return region.evidence === "grid" || !(here && there);
+      return region.evidence === "grid" || (!(here && there) && !isSumRule(drawn, filled, row));
     }),
   };
+}
+
+/** Whether a rule below a row leaves out columns with text on both of its sides: it is drawn over sums alone. */
+function isSumRule(drawn: Sides, filled: readonly (readonly boolean[])[], row: number): boolean {
+  return (filled[row] ?? []).some(
+    (here, column) => here && filled[row + 1]?.[column] === true && drawn.below[row]?.[column] === false,
+  );
 }
 
 /** From where to where lines reach, all together. */

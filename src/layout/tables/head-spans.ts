@@ -37,7 +37,12 @@ export function findHeadSpans(
       const free = freeColumns(fragment, line, borders, em);
       const span =
         ruledSpan(fragment, region, borders, free, em, options) ??
-        centredSpan(fragment, below, borders, extents, free, em, options);
+        (next !== undefined &&
+        isMostlyNumbers(next) &&
+        !next.fragments.some(isYear) &&
+        isParted(fragment, borders, options)
+          ? null
+          : centredSpan(fragment, below, borders, extents, free, em, options));
       if (span === null || span.first <= taken) continue;
       spans.set(fragment, span);
       taken = span.last;
@@ -73,6 +78,15 @@ function isMostlyNumbers(line: PrintLine): boolean {
 
 function isYear({ words }: Fragment): boolean {
   return words.length === 1 && /^(?:1[5-9]|20)\d\d$/u.test(words[0]?.text ?? "");
+}
+
+/** Whether a border lies in a space between its words that is wider than usual: over numbers these are two heads. */
+function isParted({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
+  return words.some((word, index) => {
+    const end = words[index - 1]?.box.x1 ?? Infinity;
+    if (word.box.x0 - end <= options.bridge * size) return false;
+    return borders.some(({ at }) => at > end && at < word.box.x0);
+  });
 }
 
 /** The columns around a fragment up to its neighbours on the line. */

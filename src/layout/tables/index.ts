@@ -3,7 +3,7 @@ import type { Page } from "../../model/page.ts";
 import { areaOf, meets, sharedArea } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { PageTable } from "../parts.ts";
-import type { Fragment } from "../text.ts";
+import type { Fragment, Word } from "../text.ts";
 import { findAlignedBlocks } from "./aligned-blocks.ts";
 import { captionNear, findCaptions } from "./captions.ts";
 import { findFrameGrid } from "./frame-grids.ts";
@@ -12,7 +12,9 @@ import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
 import { gridRegion, type Region } from "./region.ts";
+import { withRowLabels } from "./row-labels.ts";
 import { findRuleStacks } from "./rule-stacks.ts";
+import { cutTightNumbers } from "./tight-numbers.ts";
 
 export { tableDefaults, type TableOptions } from "./options.ts";
 
@@ -32,18 +34,28 @@ export function findTables(
   if (em === null || fragments.length < 4) return [];
   const work = findLineWork(page, em, options);
   const captions = findCaptions(page, fragments, em, options);
-  const numbers = new Map(fragments.map((fragment, index) => [fragment, index]));
+  const owners = new Map<Word, number>();
+  fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
+  const ownerOf = ({ words }: Fragment): number => owners.get(words[0] as Word) as number;
   const tables: PageTable[] = [];
-  let free = fragments;
+  let free = cutTightNumbers(fragments, options);
+  /** The region with all pieces of the fragments that it has pieces of. */
+  const whole = (region: Region): Region => {
+    const taken = new Set(region.fragments.map(ownerOf));
+    return { ...region, fragments: free.filter((piece) => taken.has(ownerOf(piece))) };
+  };
   const take = (found: Region): void => {
     if (tables.some((table) => meets(table.box, found.box))) return;
-    const region = { ...found, caption: captionNear(found, captions, em, options) };
-    const laid = layTable(page, work.fills, region, free, options);
+    const region = whole({ ...found, caption: captionNear(found, captions, em, options) });
+    let laid = layTable(page, work.fills, region, free, options);
     if (laid === null) return;
-    const taken = new Set(laid.region.fragments);
-    free = free.filter((fragment) => !taken.has(fragment));
-    const indices = laid.region.fragments.map((fragment) => numbers.get(fragment) as number);
-    tables.push({ ...laid.table, fragments: indices.sort((a, b) => a - b) });
+    const all = whole(laid.region);
+    if (all.fragments.length > laid.region.fragments.length)
+      laid = layTable(page, work.fills, all, all.fragments, options);
+    if (laid === null) return;
+    const taken = new Set(laid.region.fragments.map(ownerOf));
+    free = free.filter((piece) => !taken.has(ownerOf(piece)));
+    tables.push({ ...laid.table, fragments: [...taken].sort((a, b) => a - b) });
   };
   for (const grid of findGrids(work.drawn, em, options))
     if (grid.horizontal.length > 2 && grid.vertical.length > 2) take(gridRegion(grid, free));
@@ -59,7 +71,8 @@ export function findTables(
   const rest = withoutTables(others, tables, em);
   // The stacks are those found before where neither lines nor text have changed.
   const known = others === rules && tables.length === before ? stacks : null;
-  for (const region of known ?? findRuleStacks(rest, free, em, options)) take(region);
+  for (const region of known ?? findRuleStacks(rest, free, em, options))
+    take(withRowLabels(region, free, em, options));
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
 }

@@ -49,6 +49,8 @@ export interface TableOptions {
   readonly sparseRow: number;
   /** Widest space between two words of one cell where a column border lies, in font sizes. */
   readonly bridge: number;
+  /** Least space between two numbers that stand in two columns, in font sizes. */
+  readonly tightGap: number;
   /** Lines of one cell are closer than this, in the smallest distance of lines around. */
   readonly cellLeading: number;
   /** Lines farther apart than this, in font sizes, are never of one cell. */
@@ -71,6 +73,8 @@ export interface TableOptions {
   readonly stackEnds: number;
   /** Pieces of a rule of a stack may be this far apart: rules drawn for each column. */
   readonly stackJoint: number;
+  /** Share of the ruled lines of numbers that have a label to the left of the rules, where these are its rows. */
+  readonly labelShare: number;
   /** White space between columns that all lines of a band keep free. */
   readonly clusterGap: number;
   /** Rules of a stack are at least this long. */
@@ -147,6 +151,13 @@ export interface TableOptions {
   readonly widestGap: number;
   /** Share of its cells that are numbers, where no caption speaks for it; half as much again for two columns. */
   readonly numberShare: number;
+  /** Rows of a table of words, and share of them that fill all columns. */
+  readonly wordRows: number;
+  readonly wordFull: number;
+  /** Share of its entries that line up with most of their column. */
+  readonly wordAligned: number;
+  /** How much wider the widest of its columns is than the narrowest. */
+  readonly wordWidths: number;
   /** Share of the words of a table that lines may be drawn through. */
   readonly mostCrossed: number;
   /** Share of all sides between places of the grid that are borders, in tables with much spanning. */
@@ -176,6 +187,7 @@ export const tableDefaults: TableOptions = {
   acrossStrip: 0.25,
   sparseRow: 0.34,
   bridge: 0.42,
+  tightGap: 0.45,
   cellLeading: 1.25,
   widestLeading: 1.7,
   rowSpace: 1.18,
@@ -187,6 +199,7 @@ export const tableDefaults: TableOptions = {
   listForced: 0.34,
   stackEnds: 0.6,
   stackJoint: 1.5,
+  labelShare: 0.7,
   clusterGap: 0.75,
   leastRule: 5,
   outerHeads: 3,
@@ -226,6 +239,10 @@ export const tableDefaults: TableOptions = {
   mostCellWords: 5,
   widestGap: 18,
   numberShare: 0.3,
+  wordRows: 4,
+  wordFull: 0.8,
+  wordAligned: 0.9,
+  wordWidths: 1.2,
   mostCrossed: 0.08,
   leastRegular: 0.4,
 };

@@ -5,6 +5,7 @@ import { followsLeader } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import { columnsOf, type Span } from "./placed-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
+import { isThousands } from "./tight-numbers.ts";
 
 /** Words that stay together, and the places of the grid that they cover. */
 export interface Piece {
@@ -73,14 +74,8 @@ function parts(
   if (drawn && gap <= options.bridge * size) return false;
   if (words.length === 2)
     return gap > options.bridge * size || (isNumeral(before.text) && isNumeral(word.text));
-  if (isNumeral(word.text) && !isThousands(before.text, word.text, gap / size, options)) return true;
+  if (isNumeral(word.text) && !(gap <= options.bridge * size && isThousands(before.text, word.text)))
+    return true;
   const gaps = words.slice(1).map((next, index) => next.box.x0 - (words[index] as Word).box.x1);
   return gaps.filter((other) => other < 0.9 * gap).length >= 0.7 * (gaps.length - 1);
-}
-
-/** Whether two words are one number whose thousands stand apart. */
-function isThousands(before: string, word: string, gap: number, options: TableOptions): boolean {
-  return (
-    /^[-–−+(]*\d{1,3}$/u.test(before) && /^\d{3}(?:[.,]\d+)?[)%*]*$/u.test(word) && gap <= options.bridge
-  );
 }

@@ -1,9 +1,10 @@
 /** Borders between the rows of a region: drawn ones, and those between lines of print. */
+import type { Line } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 import { isRuledAcross } from "./head-rows.ts";
-import { isList, isParted, partBand } from "./row-groups.ts";
+import { hasEntries, isList, isParted, partBand, wrappedHeads } from "./row-groups.ts";
 
 /**
  * Finds the row borders of a region, the outer two included.
@@ -20,14 +21,17 @@ export function findRowBorders(
   const drawn = bandBorders(region, text, em, options);
   const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
   for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
-  const ruled = isRuledByRows(region, drawn, bands);
+  const ruled = isRuledByRows(region, drawn, bands, em);
   const full = bands.filter((band) => band.length > 0).length;
   const leastLines = full > 2 ? 3 : 2;
   const borders: Border[] = [drawn[0] as Border];
   bands.forEach((band, index) => {
-    const head = index === 0 && bands.length > 1 && !ruled;
+    const head = index === 0 && bands.length > 1 && !ruled && !hasEntries(band);
     const parted = full === 2 && index > 0 && isParted(band, text.extents, em, options);
-    if (!ruled || parted || isList(band, text.extents, region.evidence, leastLines, em, options))
+    const next = bands[index + 1]?.[0];
+    const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
+    const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);
+    if (!ruled || parted || list)
       for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });
@@ -57,10 +61,17 @@ function isRuledByRows(
   region: Region,
   borders: readonly Border[],
   bands: readonly (readonly PlacedLine[])[],
+  em: number,
 ): boolean {
   const full = bands.filter((band) => band.length > 0);
   if (region.evidence === "spaces" || full.length < 2) return false;
   if (region.evidence === "grid") return true;
-  const long = borders.slice(1, -1).filter((border) => isRuledAcross(region, border)).length;
+  const long = borders.slice(1, -1).filter((border) => isRowRule(region, border, em)).length;
   return full.length >= leastBands && long + 1 >= leastBands;
+}
+
+/** Whether a rule parts rows: it stands under the first column, as the rules over sums do not. */
+function isRowRule(region: Region, border: Border, em: number): boolean {
+  const isFirst = ({ at, from }: Line): boolean => Math.abs(at - border.at) < 1 && from <= region.box.x0 + em;
+  return isRuledAcross(region, border) || (border.drawn && region.horizontal.some(isFirst));
 }

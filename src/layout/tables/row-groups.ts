@@ -22,12 +22,13 @@ export function partBand(
   const spaced = !head && isSpacedByRows(band, options);
   const anchored = !head && !spaced && isAnchored(band, widths, em, options);
   const named = !head && hasNames(band, options);
+  const heads = head ? band.length : wrappedHeads(band, options);
   let open: PlacedLine[] = [];
-  for (const row of band) {
+  for (const [index, row] of band.entries()) {
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
-      (head
+      (index < heads
         ? goesOnInHead(open, row, options)
         : spaced
           ? isClose(last, row, leading, options)
@@ -41,6 +42,26 @@ export function partBand(
     open.push(row);
   }
   return places;
+}
+
+/**
+ * Counts the lines of heads that go on over several: words in several columns above the first number, of which each
+ * line goes on with small letters.
+ *
+ *               Import     Culture
+ *             research   user age       heads stand on their last line
+ *     Graz         291        12.8
+ */
+export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOptions): number {
+  const body = band.findIndex((row) => row.filled.some((column) => isNumber(row, column)));
+  if (body < 2 || body > headLines) return 0;
+  return band.slice(1, body).every(goesOnLow) ? body : 0;
+}
+
+/** Whether a line has several entries, of which one begins with a small letter. */
+function goesOnLow({ filled, columns }: PlacedLine): boolean {
+  const isLow = (column: number): boolean => /^\p{Ll}/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
+  return filled.length > 1 && filled.some(isLow);
 }
 
 /** Whether a band below the head plainly has several rows: white space parts them, or each begins with a full line. */
@@ -129,6 +150,14 @@ function isNumber(row: PlacedLine, column: number): boolean {
 /** Whether both lines have a number in one column: these are two entries. */
 function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
   return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
+}
+
+/** Whether lines have names and numbers below each other: a band of them is no head. */
+export function hasEntries(band: readonly PlacedLine[]): boolean {
+  return band.some((row, index) => {
+    const above = band[index - 1];
+    return above?.filled[0] === 0 && row.filled[0] === 0 && isEntryBelow(above, row);
+  });
 }
 
 function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOptions): boolean {
@@ -265,7 +294,7 @@ function startsAnew(row: PlacedLine): boolean {
 
 function startsLow(row: PlacedLine): boolean {
   const first = row.columns[0]?.[0]?.words[0]?.text ?? "";
-  return /^[\p{Ll}(]/u.test(first);
+  return /^(?:\p{Ll}{2}|\()/u.test(first);
 }
 
 /**

@@ -2,6 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { tablesIn } from "./drawing.ts";
 
+/** A row of columns with widths of their own. */
+function row(name: string, office: string, city: string): string {
+  return `${name.padEnd(14)}${office.padEnd(24)}${city}`;
+}
+
+/** A row of columns of one width. */
+function even(first: string, second: string, third: string): string {
+  return `${first.padEnd(20)}${second.padEnd(20)}${third}`;
+}
+
 describe("rows of words", () => {
   it("are parted where each line fills the columns and begins anew", () => {
     const found = tablesIn(`
@@ -63,6 +73,111 @@ Total            94,192   139,706
   });
 });
 
+describe("bands above the first sum", () => {
+  it("are rows of their own where they have names and numbers", () => {
+    const found = tablesIn(`
+───────────────────────
+Sales    77,865  76,075
+Rents     3,327   1,050
+Other     5,000     100
+         ──────────────
+Total    86,192  77,225
+───────────────────────`);
+    expect(found[0]).toContain("Sales | 77,865 | 76,075\nRents | 3,327 | 1,050\nOther | 5,000 | 100");
+  });
+});
+
+describe("labels of rows", () => {
+  it("belong to the ruled numbers that they stand beside", () => {
+    const found = tablesIn(`
+                 ──────────────
+                   2013    2012
+                 ──────────────
+Revenue
+  Sales          77,865  76,075
+  Rents           3,327   1,050
+  Other           5,000     100
+                 ──────────────
+Total            86,192  77,225
+                 ──────────────`);
+    expect(found).toEqual([
+      "· | 2013 | 2012\n---\nRevenue | · | ·\nSales | 77,865 | 76,075\nRents | 3,327 | 1,050\n" +
+        "Other | 5,000 | 100\nTotal | 86,192 | 77,225",
+    ]);
+  });
+
+  it("are not reached over by notes where a rule stands over the sums alone", () => {
+    const found = tablesIn(`
+────────────────────────────────────
+             Note       2013    2012
+────────────────────────────────────
+Sales        12       77,865  76,075
+Rents         4        3,327   1,050
+Other         8        5,000     100
+                      ──────────────
+Total                 86,192  77,225
+────────────────────────────────────`);
+    expect(found[0]).toContain("Other | 8 | 5,000 | 100\nTotal | · | 86,192 | 77,225");
+  });
+
+  it("leave text in the column beside alone", () => {
+    const found = tablesIn(`
+the first words of a longer text   ────────────────
+that goes on in its own column       2013      2012
+while the rules of another stand   ────────────────
+beside it and have nothing to do     77,865  76,075
+with any of the words that it has     3,327   1,050
+until it comes to an end far down     5,000     100
+below the table in the end, where  ────────────────
+nothing stands beside it any more`);
+    expect(found.join("")).not.toContain("words");
+  });
+});
+
+describe("tables of words without rules", () => {
+  it("are told by columns with widths of their own", () => {
+    const found = tablesIn(
+      [
+        row("Name", "Office", "City"),
+        row("Anna Weber", "Head of Unit", "Graz"),
+        row("Rosa Novak", "Programme Officer", "Wien"),
+        row("Hugo Sato", "Chief Engineer", "Linz"),
+        row("Nils Dahl", "Adviser", "Lienz"),
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Name | Office | City\n---\nAnna Weber | Head of Unit | Graz\nRosa Novak | Programme Officer | Wien\n" +
+        "Hugo Sato | Chief Engineer | Linz\nNils Dahl | Adviser | Lienz",
+    ]);
+  });
+
+  it("are no lists that are set in columns of one width", () => {
+    const found = tablesIn(
+      [
+        even("Abbey", "Barley", "Canal"),
+        even("Acorn", "Basin", "Candle"),
+        even("Adder", "Beacon", "Carpet"),
+        even("Alder", "Beetle", "Castle"),
+        even("Anvil", "Birch", "Cellar"),
+      ].join("\n"),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("are no lines that go on in small letters", () => {
+    const found = tablesIn(
+      [
+        row("Name", "Office", "City"),
+        row("of the first", "words that go on", "and on"),
+        row("without a", "beginning of an", "entry"),
+        row("in any of the", "columns of", "text"),
+        row("Nils Dahl", "Adviser", "Lienz"),
+      ].join("\n"),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe("columns", () => {
   it("are parted behind their longest text, though a shorter one has its spaces there", () => {
     const found = tablesIn(`
@@ -93,5 +208,35 @@ Dora        5      998    571
       "Name | Old | New | Other\n---\nAnna | 9.4 | 6,104.64 | 21,921\nBruno | 92 | 800 | 23 784\n" +
         "Carla | 1,166 | 269 | 694\nDora | 5 | 998 | 571",
     ]);
+  });
+
+  it("part numbers without rules that stand as close as words do", () => {
+    const found = tablesIn(`
+           Urban    Total    Rural
+Poland  49547.20 89188.94 50676.21
+Czechia 17543.80 21712.12 73430.35
+Sweden  70507.54        – 83627.25
+Italy   22955.52 15009.57 11913.58`);
+    expect(found).toEqual([
+      "· | Urban | Total | Rural\n---\nPoland | 49547.20 | 89188.94 | 50676.21\n" +
+        "Czechia | 17543.80 | 21712.12 | 73430.35\nSweden | 70507.54 | – | 83627.25\n" +
+        "Italy | 22955.52 | 15009.57 | 11913.58",
+    ]);
+  });
+
+  it("have heads of several lines that stand on the last", () => {
+    const found = tablesIn(`
+┌────────┬──────────┬──────────┬──────────┐
+│        │  Import  │ Product  │          │
+│        │ research │ teacher  │ Province │
+│ Land   │   age    │ student  │ training │
+├────────┼──────────┼──────────┼──────────┤
+│ Malta  │    398.5 │    617.9 │    671.2 │
+│ Greece │    501.8 │    600.8 │    989.7 │
+│ Italy  │    927.9 │     44.4 │    609.6 │
+└────────┴──────────┴──────────┴──────────┘`);
+    expect(found[0]).toContain(
+      "Land | Import / research / age | Product / teacher / student | Province / training\n",
+    );
   });
 });

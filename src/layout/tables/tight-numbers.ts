@@ -1,0 +1,46 @@
+/** Numbers of narrow columns: what parts them is hardly wider than a space. */
+import { fragmentOf } from "../fragments.ts";
+import type { Fragment, Word } from "../text.ts";
+import { isNumeral } from "./head-spans.ts";
+import type { TableOptions } from "./options.ts";
+
+/**
+ * Cuts fragments between two numbers that are farther apart than words, and that are not the thousands of one.
+ *
+ *     Poland   49547.20 89188.94 50676.21      one fragment for words, three for tables
+ */
+export function cutTightNumbers(fragments: readonly Fragment[], options: TableOptions): readonly Fragment[] {
+  let pieces: Fragment[] | null = null;
+  fragments.forEach((fragment, index) => {
+    const cuts = cutsIn(fragment, options);
+    if (cuts !== null) pieces ??= fragments.slice(0, index);
+    if (pieces === null) return;
+    if (cuts === null) pieces.push(fragment);
+    else [0, ...cuts].forEach((start, at) => pieces?.push(fragmentOf(fragment.words.slice(start, cuts[at]))));
+  });
+  return pieces ?? fragments;
+}
+
+/** Where the words behind cuts are; null for none, as nearly always. */
+function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly number[] | null {
+  let cuts: number[] | null = null;
+  for (let index = 1; index < words.length; index++) {
+    const [before, word] = [words[index - 1] as Word, words[index] as Word];
+    if (word.box.x0 - before.box.x1 < tightGap * word.size) continue;
+    if (isThousands(before.text, word.text)) continue;
+    const numbers = Number(isNumeral(before.text)) + Number(isNumeral(word.text));
+    if (numbers === 2 || (numbers === 1 && (isNone(before.text) || isNone(word.text))))
+      (cuts ??= []).push(index);
+  }
+  return cuts;
+}
+
+/** Whether a sign stands for a number that is not known. */
+function isNone(text: string): boolean {
+  return /^(?:[-–—:]|\.\.)$/u.test(text);
+}
+
+/** Whether two words may be one number whose thousands stand apart. */
+export function isThousands(before: string, word: string): boolean {
+  return /^[-–−+(]*\d{1,3}$/u.test(before) && /^\d{3}(?:[.,]\d+)?[)%*]*$/u.test(word);
+}

@@ -60,19 +60,30 @@ export function findContents(
     // Most pages hold nothing like an entry, whatever their titles are.
     if (!own.some((line) => isEntry(line, options) || isCloseEntry(line, options))) continue;
     const titled = own.some((line) => isContentsTitle(textOf(line)));
+    let before: readonly FlowLine[] = [];
     for (const begun of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
       const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
       if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters.has(line))) continue;
       const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
-      const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(zone, own)];
+      const whole = isSequel(before, zone, options) ? [...before, ...zone] : zone;
+      const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(whole, own)];
       for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
       previous = page;
+      before = zone;
     }
   }
   for (const line of entries) found.add(line);
   return { lines: found, entries: indexEntries(entries) };
+}
+
+/** Whether entries go on soon under others: the title of a part between them has no leaders. */
+function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[], options: ContentsOptions): boolean {
+  const last = above.at(-1);
+  if (last === undefined) return false;
+  const near = isNear(last, zone[0] as FlowLine, { ...options, apart: 2 * options.apart });
+  return near && isTable([...above, ...zone], options.fewest);
 }
 
 /**
@@ -130,9 +141,11 @@ function endsEntry(line: FlowLine, above: FlowLine): boolean {
 /** Pages that no section has more of. */
 const widestSection = 100;
 
-/** Whether a line is no larger than entries are, and has words. */
+/** Whether a line has words, and is no larger than entries are or names a part. */
 function readsLikeEntry(line: FlowLine, zone: readonly FlowLine[]): boolean {
-  return lineSize(line) < titleSize * lineSize(zone[0] as FlowLine) && /\p{L}{3}/u.test(textOf(line));
+  const text = textOf(line);
+  const small = lineSize(line) < titleSize * lineSize(zone[0] as FlowLine);
+  return (small || parseLabel(text)?.word === "part") && /\p{L}{3}/u.test(text);
 }
 
 /** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */

@@ -94,6 +94,33 @@ describe("contents", () => {
     ]);
   });
 
+  it("hold the titles of parts between entries, and over those of the next page", () => {
+    const { lines } = findContents(
+      linesOf(`
+        {14}Contents
+
+        1 Water ........................................ 1
+        1.1 Rivers ..................................... 2
+        1.2 Lakes ...................................... 4
+
+        {12}*II Stone*
+
+        *2 Granite*
+
+        2.1 Quarries ................................... 9
+        2.2 Walls ..................................... 12
+        -----
+        {14}*Part III: Fire*
+
+        3 Ovens ....................................... 21
+        3.1 Bread ..................................... 22
+      `),
+    );
+    const held = [...lines].map(textOf);
+    expect(held).toEqual(expect.arrayContaining(["II Stone", "2 Granite", "Part III: Fire"]));
+    expect(held).not.toContain("Contents");
+  });
+
   it("do not name the figures of a document as its headings", () => {
     const { entries } = findContents(
       linesOf(`

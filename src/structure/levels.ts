@@ -157,12 +157,21 @@ function rankLooks(
     isNumbered(known) ? deepest(known) + ((counts.get(look) ?? 0) >= frequent ? 2 : 1) : 6;
   let last = 0;
   looks.forEach((look, index) => {
-    const own = known.get(look) ?? known.get(`${look}roman`) ?? appendices.get(look);
+    const own = alike(look, known) ?? appendices.get(look);
     if (own !== undefined) last = Math.max(last, own);
-    else if (index > first || last === 0) last = Math.min(last + 1, deepestOf(look));
+    else if (index > first || last === 0) last = Math.max(last, Math.min(last + 1, deepestOf(look)));
     ranks.set(look, own ?? Math.max(1, last));
   });
   return ranks;
+}
+
+/** The depth of a look, or of that which Roman numerals or the words of chapters and parts count, if it has none. */
+function alike(look: string, known: ReadonlyMap<string, number>): number | undefined {
+  for (const scheme of ["", "roman", "chapter", "part"]) {
+    const depth = known.get(`${look}${scheme}`);
+    if (depth !== undefined) return depth;
+  }
+  return undefined;
 }
 
 /**

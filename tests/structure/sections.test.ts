@@ -156,6 +156,15 @@ describe("levels", () => {
     ]);
   });
 
+  it("of unnumbered headings like those of parts whose titles look alike", () => {
+    const parts = ["Part I", "Part II"].map((label): Part => {
+      const lines = linesOf(`{14}*${label}*\n{20}*The long way*`);
+      return { type: "heading", lines, heading: heading(label) };
+    });
+    const index: Part = { type: "heading", lines: linesOf("{20}*Index*"), heading: heading("Index") };
+    expect(nested(buildSections([...parts, index]), "")).toEqual(["# Part I", "# Part II", "# Index"]);
+  });
+
   it("by look", () => {
     check(
       `

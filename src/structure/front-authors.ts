@@ -47,7 +47,9 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {
     const above = lines[index - 1];
     const apart = above !== undefined && (above.block !== line.block || hasAddress(above));
-    return (apart ? ", " : " ") + (isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line));
+    const broken = !apart && above !== undefined && /\p{L}-$/u.test(namesText(above).trimEnd());
+    const space = broken ? "" : " ";
+    return (apart ? ", " : space) + (isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line));
   });
   return [...new Set(splitNames(text.join("").trim()))];
 }

@@ -284,6 +284,14 @@ describe("no front matter", () => {
 
 const names = (drawing: string): readonly string[] => namesIn(linesOf(drawing));
 
+it("joins a name that a line breaks at its hyphen", () => {
+  expect(names("Bruno Writer, Liv Andrés-\nJensen, Anna Author")).toEqual([
+    "Bruno Writer",
+    "Liv Andrés-Jensen",
+    "Anna Author",
+  ]);
+});
+
 describe("names", () => {
   it("are parted by commas and marks", () => {
     expect(names("Anna Writer^1,2^, Bruno M. Author^2^* and Chen Li^1^")).toEqual([

@@ -127,10 +127,44 @@ function placeOf(
   const repeats = isNumber(row)
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
     : !endsInLeaders(row.text) &&
-      again.some(({ other }) =>
-        row.size < options.large ? similar(row.masked, other.masked) : row.text === other.text,
+      again.some(({ other, page }) =>
+        row.size < options.large
+          ? similar(row.masked, other.masked)
+          : row.text === other.text || (row.masked === other.masked && isCountedOn(row, other, page - index)),
       );
-  return repeats ? nameOf(row) : null;
+  return repeats || isOuterNumbered(row, again, index) ? nameOf(row) : null;
+}
+
+/** Whether two rows have a number each, as far apart as their pages are. */
+function isCountedOn(row: EdgeRow, other: EdgeRow, pages: number): boolean {
+  return !Number.isNaN(firstNumber(row.text)) && countsOn(row, other, pages);
+}
+
+/**
+ * Whether a row has its page's number at the outer side, as those of the pages before and after it have at theirs.
+ *
+ *     2  A. Writer        On the rivers  3        4  A. Writer        one of each is enough where numbers change sides
+ */
+function isOuterNumbered(
+  row: EdgeRow,
+  again: readonly { readonly other: EdgeRow; readonly page: number }[],
+  index: number,
+): boolean {
+  const side = numberSide(row.text);
+  if (side === null) return false;
+  const counted = again.filter(({ other, page }) => isCountedOn(row, other, page - index));
+  const turned = counted.filter(
+    ({ other, page }) => Math.abs(page - index) === 1 && numberSide(other.text) === -side,
+  );
+  return (
+    turned.length > 1 || (turned.length === 1 && counted.some(({ other }) => numberSide(other.text) === side))
+  );
+}
+
+/** Where the only number of a text stands: -1 before its words, 1 after them; null elsewhere. */
+function numberSide(text: string): -1 | 1 | null {
+  if (/^\d{1,4}\s+[^\d]*\p{L}[^\d]*$/u.test(text.trim())) return -1;
+  return /^[^\d]*\p{L}[^\d]*\s\d{1,4}$/u.test(text.trim()) ? 1 : null;
 }
 
 /** Whether a row is numbers alone. */

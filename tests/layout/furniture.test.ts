@@ -111,6 +111,31 @@ describe("over pages", () => {
     );
   });
 
+  it("large heads that change sides with the numbers of their pages are furniture", () => {
+    const size = 12;
+    check(
+      [
+        { top: "A title over the first page", size },
+        { top: "2 A. Writer", size },
+        { top: "On the rivers 3", size },
+        { top: "4 A. Writer", size },
+      ],
+      [[], ["page-header: 2 A. Writer"], ["page-header: On the rivers 3"], ["page-header: 4 A. Writer"]],
+    );
+  });
+
+  it("numbered titles at the top of pages stay", () => {
+    const size = 12;
+    check(
+      [
+        { top: "1 Rivers", size },
+        { top: "2 Lakes", size },
+        { top: "3 Springs", size },
+      ],
+      [[], [], []],
+    );
+  });
+
   it("feet are found like heads", () => {
     check(
       [{ bottom: "Draft of May" }, { bottom: "Draft of May" }, {}],

@@ -1,3 +1,4 @@
+import { itemSigns } from "./item-signs.ts";
 import { parseCaption, parseDivision, parseReversedDivision } from "./label-words.ts";
 import type { Label, LabelKind, LabelStyle } from "./label.ts";
 import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
@@ -9,7 +10,7 @@ const MAX_NUMBER = 399;
 /** Roman numerals without a sign after them are believed up to this: "CD" and "MIX" are words. */
 const MAX_BARE_ROMAN = 39;
 
-const BULLET = /^(?:[•‣⁃◦▪▫■□●○◆◇►▶▸➢➤✓✔✗✘❖∙☐☑☒\uF0A7\uF0B7\uF0D8]\s*|[-–—*·+»]\s+)(?=\S|$)/u;
+const BULLET = new RegExp(String.raw`^(?:[${itemSigns}]\s*|[-–—*·+»]\s+)(?=\S|$)`, "u");
 /** After a point the word may follow without a space: "4.1.Water". */
 const NUMBERS =
   /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$|(?<=\d\.)(?=\p{Lu}\p{L}{2}))/u;

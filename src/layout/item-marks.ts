@@ -1,4 +1,5 @@
 /** Marks of list items that stand far before their items. */
+import { itemSigns } from "../language/item-signs.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
 
@@ -14,7 +15,7 @@ export interface ItemMarkOptions {
 export const itemMarkDefaults: ItemMarkOptions = { reach: 3, level: 0.3 };
 
 /** Signs that stand before items and hardly for anything else; dashes may be empty cells. */
-const mark = /^[•●○◦■□▪▫‣➢➤✓✔❖◆\uf0a7\uf0b7\uf0d8\uf0fc]$/u;
+const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
 
 /**
  * Joins marks with the items that stand right of them on their line, however wide the gap.

@@ -1,6 +1,7 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
 import { isAdmonition, isNumberedStatement } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
+import { itemSigns } from "../language/item-signs.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
@@ -130,7 +131,10 @@ function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: 
 /** What is a reference when it stands under the heading of the references. */
 const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
-const itemMark = /^([•●▪◦‣∙·■□➢➤✓–—*\uf020-\uf0ff-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s/u;
+const itemMark = new RegExp(
+  String.raw`^([${itemSigns}·–—*\uf020-\uf0ff-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s`,
+  "u",
+);
 
 /** Stars and the like alone, between two scenes of a novel. */
 const sceneBreak = /^[*•·~\s]+$/u;
@@ -211,7 +215,7 @@ function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
 /** Numbered lines of typewriter letters that are this many times as large as the text are titles. */
 const titleSize = 1.06;
 
-const bullet = /^([•●▪◦‣∙·■□➢➤✓*]|[–—\uf020-\uf0ff-]\s)/u;
+const bullet = new RegExp(String.raw`^([${itemSigns}·*]|[–—\uf020-\uf0ff-]\s)`, "u");
 
 const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 

@@ -10,7 +10,14 @@ import { median } from "../numeric/statistics.ts";
 import { findAlone } from "./furniture/alone.ts";
 import { type BandOptions, endsInLeaders, findBands } from "./furniture/bands.ts";
 import { isEcho, titlesOf } from "./furniture/echoes.ts";
-import { type EdgeRow, edgeRows, type EdgeRowOptions, sizeOf } from "./furniture/edge-rows.ts";
+import {
+  type EdgeRow,
+  edgeRows,
+  type EdgeRowOptions,
+  maskNumbers,
+  sizeOf,
+  textOf,
+} from "./furniture/edge-rows.ts";
 import type { PageLayout } from "./page-layout.ts";
 
 /** Where furniture is looked for and what repetition means. */
@@ -96,14 +103,19 @@ function markAlone(page: PageLayout, found: Map<FlowLine, Place>, options: Furni
 /** A font with at most this share of a page's lines is that of its headings. */
 const headingShare = 0.2;
 
-/** Whether a row at the top is in the font of headings further down, and at least as large, without a number. */
+/**
+ * Whether a row at the top is in the font of headings further down, and at least as large.
+ *
+ * One with a number at an end is a page's, unless they say the same with another number: "Scene 2", "Scene 3".
+ */
 function isOfHeadings(row: EdgeRow, page: PageLayout, edges: ReadonlySet<FlowLine>): boolean {
   const run = row.lines[0]?.runs[0];
-  if (row.edge !== "top" || row.lines.length > 1 || run === undefined || /^\d|\d$/u.test(row.text))
-    return false;
+  if (row.edge !== "top" || row.lines.length > 1 || run === undefined) return false;
   const others = page.items.filter((item): item is FlowLine => item.type === "line" && !edges.has(item));
   const alike = others.filter(({ runs }) => runs.every(({ font }) => font === run.font));
   if (!run.bold || row.size < 1.05 || alike.length === 0) return false;
+  if (/^\d|\d$/u.test(row.text) && !alike.some((line) => maskNumbers(textOf(line).trim()) === row.masked))
+    return false;
   if (alike.length > headingShare * others.length) return false;
   return alike.some(({ runs }) => run.size > 0.98 * (runs[0]?.size ?? 0));
 }

@@ -313,6 +313,15 @@ it("a bold row at the top of a page alone stays when headings further down are i
   expect(placeWith([boldAt("ON LAKES", 400, 10)])).toMatchObject({ place: "body" });
 });
 
+it("a bold row with a number at the top of a page alone stays when another says the same further down", () => {
+  const { items, ...page } = layoutOf({}, 0);
+  const placeWith = (other: string): FlowItem | undefined =>
+    markFurniture([{ ...page, items: [boldAt("Scene 2", 50, 11), ...items, boldAt(other, 400, 11)] }])[0]
+      ?.items[0];
+  expect(placeWith("On Lakes")).toMatchObject({ place: "page-header" });
+  expect(placeWith("Scene 3")).toMatchObject({ place: "body" });
+});
+
 it("a bold row where the text of a page alone begins is its title, and one in the margin is a head", () => {
   const page = layoutOf({}, 0);
   const placeOf = (y: number): FlowItem | undefined => {

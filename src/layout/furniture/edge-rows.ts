@@ -108,7 +108,8 @@ function toOwnBlock(line: FlowLine, row: Row, lines: readonly FlowLine[], edge: 
   return nearest / Math.max(1, sizeOf(line));
 }
 
-function maskNumbers(text: string): string {
+/** A text in lower case, with "#" for numbers. */
+export function maskNumbers(text: string): string {
   return text
     .replace(/\p{Nd}+/gu, "#")
     .replace(/(?<![\p{L}\p{N}])[ivxlcIVXLC]+(?![\p{L}\p{N}])/gu, "#")

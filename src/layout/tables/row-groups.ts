@@ -22,13 +22,12 @@ export function partBand(
   const spaced = !head && isSpacedByRows(band, options);
   const anchored = !head && !spaced && isAnchored(band, widths, em, options);
   const named = !head && hasNames(band, options);
-  const heads = head ? band.length : wrappedHeads(band, options);
   let open: PlacedLine[] = [];
-  for (const [index, row] of band.entries()) {
+  for (const row of band) {
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
-      (index < heads
+      (head
         ? goesOnInHead(open, row, options)
         : spaced
           ? isClose(last, row, leading, options)

@@ -27,7 +27,8 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
   for (let index = 1; index < words.length; index++) {
     const [before, word] = [words[index - 1] as Word, words[index] as Word];
     if (word.box.x0 - before.box.x1 < tightGap * word.size) continue;
-    if (isThousands(before.text, word.text)) continue;
+    // Single digits side by side are those of a matrix.
+    if (before.text.length + word.text.length < 3 || isThousands(before.text, word.text)) continue;
     const numbers = Number(isNumeral(before.text)) + Number(isNumeral(word.text));
     if (numbers === 2 || (numbers === 1 && (isNone(before.text) || isNone(word.text))))
       (cuts ??= []).push(index);

@@ -47,6 +47,8 @@ class GlyphReader {
   private pieces = false;
   /** Whether some glyph has several names for one sign. */
   private aliases = false;
+  /** Whether some glyphs are the letters of a stated text; see `withPens`. */
+  private stated = false;
   private unread = false;
   private suspect = false;
 
@@ -80,11 +82,13 @@ class GlyphReader {
     const piece = last !== undefined && samePlace(last, glyph);
     if (piece || glyph.text.length > 1) this.pieces = true;
     if (piece && aliasOf([last.text, glyph.text]) !== null) this.aliases = true;
+    this.stated ||= last !== undefined && isBesidePen(last, glyph);
     this.glyphs.push(glyph);
   }
 
   private finish(): RawGlyphs {
-    const single = this.aliases ? withoutAliases(this.glyphs) : this.glyphs;
+    const placed = this.stated ? withPens(this.glyphs) : this.glyphs;
+    const single = this.aliases ? withoutAliases(placed) : placed;
     const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
     const split = this.pieces || guessed !== glyphs;
@@ -214,6 +218,28 @@ function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
     return letters.map((text, index) => share(first, text, index, letters.length));
   });
 }
+
+/**
+ * Moves the pen to each letter of a text that the file states for what is drawn, as browsers do for ligatures.
+ *
+ * PDFium divides the drawn box among these letters and leaves the pen of all at its beginning.
+ */
+function withPens(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return glyphs.map((glyph, index) => {
+    const last = glyphs[index - 1];
+    if (last === undefined || !isBesidePen(last, glyph)) return glyph;
+    return { ...glyph, x: glyph.box.x0, advance: glyph.box.x1 - glyph.box.x0 };
+  });
+}
+
+/** Whether an upright glyph begins where the last one ends, though the pen has not moved. */
+function isBesidePen(last: Glyph, { x, baseline, order, rotation, box }: Glyph): boolean {
+  if (last.x !== x || last.baseline !== baseline || last.order !== order || rotation !== 0) return false;
+  return box.x1 > box.x0 && Math.abs(box.x0 - last.box.x1) < joint && last.box.x1 > last.box.x0;
+}
+
+/** How far the parts of a divided box may be apart, in points. */
+const joint = 0.01;
 
 /** Gives glyphs that the file maps to several names of one sign that sign. */
 function withoutAliases(glyphs: readonly Glyph[]): readonly Glyph[] {

@@ -121,6 +121,16 @@ describe("ligatures", () => {
     }
   });
 
+  test("that the file states the text of have a pen for each letter", async () => {
+    const drawn = `/Span <</ActualText (fi)>> BDC ${text(20, 30, codes(1))} EMC ${text(30, 30, codes(2))}`;
+    const page = await squares({ 1: "\uE000", 2: "x" }, drawn);
+    expect(page.glyphs.map(({ text: said, x, advance }) => [said, x, advance])).toEqual([
+      ["f", 20, 5],
+      ["i", 25, 5],
+      ["x", 30, 10],
+    ]);
+  });
+
   test("by their glyph name are split", async () => {
     const page = await pageOf((pdf) => ({
       fonts: { F1: pdf.font({ name: "Test", differences: { 1: "ffi", 2: "fl" } }) },

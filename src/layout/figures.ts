@@ -88,6 +88,9 @@ export const figureDefaults: FigureOptions = {
     coverTexts: 12,
     titleSize: 0.022,
     titleShare: 1.4,
+    bannerWidth: 0.9,
+    bannerShare: 0.9,
+    bannerTexts: 3,
     tableTexts: 6,
   },
   labels: {

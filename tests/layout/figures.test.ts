@@ -119,6 +119,18 @@ describe("images", () => {
     expect(find({ text: [text], images }).figures).toEqual([]);
   });
 
+  test("a painted box with round corners around a title is none, around signs alone it is", () => {
+    const painted = (y0: number, y1: number): Path => ({
+      ...curve(50, y0, 350, y1),
+      fill: "#a00000",
+      stroke: null,
+    });
+    const paths = [painted(60, 72), painted(66, 110)];
+    const text = paragraph(50, 200, 6);
+    expect(find({ paths, text: [text, says("A Title on a Slide", 120, 90, 14)] }).figures).toEqual([]);
+    expect(find({ paths, text: [text, says("a b", 120, 90, 14)] }).figures).toHaveLength(1);
+  });
+
   test("a ground in tiles is none, the photograph on it is", () => {
     const tiles = [image(0, 0, 595, 280), image(0, 280, 595, 560), image(0, 560, 595, 842)];
     const { figures } = find({ text: [text], images: [...tiles, image(72, 400, 250, 520)] });

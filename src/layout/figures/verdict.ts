@@ -49,6 +49,10 @@ export interface VerdictOptions {
   /** … and one of this size, as a share of the page's mean side, and this many times that of the running text. */
   readonly titleSize: number;
   readonly titleShare: number;
+  /** Painted shapes this wide, as a share of the drawing, that fill this share of it are the ground of so few texts. */
+  readonly bannerWidth: number;
+  readonly bannerShare: number;
+  readonly bannerTexts: number;
   /** Fewest pieces of text of a table. */
   readonly tableTexts: number;
 }
@@ -66,6 +70,7 @@ export function isFigure(
   if (isTiled(drawing, text, options)) return false;
   const inside = textIn(box, index);
   if (isProsy(drawing, inside, options) || isCover(page, drawing, inside, text, options)) return false;
+  if (isBanner(drawing, inside, options)) return false;
   if (!isWordy(drawing, inside, options)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
   return shapes >= options.shapes && !standsInRows(inside, options);
@@ -108,6 +113,26 @@ function isCover(
     ({ size, words }) => size >= least && isWorded(words.map((word) => word.text)),
   );
   return inside.length <= options.coverTexts && titles.length > 0;
+}
+
+/**
+ * Whether painted shapes as wide as the drawing are the ground of a few words, as titles of slides have it.
+ *
+ *     ╭▒▒▒▒▒▒▒▒▒▒▒▒╮
+ *     ▒▒▒ A Title ▒▒▒     two shapes: the round upper edge and the rest
+ */
+function isBanner(
+  { box, sure, open }: Drawing,
+  inside: readonly Fragment[],
+  options: VerdictOptions,
+): boolean {
+  const texts = inside.filter(({ words }) => isWorded(words.map((word) => word.text)));
+  if (texts.length === 0 || texts.length > options.bannerTexts || open.length > 0) return false;
+  const width = box.x1 - box.x0;
+  const wide = sure.filter(({ kind, filled, box: own }) => {
+    return kind !== "image" && filled && own.x1 - own.x0 >= options.bannerWidth * width;
+  });
+  return sure.length - wide.length <= wide.length && touchedShare(box, wide) >= options.bannerShare;
 }
 
 /** Whether words are more than letters of panels and marks of axes. */

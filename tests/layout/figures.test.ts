@@ -120,12 +120,8 @@ describe("images", () => {
   });
 
   test("a painted box with round corners around a title is none, around signs alone it is", () => {
-    const painted = (y0: number, y1: number): Path => ({
-      ...curve(50, y0, 350, y1),
-      fill: "#a00000",
-      stroke: null,
-    });
-    const paths = [painted(60, 72), painted(66, 110)];
+    const edges = [curve(50, 60, 350, 72), curve(50, 66, 350, 110)];
+    const paths = edges.map((edge) => ({ ...edge, fill: "#a00000", stroke: null }));
     const text = paragraph(50, 200, 6);
     expect(find({ paths, text: [text, says("A Title on a Slide", 120, 90, 14)] }).figures).toEqual([]);
     expect(find({ paths, text: [text, says("a b", 120, 90, 14)] }).figures).toHaveLength(1);

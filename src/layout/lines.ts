@@ -10,6 +10,8 @@ export interface LineOptions {
   readonly shared: number;
   /** A distance this many times the usual one parts blocks. */
   readonly blockGap: number;
+  /** Fewest distances of lines that tell what is usual in a region. */
+  readonly few: number;
   /** A size that differs by more than this share parts blocks. */
   readonly sizeChange: number;
   /** Lines of one stack are this far apart at most, and begin within this of each other; in font sizes. */
@@ -21,6 +23,7 @@ export interface LineOptions {
 export const lineDefaults: LineOptions = {
   shared: 0.55,
   blockGap: 1.3,
+  few: 2,
   sizeChange: 0.08,
   leading: 1.6,
   alignment: 0.3,
@@ -88,14 +91,35 @@ function joinFragments(fragments: readonly Fragment[]): Fragment {
   return fragmentOf(words.sort((a, b) => a.box.x0 - b.box.x0));
 }
 
-/** Numbers the blocks of lines that follow each other in one region: 0, 0, 0, 1, 1 … */
+/** The usual distance of lines in the regions of a page, in font sizes. */
+export function leadingOf(regions: readonly (readonly Fragment[])[]): number {
+  return median(regions.flatMap(gapsOf)) ?? 1.2;
+}
+
+/** Distances of lines that stand under each other. */
+function gapsOf(lines: readonly Fragment[]): readonly number[] {
+  const gaps: number[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    const gap = gapBetween(lines, index);
+    if (gap > 0.8) gaps.push(gap);
+  }
+  return gaps;
+}
+
+/**
+ * Numbers the blocks of lines that follow each other in one region: 0, 0, 0, 1, 1 …
+ *
+ * What is usual is told by the lines of the region; where there are only two, such as a caption and the line after it,
+ * it is no more than on the page.
+ */
 export function findBlocks(
   lines: readonly Fragment[],
+  leading: number,
   options: LineOptions = lineDefaults,
 ): readonly number[] {
-  const gaps: number[] = [];
-  for (let index = 1; index < lines.length; index++) gaps.push(gapBetween(lines, index));
-  const usual = median(gaps.filter((gap) => gap > 0.8)) ?? 1.2;
+  const gaps = gapsOf(lines);
+  const own = median(gaps) ?? leading;
+  const usual = gaps.length < options.few ? Math.min(own, leading) : own;
   let block = 0;
   return lines.map((line, index) => {
     const above = lines[index - 1];

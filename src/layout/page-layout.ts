@@ -15,7 +15,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
-import { findColumns, type Piece, type Region } from "./columns.ts";
+import { findColumns, type Piece } from "./columns.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
@@ -26,8 +26,17 @@ import { keepParts, type LayoutOptions } from "./kept-parts.ts";
 import { joinItemMarks } from "./item-marks.ts";
 import { joinListingRows } from "./listing-rows.ts";
 import { findLineNumbers } from "./line-numbers.ts";
-import { findBlocks, findLines } from "./lines.ts";
-import { floatsOf, frameParts, type Part, partAtFloats, partAtRules, pieceOf } from "./page-parts.ts";
+import { findLines } from "./lines.ts";
+import {
+  type FilledRegion,
+  fillRegions,
+  floatsOf,
+  frameParts,
+  type Part,
+  partAtFloats,
+  partAtRules,
+  pieceOf,
+} from "./page-parts.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 import {
   pageOfPicture,
@@ -247,12 +256,8 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    return findColumns(this.pieces(parts), this.separators).flatMap((region) =>
-      this.region(
-        region,
-        region.pieces.map((piece) => parts[piece.index] as Part),
-      ),
-    );
+    const regions = findColumns(this.pieces(parts), this.separators);
+    return fillRegions(regions, parts).flatMap((region) => this.region(region));
   }
 
   private parts(): readonly Part[] {
@@ -278,12 +283,10 @@ class PageReader {
   }
 
   /** The items of a region from top to bottom. */
-  private region(region: Region, parts: readonly Part[]): readonly FlowItem[] {
-    const lines = findLines(parts.flatMap((part) => (part.type === "fragment" ? [part.fragment] : [])));
-    const parted = partAtFloats(lines, findBlocks(lines), region.box, this.floats);
-    const blocks = partAtRules(lines, parted, region.box, this.separators);
+  private region({ box, parts, lines, blocks: whole }: FilledRegion): readonly FlowItem[] {
+    const blocks = partAtRules(lines, partAtFloats(lines, whole, box, this.floats), box, this.separators);
     const first = this.block;
-    const column = columnOfLines(region.box, lines);
+    const column = columnOfLines(box, lines);
     const printed = lines.map((line, index) =>
       this.line(line, settingOf(lines, index, column), first + (blocks[index] ?? 0)),
     );

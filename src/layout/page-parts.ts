@@ -4,10 +4,11 @@ import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
 import { isColorful } from "../numeric/colors.ts";
-import type { Piece } from "./columns.ts";
+import type { Piece, Region } from "./columns.ts";
 import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Frame } from "./frames.ts";
 import type { PageFigure, PageTable } from "./parts.ts";
+import { findBlocks, findLines, leadingOf } from "./lines.ts";
 import { isParted, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
 
@@ -20,6 +21,26 @@ export type Part =
   | { readonly type: "picture"; readonly box: Box; readonly items: readonly FlowItem[] }
   /** What stands in a frame or on a ground of its own. */
   | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
+
+/** A region of the page with what stands in it: parts in their order, and the lines that its fragments make, in blocks. */
+export interface FilledRegion {
+  readonly box: Box;
+  readonly parts: readonly Part[];
+  readonly lines: readonly Fragment[];
+  /** The number of the block of each line. */
+  readonly blocks: readonly number[];
+}
+
+/** Puts parts into the regions that hold their pieces. */
+export function fillRegions(regions: readonly Region[], parts: readonly Part[]): readonly FilledRegion[] {
+  const filled = regions.map(({ box, pieces }) => {
+    const own = pieces.map((piece) => parts[piece.index] as Part);
+    const fragments = own.flatMap((part) => (part.type === "fragment" ? [part.fragment] : []));
+    return { box, parts: own, lines: findLines(fragments) };
+  });
+  const leading = leadingOf(filled.map(({ lines }) => lines));
+  return filled.map((region) => ({ ...region, blocks: findBlocks(region.lines, leading) }));
+}
 
 /** The place of a part, for those who look for columns; without a page fonts tell nothing of its looks. */
 export function pieceOf(page: Page | null, part: Part, index: number): Piece {

@@ -7,17 +7,25 @@ import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
 import { isIdeographic } from "./words.ts";
 
-/** When a letter is raised or lowered; fractions of the line's font size. */
+/** When a letter is raised or lowered, or no part of a link; fractions of the line's font size. */
 export interface RunOptions {
   readonly small: number;
   readonly raised: number;
   readonly lowered: number;
   /** Letters this much larger are drop caps, which stand lower by nature. */
   readonly dropped: number;
+  /** A word that stands out of the place of a link by more than this is a link in part only. */
+  readonly beside: number;
 }
 
 /** Raised figures of the development articles stand 0.2 to 0.4 above the baseline. */
-export const runDefaults: RunOptions = { small: 0.88, raised: 0.15, lowered: 0.06, dropped: 1.5 };
+export const runDefaults: RunOptions = {
+  small: 0.88,
+  raised: 0.15,
+  lowered: 0.06,
+  dropped: 1.5,
+  beside: 0.12,
+};
 
 /** Writes words as runs: letters of one look together, a space between words. */
 export function runsOf(
@@ -34,8 +42,8 @@ export function runsOf(
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word;
     if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
-    const whole = links.length === 0 ? null : linkAt(links, word.box);
-    // A part of a word may lead somewhere: the mark of a note that touches the word before it.
+    const whole = links.length === 0 ? null : linkOn(links, word, options);
+    // A part of a word may lead somewhere: the mark of a note that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
     // The first letter of an even word tells of the others.
     const letters = word.even && !parted ? 1 : word.glyphs.length;
@@ -119,11 +127,23 @@ function linksBeside(links: readonly Link[], words: readonly Word[]): readonly L
   return links.filter(({ box }) => box.y0 <= bottom && box.y1 >= top);
 }
 
-function linkAt(links: readonly Link[], box: Box): string | null {
-  for (const link of links)
-    if (holds(link.box, box))
-      return link.uri ?? (link.destination === null ? null : `#page=${link.destination.page}`);
+/** Where a link leads that a whole word lies on. */
+function linkOn(links: readonly Link[], { box, size }: Word, { beside }: RunOptions): string | null {
+  const slack = beside * size;
+  for (const link of links) {
+    const { x0, x1 } = link.box;
+    if (x0 - slack <= box.x0 && box.x1 <= x1 + slack && holds(link.box, box)) return targetOf(link);
+  }
   return null;
+}
+
+function linkAt(links: readonly Link[], box: Box): string | null {
+  for (const link of links) if (holds(link.box, box)) return targetOf(link);
+  return null;
+}
+
+function targetOf({ uri, destination }: Link): string | null {
+  return uri ?? (destination === null ? null : `#page=${destination.page}`);
 }
 
 function meetsLink(links: readonly Link[], box: Box): boolean {

@@ -18,7 +18,18 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   const last = texts[texts.length - 1];
   if (last !== undefined) last.value = last.value.trimEnd();
   const inlines: Inline[] = [];
-  for (const piece of texts) if (piece.value !== "") inlines.push(inlineOf(piece));
+  let space = "";
+  for (const piece of texts) {
+    if (space !== "" && (piece.link !== null || piece.note !== undefined)) {
+      inlines.push({ type: "text", value: space, marks: [] });
+      space = "";
+    }
+    const value = space + piece.value;
+    // What stands between two words is no part of the link that one of them is.
+    const words = piece.link === null ? value : value.trimEnd();
+    space = value.slice(words.length);
+    if (words !== "") inlines.push(inlineOf(piece, words));
+  }
   return trimmed(inlines);
 }
 
@@ -27,7 +38,7 @@ function trimmed<T>(list: readonly T[]): readonly T[] {
   return list.slice();
 }
 
-function inlineOf({ value, marks, link, note }: Piece): Inline {
+function inlineOf({ marks, link, note }: Piece, value: string): Inline {
   if (note !== undefined) return { type: "note-mark", label: note, target: null };
   const text: Text = { type: "text", value, marks };
   return link === null ? text : { type: "link", url: link, children: [text] };

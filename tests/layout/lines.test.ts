@@ -4,9 +4,9 @@ import { findBlocks, findLines, gapBetween } from "../../src/layout/lines.ts";
 import type { Fragment } from "../../src/layout/text.ts";
 
 /** Rows of 12 points; two spaces part fragments, `{14}` is a size.  A row of dashes parts the blocks expected. */
-function check(drawing: string, expected: string): void {
+function check(drawing: string, expected: string, leading = 1.2): void {
   const lines = findLines(fragmentsOf(drawing));
-  const blocks = findBlocks(lines);
+  const blocks = findBlocks(lines, leading);
   const rows = lines.flatMap((line, index) => [
     ...(index > 0 && blocks[index] !== blocks[index - 1] ? ["---"] : []),
     line.words.map((word) => word.text).join(" "),
@@ -120,6 +120,15 @@ describe("blocks", () => {
       small print
       `,
     );
+  });
+
+  it("are parted by a gap between two lines that is wider than those of the page", () => {
+    const drawing = `
+      Table 4: A caption
+
+      and the text after it`;
+    check(drawing, "Table 4: A caption\n---\nand the text after it");
+    check(drawing, "Table 4: A caption\nand the text after it", 2.4);
   });
 
   it("do not part at every line of a text set wide", () => {

@@ -76,6 +76,11 @@ describe("links", () => {
   });
 });
 
+it("links end before the comma behind their last word", () => {
+  const links = [{ box: { x0: 71, y0: 90, x1: 87, y1: 102 }, uri: "https://example.org", destination: null }];
+  check(["see,", 0.3, "then"], "[see](https://example.org), then", { links });
+});
+
 describe("sources", () => {
   it("are ranges in reading order", () => {
     const page = pageOf({ glyphs: written(["abcdefghij"]) });

@@ -81,6 +81,14 @@ describe("marks", () => {
   });
 });
 
+it("spaces stand between links, not in them", () => {
+  const [line] = linesOf("one _two_ three");
+  if (line === undefined) throw new Error("a line is expected");
+  const linked = { ...line, runs: line.runs.map((run, at) => ({ ...run, link: at < 2 ? `#${at}` : null })) };
+  const inlines = joinRuns([linked], buildVocabulary([]));
+  expect(inlines.map(shown)).toEqual(["[one](#0)", " ", "[_two_](#1)", " three"]);
+});
+
 it("says the plain text", () => {
   const lines = linesOf("a *bold* word\nand _another_");
   expect(plainText(joinRuns(lines, buildVocabulary([])))).toBe("a bold word and another");

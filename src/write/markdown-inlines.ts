@@ -47,11 +47,16 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
     const children = take(node.children.length);
     const words = node.children.map(({ value }) => value).join("");
     if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url)) return children;
-    return [{ type: "link", url: node.url.trim(), children: children as never[] }];
+    return [{ type: "link", url: writableAddress(node.url), children: children as never[] }];
   };
   const content: PhrasingContent[] = [];
   for (const node of inlines) content.push(...contentOf(node));
   return content;
+}
+
+/** An address whose signs that none may have are written as codes: some of them would end or begin something in Markdown. */
+function writableAddress(url: string): string {
+  return url.trim().replace(/[\s<>"`\\^{|}]/gu, encodeURIComponent);
 }
 
 /** Whether the words of a link are its address, which readers of GFM link by themselves; or a part of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Content, Inline, ListItem, Paragraph } from "../../src/model/document.ts";
+import type { Content, Inline, ListItem, Paragraph, Text } from "../../src/model/document.ts";
 import type { Source } from "../../src/model/flow.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
 import type { WriteOptions } from "../../src/write/selection.ts";
@@ -172,6 +172,14 @@ it("escapes what Markdown would read", () => {
   check(
     [paragraph("+ is not a list, # is no heading, *this* no emphasis")],
     String.raw`\+ is not a list, # is no heading, \*this\* no emphasis`,
+  );
+});
+
+it("writes signs that no address may have as codes", () => {
+  const here: Text = { type: "text", value: "here", marks: [] };
+  check(
+    [paragraph({ type: "link", url: "https://example.org/<a b`", children: [here] })],
+    "[here](https://example.org/%3Ca%20b%60)",
   );
 });
 

@@ -5,12 +5,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { findConverters } from "../src/node/converters.ts";
 import { recover } from "../src/pipeline.ts";
+import { officeFormats } from "./support/office.ts";
 import { outlineOf } from "./support/outline.ts";
 
 const root = fileURLToPath(new URL("cases/", import.meta.url));
 const names = readdirSync(root).filter((name) => inputOf(name) !== null);
 const converters = await findConverters();
-const office = converters.some(({ name }) => name.startsWith("doc"));
+const convertible = officeFormats();
 
 /** The input of a case: in its folder, or one of the project's files that its `input.path` names. */
 function inputOf(name: string): string | null {
@@ -22,9 +23,10 @@ function inputOf(name: string): string | null {
   return existsSync(pointer) ? path.join(root, "../..", readFileSync(pointer, "utf8").trim()) : null;
 }
 
-/** Whether a program is missing that the case needs; without LibreOffice its expectations are not asked. */
+/** Whether a program is missing that the case needs; without its part of LibreOffice nothing is asked of it. */
 function needsMore(name: string): boolean {
-  return !office && /\.(?:doc|xls|ppt)(?:\.gz)?$/.test(inputOf(name) ?? "");
+  const [, format] = /\.(doc|xls|ppt)(?:\.gz)?$/.exec(inputOf(name) ?? "") ?? [];
+  return format !== undefined && !convertible.has(format);
 }
 
 test.each(names)("%s", async (name) => {

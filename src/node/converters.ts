@@ -116,7 +116,9 @@ async function convert(
     return await readBytes(path.join(folder, output));
   } catch (error) {
     const killed = error instanceof Error && "killed" in error && error.killed === true;
-    const reason = killed ? `: it took longer than ${timeout / 1000} seconds` : "; it may be damaged";
+    const reason = killed
+      ? `: it took longer than ${timeout / 1000} seconds`
+      : "; it may be damaged, or a part of the program is not installed";
     throw new ReadError("damaged", `${kind.program} could not convert the file${reason}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -53,7 +53,8 @@ describe("old formats", () => {
     const readers = await findConverters({ folders: [fakeOffice("exit 0")] });
     await expect(recover(oldDocument, { readers })).rejects.toMatchObject({
       code: "damaged",
-      message: "LibreOffice could not convert the file; it may be damaged.",
+      message:
+        "LibreOffice could not convert the file; it may be damaged, or a part of the program is not installed.",
     });
   });
 });

@@ -6,7 +6,7 @@ import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, findChains, sectionLabel } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "./covers.ts";
-import { isFirstOfTwo } from "./broken-headings.ts";
+import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
 import { isInMiddle } from "./centred-headings.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
@@ -310,7 +310,7 @@ function wordEvidence(
     found.push({ points: -4, reason: "" });
   if (section === null && label === null && ratio < 1.3 && isSentence(text))
     found.push({ points: -2, reason: "" });
-  if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2)
+  if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2 && (endsTitle(line, below) || !text.endsWith(".")))
     found.push({ points: /[,;:，、；：]$/u.test(text) ? -2.5 : -1.5, reason: "" });
   if (/^[(（].*[)）][.。]?$/u.test(text) || /^\(.*\.\)$/u.test(text)) found.push({ points: -3, reason: "" });
   if (text.length > 90) found.push({ points: -1, reason: "" });

@@ -3,6 +3,7 @@ import { isAdmonition, isNumberedStatement } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import { itemSigns } from "../language/item-signs.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { endsTitle } from "./broken-headings.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
 import { noteStart } from "./note-marks.ts";
@@ -248,7 +249,7 @@ function headingVerdict(context: Context): Verdict | null {
   if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
   if (line.runs[0]?.position === "superscript") return null;
   if (follows !== null) {
-    if (/[.;]$/.test(textOf(follows.line))) return null;
+    if (endsTitle(follows.line, line)) return null;
     return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };
   }
   const asked = { ...context, above: above && { line: above.line, heading: open !== null } };

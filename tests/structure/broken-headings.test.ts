@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FlowLine } from "../../src/model/flow.ts";
-import { isFirstOfTwo } from "../../src/structure/broken-headings.ts";
+import { endsTitle, isFirstOfTwo } from "../../src/structure/broken-headings.ts";
 import { profileOf } from "../../src/structure/profile.ts";
 import { linesOf } from "../support/flow.ts";
 
@@ -10,6 +10,11 @@ function told(drawing: string): boolean {
   const lines = linesOf(`${drawing}\n${text}\n${text}\n${text}`);
   const [line, below = null, after = null] = lines;
   return isFirstOfTwo(line as FlowLine, below, after, profileOf(lines));
+}
+
+function ends(drawing: string): boolean {
+  const [line, below = null] = linesOf(drawing);
+  return endsTitle(line as FlowLine, below);
 }
 
 describe("a heading over two lines", () => {
@@ -32,5 +37,16 @@ describe("a heading over two lines", () => {
     expect(told("The degradation of hydrocarbons in soils that were flooded for ten da\nby bacteria")).toBe(
       false,
     );
+  });
+});
+
+describe("the end of a title's line", () => {
+  it("ends the title with its point", () => {
+    expect(ends("*Degradation of oil.*\n*by hand*")).toBe(true);
+  });
+
+  it("ends no title with the initial of a name that goes on", () => {
+    expect(ends("*Degradation of oil by B.*\n*pumilus*")).toBe(false);
+    expect(ends("*Degradation of oil by B.*\n*We grew*")).toBe(true);
   });
 });

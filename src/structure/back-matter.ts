@@ -43,6 +43,7 @@ const fewestKinds = 3;
  * In a book the same titles are chapters and stay where they are; only tables of contents and indexes are set apart
  * there.
  * Apparatus that was read as a part of other apparatus stands beside it: "Funding" under "Declarations".
+ * A part of the body that has such a title is body: "Ethical approval" under "Methods", with "Results" after it.
  */
 export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
   const article = hasAbstract || kindsIn(children).size >= fewestKinds;
@@ -55,9 +56,12 @@ function apart(
   afterReferences = false,
 ): readonly Content[] {
   let listed = afterReferences;
-  return children.flatMap((node): readonly Content[] => {
+  const lastBody = children.findLastIndex(isBody);
+  return children.flatMap((node, index): readonly Content[] => {
     if (node.type === "paragraph") return [isStatement(node, roles) ? asideOf(node, "back-matter") : node];
     if (node.type !== "section") return [node];
+    if (index < lastBody && isBody(node))
+      return [{ ...node, children: apart(node.children, inBody(roles), listed) }];
     if (node.kind === "index" && isIndex(node)) return [asideOf(node, "contents")];
     const trails = listed && roles.has("references") && isTrailer(node);
     const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
@@ -70,6 +74,16 @@ function apart(
     const rest = apart(node.children.slice(own), roles, listed);
     return [asideOf({ ...node, children: node.children.slice(0, own) }, role), ...rest];
   });
+}
+
+/** Whether a node is a section that only the body of a paper has. */
+function isBody(node: Content): boolean {
+  return node.type === "section" && bodyKinds.has(node.kind ?? "");
+}
+
+/** What stands apart inside the body: lists alone, and no statements. */
+function inBody(roles: ReadonlyMap<string, AsideRole>): ReadonlyMap<string, AsideRole> {
+  return new Map([...roles].filter(([, role]) => role !== "back-matter"));
 }
 
 function asideOf(node: Paragraph | Section, role: AsideRole): Aside {

@@ -14,6 +14,10 @@ function sectionsOf(...titles: readonly string[]): readonly Content[] {
   );
 }
 
+function under(title: string, ...inner: readonly string[]): Content {
+  return { ...sectionsOf(title)[0], children: sectionsOf(...inner) } as Content;
+}
+
 describe("the apparatus of an article", () => {
   it("stands apart with its heading", () => {
     const sections = sectionsOf("Introduction", "Methods", "Results", "Acknowledgements", "References");
@@ -47,6 +51,26 @@ describe("the apparatus of an article", () => {
     const [funding] = sections;
     const nested = [{ ...funding, children: sections.slice(1) }] as Content[];
     expect(setApart(nested, true)).toEqual(nested);
+  });
+});
+
+describe("inside the body of an article", () => {
+  it("titles of apparatus are those of the body", () => {
+    const sections = [under("Methods", "Ethical approval", "Samples"), ...sectionsOf("Results")];
+    expect(contentOutline(setApart(sections, true)).slice(0, 3)).toEqual([
+      "# Methods",
+      "# Ethical approval",
+      "About Ethical approval.",
+    ]);
+  });
+
+  it("apparatus stands apart that was read under the last section", () => {
+    const sections = [...sectionsOf("Methods"), under("Conclusion", "Funding")];
+    expect(contentOutline(setApart(sections, true)).slice(2)).toEqual([
+      "# Conclusion",
+      "(back-matter) # Funding",
+      "(back-matter) About Funding.",
+    ]);
   });
 });
 

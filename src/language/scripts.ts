@@ -68,6 +68,30 @@ export function isMixedScript(word: string): boolean {
   return alphabets.filter((script) => counts.has(script)).length > 1;
 }
 
+/** Whether a letter, or a text that begins with one, is Chinese or Japanese, which is written without spaces; so are full-width forms. */
+export function isIdeographic(text: string): boolean {
+  return text.charCodeAt(0) >= 0x2e80 && isIdeographicCode(text.codePointAt(0) ?? 0);
+}
+
+/** Whether a character of this number in Unicode is Chinese or Japanese. */
+export function isIdeographicCode(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe30 && code <= 0xfe4f) ||
+    (code >= 0xff01 && code <= 0xffee) ||
+    code >= 0x20000
+  );
+}
+
+/** Whether a text begins with a full-width sign, which has its room inside: "。", "（", "：". */
+export function isFullWidthSign(text: string): boolean {
+  return text.charCodeAt(0) >= 0x3001 && fullWidthSign.test(text);
+}
+
+const fullWidthSign =
+  /^[\u3001-\u3003\u3008-\u3011\u3014-\u301f\u30fb\ufe30-\ufe4f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
+
 const rightToLeft = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Whether a letter, or a text that begins with one, is written from right to left: Hebrew, Arabic and their kin. */

@@ -1,11 +1,11 @@
 /** Runs and sources of flow lines, from words and their glyphs. */
+import { isIdeographic } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
 import { holds, meets } from "../numeric/boxes.ts";
 import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
-import { isIdeographic } from "./words.ts";
 
 /** When a letter is raised or lowered, or no part of a link; fractions of the line's font size. */
 export interface RunOptions {

@@ -2,6 +2,7 @@
 import type { FlowLine, Origin, Run, Source } from "../model/flow.ts";
 import type { Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/document.ts";
 import { decideHyphen, findCut } from "../language/hyphens.ts";
+import { isFullWidthSign, isIdeographic } from "../language/scripts.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { textOf } from "./profile.ts";
 import { statedHint } from "./stated.ts";
@@ -96,10 +97,11 @@ const addressSigns = "-/._?=&#%~";
 /** Longer addresses are not looked for, in letters. */
 const longestAddress = 300;
 
-/** Chinese and Japanese lines join without a space. */
+/** Chinese and Japanese lines join without a space, and so does whatever stands beside a full-width sign. */
 function needsSpace(before: string, after: string): boolean {
-  const ideograph = /[\u2e80-\u9fff\uf900-\ufaff]/;
-  return before !== "" && !(ideograph.test(before.at(-1) ?? "") && ideograph.test(after.at(0) ?? ""));
+  const last = before.at(-1) ?? "";
+  if (before === "" || isFullWidthSign(last) || isFullWidthSign(after)) return false;
+  return !(isIdeographic(last) && isIdeographic(after));
 }
 
 /** All lists of marks that a run may have, so that those of a document share a few. */
@@ -156,13 +158,18 @@ export function plainText(inlines: readonly Inline[]): string {
     .join("");
 }
 
-/** A title of a few ideographs is set with spaces between them, which are none of its words: "目 录". */
+/**
+ * A title of a few ideographs is set with spaces between them, which are none of its words: "目 录".  Nor are those
+ * around the number of a chapter: "第 1 章".
+ */
 function closeUp(inlines: readonly Inline[]): readonly Inline[] {
-  const [only] = inlines;
-  if (inlines.length !== 1 || only?.type !== "text") return inlines;
-  return /^\p{sc=Han}(?:\s+\p{sc=Han}){1,4}$/u.test(only.value)
-    ? [{ ...only, value: only.value.replace(/\s+/gu, "") }]
-    : inlines;
+  const [first] = inlines;
+  if (first?.type !== "text" || !isIdeographic(first.value)) return inlines;
+  const apart = inlines.length === 1 && /^\p{sc=Han}(?:\s+\p{sc=Han}){1,4}$/u.test(first.value);
+  const value = apart
+    ? first.value.replace(/\s+/gu, "")
+    : first.value.replace(/^第\s?(\d{1,3})\s?(?=[章节節条條部回编編])/u, "第$1");
+  return value === first.value ? inlines : [{ ...first, value }, ...inlines.slice(1)];
 }
 
 /** Makes a heading node of its lines. */

@@ -93,8 +93,12 @@ it("keeps Chinese together over usual gaps", () => {
   check(["漢字", 0.2, "文章", 0.7, "次"], ["漢字文章", "次"]);
 });
 
-it("keeps figures with the Chinese around them over the gap that typesetters leave", () => {
-  check(["第", 0.25, "1", 0.25, "章", 0.7, "R", 0.25, "图"], ["第1章", "R图"]);
+it("parts Chinese from other letters and figures where a gap is seen", () => {
+  check(["用", 0.25, "Debian", 0.15, "系统", "2", "号"], ["用", "Debian", "系统2号"]);
+});
+
+it("keeps full-width signs with what stands beside them", () => {
+  check(["系统，", 0.5, "Debian", 0.3, "（旧）", 0.4, "。"], ["系统，Debian（旧）。"]);
 });
 
 it("puts every letter into exactly one word, in drawing order", () => {

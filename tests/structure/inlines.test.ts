@@ -29,6 +29,10 @@ describe("lines", () => {
   it("of Chinese are joined without one", () => {
     check("漢字\n文章", "漢字文章");
   });
+
+  it("have none beside a full-width sign, and one between Chinese and other letters", () => {
+    check("漢字。\nDebian\n文章（旧）\n文", "漢字。Debian 文章（旧）文");
+  });
 });
 
 describe("addresses", () => {
@@ -106,4 +110,5 @@ function titleOf(drawing: string): string {
 it("closes up a title of a few ideographs that are set apart", () => {
   expect(titleOf("目 录")).toBe("目录");
   expect(titleOf("第1章 绪论")).toBe("第1章 绪论");
+  expect(titleOf("第 1 章 绪论")).toBe("第1章 绪论");
 });

@@ -1,11 +1,11 @@
 /** Which fragments of a page are running text and captions, so that no figure takes them. */
+import { isIdeographic } from "../../language/scripts.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { mode } from "../../numeric/statistics.ts";
 import { captionKind } from "../captions.ts";
 import type { Fragment } from "../text.ts";
-import { isIdeographic } from "../words.ts";
 import { Sets } from "./clusters.ts";
 
 /**

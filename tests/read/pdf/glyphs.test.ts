@@ -31,6 +31,22 @@ describe("what a glyph knows", () => {
     expect(page.glyphs[0]?.advance).toBeCloseTo(4, 2);
   });
 
+  test("the advance of kana in a font that is not in the file, and knows them in half the width, too", async () => {
+    const page = await pageOf((pdf) => {
+      const collection = "<</Registry(Adobe)/Ordering(Japan1)/Supplement 6>>";
+      const descriptor = pdf.add("<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 6>>");
+      const descendant = pdf.add(
+        `<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light/CIDSystemInfo${collection}/FontDescriptor ${descriptor}/DW 1000/W[231 632 500]>>`,
+      );
+      const font = pdf.add(
+        `<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light-H/Encoding/Identity-H/DescendantFonts[${descendant}]>>`,
+      );
+      return { fonts: { F1: font }, content: text(20, 30, "<0377036C>") };
+    });
+    expect(textOf(page)).toBe("のっ");
+    expect(page.glyphs.map(({ advance }) => advance)).toEqual([10, 10]);
+  });
+
   test("its size and advance, also where its letters are slanted by the matrix", async () => {
     const page = await pageOf({ content: "BT /F1 10 Tf 1 0 0.3 1 20 30 Tm (HH) Tj ET" });
     expect(page.glyphs[0]?.size).toBeCloseTo(10, 2);

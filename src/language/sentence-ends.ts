@@ -1,5 +1,6 @@
 import type { Abbreviations } from "./abbreviations.ts";
 import { parseLabel } from "./numbering.ts";
+import { closers, colons, stops } from "./stops.ts";
 
 /** What the rules of one language look at. */
 export interface SentenceContext {
@@ -45,6 +46,8 @@ const RULES: readonly ((end: End) => boolean)[] = [
   isBrokenNumber,
 ];
 
+const END = new RegExp(`[${stops}${colons}${closers}'\\d⁰¹²³⁴-⁹]$`, "u");
+
 /** Whether a sentence that began at `start` does not end at `end`, though a full stop stands there. */
 export function isFalseEnd(text: string, start: number, end: number, context: SentenceContext): boolean {
   const before = text.slice(Math.max(start, end - LOOK_BACK), end).trim();
@@ -52,7 +55,7 @@ export function isFalseEnd(text: string, start: number, end: number, context: Se
   if (before === "" || after === "") return false;
   const next = /^[^\p{L}\p{N}]*([\p{L}\p{M}\p{N}]+)/u.exec(after)?.[1] ?? "";
   const possible = { before, after, next, context };
-  return !/[.!?…。！？:"'”’»)\]\d⁰¹²³⁴-⁹]$/u.test(before) || RULES.some((rule) => rule(possible));
+  return !END.test(before) || RULES.some((rule) => rule(possible));
 }
 
 /** The next word is in lower case and no name such as "mRNA"; a dash before it goes on with speech. */

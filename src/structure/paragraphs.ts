@@ -1,5 +1,6 @@
 /** Paragraphs from lines: where one begins, and which lines go on over columns and pages. */
 import { canFollow, parseLabel } from "../language/numbering.ts";
+import { closers, colons, endsInStop, stops } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
@@ -85,7 +86,7 @@ export function resumesParagraph(
   if (!sameSize(above, line)) return false;
   if (/^\p{Ll}/u.test(textOf(line).trimStart())) return true;
   const flush = indentOf(line) - indentOf(above) < options.indent;
-  return flush && !/[.!?:…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
+  return flush && !endsInStop(textOf(above));
 }
 
 /** Whether a sentence runs from a full line into the next one: a mark at its start is then no item's. */
@@ -98,7 +99,8 @@ export function runsInto(
   if (!isNextInColumn(above, line) || !sameSize(above, line)) return false;
   if (line.setting.gapBefore > options.gap * profile.leading || countsOn(textOf(above), textOf(line)))
     return false;
-  return rightGap(above) < options.short && !/[.!?:;,…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
+  const end = textOf(above).trimEnd();
+  return rightGap(above) < options.short && !endsInStop(end) && !/[;,；，、]["”’»)\]]*$/u.test(end);
 }
 
 /** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
@@ -137,7 +139,7 @@ function beginsInColumn(
   const short = rightGap(above) > options.short;
   if (countsOn(textOf(above), textOf(line))) return true;
   if (isNumberedStart(textOf(line), short || endsSentence(textOf(above)), short)) return true;
-  if (!startsLikeSentence(textOf(line))) return false;
+  if (!startsLikeSentence(textOf(line)) && !endsInFullWidthStop(textOf(above))) return false;
   if (short && endsSentence(textOf(above)) && profile.justified > 0.5) return true;
   return hasRoom(above, line, profile, options);
 }
@@ -194,7 +196,8 @@ function isNumberedStart(text: string, afterEnd: boolean, afterShort: boolean): 
 
 /** Whether a sentence that a float interrupts goes on under it. */
 function goesOn(above: FlowLine, line: FlowLine): boolean {
-  const open = isBroken(textOf(above)) || !/[.!?:;…]["”’»)\]]*$/u.test(textOf(above).trimEnd());
+  const end = textOf(above).trimEnd();
+  const open = isBroken(end) || !(endsInStop(end) || /;["”’»)\]]*$/u.test(end));
   return open && /^\p{Ll}/u.test(textOf(line)) && rightGap(above) < 2;
 }
 
@@ -223,7 +226,14 @@ function isBroken(text: string): boolean {
 
 /** Whether a line can be the end of a paragraph. */
 export function endsSentence(text: string): boolean {
-  return /(?:[.!?:…]["”’»)\]\d,–-]*|[–—]["”’»])$/u.test(text.trimEnd());
+  return sentenceEnd.test(text.trimEnd());
+}
+
+const sentenceEnd = new RegExp(`(?:[${stops}${colons}][${closers}\\d,–-]*|[–—]["”’»])$`);
+
+/** Whether a line ends a sentence of Chinese or Japanese: the next one may begin with a small letter of another script. */
+function endsInFullWidthStop(text: string): boolean {
+  return /[。！？：][」』）”’]*$/u.test(text);
 }
 
 function startsLikeSentence(text: string): boolean {

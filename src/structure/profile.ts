@@ -1,4 +1,5 @@
 /** What is usual in a document: the measure against which lines stand out. */
+import { endsInStop } from "../language/stops.ts";
 import type { FlowLine, Run } from "../model/flow.ts";
 import { mode } from "../numeric/statistics.ts";
 
@@ -64,11 +65,16 @@ const fewestLines = 5;
 function evenEnds(lines: readonly FlowLine[]): number {
   const open = lines.filter((line, index) => {
     const next = lines[index + 1];
-    const goesOn = next !== undefined && next.block === line.block && /^\p{Ll}/u.test(textOf(next));
-    return goesOn && line.setting.fill > 0.4 && !/[.!?:]$/u.test(textOf(line));
+    if (next === undefined || next.block !== line.block || line.setting.fill <= 0.4) return false;
+    return goesOnIn(textOf(next)) && !endsInStop(textOf(line));
   });
   const even = open.filter((line) => rightGap(line) < 1.2).length / open.length;
   return open.length >= fewestLines && even > clearlyEven ? even : 0;
+}
+
+/** Whether a line may go on a sentence: it begins with a small letter, or one of a script that has none. */
+function goesOnIn(text: string): boolean {
+  return /^[\p{Ll}\p{Lo}]/u.test(text);
 }
 
 /** Lines of justified text reach the edge but for a few; of other text only a few do. */
@@ -81,7 +87,8 @@ function firstIndentOf(lines: readonly FlowLine[]): number | null {
     const next = lines[index + 1];
     const indent = indentOf(line);
     const first = next !== undefined && next.block === line.block && indentOf(next) < 0.3;
-    if (first && indent > 0.7 && indent < 4 && /^\p{Ll}/u.test(textOf(next))) indents.push(indent);
+    if (!first || indent <= 0.7 || indent >= 4 || !goesOnIn(textOf(next))) return;
+    if (/^\p{Ll}/u.test(textOf(next)) || !endsInStop(textOf(line))) indents.push(indent);
   });
   return indents.length < fewestLines ? null : mode(indents, 0.1);
 }

@@ -115,3 +115,10 @@ test("law: only white space lies outside the ranges, in order and without overla
     ),
   );
 });
+
+test("signs of other scripts end sentences, and brackets after them close them", () => {
+  check("ja", "「これは本です。」|「あれは何ですか？」|（注意。）|終わりです。");
+  check("zh", "这是一本书。|他说：“好！”|真的吗？|结束。");
+  check("hi", "यह किताब है। |वह घर गया। |क्या हुआ?");
+  check("ar", "هل هذا كتاب؟ |نعم هذا كتاب.");
+});

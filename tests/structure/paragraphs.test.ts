@@ -30,6 +30,18 @@ describe("inside a column", () => {
     `);
   });
 
+  it("a short line that ends a sentence of Chinese ends a paragraph", () => {
+    check(`
+      ¶ 这里的文章讲述如何制作一个软件包以及怎样把它上传到仓库里去
+        中间的一行也写到这一栏的右边为止因为这一段的话还没有说完啊
+        到这里才结束。
+      ¶ debian 目录下还有一些其它的文件它们需要更新和检查
+        中间的一行也写到这一栏的右边为止因为这一段的话还没有说完啊
+        也就写完了。
+      ¶ 最后一段是新的一段。
+    `);
+  });
+
   it("a gap begins a paragraph", () => {
     check(`
       ¶ A paragraph that begins at the edge goes on

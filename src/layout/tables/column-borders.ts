@@ -1,6 +1,7 @@
 /** Borders between the columns of a region: drawn ones, and white strips where nothing is drawn. */
 import type { Fragment } from "../text.ts";
 import { type ColumnGap, findColumnGaps } from "./column-gaps.ts";
+import { isNumeral } from "./head-spans.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
@@ -59,8 +60,8 @@ function gapsOf(
   options: TableOptions,
 ): readonly ColumnGap[] {
   const gaps = findColumnGaps(lines, em, least, options);
+  if (gaps.length > 0) return withSparseColumns(gaps, region, lines, em, options);
   if (region.evidence !== "rules") return gaps;
-  if (gaps.length > 0) return withEmptyColumns(gaps, region, lines, em, options);
   return findColumnGaps(bandsOf(lines, region), em, least, options);
 }
 
@@ -80,8 +81,48 @@ function bandsOf(
   }));
 }
 
+/** Adds the strips that part no second line: between two numbers, and beside columns that have a head alone. */
+function withSparseColumns(
+  gaps: readonly ColumnGap[],
+  region: Region,
+  lines: readonly PrintLine[],
+  em: number,
+  options: TableOptions,
+): readonly ColumnGap[] {
+  const all = findColumnGaps(lines, em, 1, options);
+  const isEmpty = region.evidence === "rules" ? emptyColumns(region, lines) : () => false;
+  return all.filter((gap, index) => {
+    if (gaps.some((known) => known.x0 < gap.x1 && gap.x0 < known.x1)) return true;
+    if (gap.x1 - gap.x0 < options.clusterGap * em) return false;
+    const [left, right] = [all[index - 1]?.x1 ?? region.box.x0, all[index + 1]?.x0 ?? region.box.x1];
+    return isEmpty(left, gap.x0) || isEmpty(gap.x1, right) || partsNumbers(gap, lines);
+  });
+}
+
 /**
- * Adds the strips beside columns that have an entry in the head between the first two rules and no other.
+ * Whether a line has numbers on both sides of a strip, and no line has words there.
+ *
+ *              1      2     3
+ *     Age      1
+ *     Size   0.4      1           the last column of half a matrix
+ *     Mass   0.8   -0.2     1     has one number
+ */
+function partsNumbers({ x0, x1 }: ColumnGap, lines: readonly PrintLine[]): boolean {
+  let parted = false;
+  for (const { fragments } of lines) {
+    const words = fragments.flatMap((fragment) => fragment.words);
+    const next = words.findIndex((word) => word.box.x0 >= x1 - 0.01);
+    const [before, behind] = [words[next - 1], words[next]];
+    if (before === undefined || behind === undefined || before.box.x1 < x0 - before.size) continue;
+    if (!isNumeral(before.text) || !isNumeral(behind.text)) return false;
+    parted = true;
+  }
+  return parted;
+}
+
+/**
+ * Tells of a stretch across whether it is a column that has an entry in the head between the first two rules and no
+ * other.
  *
  *     ──────────────────────
  *     Name     Age     Notes
@@ -90,28 +131,16 @@ function bandsOf(
  *     Bruno      8
  *     ──────────────────────
  */
-function withEmptyColumns(
-  gaps: readonly ColumnGap[],
-  { horizontal, box }: Region,
+function emptyColumns(
+  { horizontal }: Region,
   lines: readonly PrintLine[],
-  em: number,
-  options: TableOptions,
-): readonly ColumnGap[] {
+): (x0: number, x1: number) => boolean {
   const first = lines[0];
   const rule = horizontal.find(({ at }) => first !== undefined && at > first.baseline)?.at ?? -Infinity;
   const body = lines.filter(({ baseline }) => baseline > rule).flatMap(({ fragments }) => fragments);
-  const head = lines.filter(({ baseline }) => baseline <= rule);
-  if (body.length === 0) return gaps;
-  const all = findColumnGaps(lines, em, 1, options);
-  const entries = head.flatMap(({ fragments }) => fragments);
-  const isEmpty = (x0: number, x1: number): boolean =>
-    isHeld(entries, x0, x1) && !body.some((entry) => entry.box.x0 < x1 && entry.box.x1 > x0);
-  return all.filter((gap, index) => {
-    if (gaps.some((known) => known.x0 < gap.x1 && gap.x0 < known.x1)) return true;
-    if (gap.x1 - gap.x0 < options.clusterGap * em) return false;
-    const [left, right] = [all[index - 1]?.x1 ?? box.x0, all[index + 1]?.x0 ?? box.x1];
-    return isEmpty(left, gap.x0) || isEmpty(gap.x1, right);
-  });
+  const head = lines.filter(({ baseline }) => baseline <= rule).flatMap(({ fragments }) => fragments);
+  return (x0, x1) =>
+    body.length > 0 && isHeld(head, x0, x1) && !body.some((entry) => entry.box.x0 < x1 && entry.box.x1 > x0);
 }
 
 /** Whether a fragment lies between two places. */

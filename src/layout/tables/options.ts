@@ -67,6 +67,8 @@ export interface TableOptions {
   readonly goingOnShare: number;
   /** Share of lines between two drawn ones that fill the columns and begin anew, where each is a row. */
   readonly ownRows: number;
+  /** Lines with numbers below numbers from which a band of a grid has several rows. */
+  readonly gridEntries: number;
   /** Share of line ends where the next word had no room in several rows that no line parts. */
   readonly listForced: number;
   /** Ends of rules of one stack differ by less. */
@@ -196,6 +198,7 @@ export const tableDefaults: TableOptions = {
   fullLine: 0.7,
   goingOnShare: 0.5,
   ownRows: 0.8,
+  gridEntries: 3,
   listForced: 0.34,
   stackEnds: 0.6,
   stackJoint: 1.5,

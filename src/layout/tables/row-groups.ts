@@ -246,7 +246,10 @@ function goesOn(
   const distance = row.line.baseline - last.line.baseline;
   const above = new Set(open.flatMap((member) => member.filled));
   if (distance < 0.85 * Math.min(row.line.size, last.line.size))
-    return !row.filled.some((column) => last.filled.includes(column));
+    return (
+      !row.filled.some((column) => last.filled.includes(column)) &&
+      !open.some((member) => isEntryBelow(member, row))
+    );
   if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
     return false;
   const few = row.filled.length <= 0.5 * above.size;
@@ -308,12 +311,11 @@ export function isList(
   em: number,
   options: TableOptions,
 ): boolean {
-  if (
-    evidence !== "grid" &&
-    band.some((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row))
-  )
-    return true;
+  const entries = band.filter((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row));
+  if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
   if (band.length < leastLines) return false;
+  if (band.length > options.gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row)))
+    return true;
   const own = band.filter((row) => isFull(row, widths, options) && startsAnew(row)).length;
   if (own >= options.ownRows * band.length) return true;
   const full = widths

@@ -48,6 +48,36 @@ Nils Dahl    Adviser A    Wien
   });
 });
 
+describe("rows between columns that are drawn", () => {
+  it("are parted where they have names though some of their cells are empty", () => {
+    const found = tablesIn(`
+┌────────┬────────────┬────────────┐
+│ Time   │ Monday     │ Tuesday    │
+├────────┼────────────┼────────────┤
+│ 08:00  │            │ Workshop A │
+│ 09:00  │ Lunch      │            │
+│ 10:00  │ Workshop B │ Keynote    │
+│ 11:00  │ Lunch      │ Opening    │
+└────────┴────────────┴────────────┘`);
+    expect(found[0]).toContain("08:00 | · | Workshop A\n09:00 | Lunch | ·\n10:00 | Workshop B | Keynote\n");
+  });
+
+  it("are parted where numbers stand below numbers", () => {
+    const found = tablesIn(`
+┌────────┬─────────┬─────────┐
+│        │   (1)   │   (2)   │
+├────────┼─────────┼─────────┤
+│ Income │  0.484  │  1.113  │
+│        │ (0.281) │ (0.858) │
+│ Trade  │  0.336  │         │
+│        │ (0.391) │         │
+│ Trust  │  1.714  │  0.122  │
+│        │ (0.128) │ (0.881) │
+└────────┴─────────┴─────────┘`);
+    expect(found[0]).toContain("Income | 0.484 | 1.113\n· | (0.281) | (0.858)\nTrade | 0.336 | ·\n");
+  });
+});
+
 describe("rows of accounts", () => {
   it("are parted within the sums that rules are drawn over", () => {
     const found = tablesIn(`
@@ -222,6 +252,18 @@ Italy   22955.52 15009.57 11913.58`);
         "Czechia | 17543.80 | 21712.12 | 73430.35\nSweden | 70507.54 | – | 83627.25\n" +
         "Italy | 22955.52 | 15009.57 | 11913.58",
     ]);
+  });
+
+  it("keep the last column of half a matrix, which has one number", () => {
+    const found = tablesIn(`
+           1      2      3
+──────────────────────────────
+Age        1
+Size     0.41     1
+Mass     0.83  -0.22     1
+──────────────────────────────`);
+    expect(found[0]).toContain("· | 1 | 2 | 3\n");
+    expect(found[0]).toContain("Mass | 0.83 | -0.22 | 1");
   });
 
   it("have heads of several lines that stand on the last", () => {

@@ -2,6 +2,7 @@
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Fragment } from "../text.ts";
+import { isNumeral, isYear } from "./head-spans.ts";
 import type { Line, LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 import { findPrintLines } from "./print-lines.ts";
@@ -131,13 +132,13 @@ function regionOf(block: Block, work: LineWork, em: number): Region {
 }
 
 /**
- * The region of a block whose first line stands between two rules as wide as the block, with all text in it: a table
- * that goes on over the page has no rule at its end.
+ * The region of a block whose first line, or what stands above it, is between two rules as wide as the block, with all
+ * text in it: a table that goes on over the page has no rule at its end, and one with a shaded head may have none.
  *
- *     ────────────────────
- *     When   By    What
- *     ────────────────────
- *     1999   Ann   a first text
+ *     ────────────────────          ▒▒▒▒▒▒▒▒Sales▒▒▒▒▒▒▒
+ *     When   By    What             ▒Name▒▒1999▒▒▒2000▒▒
+ *     ────────────────────           Anna    12     14
+ *     1999   Ann   a first text      Bruno    9      8
  *     2001   Bob   and a second
  */
 function headedRegion(
@@ -147,15 +148,12 @@ function headedRegion(
   em: number,
   options: TableOptions,
 ): Region | null {
-  const head = runs[0] as Run;
-  const [top, bottom] = [Math.min(...head.map((entry) => entry.box.y0)), (head[0] as Fragment).baseline];
   const wide = work.horizontal.filter(({ from, to }) => from <= box.x0 + em && to >= box.x1 - em);
-  const above = wide.findLast(({ at }) => at <= top && at > top - options.ruleBelow * em);
-  const below = wide.find(({ at }) => at >= bottom && at < bottom + options.ruleBelow * em);
-  if (above === undefined || below === undefined) return null;
-  const isSame = Math.max(Math.abs(above.from - below.from), Math.abs(above.to - below.to));
-  const most = Math.max(...runs.map((run) => run.length));
-  if (isSame > options.stackEnds * em || head.length < most) return null;
+  const rules = rulesAround(runs, wide, em, options) ?? rulesAbove(box, wide, fragments, em, options);
+  if (rules === null) return null;
+  const [above, below] = rules;
+  if (Math.max(Math.abs(above.from - below.from), Math.abs(above.to - below.to)) > options.stackEnds * em)
+    return null;
   const inside = fragments.filter(
     (fragment) =>
       fragment.baseline > above.at &&
@@ -171,4 +169,44 @@ function headedRegion(
     fragments: inside,
     caption: null,
   };
+}
+
+type Rules = readonly [above: Line, below: Line];
+
+/** The rules close to the first line, where it is the fullest. */
+function rulesAround(
+  runs: readonly Run[],
+  wide: readonly Line[],
+  em: number,
+  options: TableOptions,
+): Rules | null {
+  const head = runs[0] as Run;
+  if (runs.some((run) => run.length > head.length)) return null;
+  const [top, bottom] = [Math.min(...head.map((entry) => entry.box.y0)), (head[0] as Fragment).baseline];
+  const above = wide.findLast(({ at }) => at <= top && at > top - options.ruleBelow * em);
+  const below = wide.find(({ at }) => at >= bottom && at < bottom + options.ruleBelow * em);
+  return above === undefined || below === undefined ? null : [above, below];
+}
+
+/** Rules with few lines of heads between them: those above the block, or the one above it and the first in it. */
+function rulesAbove(
+  box: Box,
+  wide: readonly Line[],
+  fragments: readonly Fragment[],
+  em: number,
+  options: TableOptions,
+): Rules | null {
+  const index = wide.findLastIndex(({ at }) => at <= box.y0 + em / 4);
+  for (const [above, below] of [wide.slice(index - 1, index + 1), wide.slice(index, index + 2)]) {
+    if (above === undefined || below === undefined || below.at < box.y0 - options.ruleBelow * em) continue;
+    const heads = fragments.filter(({ baseline }) => baseline > above.at && baseline < below.at);
+    const lines = findPrintLines(heads, options);
+    const isParted = lines.some((line) => line.fragments.length > 1);
+    if (isParted && lines.length <= options.headLines && !heads.some(isNumber)) return [above, below];
+  }
+  return null;
+}
+
+function isNumber({ words }: Fragment): boolean {
+  return words.every(({ text }) => isNumeral(text) && !isYear(text));
 }

@@ -114,8 +114,10 @@ function openSides(
       return crossed[row]?.[column] === true || (usual[column] === true && one && !isOutside(row));
     }),
     below: matrix(rows, columns, (row, column) => {
-      if (row + 1 < head && rows[row + 1]?.drawn !== true)
-        return filled[row]?.[column] === false && filled[row + 1]?.[column] === true;
+      if (row + 1 < head && rows[row + 1]?.drawn !== true) {
+        const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
+        return (!here && there) || (here && column === 0 && !there && crossed[row]?.includes(true) === true);
+      }
       if (row + 2 === rows.length || rows[row + 1]?.drawn !== true) return false;
       const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
       if (drawn.below[row]?.[column] === true || (!here && !there)) return false;

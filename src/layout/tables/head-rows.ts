@@ -1,6 +1,6 @@
 /** Rows of a table that name its columns. */
 import type { CellGrid } from "./cells.ts";
-import { isNumeral } from "./head-spans.ts";
+import { isNumeral, isYear } from "./head-spans.ts";
 import type { Border, Region } from "./region.ts";
 
 /**
@@ -30,10 +30,6 @@ export function countHeadRows(region: Region, rows: readonly Border[], grid: Cel
 /** Whether a word is a number, or a dash that stands for none. */
 function isEntry(text: string): boolean {
   return isNumeral(text) || /^[-–—−]$/u.test(text);
-}
-
-function isYear(text: string): boolean {
-  return /^(?:1[5-9]|20)\d\d$/u.test(text);
 }
 
 /** Most rows that a head has. */

@@ -27,19 +27,22 @@ export function findHeadSpans(
   const spans = new Map<Fragment, Span>();
   if (region.evidence === "grid") return spans;
   for (let index = countHeadLines(region, lines, options) - 1; index >= 0; index--) {
-    const [line, next] = [lines[index] as PrintLine, lines[index + 1]];
-    const below =
-      next === undefined || next.baseline - line.baseline < 0.9 * line.size
-        ? []
-        : next.fragments.map((other) => spans.get(other) ?? columnsOf(other.box, borders, em));
+    const line = lines[index] as PrintLine;
+    // What stands halfway down is in the middle of both lines.
+    const next = lines.slice(index + 1).find((other) => other.baseline - line.baseline >= 0.9 * line.size);
+    const below = (next?.fragments ?? []).map(
+      (other) => spans.get(other) ?? columnsOf(other.box, borders, em),
+    );
+    const even = evenSpans(line, below, next, borders, extents, em, options);
     let taken = -1;
     for (const fragment of line.fragments) {
       const free = freeColumns(fragment, line, borders, em);
       const span =
         ruledSpan(fragment, region, borders, free, em, options) ??
+        even.get(fragment) ??
         (next !== undefined &&
         isMostlyNumbers(next) &&
-        !next.fragments.some(isYear) &&
+        !next.fragments.some(isYearAlone) &&
         isParted(fragment, borders, options)
           ? null
           : centredSpan(fragment, below, borders, extents, free, em, options));
@@ -49,6 +52,43 @@ export function findHeadSpans(
     }
   }
   return spans;
+}
+
+/**
+ * The spans of heads that share the heads below them evenly, each in the middle of its own.
+ *
+ *                    Men                        Women
+ *     Name   All   Under 25   Over     All   Under 25   Over
+ */
+function evenSpans(
+  line: PrintLine,
+  below: readonly Span[],
+  next: PrintLine | undefined,
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): ReadonlyMap<Fragment, Span> {
+  const spans = new Map<Fragment, Span>();
+  const named = below.filter((span) => span.first > 0);
+  const first = named[0]?.first ?? Infinity;
+  const heads = line.fragments.filter(({ box }) => columnsOf(box, borders, em).first >= first);
+  const size = named.length / heads.length;
+  if (heads.length < 2 || size < 2 || !Number.isInteger(size)) return spans;
+  for (const [index, head] of heads.entries()) {
+    const under = named.slice(index * size, (index + 1) * size);
+    const span = { first: (under[0] as Span).first, last: (under[size - 1] as Span).last };
+    const [x0, x1] = [(extents[span.first] as Extent).x0, (extents[span.last] as Extent).x1];
+    const offset = Math.abs(head.box.x0 + head.box.x1 - x0 - x1) / 2;
+    if (offset > options.evenHead * (x1 - x0) || head.box.x0 < x0 - em || head.box.x1 > x1 + em)
+      return new Map();
+    spans.set(head, span);
+  }
+  return next === undefined || next.fragments.some(goesOnLow) ? new Map() : spans;
+}
+
+function goesOnLow({ words }: Fragment): boolean {
+  return /^\p{Ll}/u.test(words[0]?.text ?? "");
 }
 
 /** Lines above the first long rule inside, or else above the first line of numbers, up to `headLines`. */
@@ -73,11 +113,16 @@ export function isNumeral(text: string): boolean {
 
 function isMostlyNumbers(line: PrintLine): boolean {
   const numbers = line.fragments.filter(({ words }) => words.every((word) => isNumeral(word.text)));
-  return numbers.length > 0.6 * line.fragments.length && !line.fragments.every(isYear);
+  return numbers.length > 0.6 * line.fragments.length && !line.fragments.every(isYearAlone);
 }
 
-function isYear({ words }: Fragment): boolean {
-  return words.length === 1 && /^(?:1[5-9]|20)\d\d$/u.test(words[0]?.text ?? "");
+/** Whether a word may be a year, which heads have. */
+export function isYear(text: string): boolean {
+  return /^(?:1[5-9]|20)\d\d$/u.test(text);
+}
+
+function isYearAlone({ words }: Fragment): boolean {
+  return words.length === 1 && isYear(words[0]?.text ?? "");
 }
 
 /** Whether a border lies in a space between its words that is wider than usual: over numbers these are two heads. */

@@ -10,7 +10,9 @@ import { findFrameGrid } from "./frame-grids.ts";
 import { findGrids, type Grid } from "./grids.ts";
 import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
+import { isNumeral, isYear } from "./head-spans.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
+import { findPrintLines } from "./print-lines.ts";
 import { gridRegion, type Region } from "./region.ts";
 import { withRowLabels } from "./row-labels.ts";
 import { findRuleStacks } from "./rule-stacks.ts";
@@ -71,10 +73,21 @@ export function findTables(
   const rest = withoutTables(others, tables, em);
   // The stacks are those found before where neither lines nor text have changed.
   const known = others === rules && tables.length === before ? stacks : null;
-  for (const region of known ?? findRuleStacks(rest, free, em, options))
-    take(withRowLabels(region, free, em, options));
+  const left = known ?? findRuleStacks(rest, free, em, options);
+  for (const region of left)
+    if (!isHeadAlone(region, options)) take(withRowLabels(region, free, em, options));
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
+  for (const region of left) if (isHeadAlone(region, options)) take(withRowLabels(region, free, em, options));
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** Whether two rules enclose a few lines without numbers: the head of a table that may go on below. */
+function isHeadAlone({ horizontal, fragments }: Region, options: TableOptions): boolean {
+  return (
+    horizontal.length === 2 &&
+    findPrintLines(fragments, options).length <= options.headLines &&
+    !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text)))
+  );
 }
 
 /** Whether shaded rows or cells are a part of what rules enclose: heads or rows of the table are above or below them. */

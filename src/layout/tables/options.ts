@@ -33,6 +33,8 @@ export interface TableOptions {
   readonly ruleBelow: number;
   /** How exactly a head is centred on its columns. */
   readonly centred: number;
+  /** How far heads that share the heads below evenly are from the middle of theirs, as a share of its width. */
+  readonly evenHead: number;
   /** Share of a cell's side that must be drawn for a border to stand there. */
   readonly drawnSide: number;
   /** Baselines of one printed line differ by less, in font sizes. */
@@ -181,6 +183,7 @@ export const tableDefaults: TableOptions = {
   headLines: 4,
   ruleBelow: 1.2,
   centred: 0.35,
+  evenHead: 0.15,
   drawnSide: 0.55,
   baseline: 0.3,
   leastStrip: 0.15,

@@ -4,7 +4,7 @@ import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 import { isRuledAcross } from "./head-rows.ts";
-import { hasEntries, isList, isParted, partBand, wrappedHeads } from "./row-groups.ts";
+import { hasEntries, isList, isParted, partBand, standsOverHeads, wrappedHeads } from "./row-groups.ts";
 
 /**
  * Finds the row borders of a region, the outer two included.
@@ -26,12 +26,13 @@ export function findRowBorders(
   const leastLines = full > 2 ? 3 : 2;
   const borders: Border[] = [drawn[0] as Border];
   bands.forEach((band, index) => {
-    const head = index === 0 && bands.length > 1 && !ruled && !hasEntries(band);
+    const spanned = index === 0 && region.evidence !== "grid" && standsOverHeads(band);
+    const head = index === 0 && bands.length > 1 && (!ruled || spanned) && !hasEntries(band);
     const parted = full === 2 && index > 0 && isParted(band, text.extents, em, options);
     const next = bands[index + 1]?.[0];
     const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
     const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);
-    if (!ruled || parted || list)
+    if (!ruled || parted || list || (head && spanned))
       for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });

@@ -225,10 +225,19 @@ function wordCount(fragments: readonly Fragment[]): number {
 function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: TableOptions): boolean {
   const last = open[open.length - 1] as PlacedLine;
   if (row.line.baseline - last.line.baseline > options.widestLeading * row.line.size) return false;
-  const above = new Set(last.columns.flat());
-  return ![...above].some((head) => {
+  return !open.some((member) => standsOver(member, row));
+}
+
+/** Whether a head of a band stands over several others of it. */
+export function standsOverHeads(band: readonly PlacedLine[]): boolean {
+  return band.some((row, index) => band.slice(0, index).some((member) => standsOver(member, row)));
+}
+
+/** Whether an entry of one line reaches over several of another. */
+function standsOver({ columns }: PlacedLine, row: PlacedLine): boolean {
+  return [...new Set(columns.flat())].some((head) => {
     const below = new Set(
-      row.columns.flatMap((members, column) => (last.columns[column]?.includes(head) ? members : [])),
+      row.columns.flatMap((members, column) => (columns[column]?.includes(head) ? members : [])),
     );
     return below.size > 1;
   });

@@ -282,3 +282,49 @@ Mass     0.83  -0.22     1
     );
   });
 });
+
+describe("heads", () => {
+  it("belong to the rows below them though no rule ends these", () => {
+    const found = tablesIn(`
+────────────────────────────────────
+           Sales in    Costs in
+Name       Bergen      Oslo
+────────────────────────────────────
+Anna           31,200      14,500
+Bruno           8,100      22,700
+Carla          12,900       9,300
+Dora           44,000       7,800`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("Name | Sales in / Bergen | Costs in / Oslo\n---\nAnna | 31,200 | 14,500\n");
+  });
+
+  it("share the heads below them evenly", () => {
+    const found = tablesIn(`
+──────────────────────────────────────────────────────────
+                  Men                      Women
+Name     Total   Young   Aged     Total   Young   Aged
+──────────────────────────────────────────────────────────
+Anna        19      21      83       41      88      54
+Bruno       67      85      46       46      83      59
+──────────────────────────────────────────────────────────`);
+    expect(found[0]).toContain("<3> Men | <3> Women\n");
+  });
+
+  it("are rows of their own over others where rules part all rows", () => {
+    const found = tablesIn(`
+────────────────────────────────────
+              Men          Women
+Name        Q1    Q2     Q1    Q2
+────────────────────────────────────
+Anna        19    21     83    41
+────────────────────────────────────
+Bruno       67    85     46    46
+────────────────────────────────────
+Carla       31    72     15    77
+────────────────────────────────────
+Dora        11    75     19    70
+────────────────────────────────────`);
+    expect(found[0]).toContain("<2> Men | <2> Women\n");
+    expect(found[0]).toContain("Q1 | Q2 | Q1 | Q2\n---\nAnna");
+  });
+});

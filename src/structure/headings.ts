@@ -9,16 +9,18 @@ import { findCovers } from "./covers.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
 import { isInMiddle } from "./centred-headings.ts";
 import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts";
-import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+import { isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
 import { isLineNumber, isRunIn, turnsBold } from "./mixed-lines.ts";
 import { areNames, isDateUnder } from "./names-and-dates.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
+import { findRepeatedTitles } from "./repeated-titles.ts";
 import { isSpaced, isWide } from "./rows.ts";
 import { findSideHeads } from "./side-heads.ts";
 import { statesHeadings } from "./stated.ts";
+import { findTermLooks, isTerm } from "./terms.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -40,6 +42,10 @@ export interface Survey {
   readonly headed: ReadonlySet<string>;
   /** Looks whose lines stand alone over running text. */
   readonly standing: ReadonlySet<string>;
+  /** Looks of terms that are explained under them. */
+  readonly terms: ReadonlySet<string>;
+  /** Words that stand over parts of many sections. */
+  readonly repeated: ReadonlySet<FlowLine>;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
   /** Headings in the margin, beside their text. */
@@ -78,6 +84,8 @@ export function surveyOf(
     chains,
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
+    terms: findTermLooks(text, profile),
+    repeated: findRepeatedTitles(text, profile),
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),
@@ -238,7 +246,7 @@ function lookEvidence(
 
 function placeEvidence(
   { line, above, below, after }: HeadingContext,
-  { profile }: Survey,
+  { profile, terms }: Survey,
 ): readonly Evidence[] {
   const ratio = lineSize(line) / profile.size;
   const found: Evidence[] = [];
@@ -252,24 +260,10 @@ function placeEvidence(
   if (right > 3) found.push({ points: 0.5, reason: "short" });
   if (isInMiddle(line, above, below, after, profile)) found.push({ points: 1.5, reason: "in the middle" });
   if (below === null || next === null) found.push({ points: -1, reason: "" });
+  else if (terms.has(lookOf(line))) found.push({ points: -4, reason: "" });
   else if (isTerm(line, below, after) && ratio < 1.06) found.push({ points: -2, reason: "" });
   else if (lookOf(next) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
   return found;
-}
-
-/**
- * A term with its explanation set in under it: the head of an item, not of a section.
- *
- *     patch (optional)
- *         This target makes the source ready, and so      a paragraph's indent ends with its first line;
- *         it is called before anything else is done.      that of an explanation does not
- */
-function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null): boolean {
-  const isSetIn = (other: FlowLine): boolean => {
-    const step = indentOf(other) - indentOf(line);
-    return other.block === line.block && step > 0.8 && step < 5;
-  };
-  return isSetIn(below) && after !== null && isSetIn(after) && rightGap(below) < 8;
 }
 
 function wordEvidence(
@@ -304,7 +298,7 @@ function wordEvidence(
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
     found.push({ points: -3, reason: "" });
-  if (isRunIn(line)) found.push({ points: -3, reason: "" });
+  if (isRunIn(line) || survey.repeated.has(line)) found.push({ points: -3, reason: "" });
   if (above?.heading === true && isDateUnder(line, above.line)) found.push({ points: -5, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });

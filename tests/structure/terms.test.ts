@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { profileOf } from "../../src/structure/profile.ts";
+import { classifyLines } from "../../src/structure/roles.ts";
+import { linesOf } from "../support/flow.ts";
+
+const running = [
+  "These lines are the running text of the document, and there have to",
+  "be more of them than of anything else, since what is usual in it is",
+  "measured on them: the size of the letters, the distance of the lines",
+  "and the font. So this goes on for a while, without saying much more,",
+  "and then it comes to its end in a last line that is a bit short.",
+];
+
+/** The lines of a drawing that were found to be headings; running text stands before and after it. */
+function headingsIn(drawing: string): readonly string[] {
+  const lines = linesOf([...running, drawing, ...running].join("\n"));
+  return classifyLines(lines, profileOf(lines)).flatMap(({ line, role }) =>
+    role === "heading" ? [line.runs.map((run) => run.text).join("")] : [],
+  );
+}
+
+/** A title over a paragraph whose first line is set in. */
+function section(title: string): string {
+  return `
+*${title}*
+    The first line of a paragraph is set in a bit, and the lines that follow do
+not begin there but at the edge of the column, as far left as the title above.
+`;
+}
+
+describe("terms", () => {
+  it("are no headings where each is explained in one line", () => {
+    const drawing = `
+*Homepage*
+    It is at the usual place.
+
+*Download*
+    Packages are on the server.
+
+*Mailing list*
+    Write to the list for help.
+
+*Feedback*
+    Tell us what you think.
+`;
+    expect(headingsIn(drawing)).toEqual([]);
+  });
+
+  it("are no headings, though one of them stands over something else", () => {
+    const drawing = `
+*Ball nut*
+    A special nut that is made for a ball screw. It has a passage inside it that
+    brings the balls back from one end of the screw to the other one of its ends.
+
+*Drive*
+    What turns the motors of a machine, with the current that it needs for it, so
+    that it moves as far as the program says and not any farther than it says it.
+
+*Gear*
+    A wheel with teeth that takes part in the turning of another wheel with teeth,
+    and turns it faster or slower than itself, as many times as it has more teeth.
+
+*Units*
+The text goes on as far left as the term here, which is explained in no other way
+than the running text is written.
+`;
+    expect(headingsIn(drawing)).toEqual([]);
+  });
+
+  it("are not what stands over paragraphs with an indent", () => {
+    expect(headingsIn(["Rivers", "Lakes", "Springs"].map(section).join(""))).toEqual([
+      "Rivers",
+      "Lakes",
+      "Springs",
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 /** Cells of a region from its borders, with the words in them. */
 import type { Box } from "../../model/geometry.ts";
 import { fragmentOf } from "../fragments.ts";
+import { findLabelSpans } from "./centred-labels.ts";
 import type { PageCell } from "../parts.ts";
 import type { Fragment } from "../text.ts";
 import type { Span } from "./placed-lines.ts";
@@ -103,6 +104,7 @@ function openSides(
   const usual = columns.map(
     (_, column) => 2 * drawn.right.filter((row) => row[column]).length >= rows.length - 1,
   );
+  const labelled = region.evidence === "grid" ? new Set<number>() : findLabelSpans(pieces, rows, em);
   const near = options.reach * em;
   const [top, bottom] = extentOf(region.vertical);
   const isOutside = (row: number): boolean =>
@@ -114,6 +116,7 @@ function openSides(
       return crossed[row]?.[column] === true || (usual[column] === true && one && !isOutside(row));
     }),
     below: matrix(rows, columns, (row, column) => {
+      if (column === 0 && labelled.has(row)) return true;
       if (row + 1 < head && rows[row + 1]?.drawn !== true) {
         const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
         return (!here && there) || (here && column === 0 && !there && crossed[row]?.includes(true) === true);

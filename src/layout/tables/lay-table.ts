@@ -6,6 +6,7 @@ import type { Fragment } from "../text.ts";
 import { layCells } from "./cells.ts";
 import { findColumnBorders, hasInnerLine } from "./column-borders.ts";
 import { countHeadRows } from "./head-rows.ts";
+import { joinCentredLabels } from "./centred-labels.ts";
 import type { Fill } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
 import { reachOut } from "./outer-lines.ts";
@@ -37,7 +38,7 @@ export function layTable(
   const em = median(found.fragments.map((fragment) => fragment.size));
   if (em === null || found.fragments.length < 4) return null;
   if (found.evidence === "grid" && !hasInnerLine(found, em, options)) return null;
-  const inner = findPrintLines(found.fragments, options);
+  const inner = joinCentredLabels(findPrintLines(found.fragments, options));
   if (!mayBeTable(page, found, inner, options)) return null;
   const columns = findColumnBorders(found, inner, em, options);
   if (!mayBeColumns(found, inner, columns, em, options)) return null;
@@ -68,7 +69,7 @@ interface Layout {
 /** Takes the region with lines around it if these leave the columns as they are. */
 function growRegion(layout: Layout, region: Region, em: number, options: TableOptions): Layout {
   if (region === layout.region) return layout;
-  const lines = findPrintLines(region.fragments, options);
+  const lines = joinCentredLabels(findPrintLines(region.fragments, options));
   const borders = findColumnBorders(region, lines, em, options);
   return borders.length === layout.borders.length ? { region, lines, borders } : layout;
 }

@@ -32,11 +32,30 @@ export function findRowBorders(
     const next = bands[index + 1]?.[0];
     const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
     const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);
+    const heads = bands.length === 1 ? wrappedHeads(band, options) : 0;
     if (!ruled || parted || list || (head && spanned))
-      for (const at of partBand(band, head, text.extents, em, options)) borders.push({ at, drawn: false });
+      for (const at of partHeaded(band, heads, head, text, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });
   return borders;
+}
+
+/** The borders in a band whose first lines, `heads` of them, are the head though no line is drawn below it. */
+function partHeaded(
+  band: readonly PlacedLine[],
+  heads: number,
+  head: boolean,
+  { extents }: PlacedText,
+  em: number,
+  options: TableOptions,
+): readonly number[] {
+  if (heads === 0) return partBand(band, head, extents, em, options);
+  const [last, first] = [band[heads - 1] as PlacedLine, band[heads] as PlacedLine];
+  return [
+    ...partBand(band.slice(0, heads), true, extents, em, options),
+    (last.line.y1 + first.line.y0) / 2,
+    ...partBand(band.slice(heads), false, extents, em, options),
+  ];
 }
 
 function middleOf({ line }: PlacedLine): number {

@@ -54,13 +54,14 @@ export function partBand(
 export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOptions): number {
   const body = band.findIndex((row) => row.filled.some((column) => isNumber(row, column)));
   if (body < 2 || body > headLines) return 0;
-  return band.slice(1, body).every(goesOnLow) ? body : 0;
+  return (band[1]?.filled.length ?? 0) > 1 && band.slice(1, body).every(goesOnLow) ? body : 0;
 }
 
-/** Whether a line has several entries, of which one begins with a small letter. */
+/** Whether a line has several entries or one beside the names, and one of them begins small or with a unit. */
 function goesOnLow({ filled, columns }: PlacedLine): boolean {
-  const isLow = (column: number): boolean => /^\p{Ll}/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
-  return filled.length > 1 && filled.some(isLow);
+  const isLow = (column: number): boolean =>
+    /^\(?\p{Ll}|^\([^\d)]/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
+  return filled.some(isLow) && (filled.length > 1 || filled[0] !== 0);
 }
 
 /** Whether a band below the head plainly has several rows: white space parts them, or each begins with a full line. */

@@ -298,6 +298,21 @@ Dora           44,000       7,800`);
     expect(found[0]).toContain("Name | Sales in / Bergen | Costs in / Oslo\n---\nAnna | 31,200 | 14,500\n");
   });
 
+  it("go on with units and small letters where no rule ends them", () => {
+    const found = tablesIn(`
+Table 1. Key figures by sector of activity in the last year
+Sector         Employment      Change on    Gross value
+              (thousands)  previous year    added (EUR)
+                                     (%)
+Farming           7,983.8        6,644.6            4.7
+Construction        236.8        1,804.1           15.1
+Education         1,236.8        9,288.5           60.4
+Health               98.4           45.2           16.9`);
+    expect(found[0]).toContain(
+      "Sector | Employment / (thousands) | Change on / previous year / (%) | Gross value / added (EUR)\n---\n",
+    );
+  });
+
   it("share the heads below them evenly", () => {
     const found = tablesIn(`
 ──────────────────────────────────────────────────────────

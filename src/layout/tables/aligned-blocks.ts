@@ -3,9 +3,10 @@ import { boundsOf } from "../../numeric/boxes.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Fragment } from "../text.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
+import { isDots } from "./leaders.ts";
 import type { Line, LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
-import { findPrintLines } from "./print-lines.ts";
+import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 
 /** Short fragments side by side, with no running text between. */
@@ -51,7 +52,7 @@ export function findAlignedBlocks(
   }
   return [...done, ...open]
     .filter((block) => block.runs.filter((run) => run.length > 1).length >= options.alignedRows)
-    .map((block) => headedRegion(block, fragments, work, em, options) ?? regionOf(block, work, em));
+    .map((block) => headedRegion(block, fragments, work, em, options) ?? regionOf(block, lines, work, em));
 }
 
 /** Cuts a line at long fragments, and at gaps wider than any between columns. */
@@ -59,8 +60,8 @@ function runsOf(fragments: readonly Fragment[], em: number, options: TableOption
   const runs: Fragment[][] = [];
   let end = Infinity;
   for (const fragment of fragments) {
-    const { box, words } = fragment;
-    const long = box.x1 - box.x0 > options.longestCell * em && words.length > options.mostCellWords;
+    const { box } = fragment;
+    const long = box.x1 - box.x0 > options.longestCell * em && hasManyWords(fragment, options);
     const last = runs[runs.length - 1];
     if (long) end = Infinity;
     else if (last === undefined || box.x0 - end > options.widestGap * em || end === Infinity)
@@ -69,6 +70,11 @@ function runsOf(fragments: readonly Fragment[], em: number, options: TableOption
     if (!long) end = box.x1;
   }
   return runs;
+}
+
+/** Whether a fragment has more words than an entry; the dots that lead from it to its number are none. */
+function hasManyWords({ words }: Fragment, { mostCellWords }: TableOptions): boolean {
+  return words.length > mostCellWords && words.filter(({ text }) => !isDots(text)).length > mostCellWords;
 }
 
 function blockOf(run: Run): Block {
@@ -115,8 +121,8 @@ function isAligned(a: Box, b: Box, near: number): boolean {
   );
 }
 
-function regionOf(block: Block, work: LineWork, em: number): Region {
-  const fragments = block.runs.flat();
+function regionOf(block: Block, lines: readonly PrintLine[], work: LineWork, em: number): Region {
+  const fragments = wholeLines(block, lines);
   const inner = boundsOf(fragments.map((fragment) => fragment.box)) as Box;
   const box = { x0: inner.x0 - em / 4, y0: inner.y0, x1: inner.x1 + em / 4, y1: inner.y1 };
   const isRule = ({ at, from, to }: Line): boolean =>
@@ -129,6 +135,17 @@ function regionOf(block: Block, work: LineWork, em: number): Region {
     fragments,
     caption: null,
   };
+}
+
+/** The text of a block, with what stands between its sides on its lines of several entries, however wide the gap. */
+function wholeLines({ runs, box }: Block, lines: readonly PrintLine[]): readonly Fragment[] {
+  const own = new Set(runs.flat());
+  const parted = new Set(runs.filter((run) => run.length > 1).map((run) => run[0]));
+  const beside = lines
+    .filter(({ fragments }) => fragments.some((fragment) => parted.has(fragment)))
+    .flatMap(({ fragments }) => fragments)
+    .filter((fragment) => !own.has(fragment) && fragment.box.x0 >= box.x0 && fragment.box.x1 <= box.x1);
+  return beside.length === 0 ? [...own] : [...own, ...beside];
 }
 
 /**

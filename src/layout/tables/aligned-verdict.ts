@@ -4,6 +4,7 @@ import { areaOf, sharedArea } from "../../numeric/boxes.ts";
 import type { PageCell } from "../parts.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
+import { isDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
 import { isWordTable } from "./word-tables.ts";
@@ -27,7 +28,7 @@ export function isAlignedTable(
     return false;
   if (region.caption === "figure" || isPictured(page, region, options)) return false;
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
-  if (words.flat().length > options.alignedWords * full.length) return false;
+  if (words.flat().filter((word) => !isDots(word)).length > options.alignedWords * full.length) return false;
   if (isAddresses(words) || isEquations(full, words, columnCount)) return false;
   const aligned = alignedShare(grid, em, options);
   if (aligned < options.alignedShare) return false;

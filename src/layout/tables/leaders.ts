@@ -17,7 +17,8 @@ export function followsLeader(words: readonly Word[], index: number): boolean {
   return isDots(before) && isDots(words[index - 2]?.text ?? "") && isDots(words[index - 3]?.text ?? "");
 }
 
-function isDots(text: string): boolean {
+/** Whether a word is nothing but dots. */
+export function isDots(text: string): boolean {
   const end = text.length - 1;
   if (!ends.includes(text.charAt(end))) return false;
   // Most words that end in a dot end a sentence: a letter stands before it.

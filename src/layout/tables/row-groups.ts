@@ -268,7 +268,11 @@ function goesOn(
     const next = row.columns[column] ?? [];
     // Single words below each other are entries unless the line has little else.
     if (!few && wordCount([...cell, ...next]) < 3 && !endsInHyphen(cell)) return false;
-    return cell.length > 0 && isContinuation(cell, next, widths[column] as Extent, em);
+    if (cell.length === 0) return false;
+    return (
+      isContinuation(cell, next, widths[column] as Extent, em) ||
+      (row.filled[0] !== 0 && wordCount(cell) > 2 && goesOnInSmall(next))
+    );
   };
   const isRow = above.size > 1 && row.filled.length >= above.size && startsAnew(row);
   if (isRow && !row.filled.some((column) => endsInHyphen(last.columns[column] ?? []))) return false;
@@ -276,6 +280,11 @@ function goesOn(
   const stubOnly = above.size === 1 && above.has(0);
   if (stubOnly && row.filled.length > 1) return row.filled.includes(0) && forced(0) && startsLow(row);
   return row.filled.every((column) => above.has(column) && forced(column));
+}
+
+/** Whether text begins with a word in small letters. */
+function goesOnInSmall(fragments: readonly Fragment[]): boolean {
+  return /^\p{Ll}{2}/u.test(fragments[0]?.words[0]?.text ?? "");
 }
 
 function isContinuation(

@@ -343,3 +343,40 @@ Dora        11    75     19    70
     expect(found[0]).toContain("Q1 | Q2 | Q1 | Q2\n---\nAnna");
   });
 });
+
+describe("lines of a table without rules", () => {
+  it("are whole, however far their entries are from each other", () => {
+    const found = tablesIn(`
+Kind                                    Basic     Large    Other
+Support by telephone and letter         12        15       16
+Storage of goods in warehouses          50        500      100
+Price per month of a contract           15        25       35
+Number of users in this year            100       10       100`);
+    expect(found[0]).toContain("Kind | Basic | Large | Other\n");
+  });
+
+  it("have names with leaders of any length", () => {
+    const found = tablesIn(`
+Supply . . . . . . . . . . . . . . . .  VDD    18.9   68.7   V
+Warmth . . . . . . . . . . . . . . . .  TA     78.5   24.6   C
+Standby  . . . . . . . . . . . . . . .  ISB    70.5   34.7   A
+Input . . . . . . . . . . . . . . . . . CIN    40.5   29.2   F`);
+    expect(found[0]).toMatch(/^Supply [. ]+ \| VDD \| 18\.9 \| 68\.7 \| V$/mu);
+  });
+
+  it("go on in small letters where a word had room above", () => {
+    const found = tablesIn(`
+────────────────────────────────────────────────────────────
+Risk       Description               Measure
+────────────────────────────────────────────────────────────
+Market     Prices may fall while     We buy and sell the same
+           contracts run             amounts at one time
+Credit     Those who owe us money    We ask the bank whether
+           cannot pay it             knows of it
+           so we lose                before the end
+Climate    Floods and heat come      We build on hills where
+           more often                water cannot go
+────────────────────────────────────────────────────────────`);
+    expect(found[0]).toContain("Credit | Those who owe us money / cannot pay it / so we lose |");
+  });
+});

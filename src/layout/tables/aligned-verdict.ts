@@ -66,7 +66,10 @@ function isAddresses(cells: readonly (readonly string[])[]): boolean {
   return cells.filter((words) => words.some((word) => /@|^https?:/u.test(word))).length > 1;
 }
 
-/** Whether the last column numbers equations, or most cells are signs of mathematics. */
+/** Pieces that large brackets around matrices and cases are made of; fonts of TeX have them in a private area. */
+const bracketPart = /[\u239B-\u23B1\uF8E5-\uF8FE]/u;
+
+/** Whether the last column numbers equations, brackets stand around several lines, or most cells are signs of mathematics. */
 function isEquations(
   full: readonly PageCell[],
   words: readonly (readonly string[])[],
@@ -75,6 +78,7 @@ function isEquations(
   const last = words.filter((_, index) => full[index]?.column === columnCount - 1);
   if (last.length > 0 && last.every((cell) => cell.length === 1 && /^\(\d+[a-z.\d]*\)$/u.test(cell[0] ?? "")))
     return true;
+  if (words.filter((cell) => cell.some((word) => bracketPart.test(word))).length > 1) return true;
   const signs = words.filter((cell) => cell.some((word) => /^[=≈≤≥∑∫∂∇×→⇒∈⊂√∏]$/u.test(word))).length;
   return signs > 0.25 * words.length;
 }

@@ -53,7 +53,7 @@ export function isTable(
   const rows = new Set(full.map((cell) => cell.row));
   const columns = new Set(full.map((cell) => cell.column));
   if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
-  if (isOneText(full, options)) return false;
+  if (isOneText(full, options) || isForm(full)) return false;
   const least = region.caption === "figure" ? options.fullFigure : options.leastFull;
   if (full.length < least * grid.cells.length) return false;
   const regular = region.caption === "figure" ? options.fullFigure : options.leastRegular;
@@ -62,6 +62,11 @@ export function isTable(
   const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
   if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
   return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
+}
+
+/** Whether all cells ask for something that is not there: a form to fill in. */
+function isForm(full: readonly PageCell[]): boolean {
+  return full.every(({ lines }) => lines.at(-1)?.words.at(-1)?.text.endsWith(":") === true);
 }
 
 /** Whether one cell is most of the text: an abstract beside keywords, a box with a heading. */

@@ -108,6 +108,18 @@ describe("grids", () => {
     ).toEqual([]);
   });
 
+  it("does not take a form to fill in for a table", () => {
+    const found = tablesIn(`
+┌────────────────┬─────────────────┐
+│ Surname:       │ First name:     │
+├────────────────┼─────────────────┤
+│ Street:        │ Postal code:    │
+├────────────────┼─────────────────┤
+│ City:          │ Telephone:      │
+└────────────────┴─────────────────┘`);
+    expect(found).toEqual([]);
+  });
+
   it("does not take boxes side by side for a table", () => {
     expect(
       tablesIn(`
@@ -378,6 +390,16 @@ Salzburg   144 247  147 732
 Innsbruck  113 457  118 362`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain("Salzburg | 144 247 | 147 732");
+  });
+
+  it("does not take a matrix for a table", () => {
+    expect(
+      tablesIn(`
+⎛  1  0  0   4  ⎞   12   31
+⎜  0  1  0   5  ⎟   17   25
+⎜  0  0  1   6  ⎟   19   28
+⎝  7  8  9  10  ⎠   11   20`),
+    ).toEqual([]);
   });
 
   it("finds a table of words below its caption", () => {

@@ -21,6 +21,8 @@ const longest = 140;
 /** Level of the hint on a run-in heading, which no tag has. */
 export const runInLevel = 0;
 
+const runInHint = { role: "heading", level: runInLevel } as const;
+
 /** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
@@ -33,7 +35,8 @@ export function splitRunIns(flow: Flow): Flow {
     const [item, listed] = isBodyLine(printed) ? cutListed(printed, contents) : [printed, 0];
     const above = flow[index - 1];
     const pending = result.at(-1);
-    const goesOn = item.type === "line" && isOpenHeading(above) && beginsAlike(above, item);
+    const bold = !numbered && isOpenBold(above, flow[index - 2]);
+    const goesOn = item.type === "line" && (bold || isOpenHeading(above)) && beginsAlike(above, item);
     const opens =
       item.type === "line" &&
       item.place === "body" &&
@@ -46,8 +49,9 @@ export function splitRunIns(flow: Flow): Flow {
       return;
     }
     const [head, rest] = splitLine(item, end);
-    if (goesOn && pending?.type === "line") result[result.length - 1] = { ...pending, block };
-    result.push({ ...head, block, hint: { role: "heading", level: runInLevel } });
+    if (goesOn && pending?.type === "line")
+      result[result.length - 1] = { ...pending, block, ...(bold && { hint: runInHint }) };
+    result.push({ ...head, block, hint: runInHint });
     if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
     block++;
   });
@@ -144,6 +148,23 @@ function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
   const text = textOf(item).trim();
   return /^\d{1,2}\.\d/.test(text) && !/[.:]$/.test(text) && item.runs.every(isMarked);
 }
+
+/**
+ * A full line in bold that opens a paragraph and does not end: the title of the paragraph goes on in the next line.
+ *
+ *     **Birds, design of the trials, and**
+ *     **management.** In all 280 chicks were …
+ */
+function isOpenBold(item: FlowItem | undefined, above: FlowItem | undefined): item is FlowLine {
+  if (item?.type !== "line" || item.place !== "body" || statedHint(item) !== null) return false;
+  const text = textOf(item).trim();
+  if (!/^\p{Lu}/u.test(text) || /[.:;]$/u.test(text) || isApart(text) || rightGap(item) > openTitle)
+    return false;
+  return item.runs.every((run) => run.bold || run.text.trim() === "") && opensParagraph(item, above);
+}
+
+/** A title that goes on in the next line ends nearer than this to the edge, in font sizes: a long word had no room. */
+const openTitle = 6;
 
 /** Lines of one heading are at most this far apart, in font sizes. */
 const widestLeading = 1.5;

@@ -159,6 +159,33 @@ describe("titles in italics without numbers", () => {
   });
 });
 
+it("follows a bold heading over two lines", () => {
+  check(
+    `
+    *Birds, design of the trials, and*
+    *management.* In all 280 chicks
+    were kept for a period of six wee
+    `,
+    [
+      "# Birds, design of the trials, and",
+      "# management.",
+      " In all 280 chicks",
+      "were kept for a period of six wee",
+    ],
+  );
+});
+
+it("follows no bold line that is short", () => {
+  check(
+    `
+    *Birds*
+    *Management.* In all 280 chicks
+    were kept for a period of six wee
+    `,
+    ["Birds", "Management. In all 280 chicks", "were kept for a period of six wee"],
+  );
+});
+
 it("gives each part its own glyphs", () => {
   const glyphs = splitRunIns(linesOf("*Oil yield.* It was low.")).map((item) =>
     item.type === "line" ? item.source?.glyphs : null,

@@ -2,7 +2,7 @@
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
-import { beginsParagraph, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
+import { beginsParagraph, countsInside, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "./profile.ts";
 import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "./titles.ts";
@@ -169,7 +169,8 @@ class Stream {
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
     if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
-    if (role === "item") return runsInto(last, line, this.profile);
+    if (role === "item")
+      return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
     return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
   }
 

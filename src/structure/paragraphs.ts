@@ -103,6 +103,36 @@ export function runsInto(
   return rightGap(above) < options.short && !endsInStop(end) && !/[;,；，、]["”’»)\]]*$/u.test(end);
 }
 
+/**
+ * Whether a mark at the start of a line counts on from one inside the open paragraph, whose last line is full.
+ *
+ *     Left out were: 1. those under age; 2. those
+ *     who were ill before the trial; 3. smokers;      flush, and "4." comes after "3." in the middle of a line:
+ *     4. those who did not come again.                the enumeration is part of the paragraph
+ */
+export function countsInside(
+  open: readonly FlowLine[],
+  line: FlowLine,
+  profile: Profile,
+  options: ParagraphOptions = paragraphDefaults,
+): boolean {
+  const last = open[open.length - 1] as FlowLine;
+  const mark = /^\(?(?:\d{1,2}|[a-z])[.)]/u.exec(textOf(line))?.[0] ?? "";
+  const before = markBefore(mark);
+  if (before === null || !isNextInColumn(last, line) || !sameSize(last, line)) return false;
+  if (line.setting.gapBefore > options.gap * profile.leading || !isFull(last, line, options)) return false;
+  if (open.length > 1 && Math.abs(indentOf(line) - indentOf(last)) > options.hang) return false;
+  return open.some((other) => textOf(other).indexOf(` ${before} `) > 0);
+}
+
+/** The mark that comes before another: "3." before "4.", "(b)" before "(c)". */
+function markBefore(mark: string): string | null {
+  const [, number, letter] = /(\d+)|([a-z])/u.exec(mark) ?? [];
+  if (number !== undefined) return number === "1" ? null : mark.replace(number, String(Number(number) - 1));
+  if (letter === undefined || letter === "a") return null;
+  return mark.replace(letter, String.fromCharCode(letter.charCodeAt(0) - 1));
+}
+
 /** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
 function sameSize(above: FlowLine, line: FlowLine): boolean {
   const most = isTypewriter(above) !== isTypewriter(line) ? 0.2 : 0.1;

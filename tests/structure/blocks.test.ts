@@ -71,3 +71,21 @@ it("takes stars between two scenes for no item", () => {
     "paragraph",
   ]);
 });
+
+it("keeps an enumeration inside its paragraph, whose lines begin with some of its numbers", () => {
+  const lines = linesOf(`
+    Left out of the trial were: 1. those under age; 2. those ill;
+    3. those who smoked or drank before the trial; 4. those away;
+    5. those who did not come again.
+  `);
+  expect(structureFlow(lines).children.map(({ type }) => type)).toEqual(["paragraph"]);
+});
+
+it("makes items of numbers that each begin a line", () => {
+  const lines = linesOf(`
+    Left out of the trial, which went on for a year and more, were:
+    1. those under age, who were many, and those who were not well;
+    2. those who did not come again.
+  `);
+  expect(structureFlow(lines).children.map(({ type }) => type)).toEqual(["paragraph", "list"]);
+});

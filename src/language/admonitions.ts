@@ -13,7 +13,22 @@ const ADMONITIONS: ReadonlySet<string> = new Set(
       "примечание | внимание | предупреждение | замечание | совет | важно | осторожно | " +
       "примітка | увага | порада | напомена | упозорење | савет | пажња | napomena | upozorenje | savet | savjet | pažnja | " +
       "poznámka | upozornění | varování | důležité | " +
-      "uwaga | ostrzeżenie | wskazówka | ważne",
+      "uwaga | ostrzeżenie | wskazówka | ważne | porada | przestroga | попередження | застереження | важливо | обережно | " +
+      "varovanie | upozornenie | dôležité | opomba | nasvet | opozorilo | pozor | pomembno | " +
+      "забележка | съвет | pastaba | patarimas | įspėjimas | dėmesio | svarbu | piezīme | padoms | brīdinājums | svarīgi | " +
+      "observera | notera | anmärkning | varning | viktigt | bemærk | advarsel | vigtigt | forsigtig | " +
+      "merk | merknad | forsiktig | viktig | huomautus | huomaa | vihje | varoitus | tärkeää | märkus | hoiatus | tähtis | " +
+      "megjegyzés | figyelem | figyelmeztetés | fontos | vigyázat | sfat | avertisment | avertizare | atenție | precauție | " +
+      "consell | avís | atenció | advertiment | suggeriment | precaució | not | ipucu | uyarı | dikkat | önemli | " +
+      "σημείωση | συμβουλή | υπόδειξη | προειδοποίηση | προσοχή | σημαντικό | " +
+      "ghi chú | chú ý | lưu ý | mẹo | mẹo nhỏ | gợi ý | cảnh báo | quan trọng | thận trọng | " +
+      "catatan | kiat | peringatan | penting | perhatian | awas | " +
+      "注 | 注記 | 注意 | 警告 | 重要 | 重要項目 | ヒント | ティップ | メモ | 備考 | 危険 | " +
+      "註 | 注释 | 提示 | 小心 | 當心 | 当心 | 备注 | 備註 | 附注 | 危险 | 危險 | " +
+      "참고 | 주의 | 경고 | 중요 | 팁 | 작은 정보 | 알림 | 힌트 | " +
+      "ملاحظة | تنبيه | تحذير | هام | مهم | تلميح | نصيحة | نکته | هشدار | توجه | یادداشت | " +
+      "הערה | אזהרה | זהירות | חשוב | עצה | שים לב | " +
+      "नोट | चेतावनी | सावधानी | महत्वपूर्ण | सुझाव | หมายเหตุ | คำเตือน | ข้อควรระวัง | เคล็ดลับ",
   ).map(foldHeading),
 );
 

@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import { isAdmonition, isNumberedStatement } from "../../src/language/admonitions.ts";
 
 describe("admonitions", () => {
-  it.each(["Note", "WARNING:", "Achtung!", "Tip 3", "Внимание", "Remarque :"])("%s", (text) => {
+  it.each([
+    "Note",
+    "WARNING:",
+    "Achtung!",
+    "Tip 3",
+    "Внимание",
+    "Remarque :",
+    "注意",
+    "NOTERA",
+    "주의",
+    "Cảnh báo",
+    "ملاحظة:",
+  ])("%s", (text) => {
     expect(isAdmonition(text)).toBe(true);
   });
 

@@ -27,7 +27,8 @@ const runInHint = { role: "heading", level: runInLevel } as const;
 export function splitRunIns(flow: Flow): Flow {
   const result: FlowItem[] = [];
   const body = flow.filter(isBodyLine);
-  const numbered = numbersSections(body);
+  const size = bodySize(body.flatMap((line) => line.runs));
+  const numbered = numbersSections(body, size);
   const contents = findContents(body);
   const italic = !numbered && hasItalicTitles(flow);
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
@@ -41,6 +42,7 @@ export function splitRunIns(flow: Flow): Flow {
       item.type === "line" &&
       item.place === "body" &&
       statedHint(item) === null &&
+      lineSize(item) < headingSize * size &&
       (opensParagraph(item, above) || goesOn);
     const end =
       listed || (opens && !isTitled(flow, index) ? headingEnd(item.runs, goesOn, numbered, italic) : 0);
@@ -97,7 +99,7 @@ const titleStep = 0.7;
 function cutListed(line: FlowLine, contents: Contents): readonly [FlowLine, number] {
   const text = textOf(line);
   const label = contents.entries.size === 0 || contents.lines.has(line) ? null : sectionLabel(text);
-  if (label === null || label.path.length < 2) return [line, 0];
+  if (label === null || label.path.length < 2 || contents.entries.has(titleKey(text))) return [line, 0];
   for (const { index } of text.slice(0, longest).matchAll(/(?<=\S)[.:](?=\s+[^\s.])/gu)) {
     if (index < label.length || !contents.entries.has(titleKey(text.slice(0, index)))) continue;
     const [head, tail] = cutRuns(line.runs, index + 1);
@@ -122,15 +124,14 @@ function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], re
 /** A document with this many numbered headings, or one on each page, numbers all that count as sections. */
 const numberedHeadings = 3;
 
-/** Numbered lines that are this many times as large as the text are headings in any weight. */
+/** Numbered lines that are this many times as large as the text are headings in any weight, and as a whole. */
 const headingSize = 1.15;
 
 function isBodyLine(item: FlowItem): item is FlowLine {
   return item.type === "line" && item.place === "body";
 }
 
-function numbersSections(lines: readonly FlowLine[]): boolean {
-  const size = bodySize(lines.flatMap((line) => line.runs));
+function numbersSections(lines: readonly FlowLine[], size: number): boolean {
   const headings = lines.filter((line) => isNumberedHeading(line, size)).length;
   return headings >= Math.min(numberedHeadings, new Set(lines.map((line) => line.source?.page)).size);
 }

@@ -34,6 +34,15 @@ it("cuts a heading whose number is plain before its bold title", () => {
   );
 });
 
+it("keeps a heading whole that is larger than the text, and one that the contents name as a whole", () => {
+  const text = "The running text has to be longer than all that is larger than it is.\n".repeat(4);
+  const contents = ["1.1 Usage . . . . . 2", "1.2 Notes . . . . . 3", "1.3 Usage: at home . . . . . 4"];
+  const drawing = [...contents, "", "{14}*2.1. Conditions:* if", "", text, "*1.3 Usage: at home*", "", text];
+  const rows = splitRunIns(linesOf(drawing.join("\n"))).map(shown);
+  expect(rows).toContain("2.1. Conditions: if");
+  expect(rows).toContain("1.3 Usage: at home");
+});
+
 it("takes a numbered theorem for no heading", () => {
   check(
     `

@@ -25,7 +25,7 @@ const ADMONITIONS: ReadonlySet<string> = new Set(
       "catatan | kiat | peringatan | penting | perhatian | awas | " +
       "注 | 注記 | 注意 | 警告 | 重要 | 重要項目 | ヒント | ティップ | メモ | 備考 | 危険 | " +
       "註 | 注释 | 提示 | 小心 | 當心 | 当心 | 备注 | 備註 | 附注 | 危险 | 危險 | " +
-      "참고 | 주의 | 경고 | 중요 | 팁 | 작은 정보 | 알림 | 힌트 | " +
+      "참고 | 주의 | 경고 | 중요 | 팁 | 작은 정보 | 알림 | 힌트 | 위험 | " +
       "ملاحظة | تنبيه | تحذير | هام | مهم | تلميح | نصيحة | نکته | هشدار | توجه | یادداشت | " +
       "הערה | אזהרה | זהירות | חשוב | עצה | שים לב | " +
       "नोट | चेतावनी | सावधानी | महत्वपूर्ण | सुझाव | หมายเหตุ | คำเตือน | ข้อควรระวัง | เคล็ดลับ",
@@ -53,10 +53,10 @@ const STATEMENTS: ReadonlySet<string> = new Set(
   ).map(foldHeading),
 );
 
-/** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3", "Avertissement 4 – Fonts". */
+/** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3. A loop", "Avertissement 4 – Fonts". */
 export function isNumberedStatement(text: string): boolean {
   const [, word = "", rest = ""] = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text) ?? [];
-  if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]/u.test(rest)) return false;
+  if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]|^[.:]\s+\p{Lu}/u.test(rest)) return false;
   const key = foldHeading(word);
   return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));
 }

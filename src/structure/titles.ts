@@ -19,5 +19,7 @@ export function captionLabelOf(text: string): Label | null {
   const label = parseLabel(text);
   if (label?.kind !== "caption") return null;
   const rest = text.slice(label.length);
-  return label.style.close !== "" || rest === "" || /^["“(]?[\p{Lu}\p{Lo}]/u.test(rest) ? label : null;
+  // Titles behind ideographs may begin with any letter: "図 2.3 mysql".
+  const begins = /^["“(]?[\p{Lu}\p{Lo}]/u.test(rest) || /^\p{sc=Han}/u.test(text);
+  return label.style.close !== "" || rest === "" || begins ? label : null;
 }

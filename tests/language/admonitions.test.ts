@@ -31,6 +31,7 @@ describe("numbered statements", () => {
     "Définition 1 : Test",
     "Пример 5.",
     "Lemma 3 (Zorn)",
+    "Example 1. A customized schema",
   ])("%s", (text) => {
     expect(isNumberedStatement(text)).toBe(true);
   });

@@ -4,6 +4,7 @@ import { sectionIndex, type SectionIndex } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsLabel, findChains, sectionLabel } from "./chains.ts";
+import { findColumnHeads } from "./column-heads.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "./covers.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
@@ -44,8 +45,8 @@ export interface Survey {
   readonly standing: ReadonlySet<string>;
   /** Looks of terms that are explained under them. */
   readonly terms: ReadonlySet<string>;
-  /** Words that stand over parts of many sections. */
-  readonly repeated: ReadonlySet<FlowLine>;
+  /** Words over parts of many sections, and heads of columns. */
+  readonly partial: ReadonlySet<FlowLine>;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
   /** Headings in the margin, beside their text. */
@@ -85,7 +86,7 @@ export function surveyOf(
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
     terms: findTermLooks(text, profile),
-    repeated: findRepeatedTitles(text, profile),
+    partial: new Set([...findRepeatedTitles(text, profile), ...findColumnHeads(text, profile)]),
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),
@@ -298,7 +299,7 @@ function wordEvidence(
   if (line.hint?.role === "heading") found.push({ points: 3, reason: "tagged as a heading" });
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
     found.push({ points: -3, reason: "" });
-  if (isRunIn(line) || survey.repeated.has(line)) found.push({ points: -3, reason: "" });
+  if (isRunIn(line) || survey.partial.has(line)) found.push({ points: -3, reason: "" });
   if (above?.heading === true && isDateUnder(line, above.line)) found.push({ points: -5, reason: "" });
   if (section === null && label === null && isKicker(line, below, survey.profile))
     found.push({ points: -4, reason: "" });

@@ -243,7 +243,12 @@ function headingVerdict(context: Context): Verdict | null {
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
   const isLabel = survey.chains.has(line) && endsLabel(text);
-  if (text.length < 2 || text.length > options.longest || !(hasWord(line) || isLabel)) return null;
+  if (
+    text.length < 2 ||
+    text.length > options.longest ||
+    !(hasWord(line) || isLabel || isHeaded(line, survey))
+  )
+    return null;
   const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
   if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
   if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
@@ -257,6 +262,11 @@ function headingVerdict(context: Context): Verdict | null {
   if (weighed === null || weighed.points < options.least) return null;
   const { points, reasons } = weighed;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Whether a line is large and looks like known headings, whatever it says: "[2007/11/24 v1.7]". */
+function isHeaded(line: FlowLine, { headed, profile }: Survey): boolean {
+  return lineSize(line) > titleSize * profile.size && headed.has(lookOf(line)) && /\d/u.test(textOf(line));
 }
 
 /** Whether two letters stand together in one type: in a formula each sign has its own. */

@@ -88,6 +88,22 @@ describe("headings", () => {
     `);
   });
 
+  it("by the look of known ones, though it says a date only", () => {
+    check(`
+      heading | {14}*2.1 Rivers*
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+              |
+      heading | {14}*2.2 Lakes*
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+              |
+      heading | {14}*[2007/11/24 v1.7]*
+      body    | After a heading there is text again, and this is text that follows
+      body    | on one, so that it is not the last line of anything in the document.
+    `);
+  });
+
   it("by number", () => {
     check(`
       heading | 2.1 _Sampling of the water_

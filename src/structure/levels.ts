@@ -34,8 +34,9 @@ export function findLevels(
   const words = [...labels.values()].map((label) => label?.word ?? null);
   const parts = words.filter((word) => word === "part").length > (words.includes("chapter") ? 0 : 1) ? 1 : 0;
   const schemes = nestedSchemes([...labels.values()]);
+  const minor = areItemsOfSections(headings, labels);
   const printed = new Map(
-    headings.map((lines) => [lines, depthOf(labels.get(lines) ?? null, parts, schemes)] as const),
+    headings.map((lines) => [lines, minor ? null : depthOf(labels.get(lines) ?? null, parts, schemes)]),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const keyOf = keysOf(headings);
@@ -50,6 +51,32 @@ export function findLevels(
   return new Map(
     levels.map(({ lines, look, depth, rank }) => [lines, { depth, rank, usual: usual.get(look) ?? rank }]),
   );
+}
+
+/** Headings that are this many times as large as others stand over them. */
+const larger = 1.08;
+
+/**
+ * Whether the only numbers are single ones inside a few of the sections, most of which have none and are larger.
+ *
+ *     Questions           {20}      as large as the other sections, which have no numbers
+ *     1. Writing          {14}      counts the parts of this section alone
+ *     2. Printing         {14}
+ */
+function areItemsOfSections(
+  headings: readonly (readonly FlowLine[])[],
+  labels: ReadonlyMap<readonly FlowLine[], Label | null>,
+): boolean {
+  const numbered = headings.filter((lines) => (labels.get(lines) ?? null) !== null);
+  if (numbered.some((lines) => numberScheme(labels.get(lines) ?? null) !== "arabic")) return false;
+  const size = Math.max(...numbered.map(sizeOf));
+  const first = Math.min(...headings.map(pageOf));
+  const over = headings.filter((lines) => sizeOf(lines) > larger * size && pageOf(lines) > first);
+  return numbered.length > 0 && over.length > numbered.length;
+}
+
+function sizeOf(lines: readonly FlowLine[]): number {
+  return lineSize(lines[0] as FlowLine);
 }
 
 /** The depth in the tree that each look has most often: a stray heading must not push down all that follow. */

@@ -27,6 +27,40 @@ function partOf(line: FlowLine): Part {
 }
 
 describe("levels", () => {
+  it("by size, where numbers count the parts of one section only", () => {
+    check(
+      `
+      {20}Guide
+      -----
+      {18}Writing
+      {14}Schemas
+      The schemas are written.
+      {18}Printing
+      {14}Tools
+      The tools are printed.
+      {18}Questions
+      {14}1. On schemas
+      They are asked.
+      {14}2. On tools
+      They are answered.
+      `,
+      [
+        "# Guide",
+        "# Writing",
+        "  ## Schemas",
+        "    The schemas are written.",
+        "# Printing",
+        "  ## Tools",
+        "    The tools are printed.",
+        "# Questions",
+        "  ## 1. On schemas",
+        "    They are asked.",
+        "  ## 2. On tools",
+        "    They are answered.",
+      ],
+    );
+  });
+
   it("by number", () => {
     check(
       `

@@ -8,7 +8,7 @@
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
 import { median } from "../numeric/statistics.ts";
 import { findAlone } from "./furniture/alone.ts";
-import { type BandOptions, endsInLeaders, findBands } from "./furniture/bands.ts";
+import { type BandOptions, findBands } from "./furniture/bands.ts";
 import { isEcho, titlesOf } from "./furniture/echoes.ts";
 import {
   type EdgeRow,
@@ -18,6 +18,7 @@ import {
   sizeOf,
   textOf,
 } from "./furniture/edge-rows.ts";
+import { endsInLeaders } from "./furniture/leaders.ts";
 import type { PageLayout } from "./page-layout.ts";
 
 /** Where furniture is looked for and what repetition means. */
@@ -38,7 +39,7 @@ export const furnitureDefaults: FurnitureOptions = {
   numberZone: 0.22,
   rows: 3,
   strokes: true,
-  alone: { zone: 0.16, numberZone: 0.16, rows: 4, strokes: false },
+  alone: { zone: 0.16, numberZone: 0.22, rows: 4, strokes: false },
   drift: 4,
   reach: 6,
   band: 0.3,

@@ -12,6 +12,10 @@ export interface AloneOptions {
   readonly letters: number;
   /** Longest row of several, unless it has wide gaps. */
   readonly lettersTogether: number;
+  /** Rows of more letters are full lines. */
+  readonly lettersOfText: number;
+  /** Rows that are no further from the text than so many times the usual distance of its lines belong to it. */
+  readonly leading: number;
   /** Largest print: headings and titles are larger. */
   readonly largest: number;
   /** Largest print of rows with a page number or wording of furniture. */
@@ -36,6 +40,8 @@ export interface AloneOptions {
 export const aloneDefaults: AloneOptions = {
   letters: 150,
   lettersTogether: 90,
+  lettersOfText: 60,
+  leading: 1.15,
   largest: 1.15,
   largestNumbered: 1.5,
   gap: 1.35,
@@ -72,7 +78,7 @@ export function findAlone(
 function isGroup(group: readonly EdgeRow[], options: AloneOptions): boolean {
   const [first, last] = [group[0], group[group.length - 1]];
   if (first === undefined || last === undefined || first.rank > 0) return false;
-  if (group.some((row) => row.text.length > options.letters || isLabel(row.text))) return false;
+  if (group.some((row) => isOfBody(row, options))) return false;
   if (group.length === 1) return isAlone(first, options);
   if (group.some((row) => isRunning(row, options))) return false;
   const inside = Math.max(...group.slice(0, -1).map((row) => row.gap));
@@ -81,10 +87,16 @@ function isGroup(group: readonly EdgeRow[], options: AloneOptions): boolean {
   const worded = group.some((row) => wording.test(row.text));
   const largest = numbered || worded ? options.largestNumbered : options.largest;
   if (group.some((row) => row.size > largest)) return false;
+  if (!worded && !numbered && first.edge === "top" && sentenceEnd.test(last.text)) return false;
   if (first.among < options.fewest && !worded && !numbered) return false;
   if (last.depth <= options.margin) return true;
   const sparse = group.some((row) => row.sparse > options.sparse);
   return worded || ((numbered || sparse) && last.gap > options.wideGap);
+}
+
+/** Items, entries, rows behind a table, labels and what is too long: never furniture. */
+function isOfBody({ listed, behindTable, text }: EdgeRow, { letters }: AloneOptions): boolean {
+  return listed || (behindTable && !bareNumber.test(text)) || text.length > letters || isLabel(text);
 }
 
 /** Full lines of text, and notes that begin with their number. */
@@ -104,15 +116,25 @@ function isNote({ edge, text, sparse }: EdgeRow, options: AloneOptions): boolean
 function isAlone(row: EdgeRow, options: AloneOptions): boolean {
   const { text, size, gap } = row;
   if (bareNumber.test(text)) return size <= options.largestNumbered;
-  if (gap < options.gap || isNote(row, options)) return false;
+  if (gap < options.gap || isNote(row, options) || isOfText(row, options)) return false;
   if (isNumbered(row, options)) return size <= options.largestNumbered;
+  if (wording.test(text) && row.depth <= options.margin) return size <= options.largestNumbered;
   if (size > options.largest) return false;
   if (wording.test(text) || (countedWord.test(text) && !isDivision(text))) return true;
   if (isTitle(row, options) || row.among < options.fewest) return false;
   if (gap > 1.5 && (isCapital(text) || size < options.small)) return true;
-  const ends = /[.:;,]$/.test(text);
-  if (row.depth <= options.margin && gap > options.wideGap && !ends) return true;
-  return gap > options.wideGap && text.length < 90 && !ends && size < 1.02;
+  if (gap <= options.wideGap || sentenceEnd.test(text)) return false;
+  if (row.depth <= options.margin) return true;
+  const set = !row.flush || row.sparse > options.sparse || numberFirst.test(text);
+  return set && text.length < 90 && size < 1.02;
+}
+
+const sentenceEnd = /[.:;,!?]$/;
+
+/** Whether a row is a line of text: as large, as long and as far from the next as the lines of the page are. */
+function isOfText({ text, size, gap, leading, sparse }: EdgeRow, options: AloneOptions): boolean {
+  const full = sparse <= options.sparse && text.length > options.lettersOfText;
+  return full && size >= options.small && gap < options.leading * leading;
 }
 
 /** Whether a row is set in bold where the text begins, not in the margin: the title of a letter, of minutes. */
@@ -150,7 +172,7 @@ function isNumbered({ text, sparse, size }: EdgeRow, options: AloneOptions): boo
   const first = numberFirst.exec(text)?.[1];
   const set = sparse > options.sparse || isCapital(text) || size < options.small;
   if (first !== undefined && (first.length > 2 || set)) return true;
-  return numberLast.test(text) && !isDivision(text);
+  return numberLast.test(text) && (sparse > options.sparse || !isDivision(text));
 }
 
 function isCapital(text: string): boolean {

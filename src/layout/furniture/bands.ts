@@ -1,6 +1,7 @@
 /** Running heads whose words change from page to page. */
 import { median } from "../../numeric/statistics.ts";
 import type { EdgeRow } from "./edge-rows.ts";
+import { endsInLeaders } from "./leaders.ts";
 
 /** How bands are told. */
 export interface BandOptions {
@@ -51,9 +52,4 @@ export function findBands(
 /** A page of few lines has no usual distance of its own: it is measured against that of the others too. */
 function isApart({ gap, leading }: EdgeRow, usual: number, { apart }: BandOptions): boolean {
   return gap !== Infinity && gap > apart * Math.min(leading, usual);
-}
-
-/** Whether a row has leaders before a page number: an entry of the contents. */
-export function endsInLeaders(text: string): boolean {
-  return /(?:[.·…]\s?){4,}\s*\w{1,7}$/u.test(text);
 }

@@ -4,6 +4,7 @@ import type { Box } from "../../model/geometry.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { PageLayout } from "../page-layout.ts";
+import { endsInLeaders } from "./leaders.ts";
 
 /** How far from the edges rows are looked at. */
 export interface EdgeRowOptions {
@@ -40,6 +41,12 @@ export interface EdgeRow {
   readonly sparse: number;
   /** How far its inner side is from the edge of the page, as a share of the page's height. */
   readonly depth: number;
+  /** Whether it begins where lines of text do, with an indent or without. */
+  readonly flush: boolean;
+  /** Whether it is one of several of its kind: an item, an entry of the contents, a row of figures. */
+  readonly listed: boolean;
+  /** Whether a table stands between it and the edge of the page. */
+  readonly behindTable: boolean;
 }
 
 /** The rows near both edges. */
@@ -49,14 +56,16 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   const usual = usualSize(lines);
   const zoneAt = (row: Row, outermost: Row | undefined): number =>
     (row === outermost && isNumbered(row) ? options.numberZone : options.zone) * page.height;
+  const tables = boxesOf(page, "table");
   const top = rows.slice(0, options.rows).filter((row) => row.y < zoneAt(row, rows[0]));
   const bottom = rows.slice(-options.rows).filter((row) => row.y > page.height - zoneAt(row, rows.at(-1)));
-  const floats = floatsOf(page);
+  const floats = [...tables, ...boxesOf(page, "picture")];
+  const left = median(rows.map(({ x0 }) => x0)) ?? 0;
   const among = rows.length + rowsOfFloat * floats.length;
   const leading = median(rows.slice(1).map((row, at) => row.y - (rows[at]?.y ?? 0))) ?? 12;
   const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
     const at = rows.indexOf(row);
-    const text = row.lines.map(textOf).join(" ").trim();
+    const text = rowText(row);
     const size = sizeOf(row.lines[0] as FlowLine);
     const inner = rows[edge === "top" ? at + 1 : at - 1];
     const gap = Math.min(distance(row, inner), ...floats.map((box) => toFloat(row, box, edge, size)));
@@ -74,6 +83,9 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
       size: size / usual,
       sparse: (row.x1 - row.x0) / Math.max(1, 0.5 * size * text.length),
       depth: edge === "top" ? row.y / page.height : 1 - (row.y - size) / page.height,
+      flush: row.x0 < left + indentShare * page.width,
+      listed: isListed(row, inner, rows, size),
+      behindTable: tables.some(({ y0, y1 }) => (edge === "top" ? y1 < row.y : y0 > row.y)),
     };
   };
   return [
@@ -83,10 +95,42 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
 }
 
 /** Whether a row is a number, alone or between dashes. */
-function isNumbered({ lines }: Row): boolean {
-  const text = lines.map(textOf).join(" ").trim();
-  return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(text);
+function isNumbered(row: Row): boolean {
+  return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(rowText(row));
 }
+
+/** Rows that begin up to this share of the page's width right of most others have an indent at most. */
+const indentShare = 0.1;
+
+/**
+ * Whether a row is one of several of its kind: an item, an entry of the contents, an address in a list of them,
+ * a row of figures.
+ *
+ *     2  Methods ........ 7      the figures end below each other, and both rows have leaders or wide gaps
+ *     3  Results ....... 12
+ */
+function isListed(row: Row, inner: Row | undefined, rows: readonly Row[], size: number): boolean {
+  const text = rowText(row);
+  if (/^[•●○■□▪‣➢✓]\s/u.test(text) || endsInLeaders(text)) return true;
+  if (address.test(text) && rows.filter((other) => address.test(rowText(other))).length > 2) return true;
+  if (inner === undefined || Math.abs(inner.x1 - row.x1) > 0.3 * size) return false;
+  if (distance(row, inner) > nearRows * size) return false;
+  return [row, inner].every((each) => isWide(each, size) && /\p{Nd}$/u.test(rowText(each)));
+}
+
+const address = /^(?:https?:\/\/|www\.)\S+$/iu;
+
+/** Whether a row has leaders in it, or wide gaps. */
+function isWide(row: Row, size: number): boolean {
+  const text = rowText(row);
+  return endsInLeaders(text) || row.x1 - row.x0 > wide * 0.5 * size * text.length;
+}
+
+/** A row this many times wider than its letters need has wide gaps. */
+const wide = 1.5;
+
+/** Rows of one list are at most this far apart, in font sizes. */
+const nearRows = 3;
 
 /** How many rows of text a table or figure is reckoned as. */
 const rowsOfFloat = 10;
@@ -143,9 +187,14 @@ function distance(row: Row, inner: Row | undefined): number {
   return inner === undefined ? Infinity : Math.abs(inner.y - row.y);
 }
 
-/** Tables and figures, which rows may be near to as well. */
-function floatsOf(page: PageLayout): readonly Box[] {
+function rowText({ lines }: Row): string {
+  return lines.map(textOf).join(" ").trim();
+}
+
+/** Tables or figures, which rows may be near to as well. */
+function boxesOf(page: PageLayout, type: "table" | "picture"): readonly Box[] {
   return page.items.flatMap((item) => {
+    if (item.type !== type) return [];
     if (item.type === "table") return item.sources.map(({ box }) => box);
     return item.type === "picture" && item.source !== null ? [item.source.box] : [];
   });

@@ -5,6 +5,7 @@
  *     The list and where to begin.      and where a book repeats one, it is larger than the text
  */
 import type { FlowLine } from "../model/flow.ts";
+import { endsLabel } from "./chains.ts";
 import { lookOf } from "./looks.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 
@@ -31,6 +32,7 @@ export function findRepeatedTitles(
   for (const line of lines) {
     const text = textOf(line).trim();
     if (text.length > longest || /\s/u.test(text) || lineSize(line) >= size * profile.size) continue;
+    if (endsLabel(text)) continue;
     const key = `${lookOf(line)} ${text}`;
     const others = alike.get(key);
     if (others === undefined) alike.set(key, [line]);

@@ -24,6 +24,11 @@ describe("words that many sections repeat", () => {
     expect(headingsUnder(titles)).toEqual(functions);
   });
 
+  it("are not the labels of chapters", () => {
+    const lines = linesOf(`*CHAPTER*\n${text}\n`.repeat(5));
+    expect(findRepeatedTitles(lines, profileOf(lines)).size).toBe(0);
+  });
+
   it("are headings where they are few", () => {
     expect(headingsUnder(["*Water*", "*Arguments*", "*Ice*", "*Arguments*"])).toHaveLength(4);
   });

@@ -23,6 +23,10 @@ export interface ColumnOptions {
   readonly listingRows: number;
   readonly listingFill: number;
   readonly listingSlack: number;
+  /** At least so many rows on both sides that fill this share are columns where this share has baselines of its own. */
+  readonly apartRows: number;
+  readonly apartFill: number;
+  readonly apartShare: number;
   /** More rows are so where this share of the pieces of each side has one face, and each side another. */
   readonly faceShare: number;
   /** Gutters are looked for where at most this share of the text's height is crossed. */
@@ -72,6 +76,9 @@ export const columnDefaults: ColumnOptions = {
   listingRows: 8,
   listingFill: 0.78,
   listingSlack: 0.1,
+  apartRows: 12,
+  apartFill: 0.3,
+  apartShare: 0.5,
   faceShare: 0.7,
   crossed: 0.6,
   edge: 4,

@@ -2,7 +2,7 @@
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import type { ColumnOptions } from "./column-options.ts";
-import type { Band } from "./bands.ts";
+import { type Band, isNear } from "./bands.ts";
 import type { Piece } from "./columns.ts";
 
 /**
@@ -113,9 +113,30 @@ export function sharedSpace(
   const [ownLeft, ownRight] = [between(band.left, y0, y1), between(band.right, y0, y1)];
   const sides = [ownLeft, ownRight];
   const columns =
-    sides.every((side) => isColumn(side, options.fill, options)) &&
-    !isListing(ownLeft, ownRight, size, options);
+    isApart(ownLeft, ownRight, size, options) ||
+    (sides.every((side) => isColumn(side, options.fill, options)) &&
+      !isListing(ownLeft, ownRight, size, options));
   return columns && !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
+}
+
+/**
+ * Whether many rows on both sides mostly keep to baselines of their own, as questions with short answers do.
+ *
+ *     1. Which of these    3. What is the
+ *     flowers?             B. Granite            rows of a table would stand beside each other
+ *     A. Orchids           C. Chalk
+ */
+function isApart(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  if (Math.min(countRows(left), countRows(right)) < options.apartRows) return false;
+  if (![left, right].every((side) => isColumn(side, options.apartFill, options))) return false;
+  const heights = left.map(({ box }) => box.y1).sort((a, b) => a - b);
+  const bound = right.filter(({ box }) => isNear(heights, box.y1, options.listingSlack * size));
+  return bound.length <= (1 - options.apartShare) * right.length;
 }
 
 /** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */

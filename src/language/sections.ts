@@ -1,5 +1,6 @@
 import { type Label, parseLabel } from "./numbering.ts";
 import { languageTables, type SectionType } from "./tables/index.ts";
+import { moreSections } from "./tables/sections.ts";
 
 /** Headings of one language by what they announce. */
 export interface SectionTable {
@@ -46,12 +47,15 @@ export function indexSections(tables: readonly SectionTable[]): SectionIndex {
   return index;
 }
 
+/** What we know of few languages stands first, so that the others win. */
+const ALL: readonly SectionTable[] = [...moreSections, ...languageTables.toReversed()];
+
 /** The tables that come with the program. */
-export const sectionIndex: SectionIndex = indexSections(languageTables.toReversed());
+export const sectionIndex: SectionIndex = indexSections(ALL);
 
 /** The tables that come with the program and others, which win where they know a title too. */
 export function extendSections(tables: readonly SectionTable[]): SectionIndex {
-  return tables.length === 0 ? sectionIndex : indexSections([...languageTables.toReversed(), ...tables]);
+  return tables.length === 0 ? sectionIndex : indexSections([...ALL, ...tables]);
 }
 
 /**

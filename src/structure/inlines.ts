@@ -164,8 +164,10 @@ export function plainText(inlines: readonly Inline[]): string {
  */
 function closeUp(inlines: readonly Inline[]): readonly Inline[] {
   const [first] = inlines;
-  if (first?.type !== "text" || !isIdeographic(first.value)) return inlines;
-  const apart = inlines.length === 1 && /^\p{sc=Han}(?:\s+\p{sc=Han}){1,4}$/u.test(first.value);
+  if (first?.type !== "text" || first.value.charCodeAt(0) < 0x2e80) return inlines;
+  const apart =
+    inlines.length === 1 &&
+    /^[\p{sc=Han}\p{sc=Hangul}](?:\s+[\p{sc=Han}\p{sc=Hangul}]){1,4}$/u.test(first.value);
   const value = apart
     ? first.value.replace(/\s+/gu, "")
     : first.value.replace(/^第\s?(\d{1,3})\s?(?=[章节節条條部回编編])/u, "第$1");

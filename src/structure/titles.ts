@@ -9,9 +9,14 @@ const longest = 80;
 /** The section that a title as a whole announces; null for any other text. */
 export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
   const bare = title.trim().replace(/[.:]$/, "");
-  // Short titles of ideographs are set with spaces: "目 录".
-  const text = /[\u2e80-\uffff]/.test(bare) ? bare.replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "") : bare;
+  // Short titles of ideographs are set with spaces: "目 录", "차 례".
+  const text = /[\u2e80-\uffff]/.test(bare) ? closedUp(bare) : bare;
   return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);
+}
+
+function closedUp(title: string): string {
+  const spaced = /^\p{Lo}(?:\s+\p{Lo}){1,4}$/u.test(title) ? title.replace(/\s+/gu, "") : title;
+  return spaced.replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, "");
 }
 
 /** The label that a caption opens with; null for text that only mentions a figure ("Figure 3 shows"). */

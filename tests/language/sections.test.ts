@@ -75,3 +75,30 @@ test("a user's table adds and overrides", () => {
 test("folding loses accents, case and end marks", () => {
   expect(foldHeading("  RÉSUMÉ : ")).toBe("resume");
 });
+
+test("titles are known in languages of which no more is known", () => {
+  const found = [
+    "目录",
+    "目次",
+    "차례",
+    "참고 문헌",
+    "Tartalomjegyzék",
+    "Περιεχόμενα",
+    "Mục lục",
+    "สารบัญ",
+    "المراجع",
+    "विषय सूची",
+  ];
+  expect(found.map((title) => findSectionType(title)?.type)).toEqual([
+    "contents",
+    "contents",
+    "contents",
+    "references",
+    "contents",
+    "contents",
+    "contents",
+    "contents",
+    "references",
+    "contents",
+  ]);
+});

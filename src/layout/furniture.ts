@@ -6,6 +6,7 @@
  * pages.  On a page alone only place, distance and wording can tell.
  */
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
+import { divisionWords } from "../language/tables/labels.ts";
 import { median } from "../numeric/statistics.ts";
 import { findAlone } from "./furniture/alone.ts";
 import { type BandOptions, findBands } from "./furniture/bands.ts";
@@ -137,6 +138,7 @@ function placeOf(
     .flatMap((rows, at) => rows.map((other) => ({ other, page: Math.max(0, index - options.reach) + at })))
     .filter(({ other, page }) => page !== index && other.edge === row.edge);
   const again = near.filter(({ other }) => Math.abs(other.y - row.y) <= options.drift);
+  if (isLabelOfChapter(row, again, index)) return null;
   const repeats = isNumber(row)
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
     : !endsInLeaders(row.text) &&
@@ -146,6 +148,22 @@ function placeOf(
           : row.text === other.text || (row.masked === other.masked && isCountedOn(row, other, page - index)),
       );
   return repeats || isOuterNumbered(row, again, index) ? nameOf(row) : null;
+}
+
+/**
+ * Whether a row is the word over the number and title of a chapter; as a running head it would be on pages in a row.
+ *
+ *     CHAPTER
+ *     TWO
+ *     The rivers
+ */
+function isLabelOfChapter(
+  { edge, text }: EdgeRow,
+  again: readonly { readonly other: EdgeRow; readonly page: number }[],
+  index: number,
+): boolean {
+  if (edge !== "top" || !divisionWords.has(text.toLowerCase())) return false;
+  return !again.some(({ other, page }) => other.text === text && Math.abs(page - index) === 1);
 }
 
 /** Whether two rows have a number each, as far apart as their pages are. */

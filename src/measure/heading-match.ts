@@ -76,10 +76,14 @@ export function splitByLevel(
 /** Takes the number and the word "Chapter" (Kapitel, Chapitre, Appendix …) off a heading and its letters' case. */
 export function bareTitle(text: string): string {
   const folded = text.normalize("NFKC").toLowerCase().trim();
-  const bare = folded.replace(CHAPTER, "").replace(NUMBER, "");
+  const bare = folded.replace(SPELLED, "").replace(CHAPTER, "").replace(NUMBER, "");
   const words = wordsOf(bare);
   return (words.length > 0 ? words : wordsOf(folded)).join(" ");
 }
+
+/** "Chapter One", as some tools number chapters in words. */
+const SPELLED =
+  /^(?:chapter|part)\s+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?|thirty)\b(?=.*\p{L})[.:]?\s*/u;
 
 const CHAPTER =
   /^(?:chapter|chapitre|kapitel|capítulo|capitolo|глава|appendix|annexe|anhang|apéndice|приложение|part|partie|teil|section|abschnitt|第)\s*(?=\d|[ivxlc]+\b|[a-z]\b)/u;

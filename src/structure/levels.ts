@@ -116,7 +116,7 @@ function withSaid(
 function labelOf(lines: readonly FlowLine[]): Label | null {
   const text = lines.map(textOf).join(" ").trim();
   const first = textOf(lines[0] as FlowLine).trim();
-  const label = sectionLabel(endsLabel(first) ? first : text);
+  const label = (endsLabel(first) ? sectionLabel(first) : null) ?? sectionLabel(text);
   return label !== null && (label.kind === "division" || text.length > label.length) ? label : null;
 }
 

@@ -69,13 +69,26 @@ export function classifyLines(
   const inserted = smallInserts(lines, profile, options);
   const feet = smallFeet(lines, profile, options);
   let inReferences = false;
+  let title = "";
   lines.forEach((line, index) => {
     const above = judged[index - 1] ?? null;
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
     const place = { among: inserted.has(line), atFoot: feet.has(line) };
-    const own = judgeLine({ line, text, above, below, after, inReferences, ...place, survey, options });
+    const own = judgeLine({
+      line,
+      text,
+      above,
+      title,
+      below,
+      after,
+      inReferences,
+      ...place,
+      survey,
+      options,
+    });
+    title = own.role !== "heading" ? "" : own.goesOn === true ? `${title} ${text}` : text;
     if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
     judged.push({ line, reasons: [], goesOn: false, ...own, role });
@@ -145,6 +158,8 @@ interface Context {
   readonly line: FlowLine;
   readonly text: string;
   readonly above: Judged | null;
+  /** What the heading right above says, in one line or several. */
+  readonly title: string;
   readonly below: FlowLine | null;
   readonly after: FlowLine | null;
   readonly inReferences: boolean;
@@ -221,7 +236,7 @@ const bullet = new RegExp(String.raw`^([${itemSigns}·*]|[–—\uf020-\uf0ff-]\
 const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 
 function headingVerdict(context: Context): Verdict | null {
-  const { line, text, above, survey, options } = context;
+  const { line, text, above, title, survey, options } = context;
   const open = above?.role === "heading" && !survey.letters.has(above.line) ? above : null;
   if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
     const goesOn = open !== null && open.line.block === line.block;
@@ -238,7 +253,7 @@ function headingVerdict(context: Context): Verdict | null {
     isNear(open.line, line) &&
     /\p{L}/u.test(text) &&
     (isChapterNumber(open.line, textOf(open.line).trim(), survey) ||
-      (endsLabel(textOf(open.line)) && isTitleUnder(open.line, line, text, survey)))
+      (endsLabel(title) && isTitleUnder(open.line, line, text, survey)))
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;

@@ -354,3 +354,9 @@ it("a name at the edge of a cover stays, and a page number does not", () => {
   const items = [name as FlowItem, rowAt("On Rivers", 300, 24), rowAt("17", 800)];
   expect(placesOf({ ...page, items })).toEqual(["body", "body", "page-number"]);
 });
+
+it("leaves the word over the number of a chapter, which pages in a row do not have", () => {
+  check([{ top: "CHAPTER" }, {}, { top: "CHAPTER" }, {}, { top: "CHAPTER" }], [[], [], [], [], []]);
+  const running = ["page-header: CHAPTER"];
+  check([{ top: "CHAPTER" }, { top: "CHAPTER" }, { top: "CHAPTER" }], [running, running, running]);
+});

@@ -76,6 +76,8 @@ test("headings: found without their numbers, levels after one shift", () => {
 
 test("titles lose their number and the word for chapter", () => {
   expect(bareTitle("Chapter 1. Getting started")).toBe("getting started");
+  expect(bareTitle("CHAPTER TWENTY-ONE THE RIVERS")).toBe("the rivers");
+  expect(bareTitle("Chapter One")).toBe("chapter one");
   expect(bareTitle("Anhang A. Anhang")).toBe("anhang");
   expect(bareTitle("A.1. The Debian maze")).toBe("the debian maze");
   expect(bareTitle("IV. Results")).toBe("results");

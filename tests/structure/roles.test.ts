@@ -318,6 +318,17 @@ describe("headings", () => {
     `);
   });
 
+  it("take in the number and the title under the word of a chapter", () => {
+    const title = ["{12}*CHAPTER*", "{16}*TWO*", "", "", "{18}*THE RIVERS*", ""];
+    const lines = linesOf([...running, "", ...title, ...running].join("\n"));
+    const judged = classifyLines(lines, profileOf(lines)).slice(running.length, running.length + 3);
+    expect(judged.map(({ role, goesOn }) => [role, goesOn])).toEqual([
+      ["heading", false],
+      ["heading", true],
+      ["heading", true],
+    ]);
+  });
+
   it("take in the title under a number written as a word, and under a sign alone", () => {
     const text = Array.from(
       { length: 5 },

@@ -21,7 +21,7 @@ import { findRepeatedTitles } from "./repeated-titles.ts";
 import { isSpaced, isWide } from "./rows.ts";
 import { findSideHeads } from "./side-heads.ts";
 import { statesHeadings } from "./stated.ts";
-import { findTermLooks, isTerm } from "./terms.ts";
+import { findTermLooks, isFlush, isTerm } from "./terms.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
 
@@ -45,6 +45,8 @@ export interface Survey {
   readonly standing: ReadonlySet<string>;
   /** Looks of terms that are explained under them. */
   readonly terms: ReadonlySet<string>;
+  /** Whether most of the text begins at the edge of its column, as headings do. */
+  readonly flush: boolean;
   /** Words over parts of many sections, and heads of columns. */
   readonly partial: ReadonlySet<FlowLine>;
   /** Letters that head the parts of an index. */
@@ -86,6 +88,7 @@ export function surveyOf(
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
     terms: findTermLooks(text, profile),
+    flush: isFlush(text),
     partial: new Set([...findRepeatedTitles(text, profile), ...findColumnHeads(text, profile)]),
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
@@ -247,7 +250,7 @@ function lookEvidence(
 
 function placeEvidence(
   { line, above, below, after }: HeadingContext,
-  { profile, terms }: Survey,
+  { profile, terms, flush }: Survey,
 ): readonly Evidence[] {
   const ratio = lineSize(line) / profile.size;
   const found: Evidence[] = [];
@@ -261,8 +264,8 @@ function placeEvidence(
   if (right > 3) found.push({ points: 0.5, reason: "short" });
   if (isInMiddle(line, above, below, after, profile)) found.push({ points: 1.5, reason: "in the middle" });
   if (below === null || next === null) found.push({ points: -1, reason: "" });
+  else if (isTerm(line, below, after) && ratio < 1.06) found.push({ points: flush ? -6 : -2, reason: "" });
   else if (terms.has(lookOf(line))) found.push({ points: -4, reason: "" });
-  else if (isTerm(line, below, after) && ratio < 1.06) found.push({ points: -2, reason: "" });
   else if (lookOf(next) !== lookOf(line)) found.push({ points: 0.5, reason: "unlike the text below" });
   return found;
 }

@@ -57,3 +57,12 @@ export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null):
   const alike = lookOf(after) === lookOf(line) && lookOf(below) !== lookOf(line);
   return alike && Math.abs(stepOf(after)) < 0.3;
 }
+
+/** Share of the lines of a text that begin at the edge, where sections are not set in under their headings. */
+const flushShare = 0.5;
+
+/** Whether text mostly begins at the edge of its column: what is set in there is an explanation or a list. */
+export function isFlush(lines: readonly FlowLine[]): boolean {
+  const long = lines.filter(({ setting: { fill } }) => fill > 0.4);
+  return long.filter((line) => indentOf(line) < 0.5).length > flushShare * long.length;
+}

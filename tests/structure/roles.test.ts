@@ -50,6 +50,15 @@ describe("headings", () => {
     `);
   });
 
+  it("are no terms with their explanations set in, where text is not", () => {
+    check(`
+           |
+      item | *1. ASCII SIGNS*
+      body |   An explanation is set in under its term, and goes on for as long as
+      body |   it takes to say what is meant by it.
+    `);
+  });
+
   it("by size", () => {
     check(`
       heading | {14}What we did

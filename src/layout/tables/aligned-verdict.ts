@@ -4,7 +4,7 @@ import { areaOf, sharedArea } from "../../numeric/boxes.ts";
 import type { PageCell } from "../parts.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
-import { hasLeader, isDots } from "./leaders.ts";
+import { isDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
 import { isWordTable } from "./word-tables.ts";
@@ -29,7 +29,7 @@ export function isAlignedTable(
   if (region.caption === "figure" || isPictured(page, region, options)) return false;
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
   if (words.flat().filter((word) => !isDots(word)).length > options.alignedWords * full.length) return false;
-  if (isAddresses(words) || isIndex(full, words) || isEquations(full, words, columnCount)) return false;
+  if (isAddresses(words) || isIndex(words) || isEquations(full, words, columnCount)) return false;
   const aligned = alignedShare(grid, em, options);
   if (aligned < options.alignedShare) return false;
   if (region.caption === "table") return true;
@@ -62,15 +62,9 @@ function isCurve(outline: string, path: Region["box"], box: Region["box"]): bool
   return outline.includes("C") && sharedArea(path, box) > 0.1 * areaOf(box) && areaOf(path) < 2 * areaOf(box);
 }
 
-/**
- * Whether numbers are those of pages: several in a row with commas between, or behind leaders in two columns.
- *
- *     begin ......... 244      set .... 61, 242, 244      a table has leaders behind its first column alone
- *     bool ........... 91      use ......... 226, 230
- */
-function isIndex(full: readonly PageCell[], cells: readonly (readonly string[])[]): boolean {
-  if (cells.filter((words) => /^\p{Nd}+,$/u.test(words.at(-1) ?? "")).length > 1) return true;
-  return full.some(({ column, lines }) => column > 0 && lines.some(({ words }) => hasLeader(words)));
+/** Whether numbers are those of pages: several in a row with commas between. */
+function isIndex(cells: readonly (readonly string[])[]): boolean {
+  return cells.filter((words) => /^\p{Nd}+,$/u.test(words.at(-1) ?? "")).length > 1;
 }
 
 function isAddresses(cells: readonly (readonly string[])[]): boolean {

@@ -26,11 +26,6 @@ export function isDots(text: string): boolean {
   return text === "." || text === "·" || leader.test(text);
 }
 
-/** Whether words are, or end in, a row of dots that leads to what follows. */
-export function hasLeader(words: readonly Word[]): boolean {
-  return words.filter(({ text }) => isDots(text)).length > 2;
-}
-
 /** Whether a leader may be among words: each ends in a word of dots. */
 export function hasDots(words: readonly Word[]): boolean {
   for (let index = 0; index < words.length; index++) if (isDots((words[index] as Word).text)) return true;

@@ -462,14 +462,6 @@ Colours          5    now`,
 4  Discussion .............. 20`,
     ],
     [
-      "an index in two columns",
-      `
-begin . . . . . . . . .  244      regex . . . . . . .  22
-bool  . . . . . . . . .   91      round . . . . . . .  49
-clear . . . . . . . . .  282      set . . . . . . . .  61
-count . . . . . . . . .  299      use . . . . . . . . 226`,
-    ],
-    [
       "an index with several pages for a word",
       `
 begin . . . . . . . . .  22,  24,  63

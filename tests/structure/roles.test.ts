@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { profileOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
-import { linesOf } from "../support/flow.ts";
+import { linesOf, running } from "../support/flow.ts";
 
 /** A drawing whose rows say their roles in the margin; running text stands before and after it. */
 function check(drawing: string): void {
@@ -18,14 +18,6 @@ function check(drawing: string): void {
   expect(found.map(({ role }, index) => `${role}: ${texts[index]}`)).toEqual(said);
   expect(judged.slice(0, running.length).map(({ role }) => role)).toEqual(running.map(() => "body"));
 }
-
-const running = [
-  "These lines are the running text of the document, and there have to",
-  "be more of them than of anything else, since what is usual in it is",
-  "measured on them: the size of the letters, the distance of the lines",
-  "and the font. So this goes on for a while, without saying much more,",
-  "and then it comes to its end in a last line that is a bit short.",
-];
 
 /** The role of the line numbered 2.1. */
 function roleIn(drawing: readonly string[]): string | undefined {

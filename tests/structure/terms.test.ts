@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { profileOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
-import { linesOf } from "../support/flow.ts";
-
-const running = [
-  "These lines are the running text of the document, and there have to",
-  "be more of them than of anything else, since what is usual in it is",
-  "measured on them: the size of the letters, the distance of the lines",
-  "and the font. So this goes on for a while, without saying much more,",
-  "and then it comes to its end in a last line that is a bit short.",
-];
+import { linesOf, running } from "../support/flow.ts";
 
 /** The lines of a drawing that were found to be headings; running text stands before and after it. */
 function headingsIn(drawing: string): readonly string[] {

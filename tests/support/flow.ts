@@ -240,3 +240,12 @@ export function written(strokes: readonly Stroke[], line: Partial<Glyph> = {}): 
   }
   return glyphs;
 }
+
+/** A paragraph of running text, by which a drawn document tells what is usual in it. */
+export const running: readonly string[] = [
+  "These lines are the running text of the document, and there have to",
+  "be more of them than of anything else, since what is usual in it is",
+  "measured on them: the size of the letters, the distance of the lines",
+  "and the font. So this goes on for a while, without saying much more,",
+  "and then it comes to its end in a last line that is a bit short.",
+];

@@ -148,17 +148,47 @@ describe("a page whose letters are drawn as shapes", () => {
   });
 });
 
+describe("a page without text whose picture does not cover it", () => {
+  const cover = pageOf({
+    width: 216,
+    height: 216,
+    images: [imageOf({ box: { x0: 20, y0: 20, x1: 150, y1: 150 } })],
+  });
+
+  test("is recognised where it shows lines of letters", async () => {
+    expect((await recognized(cover, { render: draw(textSheet()) })).text).toBe("hi");
+  });
+
+  test("is left as it is where it shows nothing", async () => {
+    const blank = { ...textSheet(), data: textSheet().data.fill(255) };
+    expect(await recognized(cover, { render: draw(blank) })).toEqual({ text: "", said: [] });
+  });
+
+  test("is left as it is where it shows the letters of a mark", async () => {
+    // Eight strokes, each higher than an inch of a usual page at a glance.
+    const [width, height] = [300, 300];
+    const data = Uint8Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return y >= 100 && y < 230 && x >= 20 && x < 260 && x % 30 < 12 ? 0 : 255;
+    });
+    expect(await recognized(cover, { render: draw({ width, height, data }) })).toEqual({
+      text: "",
+      said: [],
+    });
+  });
+});
+
 test("no engine is looked for where a page has text of its own", async () => {
   let looked = false;
   await recognized(digital, { engine: null, findEngine: async () => ((looked = true), null) });
   expect(looked).toBe(false);
 });
 
-test("a scan of few pixels that claims to be a poster is not blown up", async () => {
+test("a scan of few pixels that claims to be a poster is not blown up, nor at a glance", async () => {
   const asked: number[] = [];
   const poster = { ...scan, width: 7200, height: 3600 };
   await recognized(poster, { render: (dotsPerInch) => (asked.push(dotsPerInch), null) });
-  expect(asked).toEqual([28]);
+  expect(asked).toEqual([14, 28]);
 });
 
 test("cancelling is no failure of the page", async () => {

@@ -5,6 +5,7 @@ import { areaOf, overlap } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
 import { visiblePart } from "../numeric/visible-part.ts";
 import { isFrame } from "./figures/marks.ts";
+import { findRuledFrames } from "./ruled-frames.ts";
 
 /** What makes a rectangle a box around text; lengths in font sizes unless said otherwise. */
 export interface FrameOptions {
@@ -83,13 +84,16 @@ function findRectangles(page: Page, em: number, options: FrameOptions): readonly
     if (path.hidden !== null || !isVisible(path)) continue;
     for (const bounds of rectanglesOf(path)) {
       const box = visiblePart(page, bounds, path);
-      if (box === null) continue;
-      const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
-      const paper = width >= options.pageShare * page.width && height >= options.pageShare * page.height;
-      if (!paper && width >= options.width * em && height >= options.height * em) boxes.push(box);
+      if (box !== null) boxes.push(box);
     }
   }
-  return boxes.sort((a, b) => areaOf(b) - areaOf(a));
+  return [...boxes, ...findRuledFrames(page)]
+    .filter(({ x0, y0, x1, y1 }) => {
+      const [width, height] = [x1 - x0, y1 - y0];
+      const paper = width >= options.pageShare * page.width && height >= options.pageShare * page.height;
+      return !paper && width >= options.width * em && height >= options.height * em;
+    })
+    .sort((a, b) => areaOf(b) - areaOf(a));
 }
 
 function isVisible({ fill, stroke }: Path): boolean {
@@ -116,7 +120,8 @@ function frameAround(box: Box, parts: readonly Framable[], em: number, options: 
     if (part.size > 0) all += width;
     const middle = (part.box.y0 + part.box.y1) / 2;
     const beside = part.size > 0 ? middle > box.y0 && middle < box.y1 : overlaps(part.box, box, over);
-    if (!beside || overlap(part.box.x0, part.box.x1, box.x0, box.x1) <= over) continue;
+    // What is narrower than an overhang, as the mark of a note, is in the box with half of itself.
+    if (!beside || overlap(part.box.x0, part.box.x1, box.x0, box.x1) <= Math.min(over, 0.5 * width)) continue;
     if (!isWithin(part, box, over)) return null;
     members.push(index);
     if (part.size === 0) continue;

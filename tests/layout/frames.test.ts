@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage } from "../../src/layout/index.ts";
 import type { Box } from "../../src/model/geometry.ts";
-import type { Glyph, Path, Rule } from "../../src/model/page.ts";
-import { glyphsOf, pageOf, pathOf, strokeOf } from "../support/page.ts";
+import type { Glyph, Path } from "../../src/model/page.ts";
+import { glyphsOf, pageOf } from "../support/page.ts";
+import { drawn, ruled } from "../support/rules.ts";
 
 /** Lines of text, 12 points apart, letters 5 wide. */
 function lines(name: string, x: number, baseline: number, count: number, letters = 34): readonly Glyph[] {
@@ -10,10 +11,6 @@ function lines(name: string, x: number, baseline: number, count: number, letters
     const text = `${name}${line + 1} as the lines of a text run on to the edge`.slice(0, letters);
     return glyphsOf(text, { x, baseline: baseline + 12 * line, size: 10 });
   }).flat();
-}
-
-function drawn(kind: Rule["kind"], box: Box, fill: string | null = null): Path {
-  return pathOf({ box, fill, stroke: fill === null ? strokeOf() : null, rules: [{ kind, box }] });
 }
 
 /** The first words of the lines in reading order, with a bar where a block begins. */
@@ -40,6 +37,29 @@ describe("frames", () => {
     const inOrder = /a6 \| b1 .* b6 \| c1 .* c3 \| d1/;
     expect(read([...columns, ...below], [drawn("frame", box)])).toMatch(inOrder);
     expect(read([...columns, ...below], [drawn("frame", box, "#ddeeff")])).toMatch(inOrder);
+  });
+
+  it("drawn as four rules are read one after the other, labels before their text", () => {
+    const noted = (name: string, top: number): readonly Glyph[] => [
+      ...lines(`${name}label`, 50, top + 12, 1, 6),
+      ...lines(`${name}text`, 110, top + 30, 4, 40),
+    ];
+    const boxOf = (y0: number): Box => ({ x0: 40, y0, x1: 350, y1: y0 + 75 });
+    const title = [...lines("5", 50, 280, 1, 2), ...lines("title", 110, 280, 1, 8)];
+    const glyphs = [...noted("a", 88), ...noted("b", 178), ...title, ...lines("c", 50, 310, 3, 60)];
+    const inOrder = /alabel \| atext1 .* atext4 \| blabel \| btext1 .* btext4 \| 51 \| c1/;
+    expect(read(glyphs)).not.toMatch(inOrder);
+    expect(read(glyphs, [...ruled(boxOf(88)), ...ruled(boxOf(178))])).toMatch(inOrder);
+  });
+
+  it("keep marks of notes that are narrower than a letter", () => {
+    const label = lines("label", 50, 100, 1, 6);
+    const text = lines("t", 110, 118, 4, 40);
+    const mark = glyphsOf("a", { x: 318, baseline: 114, size: 4 });
+    const inside = { x0: 40, y0: 88, x1: 350, y1: 167 };
+    expect(read([...label, ...text, ...mark, ...lines("c", 50, 190, 3)], ruled(inside))).toMatch(
+      /^\| label1 \| t1 t2/,
+    );
   });
 
   it("of white do not count", () => {

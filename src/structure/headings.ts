@@ -13,6 +13,7 @@ import { isCapitals, lookOf, runLengths, share, standingLooks } from "./looks.ts
 import { isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { findIndexLetters } from "./index-letters.ts";
 import { mainSections } from "./levels.ts";
+import { findListingTitleLooks } from "./listing-titles.ts";
 import { isLineNumber, isRunIn, turnsBold } from "./mixed-lines.ts";
 import { areNames, isDateUnder } from "./names-and-dates.ts";
 import { findNumberedTitles } from "./numbered-titles.ts";
@@ -43,7 +44,7 @@ export interface Survey {
   readonly headed: ReadonlySet<string>;
   /** Looks whose lines stand alone over running text. */
   readonly standing: ReadonlySet<string>;
-  /** Looks of terms that are explained under them. */
+  /** Looks of terms that are explained under them, and of titles of listings. */
   readonly terms: ReadonlySet<string>;
   /** Whether most of the text begins at the edge of its column, as headings do. */
   readonly flush: boolean;
@@ -87,7 +88,7 @@ export function surveyOf(
     chains,
     titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
     standing: standingLooks(text, profile),
-    terms: findTermLooks(text, profile),
+    terms: new Set([...findTermLooks(text, profile), ...findListingTitleLooks(text, profile)]),
     flush: isFlush(text),
     partial: new Set([...findRepeatedTitles(text, profile), ...findColumnHeads(text, profile)]),
     letters: findIndexLetters(text),

@@ -28,22 +28,30 @@ export interface TermOptions {
 export const termDefaults: TermOptions = { fewest: 3, share: 0.6, size: 1.06 };
 
 /** The looks whose lines mostly are terms. */
-export function findTermLooks(
+export function findTermLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
+  return looksMostly(lines, profile, isTerm);
+}
+
+/** The looks of lines no larger than the text that mostly pass a test with the lines under them; null counts for nothing. */
+export function looksMostly(
   lines: readonly FlowLine[],
   profile: Profile,
+  test: (line: FlowLine, below: FlowLine, after: FlowLine | null) => boolean | null,
   { fewest, share, size }: TermOptions = termDefaults,
 ): ReadonlySet<string> {
-  const counts = new Map<string, { all: number; terms: number }>();
+  const counts = new Map<string, { all: number; passed: number }>();
   lines.forEach((line, index) => {
     if (lineSize(line) >= size * profile.size) return;
     const [below, after] = [lines[index + 1], lines[index + 2]];
     if (below === undefined || below.source?.page !== line.source?.page) return;
-    const count = counts.get(lookOf(line)) ?? { all: 0, terms: 0 };
+    const passed = test(line, below, after ?? null);
+    if (passed === null) return;
+    const count = counts.get(lookOf(line)) ?? { all: 0, passed: 0 };
     count.all++;
-    if (isTerm(line, below, after ?? null)) count.terms++;
+    if (passed) count.passed++;
     counts.set(lookOf(line), count);
   });
-  const found = [...counts].filter(([, { all, terms }]) => terms >= fewest && terms >= share * all);
+  const found = [...counts].filter(([, { all, passed }]) => passed >= fewest && passed >= share * all);
   return new Set(found.map(([look]) => look));
 }
 

@@ -67,3 +67,23 @@ than the running text is written.
     ]);
   });
 });
+
+describe("titles of listings", () => {
+  const listing = (title: string): string => `
+The text before it goes on for a while, and then it comes to something that it has
+to show, which stands under a title of its own.
+    *${title}*
+\`wget -r $1 || exit 1\`
+\`tar -xf $1.tar.gz\`
+`;
+  const listings = ["Fetch the source", "Build the source", "Install it", "Clean the place"].map(listing);
+
+  it("are no headings where their look stands over listings and nothing else", () => {
+    expect(headingsIn(listings.join(""))).toEqual([]);
+  });
+
+  it("are headings where text mostly stands under their look", () => {
+    const sections = ["Old things", "New things", "Borrowed things", "Blue things"].map(section);
+    expect(headingsIn([...sections, ...listings.slice(0, 2)].join(""))).toContain("Fetch the source");
+  });
+});

@@ -63,13 +63,11 @@ export function endsParagraph(
   const second = first === last;
   if (second && !apart && step > options.hang && sameSize(last, line))
     if (open.item || (isFull(last, line, options) && !endsSentence(textOf(last)))) return false;
-  if (
-    second &&
-    !open.item &&
-    isSpoken(last, line, profile) &&
-    (isShort(last, options) || endsSentence(textOf(last)))
-  )
-    return true;
+  if (second && !open.item && areFirst(last, line, profile)) {
+    const [short, ended] = [isShort(last, options), endsSentence(textOf(last))];
+    if (short && ended) return true;
+    if ((short || ended) && isSpoken(last, line) && startsLikeSentence(textOf(line))) return true;
+  }
   const flush = open.item && (step < -options.hang || (step < options.hang && isShort(last, options)));
   const left = second ? flush : step < -options.indent;
   if (left && startsLikeSentence(textOf(line)) && (isShort(last, options) || endsSentence(textOf(last))))
@@ -175,15 +173,19 @@ function beginsInColumn(
 }
 
 /**
- * Whether two lines both stand in as first lines do, and one of them begins with a quotation mark or a dash.
+ * Whether two lines both stand in as first lines do.
  *
- *     “There is no pilot,” said Tom.      What is said in turns has one first line after the other.
- *     She put down the spoon.
+ *     “There is no pilot,” said Tom.      What is said in turns has one first line after the other,
+ *     She put down the spoon.             and so have paragraphs of one line.
  */
-function isSpoken(above: FlowLine, line: FlowLine, profile: Profile): boolean {
+function areFirst(above: FlowLine, line: FlowLine, profile: Profile): boolean {
+  return isFirst(above, profile) && isFirst(line, profile);
+}
+
+/** Whether one of two lines begins with a quotation mark or a dash. */
+function isSpoken(above: FlowLine, line: FlowLine): boolean {
   const said = /^["“”„‘«»—–]/u;
-  if (!said.test(textOf(above)) && !said.test(textOf(line))) return false;
-  return isFirst(above, profile) && isFirst(line, profile) && startsLikeSentence(textOf(line));
+  return said.test(textOf(above)) || said.test(textOf(line));
 }
 
 function isFirst(line: FlowLine, { firstIndent }: Profile): boolean {

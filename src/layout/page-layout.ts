@@ -15,7 +15,8 @@ import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
-import { findColumns, type Piece } from "./columns.ts";
+import type { Piece } from "./columns.ts";
+import { findDividers, findRuledColumns } from "./dividers.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
@@ -256,7 +257,7 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    const regions = findColumns(this.pieces(parts), this.separators);
+    const regions = findRuledColumns(this.pieces(parts), findDividers(this.upright), this.separators);
     return fillRegions(regions, parts).flatMap((region) => this.region(region));
   }
 
@@ -373,9 +374,8 @@ class PageReader {
   }
 
   private cell(cell: PageCell, block: number): FlowCell {
-    const column = columnOf(cell.box);
     const lines = cell.lines.map((line, index) =>
-      this.line(line, settingOf(cell.lines, index, column), block),
+      this.line(line, settingOf(cell.lines, index, columnOf(cell.box)), block),
     );
     return {
       column: cell.column,

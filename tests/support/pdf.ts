@@ -187,10 +187,11 @@ export class Objects {
     direction: "H" | "V" = "H",
     name = "ABCDEF+Squares",
     flags = 4,
+    widths: readonly number[] = [],
   ): Reference {
     const font = squareFontFile(Math.max(...Object.keys(toUnicode).map(Number)));
     const file = this.stream(font, `/Length1 ${font.length}`);
-    return this.compositeFont(name, toUnicode, direction, `/Flags ${flags}/FontFile2 ${file}`);
+    return this.compositeFont(name, toUnicode, direction, `/Flags ${flags}/FontFile2 ${file}`, widths);
   }
 
   private compositeFont(
@@ -198,6 +199,7 @@ export class Objects {
     toUnicode: Readonly<Record<number, string>>,
     direction: "H" | "V",
     description: string,
+    widths: readonly number[] = [],
   ): Reference {
     const descriptor = this.add(
       `<</Type/FontDescriptor/FontName/${name}/FontBBox[0 -200 1000 800]/ItalicAngle 0/Ascent 800` +
@@ -205,7 +207,7 @@ export class Objects {
     );
     const kind = "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/CIDToGIDMap/Identity";
     const cid = this.add(
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}${kind}/DW 1000/FontDescriptor ${descriptor}>>`,
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}${kind}/DW 1000/W[1[${widths.join(" ")}]]/FontDescriptor ${descriptor}>>`,
     );
     const map = this.stream(unicodeMap(toUnicode, 4));
     return this.add(

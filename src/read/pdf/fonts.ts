@@ -99,10 +99,7 @@ function readFont(engine: Engine, pointer: number): Font {
     family: ((embedded && withoutSubset(family)) || name).replace(/[-,].*$/, ""),
     weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
     italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name),
-    monospace:
-      (embedded && (flags & flag.fixedPitch) !== 0) ||
-      monospaceName.test(name) ||
-      hasOneWidth(engine, pointer),
+    monospace: isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0),
     serif: (flags & flag.serif) !== 0,
     embedded,
     symbolic: (flags & flag.symbolic) !== 0,
@@ -125,17 +122,21 @@ const noLetter = 0xe7ff;
 /** Widths of letters in typewriter fonts, in font sizes. */
 const typewriterWidth = { least: 0.4, most: 0.75 };
 
-/** Whether letters that are narrow and wide in other fonts have one width, as far as the file gives their widths. */
-function hasOneWidth(engine: Engine, pointer: number): boolean {
+/** By its name, by what the file says unless the widths of its letters prove that wrong, or by these alone. */
+function isMonospace(engine: Engine, pointer: number, name: string, said: boolean): boolean {
+  if (monospaceName.test(name)) return true;
   const usual = glyphWidth(engine, pointer, noLetter);
   const widths = [narrow, wide].map((codes = []) =>
     codes.map((code) => glyphWidth(engine, pointer, code)).filter((width) => width > 0 && width !== usual),
   );
-  const all = widths.flat();
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
+  if (said) return widths.some((own) => own.length === 0) || most < severalWidths * least;
   if (least < typewriterWidth.least || most > typewriterWidth.most) return false;
   return widths.every((own) => own.length > 1) && most - least < 0.01;
 }
+
+/** Wide letters that are so many times as wide as narrow ones are in no typewriter font; those of others are three times. */
+const severalWidths = 1.5;
 
 /** Width of a letter in font sizes; 0 where the file does not give it. */
 function glyphWidth({ call, scratch, f32 }: Engine, pointer: number, code: number): number {

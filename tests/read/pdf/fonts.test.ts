@@ -111,6 +111,17 @@ describe("a font is monospace", () => {
     }));
     expect(page.fonts[0]).toMatchObject({ monospace: true, embedded: true });
   });
+
+  test.each([
+    [[300, 600], false],
+    [[550, 600], true],
+  ])("by its flags where i and m are %j wide: %j", async (widths, expected) => {
+    const page = await pageOf((pdf) => ({
+      fonts: { F1: pdf.embeddedFont({ 1: "i", 2: "m" }, "H", "Squares", symbolic | fixedPitch, widths) },
+      content: text(20, 30, "<00010002>"),
+    }));
+    expect(page.fonts[0]?.monospace).toBe(expected);
+  });
 });
 
 test("serifs and symbols are what the flags say", async () => {

@@ -8,6 +8,8 @@ export interface Character {
   readonly script: Script | null;
   /** Place in the alphabet of its script; 0 where there is none. */
   readonly place: number;
+  /** A bit for each alphabet whose letters must not be mixed in a word, 0 for other scripts. */
+  readonly alphabet: number;
   readonly upper: boolean;
   readonly lower: boolean;
   /** Whether it is a Latin letter beyond the plain alphabet. */
@@ -29,8 +31,7 @@ const quick: (Character | undefined)[] = Array.from({ length: 0x500 });
 
 /** What a character is. */
 export function characterOf(text: string): Character {
-  const code = text.length === 1 ? text.charCodeAt(0) : quick.length;
-  if (code < quick.length) return (quick[code] ??= describe(text));
+  if (text.length === 1 && text.charCodeAt(0) < quick.length) return characterWith(text.charCodeAt(0));
   let character = known.get(text);
   if (character === undefined) {
     character = describe(text);
@@ -39,15 +40,34 @@ export function characterOf(text: string): Character {
   return character;
 }
 
+/** What the character with a code is. */
+export function characterWith(code: number): Character {
+  if (code < quick.length) return (quick[code] ??= describe(String.fromCharCode(code)));
+  return characterOf(String.fromCodePoint(code));
+}
+
+/** The code of the character that stands at a place in a text; one beyond 0xffff takes two places. */
+export function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(at) as number) : code;
+}
+
 /** Whether a text is nothing but space. */
 export function isBlank(text: string): boolean {
-  // Signs of ASCII need no look at what else may be a space.
-  const code = text.length === 1 ? text.charCodeAt(0) : 0;
-  return (code <= 0x20 || code >= 0x7f) && text.trim() === "";
+  return !isSign(text) && text.trim() === "";
+}
+
+/** Whether a text is one sign of ASCII: such need no look at what else may be a space. */
+export function isSign(text: string): boolean {
+  if (text.length !== 1) return false;
+  const code = text.charCodeAt(0);
+  return code > 0x20 && code < 0x7f;
 }
 
 /** Vowels of the alphabets, without accents. */
 const vowels = /^[aeiouyæœøıаеиоуыэюяіїєөүұәαεηιουω]/u;
+
+const alphabetBits: Readonly<Record<string, number>> = { Latin: 1, Cyrillic: 2, Greek: 4 };
 
 function describe(text: string): Character {
   const lower = text.toLowerCase().normalize("NFC");
@@ -58,6 +78,7 @@ function describe(text: string): Character {
     kind: kindOf(text),
     script,
     place: isSpelled(script) ? placeOf(script === "Arabic" ? lower.normalize("NFKC") : lower, script) : 0,
+    alphabet: alphabetBits[script ?? ""] ?? 0,
     upper: /^\p{Lu}/u.test(text),
     lower: /^\p{Ll}/u.test(text),
     accented: latin && !/^[a-z]/.test(lower),

@@ -1,7 +1,8 @@
 /** What a text layer looks like in numbers, for the trained classifier. */
 import type { Script } from "../../language/scripts.ts";
 import { isSpelled, type SpelledScript } from "./alphabets.ts";
-import { type Character, characterOf } from "./characters.ts";
+import { Census } from "./census.ts";
+import { type Character, characterWith, codeAt } from "./characters.ts";
 import { countPairs, findSpelling, type PairTable, wordsWithRarePairs } from "./spelling.ts";
 
 /** A text as it came out of the file. */
@@ -55,9 +56,6 @@ export const featureNames = [
 /** The features of a text by their names. */
 export type TextFeatures = Readonly<Record<(typeof featureNames)[number], number>>;
 
-/** Counts over the characters and words of a text. */
-interface Tally extends CharacterTally, WordTally {}
-
 /** Counts over characters. */
 interface CharacterTally {
   characters: number;
@@ -71,7 +69,6 @@ interface CharacterTally {
   accented: number;
   vowels: number;
   readonly scripts: Map<Script, number>;
-  readonly each: Map<string, number>;
 }
 
 /** Counts over words with at least one letter. */
@@ -88,12 +85,6 @@ interface WordTally {
   harsh: number;
 }
 
-/** How often a character stands in a text. */
-interface Seen {
-  readonly character: Character;
-  count: number;
-}
-
 /** Words longer than this are long, in letters. */
 const longWord = 20;
 
@@ -105,7 +96,8 @@ const harshRun = 5;
 
 /** Measures a text. */
 export function featuresOf(sample: TextSample, model: SpellingModel): TextFeatures {
-  const tally = tallyOf(sample.words);
+  const census = new Census();
+  const tally = { ...wordTally(sample.words, census), ...characterTally(census) };
   const [main, mainLetters] = mainScript(tally.scripts);
   const of = (script: Script): number => tally.scripts.get(script) ?? 0;
   const han = of("Han");
@@ -132,9 +124,9 @@ export function featuresOf(sample: TextSample, model: SpellingModel): TextFeatur
     ...(isSpelled(main) ? spellingFeatures(sample.words, main, model) : unspelled),
     harshWords: share(tally.harsh, tally.sayable),
     han: share(han, tally.letters),
-    commonHan: han === 0 ? 1 : share(commonHan(tally.each, model), han),
-    entropy: entropyOf(tally.each),
-    commonest: share(Math.max(0, ...tally.each.values()), tally.characters),
+    commonHan: han === 0 ? 1 : share(commonHan(census, model), han),
+    entropy: entropyOf(census.counts),
+    commonest: share(Math.max(0, ...census.counts), tally.characters),
   };
 }
 
@@ -148,7 +140,7 @@ export function rowOf(features: TextFeatures): Float64Array {
 }
 
 /** Looks at each character once: what is to be known of it alone is counted afterwards, once for all its places. */
-function tallyOf(words: readonly string[]): Tally {
+function wordTally(words: readonly string[], census: Census): WordTally {
   const tally: WordTally = {
     words: 0,
     wordLetters: 0,
@@ -160,12 +152,11 @@ function tallyOf(words: readonly string[]): Tally {
     sayable: 0,
     harsh: 0,
   };
-  const seen = new Map<string, Seen>();
-  for (let at = 0; at < words.length; at++) addWord(tally, seen, words[at] as string);
-  return { ...tally, ...characterTally(seen) };
+  for (let at = 0; at < words.length; at++) addWord(tally, census, words[at] as string);
+  return tally;
 }
 
-function addWord(tally: WordTally, seen: Map<string, Seen>, word: string): void {
+function addWord(tally: WordTally, census: Census, word: string): void {
   let characters = 0;
   let letters = 0;
   let inner = false;
@@ -175,17 +166,23 @@ function addWord(tally: WordTally, seen: Map<string, Seen>, word: string): void 
   let most = 0;
   let vowels = 0;
   let alphabets = 0;
-  for (const text of word) {
-    const character = see(seen, text);
+  // By codes and not by characters: an iterator would make an object for each.
+  for (let at = 0; at < word.length; at++) {
+    const code = codeAt(word, at);
+    if (code > 0xffff) at++;
+    const character = census.count(code);
     characters++;
     if (character.kind === "letter") {
       letters++;
-      alphabets |= alphabetBit(character.script);
-      inner ||= character.upper && last?.lower === true;
-      uneven ||= isStray(last) && letters > 1;
-      if (character.vowel) vowels++;
-      consonants = character.vowel ? 0 : consonants + 1;
-      most = Math.max(most, consonants);
+      alphabets |= character.alphabet;
+      if (last !== null) {
+        if (character.upper && last.lower) inner = true;
+        if (letters > 1 && isStray(last)) uneven = true;
+      }
+      if (character.vowel) {
+        vowels++;
+        consonants = 0;
+      } else if (++consonants > most) most = consonants;
     } else if (character.kind === "unknown") uneven = true;
     last = character;
   }
@@ -204,29 +201,12 @@ function addWord(tally: WordTally, seen: Map<string, Seen>, word: string): void 
   if (uneven) tally.uneven++;
 }
 
-/** Counts a character and says what it is. */
-function see(seen: Map<string, Seen>, text: string): Character {
-  const known = seen.get(text);
-  if (known === undefined) {
-    const character = characterOf(text);
-    seen.set(text, { character, count: 1 });
-    return character;
-  }
-  known.count++;
-  return known.character;
-}
-
-/** A bit for each alphabet, 0 for other scripts. */
-function alphabetBit(script: Script | null): number {
-  return script === "Latin" ? 1 : script === "Cyrillic" ? 2 : script === "Greek" ? 4 : 0;
-}
-
 /** Digits and signs between letters; hyphens, apostrophes and stops are usual there. */
-function isStray(character: Character | null): boolean {
-  return character !== null && (character.kind === "digit" || character.odd);
+function isStray(character: Character): boolean {
+  return character.kind === "digit" || character.odd;
 }
 
-function characterTally(seen: ReadonlyMap<string, Seen>): CharacterTally {
+function characterTally({ characters, counts }: Census): CharacterTally {
   const tally: CharacterTally = {
     characters: 0,
     letters: 0,
@@ -239,12 +219,9 @@ function characterTally(seen: ReadonlyMap<string, Seen>): CharacterTally {
     accented: 0,
     vowels: 0,
     scripts: new Map(),
-    each: new Map(),
   };
-  for (const [text, { character, count }] of seen) {
-    tally.each.set(text, count);
-    addCharacter(tally, character, count);
-  }
+  for (let at = 0; at < counts.length; at++)
+    addCharacter(tally, characters[at] as Character, counts[at] as number);
   return tally;
 }
 
@@ -305,8 +282,10 @@ export function lettersOf(words: readonly string[], script: SpelledScript): read
   const letters: number[] = [0];
   let last = 0;
   for (const word of words) {
-    for (const text of word) {
-      const { script: own, place } = characterOf(text);
+    for (let at = 0; at < word.length; at++) {
+      const code = codeAt(word, at);
+      if (code > 0xffff) at++;
+      const { script: own, place } = characterWith(code);
       if (own === script) letters.push((last = place));
       else if (last !== 0) letters.push((last = 0));
     }
@@ -316,18 +295,20 @@ export function lettersOf(words: readonly string[], script: SpelledScript): read
 }
 
 function frequentIn(words: readonly string[], { frequent }: SpellingModel): number {
-  return words.reduce((sum, word) => sum + (frequent.has(word.toLowerCase()) ? 1 : 0), 0);
+  let sum = 0;
+  for (let at = 0; at < words.length; at++) if (frequent.has((words[at] as string).toLowerCase())) sum++;
+  return sum;
 }
 
-function commonHan(each: ReadonlyMap<string, number>, { han }: SpellingModel): number {
+function commonHan({ codes, counts }: Census, { han }: SpellingModel): number {
   let sum = 0;
-  for (const [character, count] of each) if (han.has(character)) sum += count;
+  for (let at = 0; at < codes.length; at++)
+    if (han.has(String.fromCodePoint(codes[at] as number))) sum += counts[at] as number;
   return sum;
 }
 
 /** How evenly characters are used, in bits. */
-function entropyOf(each: ReadonlyMap<string, number>): number {
-  const counts = [...each.values()];
+function entropyOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count) => sum - (count / total) * Math.log2(count / total), 0);
 }

@@ -6,15 +6,18 @@ import { wordsOf } from "./words.ts";
 
 /** Takes the words of a page, and how much of it the file does not map. */
 export function sampleOf(page: Page): TextSample {
-  let characters = 0;
+  return { words: wordsOf(page), unmapped: unmappedShare(page.glyphs) };
+}
+
+function unmappedShare(glyphs: readonly Glyph[]): number {
   let unmapped = 0;
-  const { glyphs } = page;
   // Loops over glyphs count: an iterator would make an object for each.
   for (let index = 0; index < glyphs.length; index++) {
     const { mapped, text } = glyphs[index] as Glyph;
-    if (!isBlank(text)) characters++;
     // Codes of the plain alphabet are mostly what they seem, mapped or not.
     if (!mapped && !/^[!-~\s]$/.test(text)) unmapped++;
   }
-  return { words: wordsOf(page), unmapped: unmapped / Math.max(1, characters) };
+  if (unmapped === 0) return 0;
+  const characters = glyphs.filter(({ text }) => !isBlank(text)).length;
+  return unmapped / Math.max(1, characters);
 }

@@ -112,7 +112,8 @@ function findFault(page: Page, options: TextLayerOptions): Pick<TextLayerVerdict
   const { probability, threshold, features } = classifyText(sample);
   if (Math.max(features.unknown, features.unmapped) > options.unmapped)
     return { confidence: 0.95, reasons: ["letters without a known character"] };
-  if (isBareGreek(sample.words)) return { confidence: 0.9, reasons: ["Greek words without accents"] };
+  if (features.latin < 1 && isBareGreek(sample.words))
+    return { confidence: 0.9, reasons: ["Greek words without accents"] };
   if (probability <= threshold && features.mixedWords <= options.mixed)
     return { confidence: 1 - probability, reasons: [] };
   return { confidence: Math.max(threshold, probability), reasons: reasonsOf(features) };

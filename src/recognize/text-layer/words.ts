@@ -1,5 +1,6 @@
 /** Words of a page as its glyphs have them, before lines are known. */
 import type { Glyph, Page } from "../../model/page.ts";
+import { isSign } from "./characters.ts";
 
 /** Widest gap inside a word, in font sizes. */
 const widestGap = 0.2;
@@ -11,7 +12,7 @@ export function wordsOf({ glyphs }: Page): readonly string[] {
   let last: Glyph | null = null;
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as Glyph;
-    const letter = glyph.text.trim();
+    const letter = isSign(glyph.text) ? glyph.text : glyph.text.trim();
     if (last === null || letter === "" || isApart(last, glyph)) {
       if (open !== "") words.push(open);
       open = "";

@@ -1,10 +1,13 @@
 /** What a character code of a PDF stands for, cleaned of what only printing needed. */
 import { isRightToLeft } from "../../language/scripts.ts";
+import { isSuspect } from "./symbol-fonts.ts";
 
 /** A code's text, and whether the file really says so. */
 export interface Character {
   readonly text: string;
   readonly mapped: boolean;
+  /** Whether it is a single letter that is what it seems, no accent, and never written downwards. */
+  readonly plain: boolean;
 }
 
 /** Characters by the high and low byte of their code: one sparse list would become a dictionary, slow to look up. */
@@ -20,9 +23,18 @@ const remembered = 0x10000;
  * flagged, so that later passes can tell what is not to be trusted.
  */
 export function characterOf(code: number): Character {
-  if (code >= remembered) return decode(code);
+  if (code >= remembered) return describe(code);
   const page = (cache[code >> 8] ??= Array.from({ length: 256 }));
-  return (page[code & 0xff] ??= decode(code));
+  return (page[code & 0xff] ??= describe(code));
+}
+
+/** Codes below this are of scripts that run across the page. */
+const eastAsian = 0x2e80;
+
+function describe(code: number): Character {
+  const { text, mapped } = decode(code);
+  const plain = mapped && text.length === 1 && code < eastAsian && !isAccent(text) && !isSuspect(code);
+  return { text, mapped, plain };
 }
 
 /** Codes that fonts of bitmaps made by TeX leave without a map, and the ligatures they stand for there. */
@@ -39,7 +51,7 @@ export function texLigature(text: string): string | null {
   return texLigatures[text] ?? null;
 }
 
-function decode(code: number): Character {
+function decode(code: number): Pick<Character, "text" | "mapped"> {
   // Left as they are until the rest of the font tells what they may be; see `guessLigatures`.
   if (code >= 0x0b && code <= 0x0f) return { text: String.fromCharCode(code), mapped: false };
   if (code === 0x09 || code === 0x0a) return { text: " ", mapped: true };

@@ -7,6 +7,7 @@ import { type Character, characterOf, lettersOf, texLigature } from "./character
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
+import { isTooTall } from "./sizes.ts";
 import { mapBox } from "./space.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
@@ -15,6 +16,10 @@ import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
 export interface RawGlyphs {
   readonly glyphs: readonly Glyph[];
   readonly fonts: readonly Font[];
+  /** Whether some glyph is higher than letters of its size can be. */
+  readonly tall: boolean;
+  /** Whether all are plain characters, each at a place of its own. */
+  readonly plain: boolean;
 }
 
 /**
@@ -51,6 +56,8 @@ class GlyphReader {
   private stated = false;
   private unread = false;
   private suspect = false;
+  private tall = false;
+  private plain = true;
 
   constructor(text: TextPage, toPage: Matrix, pageBox: Box) {
     this.engine = text.engine;
@@ -74,16 +81,33 @@ class GlyphReader {
     if (this.state === null || this.state.pointer !== object) this.state = this.text.stateOf(object, index);
     const code = this.text.codeAt(index, this.state);
     if (isLowSurrogate(code)) return;
-    const glyph = this.glyph(index, code, this.state);
+    const character = this.character(index, code, this.state);
+    const glyph = this.glyph(index, code, character, this.state);
     if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) return;
-    if (!glyph.mapped) this.unread = true;
-    if (isSuspect(code)) this.suspect = true;
+    if (!character.plain) this.remark(code, character);
+    if (!this.tall && isTooTall(glyph)) this.tall = true;
     const last = this.glyphs[this.glyphs.length - 1];
-    const piece = last !== undefined && samePlace(last, glyph);
-    if (piece || glyph.text.length > 1) this.pieces = true;
-    if (piece && aliasOf([last.text, glyph.text]) !== null) this.aliases = true;
-    this.stated ||= last !== undefined && isBesidePen(last, glyph);
+    if (last !== undefined && last.x === glyph.x && last.baseline === glyph.baseline)
+      this.compare(last, glyph);
     this.glyphs.push(glyph);
+  }
+
+  /** Takes note of a character that may have to be changed. */
+  private remark(code: number, { text, mapped }: Character): void {
+    this.plain = false;
+    if (!mapped) this.unread = true;
+    if (isSuspect(code)) this.suspect = true;
+    if (text.length > 1) this.pieces = true;
+  }
+
+  /** Takes note of two glyphs with the pen at one place. */
+  private compare(last: Glyph, glyph: Glyph): void {
+    if (samePlace(last, glyph)) {
+      this.plain = false;
+      this.pieces = true;
+      if (aliasOf([last.text, glyph.text]) !== null) this.aliases = true;
+    }
+    if (isBesidePen(last, glyph)) this.stated = true;
   }
 
   private finish(): RawGlyphs {
@@ -92,13 +116,17 @@ class GlyphReader {
     const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
     const split = this.pieces || guessed !== glyphs;
-    return { glyphs: split ? splitPieces(guessed) : glyphs, fonts: this.text.fonts };
+    return {
+      glyphs: split ? splitPieces(guessed) : glyphs,
+      fonts: this.text.fonts,
+      tall: this.tall,
+      plain: this.plain,
+    };
   }
 
-  private glyph(index: number, code: number, state: TextState): Glyph {
+  private glyph(index: number, code: number, character: Character, state: TextState): Glyph {
     const { call, scratch: at } = this.engine;
     const textPage = this.text.pointer;
-    const character = this.character(index, code, state);
     call.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     call.FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
     const heap = this.engine.f64();
@@ -135,7 +163,8 @@ class GlyphReader {
     const character = characterOf(code);
     if (!this.text.isUnmapped(index)) return character;
     const named = this.text.namedText(code, state);
-    return named === null ? { text: character.text, mapped: false } : { text: named, mapped: true };
+    if (named === null) return { text: character.text, mapped: false, plain: false };
+    return { text: named, mapped: true, plain: false };
   }
 
   /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */
@@ -155,7 +184,7 @@ class GlyphReader {
   private advance(index: number, code: number, state: TextState, pen: number, inkEnd: number): number {
     const { call, scratch: at } = this.engine;
     let most = Infinity;
-    if (state.rotation === 0 && this.toPage[0] > 0 && !isSlanted(state)) {
+    if (state.upright) {
       if (call.FPDFText_GetLooseCharBox(this.text.pointer, index, at) === 0) return 0;
       const end = this.engine.f32()[(at >> 2) + 2] as number;
       most = Math.max(0, end - pen);
@@ -163,18 +192,13 @@ class GlyphReader {
     }
     const known = call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) !== 0;
     const width = known ? Math.abs(this.engine.f32()[at >> 2] as number) : 0;
-    const advance = width * Math.hypot(state.matrix[0], state.matrix[1]);
+    const advance = width * state.across;
     // A font may have two glyphs for one character, and answer for the other, or know nothing of it.
     return most === Infinity || (advance > 0 && advance < most) ? advance : most;
   }
 }
 
 const space = 0x20;
-
-/** Whether letters are made oblique by the matrix: their loose box leans over the next letter. */
-function isSlanted({ matrix }: TextState): boolean {
-  return Math.abs(matrix[2]) > 0.01 * Math.abs(matrix[3]);
-}
 
 function isEmpty(box: Box): boolean {
   return box.x0 === box.x1 && box.y0 === box.y1;

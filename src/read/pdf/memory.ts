@@ -1,6 +1,7 @@
 /** Strings and small values in and out of PDFium's memory. */
-import type { Matrix } from "../../model/geometry.ts";
+import type { Box, Matrix } from "../../model/geometry.ts";
 import { type Engine, scratchSize } from "./engine.ts";
+import { mapBox } from "./space.ts";
 
 const utf16 = new TextDecoder("utf-16le");
 const latin1 = new TextDecoder("latin1");
@@ -12,12 +13,12 @@ const utf8 = new TextDecoder("utf-8");
  * The closing zero that PDFium counts is dropped.
  */
 export function readWide(engine: Engine, fill: (buffer: number, size: number) => number): string {
-  return readBuffer(engine, fill, (bytes) => utf16.decode(bytes.subarray(0, bytes.length - 2)));
+  return readBuffer(engine, 2, fill, utf16);
 }
 
 /** Reads a byte string that ends in zero, as UTF-8. */
 export function readNarrow(engine: Engine, fill: (buffer: number, size: number) => number): string {
-  return readBuffer(engine, fill, (bytes) => utf8.decode(bytes.subarray(0, bytes.length - 1)));
+  return readBuffer(engine, 1, fill, utf8);
 }
 
 /** Reads a result whose size a first call tells and a second call fetches. */
@@ -63,6 +64,18 @@ export function readMatrix(heap: Float32Array, pointer: number): Matrix {
   ];
 }
 
+/** Reads a box of four floats, given by two opposite corners, and maps it to the page. */
+export function readBox(heap: Float32Array, pointer: number, toPage: Matrix): Box {
+  const at = pointer >> 2;
+  return mapBox(
+    toPage,
+    heap[at] as number,
+    heap[at + 1] as number,
+    heap[at + 2] as number,
+    heap[at + 3] as number,
+  );
+}
+
 /** Decodes UTF-16 text with its closing zero. */
 export function decodeWide(bytes: Uint8Array): string {
   return utf16.decode(bytes.subarray(0, Math.max(0, bytes.length - 2)));
@@ -86,18 +99,27 @@ export function placeText(engine: Engine, text: string): number {
   return place(engine, new TextEncoder().encode(`${text}\0`));
 }
 
-/** Reads into the scratch block first, as most strings of a PDF are short and asking for memory is not free. */
+/**
+ * Reads a string and the zero of so many bytes that closes it.
+ *
+ * Reads into the scratch block first, as most strings of a PDF are short and asking for memory is not free.
+ */
 function readBuffer(
   engine: Engine,
+  zero: number,
   fill: (buffer: number, size: number) => number,
-  decode: (bytes: Uint8Array) => string,
+  decoder: TextDecoder,
 ): string {
   const size = fill(engine.scratch, scratchSize);
-  if (size <= 0) return "";
-  if (size <= scratchSize) return decode(engine.bytes().subarray(engine.scratch, engine.scratch + size));
+  if (size <= zero) return "";
+  if (size <= scratchSize) return decodeAt(engine, engine.scratch, size - zero, decoder);
   const buffer = engine.call.malloc(size);
   fill(buffer, size);
-  const text = decode(engine.bytes().subarray(buffer, buffer + size));
+  const text = decodeAt(engine, buffer, size - zero, decoder);
   engine.call.free(buffer);
   return text;
+}
+
+function decodeAt(engine: Engine, start: number, length: number, decoder: TextDecoder): string {
+  return decoder.decode(engine.bytes().subarray(start, start + length));
 }

@@ -1,13 +1,13 @@
 /** One page read whole. */
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
-import type { Page } from "../../model/page.ts";
+import type { Glyph, Page } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
 import { type Overlay, readOverlay } from "./annotations.ts";
 import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
 import { type Handle, rotationOf } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
-import { readGlyphs } from "./glyphs.ts";
-import { readWide } from "./memory.ts";
+import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
+import { readBox, readWide } from "./memory.ts";
 import { readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
@@ -59,15 +59,15 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
   const { engine } = handle;
   const { pointer, matrix, box, space } = loaded;
   const objects = readObjects(engine, pointer, matrix, box);
-  const { glyphs, fonts } = readGlyphs(handle, pointer, matrix, box, objects.texts);
+  const raw = readGlyphs(handle, pointer, matrix, box, objects.texts);
   const overlay: Overlay = readOverlay(handle, pointer, form, matrix);
   return {
     width: box.x1 - box.x0,
     height: box.y1 - box.y0,
     rotation: space.rotation,
     boxes: readBoxes(engine, pointer, matrix),
-    fonts,
-    glyphs: markVertical(dropDoubles(composeAccents(correctSizes(glyphs)))),
+    fonts: raw.fonts,
+    glyphs: cleanGlyphs(raw),
     images: objects.images,
     paths: objects.paths,
     shadings: objects.shadings,
@@ -77,6 +77,11 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
     annotations: overlay.annotations,
     tags: readTags(engine, pointer),
   };
+}
+
+function cleanGlyphs({ glyphs, tall, plain }: RawGlyphs): readonly Glyph[] {
+  const sized = tall ? correctSizes(glyphs) : glyphs;
+  return plain ? dropDoubles(sized) : markVertical(dropDoubles(composeAccents(sized)));
 }
 
 /** A page of which nothing can be read: US Letter, as PDFium assumes where the size is missing. */
@@ -100,28 +105,36 @@ function checkSize(box: Box, page: number, report: Report): void {
 }
 
 function spaceOf(engine: Engine, page: number): PageSpace {
-  const at = engine.scratch;
-  engine.call.FPDF_GetPageBoundingBox(page, at);
-  const [left = 0, top = 792, right = 612, bottom = 0] = engine.f32().subarray(at >> 2, (at >> 2) + 4);
-  return { left, top, right, bottom, rotation: rotationOf(engine.call.FPDFPage_GetRotation(page)) };
+  const at = engine.scratch >> 2;
+  engine.call.FPDF_GetPageBoundingBox(page, engine.scratch);
+  const heap = engine.f32();
+  return {
+    left: heap[at] as number,
+    top: heap[at + 1] as number,
+    right: heap[at + 2] as number,
+    bottom: heap[at + 3] as number,
+    rotation: rotationOf(engine.call.FPDFPage_GetRotation(page)),
+  };
 }
+
+type BoxFunction =
+  | "FPDFPage_GetMediaBox"
+  | "FPDFPage_GetBleedBox"
+  | "FPDFPage_GetTrimBox"
+  | "FPDFPage_GetArtBox";
 
 function readBoxes(engine: Engine, page: number, matrix: Matrix): Page["boxes"] {
   const { call, scratch: at } = engine;
-  const read = (
-    name: "FPDFPage_GetMediaBox" | "FPDFPage_GetBleedBox" | "FPDFPage_GetTrimBox" | "FPDFPage_GetArtBox",
-  ): Box | null => {
-    if (call[name](page, at, at + 4, at + 8, at + 12) === 0) return null;
-    const [left = 0, bottom = 0, right = 0, top = 0] = engine.f32().subarray(at >> 2, (at >> 2) + 4);
-    return mapBox(matrix, left, bottom, right, top);
+  const boxes: { -readonly [Name in keyof Page["boxes"]]: Page["boxes"][Name] } = {};
+  const read = (kind: keyof Page["boxes"], name: BoxFunction): void => {
+    if (call[name](page, at, at + 4, at + 8, at + 12) === 0) return;
+    boxes[kind] = readBox(engine.f32(), at, matrix);
   };
-  const boxes = {
-    media: read("FPDFPage_GetMediaBox"),
-    bleed: read("FPDFPage_GetBleedBox"),
-    trim: read("FPDFPage_GetTrimBox"),
-    art: read("FPDFPage_GetArtBox"),
-  };
-  return Object.fromEntries(Object.entries(boxes).filter(([, box]) => box !== null));
+  read("media", "FPDFPage_GetMediaBox");
+  read("bleed", "FPDFPage_GetBleedBox");
+  read("trim", "FPDFPage_GetTrimBox");
+  read("art", "FPDFPage_GetArtBox");
+  return boxes;
 }
 
 function labelOf({ engine, document }: Handle, index: number): string | null {

@@ -17,8 +17,8 @@ export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
   const wrong = new Map<string, number[]>();
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as Glyph;
-    const height = inkHeight(glyph);
-    if (height > tallest * glyph.size) {
+    if (isTooTall(glyph)) {
+      const height = inkHeight(glyph);
       const key = keyOf(glyph);
       const list = wrong.get(key);
       if (list === undefined) wrong.set(key, [height]);
@@ -31,6 +31,11 @@ export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
     const size = sizes.get(keyOf(glyph));
     return size === undefined || size <= glyph.size ? glyph : { ...glyph, size };
   });
+}
+
+/** Whether a glyph is higher than letters of its size can be. */
+export function isTooTall(glyph: Glyph): boolean {
+  return inkHeight(glyph) > tallest * glyph.size;
 }
 
 function keyOf(glyph: Glyph): string {

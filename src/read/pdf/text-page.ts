@@ -27,6 +27,10 @@ export interface TextState {
   readonly rotation: number;
   /** From text space to the page. */
   readonly matrix: Matrix;
+  /** By how much the matrix enlarges what runs along the baseline. */
+  readonly across: number;
+  /** Whether letters run to the right and stand upright: the loose boxes of slanted ones lean over the next letter. */
+  readonly upright: boolean;
   readonly invisible: boolean;
 }
 
@@ -67,6 +71,7 @@ export class TextPage {
   codeAt(index: number, state: TextState): number {
     const { call } = this.engine;
     const code = call.FPDFText_GetUnicode(this.pointer, index);
+    if (code > lineEndHyphen && code < 0xd800) return code;
     if (code === lineEndHyphen && !this.isUnmapped(index)) return this.hyphenOf(state.fontPointer);
     if (code < 0xd800 || code > 0xdbff) return code;
     const low = call.FPDFText_GetUnicode(this.pointer, index + 1);
@@ -105,6 +110,8 @@ export class TextPage {
     const color = mode === 1 ? strokeColor(this.engine, object) : fillColor(this.engine, object);
     const fontPointer = call.FPDFTextObj_GetFont(object);
     const placement = this.placements.get(object);
+    const across = lengthOf(matrix[0], matrix[1]);
+    const rotation = rotationOf(matrix, rawSize);
     const state: TextState = {
       pointer: object,
       order: placement?.order ?? 0,
@@ -115,10 +122,12 @@ export class TextPage {
       fontPointer,
       font: this.fontTable.add(fontPointer),
       rawSize,
-      size: Math.abs(rawSize) * heightOf(matrix),
+      size: Math.abs(rawSize) * heightOf(matrix, across),
       color: color ?? "#000000",
-      rotation: rotationOf(matrix, rawSize),
+      rotation,
       matrix,
+      across,
+      upright: rotation === 0 && this.toPage[0] > 0 && !isSlanted(matrix),
       invisible: mode === 3 || mode === 7 || (color !== null && isTransparent(color)),
     };
     this.states.set(object, state);
@@ -136,20 +145,26 @@ export function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
+/** Whether letters are made oblique by the matrix. */
+function isSlanted(matrix: Matrix): boolean {
+  return Math.abs(matrix[2]) > 0.01 * Math.abs(matrix[3]);
+}
+
 /** Height of the unit square as the matrix draws it, across its baseline: a slant does not make letters larger. */
-function heightOf(matrix: Matrix): number {
-  // Plain indexing: called for every piece of text.
-  const a = matrix[0];
-  const b = matrix[1];
-  const c = matrix[2];
-  const d = matrix[3];
-  const across = Math.hypot(a, b);
-  return across === 0 ? Math.hypot(c, d) : Math.abs(a * d - b * c) / across;
+function heightOf(matrix: Matrix, across: number): number {
+  if (across === 0) return lengthOf(matrix[2], matrix[3]);
+  return Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / across;
+}
+
+/** How long a line is that goes so far across and down; most lines go but one way, and need no root. */
+function lengthOf(x: number, y: number): number {
+  return y === 0 ? Math.abs(x) : Math.hypot(x, y);
 }
 
 /** Direction of the baseline in degrees, rounded to a tenth; matrices carry rounding noise. */
 function rotationOf(matrix: Matrix, rawSize: number): number {
   const turn = rawSize < 0 ? 180 : 0;
+  if (matrix[1] === 0 && matrix[0] > 0) return turn;
   const degrees = (Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI + turn;
   const rounded = Math.round(degrees * 10) / 10;
   return ((rounded % 360) + 360) % 360;

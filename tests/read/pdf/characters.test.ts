@@ -19,9 +19,17 @@ describe("the text of a code", () => {
     ["a code that is no character is unknown", 0xffff, "\uFFFD", false],
     ["a code beyond Unicode is unknown", 0x110000, "\uFFFD", false],
   ])("%s", (_, code, text, mapped) => {
-    expect(characterOf(code)).toEqual({ text, mapped });
-    expect(characterOf(code)).toEqual({ text, mapped });
+    expect(characterOf(code)).toMatchObject({ text, mapped });
+    expect(characterOf(code)).toMatchObject({ text, mapped });
   });
+});
+
+test("a plain character is a single letter that needs no look at its neighbours", () => {
+  const plain = [0x20, 0x61, 0xe4, 0x3b1, 0x5d0].map((code) => characterOf(code).plain);
+  expect(plain).toEqual([true, true, true, true, true]);
+  // An accent, an unknown code, a sign that may be another, a ligature, a Chinese character.
+  const others = [0x60, 0x301, 0x01, 0xbc, 0xfb01, 0x4e00].map((code) => characterOf(code).plain);
+  expect(others).toEqual([false, false, false, false, false, false]);
 });
 
 describe("accents", () => {

@@ -7,7 +7,7 @@ import { intersect } from "./space.ts";
 
 /** A clip that was looked for, and its index. */
 interface Question {
-  readonly identity: string;
+  readonly paths: readonly number[];
   readonly matrix: Matrix;
   readonly outer: number | null;
   readonly index: number | null;
@@ -38,25 +38,29 @@ export class ClipTable {
     const handle = call.FPDFPageObj_GetClipPath(object);
     const count = handle === 0 ? 0 : call.FPDFClipPath_CountPaths(handle);
     if (count <= 0) return outer;
-    const identity = this.identity(handle, count);
     const { last } = this;
-    if (last?.identity === identity && last.matrix === matrix && last.outer === outer) return last.index;
-    const key = `${identity}${outer ?? ""}:${matrix.join(" ")}`;
+    if (last !== null && last.matrix === matrix && last.outer === outer && this.hasPaths(handle, count, last))
+      return last.index;
+    const paths = Array.from({ length: count }, (_, path) => this.pathOf(handle, path));
+    const key = `${paths.join(",")}:${outer ?? ""}:${matrix.join(" ")}`;
     let index = this.byHandle.get(key);
     if (index === undefined) {
       index = this.read(handle, count, matrix, outer);
       this.byHandle.set(key, index);
     }
-    this.last = { identity, matrix, outer, index };
+    this.last = { paths, matrix, outer, index };
     return index;
   }
 
   /** Objects under one clip share its outlines, so the first points tell clips apart. */
-  private identity(handle: number, count: number): string {
-    let identity = "";
-    for (let index = 0; index < count; index++)
-      identity += `${this.engine.call.FPDFClipPath_GetPathSegment(handle, index, 0)},`;
-    return identity;
+  private pathOf(handle: number, path: number): number {
+    return this.engine.call.FPDFClipPath_GetPathSegment(handle, path, 0);
+  }
+
+  private hasPaths(handle: number, count: number, { paths }: Question): boolean {
+    if (paths.length !== count) return false;
+    for (let path = 0; path < count; path++) if (this.pathOf(handle, path) !== paths[path]) return false;
+    return true;
   }
 
   private read(handle: number, count: number, matrix: Matrix, outer: number | null): number | null {

@@ -4,9 +4,9 @@ import type { Clip, Color, Form, Hidden, Path, PlacedImage, Shading, Stroke } fr
 import { ClipTable } from "./clips.ts";
 import { hexColor } from "./colors.ts";
 import type { Engine } from "./engine.ts";
-import { readMatrix, readNarrow } from "./memory.ts";
+import { readBox, readMatrix, readNarrow } from "./memory.ts";
 import { findRules, readOutline } from "./outlines.ts";
-import { concat, intersect, mapBox, scaleOf } from "./space.ts";
+import { concat, mapBox, scaleOf, touches } from "./space.ts";
 
 /** Where and under which clip an object is drawn. */
 export interface Placement {
@@ -178,8 +178,8 @@ class ObjectWalk {
       width,
       dash,
       dashOffset,
-      cap: (["butt", "round", "square"] as const)[call.FPDFPageObj_GetLineCap(pointer)] ?? "butt",
-      join: (["miter", "round", "bevel"] as const)[call.FPDFPageObj_GetLineJoin(pointer)] ?? "miter",
+      cap: caps[call.FPDFPageObj_GetLineCap(pointer)] ?? "butt",
+      join: joins[call.FPDFPageObj_GetLineJoin(pointer)] ?? "miter",
     };
   }
 
@@ -237,8 +237,7 @@ class ObjectWalk {
     const { call, scratch } = this.engine;
     const at = scratch;
     call.FPDFPageObj_GetBounds(placement.pointer, at, at + 4, at + 8, at + 12);
-    const [left = 0, bottom = 0, right = 0, top = 0] = this.engine.f32().subarray(at >> 2, (at >> 2) + 4);
-    return mapBox(placement.matrix, left, bottom, right, top);
+    return readBox(this.engine.f32(), at, placement.matrix);
   }
 
   private ownMatrix(pointer: number): Matrix {
@@ -248,13 +247,16 @@ class ObjectWalk {
   }
 }
 
+/** Line ends and corners by PDFium's numbers. */
+const caps: readonly Stroke["cap"][] = ["butt", "round", "square"];
+const joins: readonly Stroke["join"][] = ["miter", "round", "bevel"];
+
 const solid: Pick<Stroke, "dash" | "dashOffset"> = { dash: [], dashOffset: 0 };
 
 /** Says why something at `box` is not seen, if it is not. */
 export function hiddenBy(box: Box, clipBox: Box | null, pageBox: Box): Hidden | null {
-  if (intersect(box, pageBox) === null) return "off-page";
-  if (clipBox !== null && intersect(box, clipBox) === null) return "clipped";
-  return null;
+  if (!touches(box, pageBox)) return "off-page";
+  return clipBox !== null && !touches(box, clipBox) ? "clipped" : null;
 }
 
 /** The color that fills an object; null when it has none (a pattern fills it). */

@@ -187,17 +187,41 @@ function isThereAndBack(points: readonly number[]): boolean {
 
 type PointsKind = "line" | "rectangle" | "other";
 
-function pointsKind(points: readonly number[], closed: boolean, options: RuleOptions): PointsKind {
+function pointsKind(points: readonly number[], closed: boolean, { tolerance }: RuleOptions): PointsKind {
   const corners = points.length / 2;
   if (corners === 2) return "line";
-  const at = (index: number): number => points[index] as number;
-  const near = (i: number, j: number): boolean => Math.abs(at(i) - at(j)) <= options.tolerance;
-  const returns = near(0, points.length - 2) && near(1, points.length - 1);
-  const fourSided = corners === 5 ? returns : corners === 4 && closed;
+  const fourSided = corners === 5 ? returns(points, tolerance) : corners === 4 && closed;
   if (!fourSided) return closed ? "other" : "line";
-  const flat = near(1, 3) && near(2, 4) && near(5, 7) && near(6, 0);
-  const upright = near(0, 2) && near(3, 5) && near(4, 6) && near(7, 1);
-  return flat || upright ? "rectangle" : "other";
+  return isFlatFirst(points, tolerance) || isUprightFirst(points, tolerance) ? "rectangle" : "other";
+}
+
+/** Whether two numbers of a list are as good as the same. */
+function near(points: readonly number[], i: number, j: number, tolerance: number): boolean {
+  return Math.abs((points[i] as number) - (points[j] as number)) <= tolerance;
+}
+
+/** Whether the last point is the first again. */
+function returns(points: readonly number[], tolerance: number): boolean {
+  return near(points, 0, points.length - 2, tolerance) && near(points, 1, points.length - 1, tolerance);
+}
+
+/** Whether the sides are level and upright in turns, a level one first. */
+function isFlatFirst(points: readonly number[], tolerance: number): boolean {
+  return (
+    near(points, 1, 3, tolerance) &&
+    near(points, 2, 4, tolerance) &&
+    near(points, 5, 7, tolerance) &&
+    near(points, 6, 0, tolerance)
+  );
+}
+
+function isUprightFirst(points: readonly number[], tolerance: number): boolean {
+  return (
+    near(points, 0, 2, tolerance) &&
+    near(points, 3, 5, tolerance) &&
+    near(points, 4, 6, tolerance) &&
+    near(points, 7, 1, tolerance)
+  );
 }
 
 function addStrokedRules(
@@ -215,13 +239,14 @@ function addStrokedRules(
     const flat = Math.abs(ya - yb) <= options.tolerance;
     const upright = Math.abs(xa - xb) <= options.tolerance;
     if (flat === upright || width > options.thickness) continue;
-    const grow = flat ? { x: 0, y: half } : { x: half, y: 0 };
+    const growX = flat ? 0 : half;
+    const growY = flat ? half : 0;
     const rule = thinRule(
       {
-        x0: Math.min(xa, xb) - grow.x,
-        y0: Math.min(ya, yb) - grow.y,
-        x1: Math.max(xa, xb) + grow.x,
-        y1: Math.max(ya, yb) + grow.y,
+        x0: Math.min(xa, xb) - growX,
+        y0: Math.min(ya, yb) - growY,
+        x1: Math.max(xa, xb) + growX,
+        y1: Math.max(ya, yb) + growY,
       },
       options,
     );

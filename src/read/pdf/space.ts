@@ -83,6 +83,11 @@ export function intersect(a: Box, b: Box): Box | null {
   return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
 }
 
+/** Whether two boxes share a point at least. */
+export function touches(a: Box, b: Box): boolean {
+  return a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
+}
+
 /** By how much a map enlarges areas, as the factor for lengths. */
 export function scaleOf(m: Matrix): number {
   return Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));

@@ -28,8 +28,8 @@ export interface FoundObject {
 /** Longest dictionary that is looked at; larger ones do not matter here. */
 const longestHead = 200_000;
 
-/** Dictionaries are mostly shorter than this; only for longer ones more is decoded. */
-const usualHead = 2_000;
+/** How much is decoded of a dictionary at first, and where that is not all of it; most are shorter than the first. */
+const usualHeads = [250, 2_000, longestHead];
 
 /**
  * Lists the objects of a file in the order they stand, by their "12 0 obj" lines.
@@ -44,8 +44,7 @@ export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
       at = findBytes(bytes, " obj", at + 4);
       continue;
     }
-    const { head, end } =
-      headAt(bytes, at + 4, usualHead) ?? headAt(bytes, at + 4, longestHead) ?? cutOff(bytes, at + 4);
+    const { head, end } = headAt(bytes, at + 4);
     const data = end.startsWith("stream") ? streamAt(bytes, at + 4 + head.length + end.length) : null;
     yield {
       number: Number(line[1]),
@@ -64,16 +63,15 @@ interface Head {
   readonly end: string;
 }
 
-/** The head at `start` when it ends within `length` bytes; null when it is longer. */
-function headAt(bytes: Uint8Array, start: number, length: number): Head | null {
-  const text = decodeLatin1(bytes.subarray(start, start + length));
-  const end = /endobj|\bstream(?:\r\n|\n|\r(?!$))|\s\d+\s+\d+\s+obj\b/.exec(text);
-  return end === null ? null : { head: text.slice(0, end.index), end: end[0] };
-}
-
-/** What there is of a head that does not end. */
-function cutOff(bytes: Uint8Array, start: number): Head {
-  return { head: decodeLatin1(bytes.subarray(start, start + longestHead)), end: "" };
+/** The head at `start`, or what there is of it where it does not end. */
+function headAt(bytes: Uint8Array, start: number): Head {
+  let text = "";
+  for (const length of usualHeads) {
+    text = decodeLatin1(bytes.subarray(start, start + length));
+    const end = /endobj|\bstream(?:\r\n|\n|\r(?!$))|\s\d+\s+\d+\s+obj\b/.exec(text);
+    if (end !== null) return { head: text.slice(0, end.index), end: end[0] };
+  }
+  return { head: text, end: "" };
 }
 
 function streamAt(bytes: Uint8Array, start: number): { start: number; end: number } {

@@ -48,13 +48,18 @@ export function writeCosts(costs: readonly number[]): string {
 export function findSpelling(pairs: PairCounts, tables: readonly PairTable[]): Spelling | null {
   if (pairs.total === 0) return null;
   const used = usedPairs(pairs);
-  let best: Spelling | null = null;
+  let best: PairTable | null = null;
+  let least = Infinity;
   for (const table of tables) {
     if (table.script !== pairs.script) continue;
-    const { bits, rare } = costOf(used, pairs, table.costs);
-    if (best === null || bits < best.bits) best = { table, bits, rare };
+    const cost = costOf(used, pairs.counts, table.costs, least);
+    if (cost >= least) continue;
+    best = table;
+    least = cost;
   }
-  return best;
+  if (best === null) return null;
+  const rare = rareOf(used, pairs.counts, best.costs);
+  return { table: best, bits: least / pairs.total / 2, rare: rare / pairs.total };
 }
 
 /** Pairs that occur: a few hundred of some thousand. */
@@ -64,21 +69,24 @@ function usedPairs({ counts }: PairCounts): readonly number[] {
   return used;
 }
 
-function costOf(
-  used: readonly number[],
-  { counts, total }: PairCounts,
-  costs: string,
-): { readonly bits: number; readonly rare: number } {
+/** What pairs cost together, in half bits; no further than it takes to be no less than `enough`. */
+function costOf(used: readonly number[], counts: Int32Array, costs: string, enough: number): number {
   let sum = 0;
+  for (let at = 0; at < used.length && sum < enough; at++) {
+    const pair = used[at] as number;
+    sum += (counts[pair] as number) * (costs.charCodeAt(pair) - first);
+  }
+  return sum;
+}
+
+/** How often pairs stand that are rare. */
+function rareOf(used: readonly number[], counts: Int32Array, costs: string): number {
   let rare = 0;
   for (let at = 0; at < used.length; at++) {
     const pair = used[at] as number;
-    const count = counts[pair] as number;
-    const cost = costs.charCodeAt(pair) - first;
-    sum += count * cost;
-    if (cost >= rareHalfBits) rare += count;
+    if (costs.charCodeAt(pair) - first >= rareHalfBits) rare += counts[pair] as number;
   }
-  return { bits: sum / total / 2, rare: rare / total };
+  return rare;
 }
 
 /** Counts the pairs of words that are given as places in the alphabet of a script, each word behind a 0. */

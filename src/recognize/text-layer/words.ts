@@ -9,30 +9,37 @@ const widestGap = 0.2;
 export function wordsOf({ glyphs }: Page): readonly string[] {
   const words: string[] = [];
   let open = "";
-  let last: Glyph | null = null;
+  // Where the last glyph stood; nothing lies beside what is infinitely far away.
+  let lastX = Infinity;
+  let lastBaseline = Infinity;
+  let lastAdvance = 0;
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as Glyph;
-    const letter = isSign(glyph.text) ? glyph.text : glyph.text.trim();
-    if (last === null || letter === "" || isApart(last, glyph)) {
+    const { text, x, baseline, advance } = glyph;
+    const letter = isSign(text) ? text : text.trim();
+    if (letter === "" || isApart(x - lastX, baseline - lastBaseline, lastAdvance, glyph)) {
       if (open !== "") words.push(open);
       open = "";
     }
     open += letter;
-    last = glyph;
+    lastX = x;
+    lastBaseline = baseline;
+    lastAdvance = advance;
   }
   return open === "" ? words : [...words, open];
 }
 
 /** Whether the pen moved on, forwards or, in scripts that run to the left, backwards; or to another line. */
-function isApart(last: Glyph, glyph: Glyph): boolean {
-  const { size, rotation } = glyph;
-  let along = glyph.x - last.x;
-  let across = glyph.baseline - last.baseline;
+function isApart(right: number, down: number, lastAdvance: number, glyph: Glyph): boolean {
+  const { size, rotation, advance } = glyph;
+  let along = right;
+  let across = down;
   if (rotation !== 0) {
     const angle = (rotation * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    [along, across] = [along * cos + across * sin, across * cos - along * sin];
+    along = right * cos + down * sin;
+    across = down * cos - right * sin;
   }
-  const gap = Math.max(along - last.advance, -along - glyph.advance);
+  const gap = Math.max(along - lastAdvance, -along - advance);
   return gap > widestGap * size || Math.abs(across) > size / 2;
 }

@@ -2,13 +2,13 @@
 import { isIdeographicCode, isRightToLeft } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
+import { holds } from "../../numeric/boxes.ts";
 import { aliasOf } from "./aliases.ts";
 import { type Character, characterOf, lettersOf, texLigature } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { isTooTall } from "./sizes.ts";
-import { mapBox } from "./space.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
 
@@ -124,6 +124,7 @@ class GlyphReader {
     };
   }
 
+  /** In one piece: a fraction that is handed from function to function takes memory each time. */
   private glyph(index: number, code: number, character: Character, state: TextState): Glyph {
     const { call, scratch: at } = this.engine;
     const textPage = this.text.pointer;
@@ -133,16 +134,36 @@ class GlyphReader {
     const i = at >> 3;
     const left = heap[i] as number;
     const right = heap[i + 1] as number;
+    const low = heap[i + 2] as number;
+    const high = heap[i + 3] as number;
     const px = heap[i + 4] as number;
     const py = heap[i + 5] as number;
     const m = this.toPage;
-    const box = mapBox(m, left, heap[i + 2] as number, right, heap[i + 3] as number);
+    // Pages are turned by quarters only, so that two corners tell the bounds.
+    const ax = m[0] * left + m[2] * low + m[4];
+    const ay = m[1] * left + m[3] * low + m[5];
+    const bx = m[0] * right + m[2] * high + m[4];
+    const by = m[1] * right + m[3] * high + m[5];
+    const box: Box = {
+      x0: ax < bx ? ax : bx,
+      y0: ay < by ? ay : by,
+      x1: ax < bx ? bx : ax,
+      y1: ay < by ? by : ay,
+    };
+    let advance = 0;
+    if (!state.upright) advance = this.advance(code, state, Infinity);
+    else if (call.FPDFText_GetLooseCharBox(textPage, index, at) !== 0) {
+      const end = this.engine.f32()[(at >> 2) + 2] as number;
+      advance = Math.max(0, end - px);
+      if (!(end > right) && code !== space && !isIdeographicCode(code))
+        advance = this.advance(code, state, advance);
+    }
     return {
       text: character.text,
       box,
       x: m[0] * px + m[2] * py + m[4],
       baseline: m[1] * px + m[3] * py + m[5],
-      advance: this.advance(index, code, state, px, right),
+      advance,
       font: state.font,
       size: state.size,
       color: state.color,
@@ -170,26 +191,19 @@ class GlyphReader {
   /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */
   private hidden(box: Box, state: TextState): Hidden | null {
     if (state.invisible) return "invisible";
-    const x = (box.x0 + box.x1) / 2;
-    const y = (box.y0 + box.y1) / 2;
-    if (!isInside(x, y, this.pageBox)) return "off-page";
-    return state.clipBox !== null && !isInside(x, y, state.clipBox) ? "clipped" : null;
+    if (!holds(this.pageBox, box)) return "off-page";
+    return state.clipBox !== null && !holds(state.clipBox, box) ? "clipped" : null;
   }
 
   /**
-   * How far the pen goes.  For upright text PDFium's loose box tells: it ends where the pen goes, or with the
-   * ink where that reaches further.  Then, and for turned or slanted text, the font is asked, which takes longer;
-   * not for ideographs, which keep inside their room, and of which fonts know a second one of half the width.
+   * How far the pen goes, by the font, and no further than `most`.
+   *
+   * For upright text PDFium's loose box tells: it ends where the pen goes, or with the ink where that reaches further.
+   * Then, and for turned or slanted text, the font is asked, which takes longer; not for ideographs, which keep inside
+   * their room, and of which fonts know a second one of half the width.
    */
-  private advance(index: number, code: number, state: TextState, pen: number, inkEnd: number): number {
+  private advance(code: number, state: TextState, most: number): number {
     const { call, scratch: at } = this.engine;
-    let most = Infinity;
-    if (state.upright) {
-      if (call.FPDFText_GetLooseCharBox(this.text.pointer, index, at) === 0) return 0;
-      const end = this.engine.f32()[(at >> 2) + 2] as number;
-      most = Math.max(0, end - pen);
-      if (end > inkEnd || code === space || isIdeographicCode(code)) return most;
-    }
     const known = call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) !== 0;
     const width = known ? Math.abs(this.engine.f32()[at >> 2] as number) : 0;
     const advance = width * state.across;
@@ -202,10 +216,6 @@ const space = 0x20;
 
 function isEmpty(box: Box): boolean {
   return box.x0 === box.x1 && box.y0 === box.y1;
-}
-
-function isInside(x: number, y: number, box: Box): boolean {
-  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 }
 
 /** A font that leaves more of its glyphs without a letter has an encoding of its own: ligatures are 1 in 50. */

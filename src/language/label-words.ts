@@ -57,6 +57,13 @@ function headsOf(words: Iterable<string>): ReadonlySet<string> {
   return new Set(Array.from(words, (word) => word.slice(0, HEAD)));
 }
 
+const ALL_HEADS = new Set([...CAPTION_HEADS, ...DIVISION_HEADS, ...NUMBER_HEADS]);
+
+/** Whether a line may begin with a word of a label; most lines are told by their first letters. */
+export function mayBeginWithLabelWord(text: string): boolean {
+  return mayBegin(text, ALL_HEADS);
+}
+
 /** Whether a line may begin with one of the words that the heads were taken from. */
 function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
   const head = text.slice(0, HEAD).toLowerCase();

@@ -1,5 +1,5 @@
 import { itemSigns } from "./item-signs.ts";
-import { parseCaption, parseDivision, parseReversedDivision } from "./label-words.ts";
+import { mayBeginWithLabelWord, parseCaption, parseDivision, parseReversedDivision } from "./label-words.ts";
 import type { Label, LabelKind, LabelStyle } from "./label.ts";
 import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
 
@@ -27,6 +27,12 @@ const NOTE = /^(?<mark>[⁰¹²³⁴-⁹]+|[†‡]{1,3}|\*{1,3}(?=\p{Lu}))(?<sp
 /** Most lines begin with a small letter; only a single letter or a Roman numeral with a sign is a label then. */
 const CANNOT_BEGIN = /^[a-z](?:[a-z]{0,6}[^a-z.):\]]|[a-z]{7})/;
 
+/** Whether a text begins with a word in plain letters: of labels only those with a word of their own do. */
+function beginsWithWord(text: string): boolean {
+  const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+  return first >= 0x41 && first <= 0x5a && second >= 0x61 && second <= 0x7a;
+}
+
 /** Reads the label at the start of a line in its likeliest meaning; null when there is none. */
 export function parseLabel(line: string): Label | null {
   return parseLabels(line)[0] ?? null;
@@ -38,13 +44,18 @@ export function parseLabel(line: string): Label | null {
  * "I." may be one or the letter after H; only its neighbours can tell.
  */
 export function parseLabels(line: string): readonly Label[] {
-  if (CANNOT_BEGIN.test(line)) return NONE;
+  if (beginsNoLabel(line)) return NONE;
   const known = parsed.get(line);
   if (known !== undefined) return known;
   const labels = parseAnew(line);
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(line, labels);
   return labels;
+}
+
+/** Whether the first letters of a line show that it begins with no label, whatever follows them. */
+export function beginsNoLabel(line: string): boolean {
+  return beginsWithWord(line) ? !mayBeginWithLabelWord(line) : CANNOT_BEGIN.test(line);
 }
 
 const NONE: readonly Label[] = [];
@@ -59,7 +70,7 @@ function parseAnew(line: string): readonly Label[] {
   const text = line.slice(indent);
   if (CANNOT_BEGIN.test(text)) return NONE;
   const word = parseCaption(text) ?? parseDivision(text) ?? parseReversedDivision(text);
-  const labels = word === null ? parseSigns(text) : [word];
+  const labels = word !== null ? [word] : beginsWithWord(text) ? NONE : parseSigns(text);
   return indent === 0 ? labels : labels.map((label) => ({ ...label, length: label.length + indent }));
 }
 

@@ -1,3 +1,4 @@
+import { isAscii, isPlainSmall } from "./ascii.ts";
 import { type Label, parseLabel } from "./numbering.ts";
 import { languageTables, type SectionType } from "./tables/index.ts";
 import { moreSections } from "./tables/sections.ts";
@@ -29,9 +30,6 @@ export type SectionIndex = ReadonlyMap<
 const MAX_OTHER_WORDS = 2;
 const PARTIAL_CONFIDENCE = 0.6;
 const AND = /\s*(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
-
-/** Only letters, digits and signs of ASCII: there are no accents to look for. */
-const PRINTABLE = /^[ -~]*$/;
 
 /** Prepares tables; where they disagree the last wins, so that a user's own come last. */
 export function indexSections(tables: readonly SectionTable[]): SectionIndex {
@@ -91,10 +89,17 @@ export function findWholeSection(heading: string, index: SectionIndex = sectionI
 /** Whether a text may begin with a heading of the index, by its first word. */
 function mayBegin(text: string, index: SectionIndex): boolean {
   const start = text.length - text.trimStart().length;
-  const end = text.indexOf(" ", start);
-  const head = headOf(foldHeading(end < 0 ? text : text.slice(start, end)));
+  const space = text.indexOf(" ", start);
+  const word = text.slice(start, space < 0 ? text.length : space);
+  const small = word.toLowerCase();
+  const head = isPlainWord(small) ? small : headOf(foldHeading(word));
   // Single letters may be those of a word that is letter-spaced.
   return head.length <= 2 || headsOf(index).has(head);
+}
+
+function isPlainWord(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (!isPlainSmall(word.charCodeAt(at))) return false;
+  return true;
 }
 
 /** Letters and digits that a folded heading begins with. */
@@ -131,7 +136,7 @@ function matchWhole(
 
 /** Writes a heading as the index does: lower case, no accents or end marks, letter-spacing closed up. */
 export function foldHeading(heading: string): string {
-  const plain = PRINTABLE.test(heading) ? foldPlain(heading) : foldLetters(heading);
+  const plain = isAscii(heading) ? foldPlain(heading) : foldLetters(heading);
   // Spaced letters are looked for only where the second is a space: most headings begin with a word.
   return plain.indexOf(" ") <= 2 && /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
 }
@@ -141,14 +146,9 @@ function foldPlain(heading: string): string {
   const text = heading.toLowerCase();
   let start = 0;
   let end = text.length;
-  while (start < end && !isPlain(text.charCodeAt(start))) start++;
-  while (end > start && !isPlain(text.charCodeAt(end - 1))) end--;
+  while (start < end && !isPlainSmall(text.charCodeAt(start))) start++;
+  while (end > start && !isPlainSmall(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end).replace(/['`]/g, "").replace(/[ -]+/g, " ");
-}
-
-/** Whether a character is one of a to z or 0 to 9. */
-function isPlain(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
 function foldLetters(heading: string): string {

@@ -1,3 +1,5 @@
+import { isAscii } from "./ascii.ts";
+
 /** A list of known words of a language, handed in by whoever has one. */
 export interface Dictionary {
   /** Whether the word, written in lower case, is in the list. */
@@ -52,8 +54,6 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
   };
 }
 
-const ASCII = /^[ -~]*$/;
-
 /** Writes a word as the vocabulary counts it: lower case, ligatures opened, one kind of hyphen. */
 export function foldWord(word: string): string {
   return plainForm(word).toLowerCase();
@@ -61,7 +61,7 @@ export function foldWord(word: string): string {
 
 function plainForm(text: string): string {
   // ASCII has neither other hyphens nor ligatures.
-  return ASCII.test(text) ? text : text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
+  return isAscii(text) ? text : text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
 }
 
 /** Whether some word of the vocabulary begins with these letters. */

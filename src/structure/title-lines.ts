@@ -1,5 +1,6 @@
 /** Titles as contents, outlines and headings share them, and the lines that they stand in. */
-import { parseLabel } from "../language/numbering.ts";
+import { isAscii } from "../language/ascii.ts";
+import { beginsNoLabel, parseLabel } from "../language/numbering.ts";
 import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { lookOf } from "./looks.ts";
@@ -18,6 +19,7 @@ function withoutNumber(text: string): string {
 }
 
 function lettersOf(text: string): string {
+  if (isAscii(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
   return foldHeading(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
@@ -35,9 +37,9 @@ const headLength = 12;
 /** A line of so many words has its whole label in it. */
 const labelWords = 6;
 
-/** Whether a title may begin with a whole line of this text: only the first words of long ones are folded. */
+/** Whether a title may begin with this text, of one line or several: only the first words of long ones are folded. */
 function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
-  if (!hasWords(text, labelWords)) return true;
+  if (!beginsNoLabel(text) && !hasWords(text, labelWords)) return true;
   const words = withoutNumber(text);
   const end = words.indexOf(" ", 2 * headLength);
   const head = lettersOf(end < 0 ? words : words.slice(0, end));
@@ -83,8 +85,8 @@ export class TitleLines {
       const line = this.lines[index + count];
       if (line === undefined || line.source?.page !== first.source?.page) break;
       if (count > 0 && lookOf(line) !== lookOf(first)) break;
-      title = `${title} ${textOf(line).trim()}`.trim();
-      if (title.length > longestTitle || (count === 0 && !mayBegin(title, this.heads))) break;
+      title = count === 0 ? textOf(line).trim() : `${title} ${textOf(line).trim()}`.trim();
+      if (title.length > longestTitle || !mayBegin(title, this.heads)) break;
       keys.push(titleKey(title));
     }
     return keys;

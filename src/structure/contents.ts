@@ -6,6 +6,7 @@
  *     2.2  Where can I get it       6     entries belongs to them, however the columns were cut
  */
 import { parseLabel } from "../language/numbering.ts";
+import { onDemand } from "../language/on-demand.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import { findIndexLetters } from "./index-letters.ts";
@@ -54,7 +55,7 @@ export function findContents(
 ): Contents {
   const found = new Set<FlowLine>();
   const entries = lines.filter((line) => statedHint(line)?.role === "contents");
-  const letters = findIndexLetters(lines);
+  const letters = onDemand(() => findIndexLetters(lines));
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     // Most pages hold nothing like an entry, whatever their titles are.
@@ -64,7 +65,7 @@ export function findContents(
     for (const begun of zonesOf(own, titled, options)) {
       const goesOn = page === previous + 1 && found.size > 0;
       const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
-      if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters.has(line))) continue;
+      if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters().has(line))) continue;
       const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
       const whole = isSequel(before, zone, options) ? [...before, ...zone] : zone;
@@ -180,7 +181,8 @@ const ending =
 
 /** Whether the last letter is one that `ending` ends in: most lines need no more than this look. */
 function mayEnd(text: string): boolean {
-  return /[\divxlc\ue000-\uf8ff]/i.test(text.charAt(text.length - 1));
+  const code = text.charCodeAt(text.length - 1);
+  return code > 0x7f ? code >= 0xe000 && code <= 0xf8ff : /[\divxlc]/i.test(text.charAt(text.length - 1));
 }
 
 /** An entry of an index names all its pages. */
@@ -188,10 +190,12 @@ const severalPages = /\d,\s*\d{1,4}$/u;
 
 function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   const text = textOf(line).trim();
+  const dotted = leaders.test(text);
+  if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options))) return false;
   if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (leaders.test(text))
-    return /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text);
-  return mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options) && ending.test(text);
+  return dotted
+    ? /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
+    : ending.test(text);
 }
 
 /** Under the title of contents: an entry whose page follows right after it, or after a sign. */
@@ -281,7 +285,9 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
     const number = parseLabel(bare.trim())?.path.join(".") ?? "";
     const entry = { page: pageOf(textOf(line)), level: Math.max(1, level), number };
-    entries.set(key, [...(entries.get(key) ?? []), entry]);
+    const others = entries.get(key);
+    if (others === undefined) entries.set(key, [entry]);
+    else others.push(entry);
   }
   return entries;
 }

@@ -71,8 +71,8 @@ export function surveyOf(
   profile: Profile,
   outline: readonly OutlineEntry[] = [],
   sections: SectionIndex = sectionIndex,
+  contents: Contents = findContents(lines),
 ): Survey {
-  const contents = findContents(lines);
   const text = lines.filter((line) => !contents.lines.has(line));
   const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
   const listed = findListed(titles, contents);

@@ -5,6 +5,7 @@ import type { Metadata } from "../model/document.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { findStream } from "./blocks.ts";
 import { findBoldParagraphs } from "./bold-paragraphs.ts";
+import { findContents } from "./contents.ts";
 import { findFigureTitles } from "./figure-titles.ts";
 import { keepNotes } from "./foot-notes.ts";
 import { unboxAbstract } from "./front-box.ts";
@@ -47,12 +48,15 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const { report = () => {}, tags = true } = options;
   const taken = printed.take();
   const said = tags ? taken : taken.map(withoutHint);
-  const flow = splitRunIns(unboxAbstract(keepNotes(repairLetters(said, report))));
+  const whole = unboxAbstract(keepNotes(repairLetters(said, report)));
+  const listing = findContents(bodyOf(whole));
+  const flow = splitRunIns(whole, listing);
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines, othersOf(flow));
   const sections = extendSections(options.sectionTables ?? []);
-  const body = lines.filter((line) => line.place === "body");
-  const survey = surveyOf(body, profile, options.outline, sections);
+  const body = bodyOf(flow);
+  const contents = flow === whole ? listing : findContents(body);
+  const survey = surveyOf(body, profile, options.outline, sections, contents);
   const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
@@ -72,6 +76,10 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const metadata = findMetadata(lines, front);
   const levels = saidLevels(body, survey);
   return new Handover({ lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections });
+}
+
+function bodyOf(flow: Flow): readonly FlowLine[] {
+  return flow.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
 }
 
 /** A line as it is printed, without what tags say of it; what a format without pages states stays. */

@@ -23,17 +23,22 @@ export const runInLevel = 0;
 
 const runInHint = { role: "heading", level: runInLevel } as const;
 
-/** Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is. */
-export function splitRunIns(flow: Flow): Flow {
+/**
+ * Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is, and a flow
+ * without any is given back itself.
+ */
+export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.filter(isBodyLine))): Flow {
   const result: FlowItem[] = [];
   const body = flow.filter(isBodyLine);
   const size = bodySize(body.flatMap((line) => line.runs));
   const numbered = numbersSections(body, size);
-  const contents = findContents(body);
   const italic = !numbered && hasItalicTitles(flow);
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
+  let changed = false;
   flow.forEach((printed, index) => {
-    const [item, listed] = isBodyLine(printed) ? cutListed(printed, contents) : [printed, 0];
+    const cut = isBodyLine(printed) ? cutListed(printed, contents) : null;
+    const item = cut?.line ?? printed;
+    if (cut !== null) changed = true;
     const above = flow[index - 1];
     const pending = result.at(-1);
     const bold = !numbered && isOpenBold(above, flow[index - 2]);
@@ -44,12 +49,13 @@ export function splitRunIns(flow: Flow): Flow {
       statedHint(item) === null &&
       lineSize(item) < headingSize * size &&
       (opensParagraph(item, above) || goesOn);
-    const end =
-      listed || (opens && !isTitled(flow, index) ? headingEnd(item.runs, goesOn, numbered, italic) : 0);
+    const found = cut?.end ?? (opens ? headingEnd(item.runs, goesOn, numbered, italic) : 0);
+    const end = cut === null && found > 0 && isTitled(flow, index) ? 0 : found;
     if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);
       return;
     }
+    changed = true;
     const [head, rest] = splitLine(item, end);
     if (goesOn && pending?.type === "line")
       result[result.length - 1] = { ...pending, block, ...(bold && { hint: runInHint }) };
@@ -57,7 +63,7 @@ export function splitRunIns(flow: Flow): Flow {
     if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
     block++;
   });
-  return result;
+  return changed ? result : flow;
 }
 
 /** Longest title behind the label of a division, in letters, and one that ends in a point. */
@@ -92,20 +98,26 @@ const shortTitle = 2;
 const titleStep = 0.7;
 
 /**
- * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title.
+ * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title; null
+ * where none does.
  *
  *     2.2. Automatic numbering. To get an …        set like the text, and known by its number and the contents only
  */
-function cutListed(line: FlowLine, contents: Contents): readonly [FlowLine, number] {
+function cutListed(
+  line: FlowLine,
+  contents: Contents,
+): { readonly line: FlowLine; readonly end: number } | null {
+  if (contents.entries.size === 0) return null;
   const text = textOf(line);
-  const label = contents.entries.size === 0 || contents.lines.has(line) ? null : sectionLabel(text);
-  if (label === null || label.path.length < 2 || contents.entries.has(titleKey(text))) return [line, 0];
+  const label = sectionLabel(text);
+  if (label === null || label.path.length < 2) return null;
+  if (contents.lines.has(line) || contents.entries.has(titleKey(text))) return null;
   for (const { index } of text.slice(0, longest).matchAll(/(?<=\S)[.:](?=\s+[^\s.])/gu)) {
     if (index < label.length || !contents.entries.has(titleKey(text.slice(0, index)))) continue;
     const [head, tail] = cutRuns(line.runs, index + 1);
-    return [{ ...line, runs: [...head, ...tail] }, head.length];
+    return { line: { ...line, runs: [...head, ...tail] }, end: head.length };
   }
-  return [line, 0];
+  return null;
 }
 
 /** Runs up to a letter, and from it on. */
@@ -139,8 +151,13 @@ function numbersSections(lines: readonly FlowLine[], size: number): boolean {
 /** A whole line in bold, or a large one, that begins with a section number; single letters that are words are none. */
 function isNumberedHeading(line: FlowLine, size: number): boolean {
   const large = lineSize(line) > headingSize * size;
-  if (!large && !line.runs.every((run) => run.bold || run.text.trim() === "")) return false;
+  if (!large && !isBold(line)) return false;
   return /^(\d{1,2}(\.\d{1,2})*|[B-DF-H])\.?\s+\p{Lu}/u.test(textOf(line));
+}
+
+/** Whether all words of a line are bold. */
+function isBold({ runs }: FlowLine): boolean {
+  return runs.every((run) => run.bold || run.text.trim() === "");
 }
 
 /** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */
@@ -158,10 +175,9 @@ function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
  */
 function isOpenBold(item: FlowItem | undefined, above: FlowItem | undefined): item is FlowLine {
   if (item?.type !== "line" || item.place !== "body" || statedHint(item) !== null) return false;
+  if (!isBold(item) || rightGap(item) > openTitle || !opensParagraph(item, above)) return false;
   const text = textOf(item).trim();
-  if (!/^\p{Lu}/u.test(text) || /[.:;]$/u.test(text) || isApart(text) || rightGap(item) > openTitle)
-    return false;
-  return item.runs.every((run) => run.bold || run.text.trim() === "") && opensParagraph(item, above);
+  return /^\p{Lu}/u.test(text) && !/[.:;]$/u.test(text) && !isApart(text);
 }
 
 /** A title that goes on in the next line ends nearer than this to the edge, in font sizes: a long word had no room. */
@@ -200,12 +216,14 @@ const smallCapitals = /csc\d|small-?caps|(?<=[-_])SC(?![a-z])/u;
 
 /** 1 where a line begins with the number of a section in plain letters before its title: "2.4. **Rivers.** In spring". */
 function numberLength([first, second]: readonly Run[]): number {
-  if (first === undefined || second === undefined || isMarked(first) || !isMarked(second)) return 0;
-  return /^\d{1,2}(\.\d{1,2})+\.?\s*$/u.test(first.text) ? 1 : 0;
+  if (first === undefined || second === undefined) return 0;
+  if (!/^\d{1,2}(\.\d{1,2})+\.?\s*$/u.test(first.text)) return 0;
+  return !isMarked(first) && isMarked(second) ? 1 : 0;
 }
 
 /** How many runs belong to the heading; 0 when the line does not begin with one. */
 function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean, italic: boolean): number {
+  if (runs.length === 1) return 0;
   const start = numberLength(runs);
   let end = start;
   while (end < runs.length && isMarked(runs[end] as Run)) end++;

@@ -61,28 +61,30 @@ export function endsLabel(text: string): boolean {
   return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
 }
 
-/** Where in the document each number stands. */
+/** Where in the document each number stands, in order. */
 function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const { label, index } of family) {
     const key = label.path.join(".");
-    places.set(key, [...(places.get(key) ?? []), index]);
+    const own = places.get(key);
+    if (own === undefined) places.set(key, [index]);
+    else own.push(index);
   }
   return places;
 }
 
 function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly number[]>): boolean {
   const last = label.path.at(-1) ?? 0;
-  const outer = label.path.slice(0, -1);
-  const least = outer.length > 0 || label.kind === "division" ? 1 : textBetween;
-  const steps = Array.from({ length: label.kind === "division" ? 1 + leftOut : 1 }, (_, at) => at + 1);
-  const at = (number: number): readonly number[] => places.get([...outer, number].join(".")) ?? [];
-  const before = steps.flatMap((step) => at(last - step));
-  const after = steps.flatMap((step) => at(last + step));
-  const parent = outer.length > 0 && last === 1 ? (places.get(outer.join(".")) ?? []) : [];
-  return (
-    before.some((place) => index - place > least) ||
-    after.some((place) => place - index > least) ||
-    parent.some((place) => place < index)
-  );
+  const outer = label.path.slice(0, -1).join(".");
+  const at = (number: number): readonly number[] | undefined =>
+    places.get(outer === "" ? String(number) : `${outer}.${number}`);
+  const least = outer !== "" || label.kind === "division" ? 1 : textBetween;
+  const steps = label.kind === "division" ? 1 + leftOut : 1;
+  for (let step = 1; step <= steps; step++) {
+    const [before, after] = [at(last - step)?.[0], at(last + step)?.at(-1)];
+    if ((before !== undefined && index - before > least) || (after !== undefined && after - index > least))
+      return true;
+  }
+  const parent = outer !== "" && last === 1 ? places.get(outer)?.[0] : undefined;
+  return parent !== undefined && parent < index;
 }

@@ -28,9 +28,12 @@ export function findIndexLetters(
 ): ReadonlySet<FlowLine> {
   const families = new Map<string, FlowLine[]>();
   for (const line of lines) {
-    if (!/^\s*\p{Lu}\s*$/u.test(textOf(line))) continue;
+    const text = textOf(line).trim();
+    if (text.length > 2 || !/^\p{Lu}$/u.test(text)) continue;
     const look = lookOf(line);
-    families.set(look, [...(families.get(look) ?? []), line]);
+    const family = families.get(look);
+    if (family === undefined) families.set(look, [line]);
+    else family.push(line);
   }
   return new Set([...families.values()].filter((family) => isAlphabet(family, options)).flat());
 }

@@ -39,7 +39,7 @@ export function findLevels(
     headings.map((lines) => [lines, minor ? null : depthOf(labels.get(lines) ?? null, parts, schemes)]),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
-  const keyOf = keysOf(headings);
+  const keyOf = keysOf(headings, labels);
   const known = lookDepths(headings, depths, keyOf);
   const ranks = rankLooks(headings, known, keyOf);
   const levels = headings.map((lines) => {
@@ -89,7 +89,9 @@ function usualDepths(
     while (open.length > 0 && (open.at(-1)?.rank ?? 0) >= rank) open.pop();
     const own = depth ?? (open.at(-1)?.depth ?? 0) + 1;
     open.push({ rank, depth: own });
-    seen.set(look, [...(seen.get(look) ?? []), own]);
+    const depths = seen.get(look);
+    if (depths === undefined) seen.set(look, [own]);
+    else depths.push(own);
   }
   return new Map([...seen].map(([look, depths]) => [look, mode(depths, 1) ?? 1]));
 }
@@ -287,11 +289,16 @@ function mainLook(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): str
 /** The look of a heading: headings of one level look alike. */
 type KeyOf = (lines: readonly FlowLine[]) => string;
 
-/** Looks of the headings of one document. */
-function keysOf(headings: readonly (readonly FlowLine[])[]): KeyOf {
-  const unnumbered = headings.filter((lines) => labelOf(lines) === null);
-  const centred = findCentred(unnumbered, (lines) => lookKey(lines, false));
-  return (lines) => lookKey(lines, centred.has(lines));
+/** Looks of the headings of one document, which are asked for many times. */
+function keysOf(
+  headings: readonly (readonly FlowLine[])[],
+  labels: ReadonlyMap<readonly FlowLine[], Label | null>,
+): KeyOf {
+  const keys = new Map(headings.map((lines) => [lines, lookKey(lines, labels.get(lines) ?? null, false)]));
+  const keyOf: KeyOf = (lines) => keys.get(lines) ?? "";
+  const unnumbered = headings.filter((lines) => (labels.get(lines) ?? null) === null);
+  for (const lines of findCentred(unnumbered, keyOf)) keys.set(lines, lookKey(lines, null, true));
+  return keyOf;
 }
 
 /**
@@ -299,8 +306,7 @@ function keysOf(headings: readonly (readonly FlowLine[])[]): KeyOf {
  *
  * Of a label that stands over its title, the title tells: labels of parts may be as small as titles of sections.
  */
-function lookKey(lines: readonly FlowLine[], centred: boolean): string {
-  const label = labelOf(lines);
+function lookKey(lines: readonly FlowLine[], label: Label | null, centred: boolean): string {
   const title = lines.length > 1 && endsLabel(textOf(lines[0] as FlowLine)) ? lines[1] : undefined;
   const first = title ?? (lines[0] as FlowLine);
   const text = textOf(first)

@@ -42,8 +42,10 @@ export function anchorsOf(document: Document): ReadonlyMap<string, string> {
  * different, otherwise numbered in the order of the notes.
  */
 export function noteNames(document: Document): ReadonlyMap<string, string> {
-  const pointed = new Set(noteTargets(document));
-  const notes = asidesOf(document).filter(({ id }) => id !== null && pointed.has(id));
+  const content = contentOf(document.children);
+  const pointed = noteTargets(document, content);
+  if (pointed.size === 0) return new Map();
+  const notes = content.filter(isAside).filter(({ id }) => id !== null && pointed.has(id));
   const labels = notes.map(({ label }) => label ?? "");
   const usable = labels.every((label) => /^[\p{L}\p{N}]+$/u.test(label));
   const printed = usable && new Set(labels).size === labels.length;
@@ -51,15 +53,24 @@ export function noteNames(document: Document): ReadonlyMap<string, string> {
 }
 
 function asidesOf(document: Document): readonly Aside[] {
-  return contentOf(document.children).filter((node) => node.type === "aside");
+  return contentOf(document.children).filter(isAside);
 }
 
-function noteTargets(document: Document): readonly string[] {
-  const inlines: Inline[] = [...(document.title?.children ?? [])];
-  for (const node of [...document.affiliations, ...document.abstract]) inlines.push(...node.children);
-  for (const node of contentOf(document.children)) {
-    if (node.type === "paragraph") inlines.push(...node.children);
-    if (node.type === "section") inlines.push(...node.heading.children);
+function isAside(node: Content): node is Aside {
+  return node.type === "aside";
+}
+
+function noteTargets(document: Document, content: readonly Content[]): ReadonlySet<string> {
+  const targets = new Set<string>();
+  const add = (inlines: readonly Inline[]): void => {
+    for (const node of inlines)
+      if (node.type === "note-mark" && node.target !== null) targets.add(node.target);
+  };
+  add(document.title?.children ?? []);
+  for (const node of [...document.affiliations, ...document.abstract]) add(node.children);
+  for (const node of content) {
+    if (node.type === "paragraph") add(node.children);
+    else if (node.type === "section") add(node.heading.children);
   }
-  return inlines.flatMap((node) => (node.type === "note-mark" && node.target !== null ? [node.target] : []));
+  return targets;
 }

@@ -24,34 +24,32 @@ export function headingPhrasing(inlines: readonly Inline[], { names }: InlineSty
   return inlinesOf(inlines, names, false);
 }
 
-/** A text with the characters that stand before and after it. */
-interface Neighboured {
-  readonly text: Text;
-  readonly before: string;
-  readonly after: string;
+function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean): PhrasingContent[] {
+  const texts = textsOf(inlines);
+  const mixed =
+    marked &&
+    texts.some(isTypewriter) &&
+    texts.some((text) => !isTypewriter(text) && isWord.test(text.value));
+  const content: PhrasingContent[] = [];
+  let at = 0;
+  for (const node of inlines) {
+    if (node.type === "text") addBroken(content, texts, at++, marked, mixed);
+    else if (node.type === "note-mark") addNoteReference(content, names.get(node.target ?? ""));
+    else {
+      const children: PhrasingContent[] = [];
+      for (const end = at + node.children.length; at < end; at++)
+        addBroken(children, texts, at, marked, mixed);
+      const words = node.children.map(({ value }) => value).join("");
+      if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url))
+        content.push(...children);
+      else content.push({ type: "link", url: writableAddress(node.url), children: children as never[] });
+    }
+  }
+  return content;
 }
 
-function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean): PhrasingContent[] {
-  const texts = neighboursOf(textsOf(inlines));
-  const mixed = texts.some(({ text }) => !text.marks.includes("monospace") && isWord.test(text.value));
-  let at = 0;
-  const take = (count: number): PhrasingContent[] => {
-    const taken: PhrasingContent[] = [];
-    for (const end = at + count; at < end; at++)
-      taken.push(...brokenContent(texts[at] as Neighboured, marked, mixed));
-    return taken;
-  };
-  const contentOf = (node: Inline): PhrasingContent[] => {
-    if (node.type === "text") return take(1);
-    if (node.type === "note-mark") return noteReference(names.get(node.target ?? ""));
-    const children = take(node.children.length);
-    const words = node.children.map(({ value }) => value).join("");
-    if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url)) return children;
-    return [{ type: "link", url: writableAddress(node.url), children: children as never[] }];
-  };
-  const content: PhrasingContent[] = [];
-  for (const node of inlines) content.push(...contentOf(node));
-  return content;
+function isTypewriter({ marks }: Text): boolean {
+  return marks.includes("monospace");
 }
 
 /** An address whose signs that none may have are written as codes: some of them would end or begin something in Markdown. */
@@ -65,52 +63,47 @@ function isAddress(words: string, url: string): boolean {
   return bare.length > 3 && /[./@]/u.test(bare) && url.toLowerCase().includes(bare.toLowerCase());
 }
 
-function neighboursOf(texts: readonly Text[]): readonly Neighboured[] {
-  return texts.map((text, index) => ({
-    text,
-    before: /^\s/.test(text.value) ? " " : (texts[index - 1]?.value.at(-1) ?? " "),
-    after: /\s$/.test(text.value) ? " " : (texts[index + 1]?.value.at(0) ?? " "),
-  }));
-}
-
-function noteReference(name: string | undefined): PhrasingContent[] {
-  return name === undefined ? [] : [{ type: "footnoteReference", identifier: name, label: name }];
+function addNoteReference(content: PhrasingContent[], name: string | undefined): void {
+  if (name !== undefined) content.push({ type: "footnoteReference", identifier: name, label: name });
 }
 
 const isWord = /[\p{L}\p{N}]/u;
 
-/** The lines of a text, with breaks between them: only verse has any. */
-function brokenContent(
-  { text, before, after }: Neighboured,
+/** Adds the lines of a text, with breaks between them: only verse has any. */
+function addBroken(
+  content: PhrasingContent[],
+  texts: readonly Text[],
+  at: number,
   marked: boolean,
   mixed: boolean,
-): PhrasingContent[] {
-  if (!text.value.includes("\n")) return textContent({ text, before, after }, marked, mixed);
+): void {
+  const text = texts[at] as Text;
+  // Without marks it does not matter what stands around a text.
+  if ((!marked || text.marks.length === 0) && !text.value.includes("\n"))
+    return addText(content, lettersOf(text));
+  const before = /^\s/.test(text.value) ? " " : (texts[at - 1]?.value.at(-1) ?? " ");
+  const after = /\s$/.test(text.value) ? " " : (texts[at + 1]?.value.at(0) ?? " ");
   const lines = text.value.split("\n");
-  return lines.flatMap((value, at) => {
-    const line = {
-      text: { ...text, value },
-      before: at === 0 ? before : " ",
-      after: at === lines.length - 1 ? after : " ",
-    };
-    return [...(at === 0 ? [] : [{ type: "break" } as const]), ...textContent(line, marked, mixed)];
+  lines.forEach((value, index) => {
+    if (index > 0) content.push({ type: "break" });
+    const isWhole =
+      marked &&
+      !isWord.test(index === 0 ? before : " ") &&
+      !isWord.test(index === lines.length - 1 ? after : " ");
+    addMarked(content, { ...text, value }, isWhole, mixed);
   });
 }
 
-/** Emphasis only around whole words: Markdown has no way to mark a part of one. */
-function textContent(
-  { text, before, after }: Neighboured,
-  marked: boolean,
-  mixed: boolean,
-): PhrasingContent[] {
+/** Adds a text, with emphasis only around whole words: Markdown has no way to mark a part of one. */
+function addMarked(content: PhrasingContent[], text: Text, isWhole: boolean, mixed: boolean): void {
   const value = lettersOf(text);
   const inner = value.trim();
-  const whole = marked && isWord.test(inner) && !isWord.test(before) && !isWord.test(after);
-  const node = whole ? marksAround(inner, text, mixed) : null;
-  if (node === null) return spaceNode(value);
-  const lead = value.slice(0, value.indexOf(inner));
-  const tail = value.slice(lead.length + inner.length);
-  return [spaceNode(lead), [node], spaceNode(tail)].flat();
+  const node = isWhole && isWord.test(inner) ? marksAround(inner, text, mixed) : null;
+  if (node === null) return addText(content, value);
+  const lead = value.indexOf(inner);
+  addText(content, value.slice(0, lead));
+  content.push(node);
+  addText(content, value.slice(lead + inner.length));
 }
 
 /** The text inside its marks; null when none of them says anything.  Typewriter letters do beside others only. */
@@ -123,6 +116,6 @@ function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingCo
   return node;
 }
 
-function spaceNode(value: string): PhrasingContent[] {
-  return value === "" ? [] : [{ type: "text", value }];
+function addText(content: PhrasingContent[], value: string): void {
+  if (value !== "") content.push({ type: "text", value });
 }

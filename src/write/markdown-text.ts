@@ -1,16 +1,17 @@
 /** Text in Markdown, escaped quickly. */
-import type { Break, InlineCode, Link, Nodes, Paragraph, Parents, PhrasingContent, Text } from "mdast";
+import type { Break, InlineCode, Link, Nodes, Parents, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { withoutNeedlessEscapes } from "./markdown-escapes.ts";
 
-/** Signs that Markdown may take for its own wherever they stand. */
-const sign = /[\\`*_&<[\]|~\t\r\n]/;
+/** Signs that Markdown may take for its own; what it knows has no space behind "<" and "&", and letters beside "_". */
+const sign =
+  /[\\`*|\t\r\n]|<(?![^!/?A-Za-z])|&(?![^#A-Za-z])|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|!\[|\]\(|\[(?![^[\]^!][^[\]!]*\])/;
 
-/** Letters that begin a line as nothing but text. */
-const plainStart = /^[\p{L}("'“„«‘]/u;
+/** Letters that begin a line as nothing but text: all but the figures and signs of ASCII. */
+const plainStart = /^[A-Za-z("'\u0080-\uffff]/;
 
 /** A first letter that is written as it is where no line begins; a space is, unless the line ends behind it. */
-const plainPeek = /^(?: (?![\r\n])|[\p{L}\p{N}.,;:()"'%/-])/u;
+const plainPeek = /^(?: (?![\r\n])|[A-Za-z0-9.,;:()"'%/\u0080-\uffff-])/;
 
 /** Addresses without a sign that could end them or be read as another. */
 const plainAddress = /^(?:[\w\-.~:/?#@!$'*+,;=%]|&(?![\w#]*;))+$/;
@@ -22,13 +23,16 @@ const plainAddress = /^(?:[\w\-.~:/?#@!$'*+,;=%]|&(?![\w#]*;))+$/;
  * serialiser, which tries some forty patterns on each text.  It escapes what may be read as Markdown somewhere;
  * what cannot be where it stands, such as the brackets of a citation, is written without.
  */
-export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state, info) =>
-  isPlain(node.value, info.before, info.after) ? node.value : escapedText(node, parent, state, info);
+export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state, info) => {
+  // The text of a link ends at a bracket.
+  const inLink = state.stack.includes("label");
+  if (isPlain(node.value, info.before, info.after) && !(inLink && node.value.includes("]")))
+    return node.value;
+  return inLink ? defaultHandlers.text(node, parent, state, info) : escapedText(node, parent, state, info);
+};
 
 function escapedText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const written = defaultHandlers.text(node, parent, state, info);
-  // The text of a link ends at a bracket.
-  if (state.stack.includes("label")) return written;
   const isWhole = parent !== undefined && wholes.has(parent.type);
   const hasAddress = (): boolean => !isWhole || (parent.children as readonly Nodes[]).some(looksLikeAddress);
   return withoutNeedlessEscapes(written, info.before, info.after, hasAddress);
@@ -58,22 +62,12 @@ export const writeBreak: Handle = (node: Break, parent, state, info) =>
 writeText.peek = (node: Text, parent, state, info) =>
   plainPeek.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
 
-/** Writes a paragraph; one that Markdown can read in no other way, as most are, is written at once. */
-export const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
-  const written = plainPhrasing(node.children, "\n", "\n");
-  // The space around a paragraph is not written.
-  if (written !== null && written.trim() === written) return written;
-  return defaultHandlers.paragraph(node, parent, state, info);
-};
-
-/** The content of a cell, written at once where Markdown can read it in no other way. */
-export function cellContent(children: PhrasingContent[]): PhrasingContent[] {
-  const written = plainPhrasing(children, "|", "|");
-  return written === null ? children : [{ type: "html", value: written }];
-}
-
 /** Nodes between two letters as they are written where none of them can be misread; null for others. */
-function plainPhrasing(children: readonly PhrasingContent[], before: string, after: string): string | null {
+export function plainPhrasing(
+  children: readonly PhrasingContent[],
+  before: string,
+  after: string,
+): string | null {
   let written = "";
   for (let index = 0; index < children.length; index++) {
     const next = children[index + 1];
@@ -154,10 +148,18 @@ export function codeWriter(other: Handle): Handle & { peek?: Handle } {
 
 function isPlain(value: string, before: string, after: string): boolean {
   if (value === "" || sign.test(value)) return false;
-  if (isBreak(before.at(-1)) && !plainStart.test(value)) return false;
-  if (before.endsWith("]") && value.startsWith("(")) return false;
+  const [left, right] = [before.at(-1), after[0]];
+  if (isBreak(left) && !plainStart.test(value)) return false;
+  if (left === "]" && value.startsWith("(")) return false;
+  // Letters beside marks may be written as references.
+  if (value.includes("_") && (isMark(left) || isMark(right))) return false;
   const last = value.at(-1);
-  return last !== "!" && last !== "#" && !(last === " " && isBreak(after[0]));
+  if (last === "]") return right !== "(";
+  return last !== "!" && last !== "#" && !(last === " " && isBreak(right));
+}
+
+function isMark(letter: string | undefined): boolean {
+  return letter === "*" || letter === "_";
 }
 
 function isBreak(letter: string | undefined): boolean {

@@ -7,14 +7,8 @@ import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } f
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import {
-  cellContent,
-  codeWriter,
-  writeBreak,
-  writeLink,
-  writeParagraph,
-  writeText,
-} from "./markdown-text.ts";
+import { tableWriter, writeHeading, writeParagraph, writeRoot } from "./markdown-blocks.ts";
+import { codeWriter, writeBreak, writeLink, writeText } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
@@ -34,11 +28,11 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const asPrinted = options.keep?.includes("all") ?? false;
   const shift = asPrinted && selected.title !== null ? 1 : 0;
   const style: Style = { names: noteNames(selected), asPrinted, shift };
-  const children = numberedItems(
-    asPrinted ? printedBlocks(selected, style) : moveNotes(blocksIn(selected.children, style)),
-  );
+  const blocks = asPrinted ? printedBlocks(selected, style) : blocksIn(selected.children, style);
+  const children = numberedItems(asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks));
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
-  const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
+  const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
+    tables.handlers ?? {};
   const body = toMarkdown(
     { type: "root", children },
     {
@@ -46,12 +40,15 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       fences: true,
       listItemIndent: "one",
       handlers: {
+        root: writeRoot,
         text: writeText,
         paragraph: writeParagraph,
+        heading: writeHeading,
+        table: tableWriter(tableCell),
         link: writeLink,
         list: writeList,
         break: writeBreak,
-        inlineCode,
+        inlineCode: codeWriter(inlineCode),
       },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
@@ -265,7 +262,7 @@ function tableBlock(table: Table, style: Style): RootContent {
 }
 
 function cellPhrasing(cell: Cell | undefined, style: Style): PhrasingContent[] {
-  return cellContent((cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style)));
+  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style));
 }
 
 function htmlTable(table: Table): string {

@@ -7,29 +7,26 @@ import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { expect, test } from "vitest";
-import {
-  cellContent,
-  codeWriter,
-  writeLink,
-  writeParagraph,
-  writeText,
-} from "../../src/write/markdown-text.ts";
+import { tableWriter, writeHeading, writeParagraph, writeRoot } from "../../src/write/markdown-blocks.ts";
+import { codeWriter, writeLink, writeText } from "../../src/write/markdown-text.ts";
 
 const tables = gfmTableToMarkdown();
 const extensions = [tables];
-const inlineCode = codeWriter(tables.handlers?.inlineCode ?? defaultHandlers.inlineCode);
-const handlers = { text: writeText, paragraph: writeParagraph, link: writeLink, inlineCode };
+const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
+  tables.handlers ?? {};
+const handlers = {
+  root: writeRoot,
+  text: writeText,
+  paragraph: writeParagraph,
+  heading: writeHeading,
+  table: tableWriter(tableCell),
+  link: writeLink,
+  inlineCode: codeWriter(inlineCode),
+};
 
 /** The same tree written with our handlers and without them. */
 function bothWays(root: Root): readonly [ours: string, plain: string] {
-  return [toMarkdown(withCells(root), { extensions, handlers }), toMarkdown(root, { extensions })];
-}
-
-/** The tree with its cells as we write them. */
-function withCells<T>(node: T): T {
-  const { type, children } = node as { type: string; children?: PhrasingContent[] };
-  if (children === undefined) return node;
-  return { ...node, children: type === "tableCell" ? cellContent(children) : children.map(withCells) };
+  return [toMarkdown(root, { extensions, handlers }), toMarkdown(root, { extensions })];
 }
 
 /** Text of few letters and all signs, so that every way to stand beside each other comes up. */

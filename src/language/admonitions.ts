@@ -55,7 +55,9 @@ const STATEMENTS: ReadonlySet<string> = new Set(
 
 /** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3. A loop", "Avertissement 4 – Fonts". */
 export function isNumberedStatement(text: string): boolean {
-  const [, word = "", rest = ""] = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text) ?? [];
+  const found = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text);
+  if (found === null) return false;
+  const [, word = "", rest = ""] = found;
   if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]|^[.:]\s+\p{Lu}/u.test(rest)) return false;
   const key = foldHeading(word);
   return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));

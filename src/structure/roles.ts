@@ -7,7 +7,8 @@ import { endsTitle } from "./broken-headings.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
 import { noteStart } from "./note-marks.ts";
-import { type Survey, surveyOf, weighHeading } from "./headings.ts";
+import { weighHeading } from "./heading-evidence.ts";
+import { type Survey, surveyOf } from "./headings.ts";
 import { capitalShare, isPlain, lookOf, share } from "./looks.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts";
 import { opensReferences } from "./reference-titles.ts";
@@ -75,7 +76,7 @@ export function classifyLines(
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
-    const place = { among: inserted.has(line), atFoot: feet.has(line) };
+    const [among, atFoot] = [inserted.has(line), feet.has(line)];
     const own = judgeLine({
       line,
       text,
@@ -84,14 +85,16 @@ export function classifyLines(
       below,
       after,
       inReferences,
-      ...place,
+      among,
+      atFoot,
       survey,
       options,
     });
     title = own.role !== "heading" ? "" : own.goesOn === true ? `${title} ${text}` : text;
     if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
     const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
-    judged.push({ line, reasons: [], goesOn: false, ...own, role });
+    const { confidence, reasons = none, goesOn = false } = own;
+    judged.push({ line, role, confidence, reasons, goesOn });
   });
   return judged;
 }
@@ -141,6 +144,8 @@ function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: 
   const { gapBefore, column } = line.setting;
   return above.setting.column.x0 === column.x0 && gapBefore > 0 && gapBefore < near;
 }
+
+const none: readonly string[] = [];
 
 /** What is a reference when it stands under the heading of the references. */
 const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
@@ -221,10 +226,10 @@ function isAmongCode({ line, above, below, survey, options }: Context): boolean 
 
 /** A row of a listing: the number of the row in another font, then typewriter letters alone, no larger than the text. */
 function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
-  const [first, ...rest] = line.runs;
-  if (lineSize(line) > titleSize * profile.size || listed.has(line)) return false;
+  const [first] = line.runs;
   if (first === undefined || first.monospace || !/^\s*\d{1,4}\s*$/u.test(first.text)) return false;
-  const words = rest.filter((run) => run.text.trim() !== "");
+  if (lineSize(line) > titleSize * profile.size || listed.has(line)) return false;
+  const words = line.runs.slice(1).filter((run) => run.text.trim() !== "");
   return words.length > 0 && words.every((run) => run.monospace);
 }
 
@@ -265,18 +270,24 @@ function headingVerdict(context: Context): Verdict | null {
   )
     return null;
   const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
-  if (bullet.test(text) || (follows === null && (notHeading.test(text) || isAdmonition(text)))) return null;
-  if (isNumberedStatement(text) && !survey.listed.has(line) && !survey.outlined.has(line)) return null;
-  if (line.runs[0]?.position === "superscript") return null;
   if (follows !== null) {
-    if (endsTitle(follows.line, line)) return null;
+    if (endsTitle(follows.line, line) || isNoTitle(line, text, survey)) return null;
     return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };
   }
-  const asked = { ...context, above: above && { line: above.line, heading: open !== null } };
+  const { below, after, inReferences } = context;
+  const over = above && { line: above.line, heading: open !== null };
+  const asked = { line, text, above: over, below, after, inReferences };
   const weighed = weighHeading(asked, survey, options.least);
-  if (weighed === null || weighed.points < options.least) return null;
+  if (weighed === null || weighed.points < options.least || isNoTitle(line, text, survey)) return null;
+  if (notHeading.test(text) || isAdmonition(text)) return null;
   const { points, reasons } = weighed;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Whether a line is an item, a statement or a note, whatever it looks like. */
+function isNoTitle(line: FlowLine, text: string, { listed, outlined }: Survey): boolean {
+  if (bullet.test(text) || line.runs[0]?.position === "superscript") return true;
+  return isNumberedStatement(text) && !listed.has(line) && !outlined.has(line);
 }
 
 /** Whether a line is large and looks like known headings, whatever it says: "[2007/11/24 v1.7]". */
@@ -300,9 +311,8 @@ const chapterNumber = 1.5;
 
 /** Whether a line is the large number of a chapter whose title is still to come; others count on from it. */
 function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Survey): boolean {
-  return (
-    /^(\d{1,2}|[A-Z])\.?$/u.test(text) && lineSize(line) > chapterNumber * profile.size && chains.has(line)
-  );
+  if (text.length > 3 || !/^(\d{1,2}|[A-Z])\.?$/u.test(text)) return false;
+  return lineSize(line) > chapterNumber * profile.size && chains.has(line);
 }
 
 /** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */

@@ -1,5 +1,18 @@
 /** Notes and references with names, and the marks in the text that point to them. */
-import type { Aside, Content, Heading, Inline, List, ListItem, Paragraph, Table } from "../model/document.ts";
+import type {
+  Aside,
+  Cell,
+  Content,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  Paragraph,
+  Quote,
+  Section,
+  Table,
+} from "../model/document.ts";
+import { changedList, withChanged } from "./changed-list.ts";
 import { cutLabel } from "./apparatus-labels.ts";
 import {
   type CitationStyle,
@@ -30,7 +43,7 @@ export function bindApparatus(content: readonly Content[]): readonly Content[] {
   const references = indexReferences(asides);
   const style = findStyle(paragraphsIn(named), references);
   const index = { notes: indexNotes(asides), references, style };
-  return named.map((node) => bindNode(node, index));
+  return changedList(named, (node) => bindNode(node, index));
 }
 
 /** Binds the marks after the title of a document to the notes that its content holds. */
@@ -54,26 +67,26 @@ function paragraphsIn(nodes: readonly Content[]): readonly (readonly Inline[])[]
 }
 
 function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): readonly Content[] {
-  return nodes.map((node): Content => {
-    switch (node.type) {
-      case "aside":
-        return node.children.some(holdsAsides)
-          ? { ...node, children: mapAsides(node.children, change) }
-          : change(node);
-      case "section":
-      case "quote":
-        return { ...node, children: mapAsides(node.children, change) };
-      case "list":
-        return withItems(node, (children) => mapAsides(children, change));
-      default:
-        return node;
-    }
-  });
+  return changedList(nodes, (node) => mapAside(node, change));
 }
 
-function withItems(list: List, change: (children: readonly Content[]) => readonly Content[]): List {
-  const children = list.children.map((item): ListItem => ({ ...item, children: change(item.children) }));
-  return { ...list, children };
+function mapAside(node: Content, change: (aside: Aside) => Aside): Content {
+  const inner = (child: Content): Content => mapAside(child, change);
+  switch (node.type) {
+    case "aside":
+      return node.children.some(holdsAsides) ? withChanged<Content, Aside>(node, inner) : change(node);
+    case "section":
+    case "quote":
+      return withChanged<Content, typeof node>(node, inner);
+    case "list":
+      return withItems(node, inner);
+    default:
+      return node;
+  }
+}
+
+function withItems(list: List, change: (child: Content) => Content): List {
+  return withChanged<ListItem, List>(list, (item) => withChanged<Content, ListItem>(item, change));
 }
 
 /** Whether a child of an aside may hold asides of its own: a list of references as a whole. */
@@ -91,17 +104,18 @@ function asidesIn(nodes: readonly Content[]): readonly Aside[] {
 
 /** Binds the marks of body text; captions and tables have notes of their own. */
 function bindNode(node: Content, index: Index): Content {
+  const inner = (child: Content): Content => bindNode(child, index);
   switch (node.type) {
     case "section": {
       const heading = bindInlines(node.heading, index);
-      return { ...node, heading, children: node.children.map((child) => bindNode(child, index)) };
+      return withChanged<Content, Section>(heading === node.heading ? node : { ...node, heading }, inner);
     }
     case "quote":
-      return { ...node, children: node.children.map((child) => bindNode(child, index)) };
+      return withChanged<Content, Quote>(node, inner);
     case "paragraph":
       return bindInlines(node, index);
     case "list":
-      return withItems(node, (children) => children.map((child) => bindNode(child, index)));
+      return withItems(node, inner);
     case "figure":
       return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
     case "table":
@@ -114,13 +128,14 @@ function bindNode(node: Content, index: Index): Content {
 /** Cells have marks only where the file states them: raised figures in tables are the tables' own. */
 function bindTable(node: Table, index: Index): Table {
   const caption = node.caption === null ? null : citeParagraph(node.caption, index);
-  const rows = node.rows.map((row) =>
-    row.map((cell) => ({
-      ...cell,
-      children: cell.children.map((child) => changed(child, bindStatedNotes(child.children, index.notes))),
-    })),
+  const rows = changedList(node.rows, (row) =>
+    changedList(row, (cell) =>
+      withChanged<Paragraph, Cell>(cell, (child) =>
+        changed(child, bindStatedNotes(child.children, index.notes)),
+      ),
+    ),
   );
-  return { ...node, caption, rows };
+  return caption === node.caption && rows === node.rows ? node : { ...node, caption, rows };
 }
 
 function bindInlines<T extends Paragraph | Heading>(node: T, index: Index): T {

@@ -25,19 +25,27 @@ export function printedTexts(lines: readonly FlowLine[]): PrintedTexts {
 }
 
 function paragraphWith(node: Paragraph, texts: PrintedTexts): Paragraph {
-  const printed = node.sources.flatMap((source) => texts.get(source) ?? []);
-  if (!printed.slice(0, -1).some((text) => HYPHEN.test(text))) return node;
+  const { sources } = node;
+  if (!sources.some((source, at) => at < sources.length - 1 && endsInHyphen(texts.get(source) ?? "")))
+    return node;
+  const printed = sources.flatMap((source) => texts.get(source) ?? []);
   const hyphens = findBrokenWords(plainText(node.children), printed);
   return hyphens.length === 0 ? node : { ...node, hyphens };
 }
 
 const HYPHEN = /[-\u00ad‐]\s*$/u;
 
+function endsInHyphen(text: string): boolean {
+  const last = text.trimEnd().at(-1);
+  return last === "-" || last === "\u00ad" || last === "‐";
+}
+
 /** Places in a text where the hyphens of its printed lines are missing, in order. */
 export function findBrokenWords(text: string, lines: readonly string[]): readonly number[] {
   const places: number[] = [];
   let from = 0;
   lines.forEach((line, index) => {
+    if (!endsInHyphen(line)) return;
     const [, start, hyphen] = /(\S+)([-\u00ad‐])\s*$/u.exec(line) ?? [];
     const rest = /^\s*(\S+)/u.exec(lines[index + 1] ?? "")?.[1]?.replace(HYPHEN, "");
     if (start === undefined || hyphen === undefined || rest === undefined) return;

@@ -44,7 +44,7 @@ export function bindNotes(
   pages: ReadonlySet<number>,
   notes: NoteIndex,
 ): readonly Inline[] {
-  if (notes.size === 0) return inlines;
+  if (notes.size === 0 || !inlines.some(mayBeMark)) return inlines;
   let found = false;
   const raised = inlines.some(hasRaisedDigits) ? inlines.flatMap(partRaisedDigits) : inlines;
   const result = raised.flatMap((node, index): readonly Inline[] => {
@@ -82,6 +82,11 @@ export function bindTitleMarks(
     const label = node.value.trim();
     return { type: "note-mark", label, target: targetOf(label, pages, notes) ?? null };
   });
+}
+
+function mayBeMark(node: Inline): boolean {
+  if (node.type !== "text") return node.type === "link";
+  return MARKS.test(node.value.trim()) || hasRaisedDigits(node);
 }
 
 const RAISED_DIGITS = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/u;

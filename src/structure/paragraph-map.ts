@@ -1,12 +1,13 @@
 /** Every paragraph of some nodes changed, wherever it stands. */
-import type { Content, Paragraph } from "../model/document.ts";
+import type { Content, List, ListItem, Paragraph } from "../model/document.ts";
+import { changedList, withChanged } from "./changed-list.ts";
 
 /** Changes the paragraphs in nodes, sections, lists, quotations and asides; captions and cells stay as they are. */
 export function mapParagraphs<T extends Content>(
   nodes: readonly T[],
   change: (paragraph: Paragraph) => Paragraph,
 ): readonly T[] {
-  return nodes.map((node) => mapped(node, change) as T);
+  return changedList(nodes, (node) => mapped(node, change) as T);
 }
 
 function mapped(node: Content, change: (paragraph: Paragraph) => Paragraph): Content {
@@ -16,14 +17,11 @@ function mapped(node: Content, change: (paragraph: Paragraph) => Paragraph): Con
     case "section":
     case "quote":
     case "aside":
-      return { ...node, children: mapParagraphs(node.children, change) };
-    case "list": {
-      const children = node.children.map((item) => ({
-        ...item,
-        children: mapParagraphs(item.children, change),
-      }));
-      return { ...node, children };
-    }
+      return withChanged<Content, typeof node>(node, (child) => mapped(child, change));
+    case "list":
+      return withChanged<ListItem, List>(node, (item) =>
+        withChanged<Content, ListItem>(item, (child) => mapped(child, change)),
+      );
     default:
       return node;
   }

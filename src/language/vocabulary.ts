@@ -1,4 +1,5 @@
 import { isAscii } from "./ascii.ts";
+import { onDemand } from "./on-demand.ts";
 
 /** A list of known words of a language, handed in by whoever has one. */
 export interface Dictionary {
@@ -15,7 +16,7 @@ export interface Vocabulary {
   /** How often a part was seen after a hyphen, in its own case: "test" of "self-test", "Test" of "Self-Test". */
   readonly tails: ReadonlyMap<string, number>;
   /** The words in code point order, for questions about beginnings. */
-  readonly sorted: readonly string[];
+  readonly sorted: () => readonly string[];
   /** Soft hyphens (U+00AD) seen inside lines, where a typesetter leaves none: they stand for real ones. */
   readonly softInside: number;
 }
@@ -24,6 +25,8 @@ export interface Vocabulary {
 const CUT_END = /[\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]\s*$/u;
 const HYPHENS = ["-", "\u00AD", "\u2010", "\u2011"];
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
+/** A word of a line without hyphens, in small letters of ASCII. */
+const PLAIN_WORD = /[a-z0-9]+/g;
 const SOFT_INSIDE = /\p{L}\u00AD\p{L}/gu;
 
 /**
@@ -39,9 +42,12 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
   let wasCut = false;
   for (const line of lines) {
     const isCut = HYPHENS.includes(line.trimEnd().slice(-1)) && CUT_END.test(line);
-    const found = plainForm(line).match(WORD) ?? [];
-    const whole = found.slice(wasCut ? 1 : 0, isCut ? -1 : undefined);
-    for (const word of whole) countWord(word, words, heads, tails);
+    const isPlain = isAscii(line) && !line.includes("-");
+    const found = (isPlain ? line.toLowerCase().match(PLAIN_WORD) : plainForm(line).match(WORD)) ?? [];
+    const end = isCut ? found.length - 1 : found.length;
+    for (let at = wasCut ? 1 : 0; at < end; at++)
+      if (isPlain) add(words, found[at] as string);
+      else countWord(found[at] as string, words, heads, tails);
     if (line.includes("\u00AD")) softInside += line.match(SOFT_INSIDE)?.length ?? 0;
     wasCut = isCut;
   }
@@ -49,7 +55,7 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
     words,
     heads,
     tails,
-    sorted: [...words.keys()].sort(),
+    sorted: onDemand(() => [...words.keys()].sort()),
     softInside,
   };
 }
@@ -66,14 +72,14 @@ function plainForm(text: string): string {
 
 /** Whether some word of the vocabulary begins with these letters. */
 export function hasBeginning(vocabulary: Vocabulary, beginning: string): boolean {
-  return vocabulary.sorted[placeOf(vocabulary, beginning)]?.startsWith(beginning) ?? false;
+  return vocabulary.sorted()[placeOf(vocabulary, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /** Counts the different words, longer by two letters or more and not by a hyphen, that begin so; at most `limit`. */
 export function countBeginnings(vocabulary: Vocabulary, beginning: string, limit: number): number {
   let count = 0;
   for (let at = placeOf(vocabulary, beginning); count < limit; at++) {
-    const word = vocabulary.sorted[at];
+    const word = vocabulary.sorted()[at];
     if (word === undefined || !word.startsWith(beginning)) break;
     if (word.length > beginning.length + 1 && word[beginning.length] !== "-") count++;
   }
@@ -82,10 +88,11 @@ export function countBeginnings(vocabulary: Vocabulary, beginning: string, limit
 
 /** The first place in the sorted words that is not before `text`. */
 function placeOf(vocabulary: Vocabulary, text: string): number {
-  let [low, high] = [0, vocabulary.sorted.length];
+  const sorted = vocabulary.sorted();
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((vocabulary.sorted[middle] ?? "") < text) low = middle + 1;
+    if ((sorted[middle] ?? "") < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -32,15 +32,15 @@ export function findBoldParagraphs(
     let end = start + 1;
     while (judged[end]?.role === "heading" && judged[end]?.goesOn === true) end++;
     const { line, role } = judged[start] as Judged;
-    const own = judged.slice(start, end).map((entry) => entry.line);
+    const own = role === "heading" ? judged.slice(start, end).map((entry) => entry.line) : [];
+    start = end;
+    if (own.length === 0) continue;
     const text = own.map((each) => textOf(each).trim()).join(" ");
     const counted = (survey.chains.get(line)?.path.length ?? 0) > 1;
     const known =
       counted || survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
     const ends = /[.!。]$/u.test(text) && sectionLabel(text) === null;
-    if (role === "heading" && !known && text.length > (ends ? pointed : longest))
-      for (const each of own) found.add(each);
-    start = end;
+    if (!known && text.length > (ends ? pointed : longest)) for (const each of own) found.add(each);
   }
   return found;
 }

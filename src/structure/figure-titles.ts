@@ -33,19 +33,25 @@ function findLabels(flow: Flow, heads: readonly FlowLine[], survey: Survey): rea
   for (const line of survey.contents.lines) counts.delete(familyOf(line));
   counts.delete(survey.profile.font.split(/[-,]/u)[0] ?? "");
   const labels = heads.filter((line) => (counts.get(familyOf(line)) ?? 0) >= labelOptions.fewest);
-  const over = new Set(labels.filter((line) => isOverText(flow, line, survey)));
+  const places = new Map(labels.length === 0 ? [] : flow.map((item, index) => [item, index]));
+  const families = new Map<string, { all: number; over: number }>();
+  for (const line of labels) {
+    const count = families.get(familyOf(line)) ?? { all: 0, over: 0 };
+    if (count.all++ === 0) families.set(familyOf(line), count);
+    if (isOverText(flow, places.get(line) ?? -1, survey)) count.over++;
+  }
   return labels.filter((line) => {
-    const alike = labels.filter((other) => familyOf(other) === familyOf(line));
-    return alike.filter((other) => over.has(other)).length <= labelOptions.text * alike.length;
+    const { all = 0, over = 0 } = families.get(familyOf(line)) ?? {};
+    return over <= labelOptions.text * all;
   });
 }
 
 /** Fewest lines in pictures that tell their font, and the largest share of headings in it that have text under them. */
 const labelOptions = { fewest: 3, text: 0.5 };
 
-/** Whether running text comes next. */
-function isOverText(flow: Flow, line: FlowLine, { profile }: Survey): boolean {
-  const next = itemAfter(flow, flow.indexOf(line));
+/** Whether running text comes next in the flow. */
+function isOverText(flow: Flow, index: number, { profile }: Survey): boolean {
+  const next = itemAfter(flow, index);
   return next?.type === "line" && isPlain(next, profile) && next.setting.fill > prose.fill;
 }
 
@@ -66,13 +72,21 @@ function findTitles(flow: Flow, heads: ReadonlyMap<FlowLine, Judged>): readonly 
 function findScales(flow: Flow): ReadonlyMap<string, ReadonlySet<number>> {
   const pages = new Map<string, Set<number>>();
   const families = new Set<string>();
-  const running = new Map<string, number>();
-  for (const line of flow.flatMap(linesIn)) {
-    const [text, family, page] = [textOf(line), familyOf(line), line.source?.page];
-    if (isProse(line)) running.set(family, (running.get(family) ?? 0) + 1);
+  const lines = flow.flatMap(linesIn);
+  for (const line of lines) {
+    const text = textOf(line);
+    const page = line.source?.page;
     if (page === undefined || !numbers.test(text)) continue;
+    const family = familyOf(line);
     pages.set(family, (pages.get(family) ?? new Set<number>()).add(page));
     if (isScale(text)) families.add(family);
+  }
+  if (families.size === 0) return new Map();
+  const running = new Map<string, number>();
+  for (const line of lines) {
+    if (!isProse(line)) continue;
+    const family = familyOf(line);
+    running.set(family, (running.get(family) ?? 0) + 1);
   }
   return new Map(
     [...pages].filter(([family]) => families.has(family) && (running.get(family) ?? 0) < prose.lines),
@@ -100,7 +114,8 @@ function isScale(text: string): boolean {
 
 /** The name of a line's font without what says its weight and slant. */
 function familyOf({ runs: [first] }: FlowLine): string {
-  return first?.font.split(/[-,]/u)[0] ?? "";
+  const end = first?.font.search(/[-,]/) ?? -1;
+  return (end < 0 ? first?.font : first?.font.slice(0, end)) ?? "";
 }
 
 /** Running text has at least so many lines, each of so many letters that fill this share of its column. */

@@ -178,8 +178,11 @@ const letter = 0.5;
 
 /** Where a paragraph begins, past the indent of its first line. */
 function leftOf(lines: readonly FlowLine[]): number {
-  const [first, second] = lines.map(indentOf);
-  return Math.min(first ?? 0, second ?? Infinity);
+  const [first, second] = lines;
+  return Math.min(
+    first === undefined ? 0 : indentOf(first),
+    second === undefined ? Infinity : indentOf(second),
+  );
 }
 
 /**

@@ -46,14 +46,16 @@ interface SameLook {
   readonly look: string;
 }
 
-function* sameLooks(lines: readonly FlowLine[]): Generator<SameLook> {
+function sameLooks(lines: readonly FlowLine[]): readonly SameLook[] {
+  const found: SameLook[] = [];
   for (let start = 0; start < lines.length;) {
     const look = lookOf(lines[start] as FlowLine);
     let end = start + 1;
     while (end < lines.length && lookOf(lines[end] as FlowLine) === look) end++;
-    yield { start, end, look };
+    found.push({ start, end, look });
     start = end;
   }
+  return found;
 }
 
 /** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
@@ -98,7 +100,8 @@ export function standingLooks(
   for (const { start, end, look } of sameLooks(lines)) {
     const count = counts.get(look) ?? { all: 0, alone: 0 };
     count.all++;
-    if (standsAlone(lines.slice(start, end), lines.slice(end, end + 2), profile)) count.alone++;
+    const few = end - start <= mostLines;
+    if (few && standsAlone(lines.slice(start, end), lines.slice(end, end + 2), profile)) count.alone++;
     counts.set(look, count);
   }
   const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
@@ -111,12 +114,7 @@ const mostLines = 3;
 function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profile: Profile): boolean {
   const [first, last] = [own[0] as FlowLine, own.at(-1) as FlowLine];
   const [below] = after;
-  if (
-    below === undefined ||
-    after.every((line) => isSetIn(line, last)) ||
-    own.length > mostLines ||
-    !isPlain(below, profile)
-  )
+  if (below === undefined || after.every((line) => isSetIn(line, last)) || !isPlain(below, profile))
     return false;
   const { gapBefore } = first.setting;
   const apart = gapBefore === 0 || gapBefore > 1.15 * profile.leading;

@@ -133,8 +133,10 @@ function markBefore(mark: string): string | null {
 
 /** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
 function sameSize(above: FlowLine, line: FlowLine): boolean {
+  const [one, size] = [lineSize(above), lineSize(line)];
+  if (one === size) return true;
   const most = isTypewriter(above) !== isTypewriter(line) ? 0.2 : 0.1;
-  return Math.abs(lineSize(above) - lineSize(line)) <= most * lineSize(line);
+  return Math.abs(one - size) <= most * size;
 }
 
 /** Whether a line is full, or was broken because the first word of the next one had no room. */
@@ -269,5 +271,7 @@ function endsInFullWidthStop(text: string): boolean {
 }
 
 function startsLikeSentence(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if ((first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a)) return first < 0x61;
   return /^["“«‘([]*[\p{Lu}\p{N}•–]/u.test(text) || !/^\p{Ll}/u.test(text);
 }

@@ -131,6 +131,8 @@ export function isTypewriter({ runs }: FlowLine): boolean {
 
 /** Share of the letters of runs that a test holds for. */
 export function letterShare(runs: readonly Run[], test: (run: Run) => boolean): number {
+  const [first] = runs;
+  if (runs.length === 1 && first !== undefined) return first.text !== "" && test(first) ? 1 : 0;
   let all = 0;
   let some = 0;
   for (const run of runs) {
@@ -215,23 +217,36 @@ export function quarter(size: number): number {
 
 /** Text of a line without its looks. */
 export function textOf(line: FlowLine): string {
-  if (line.runs.length <= 1) return line.runs[0]?.text ?? "";
-  const known = texts.get(line);
-  if (known !== undefined) return known;
-  const text = line.runs.map((run) => run.text).join("");
-  texts.set(line, text);
-  return text;
+  return line.runs.length <= 1 ? (line.runs[0]?.text ?? "") : measuresOf(line).text;
 }
-
-/** Texts of lines of several runs, which are asked for many times. */
-const texts = new WeakMap<FlowLine, string>();
 
 /** Font size of the longest part of a line; names of code, which are often smaller, count where there is nothing else. */
 export function lineSize(line: FlowLine): number {
-  if (line.runs.length === 1) return (line.runs[0] as Run).size;
+  return line.runs.length <= 1 ? (line.runs[0]?.size ?? 0) : measuresOf(line).size;
+}
+
+/** What is asked for many times of a line of several runs. */
+interface Measures {
+  readonly text: string;
+  readonly size: number;
+}
+
+function measuresOf(line: FlowLine): Measures {
+  const known = measures.get(line);
+  if (known !== undefined) return known;
+  let text = "";
+  for (const run of line.runs) text += run.text;
+  const measured = { text, size: longestSize(line.runs) };
+  measures.set(line, measured);
+  return measured;
+}
+
+const measures = new WeakMap<FlowLine, Measures>();
+
+function longestSize(runs: readonly Run[]): number {
   let best: Run | null = null;
   let most = -1;
-  for (const run of line.runs) {
+  for (const run of runs) {
     // A run weighs no more than it has letters.
     if (run.position !== "normal" || run.text.length <= most) continue;
     const weight = weightOf(run);
@@ -239,7 +254,7 @@ export function lineSize(line: FlowLine): number {
     best = run;
     most = weight;
   }
-  return best?.size ?? line.runs[0]?.size ?? 0;
+  return best?.size ?? runs[0]?.size ?? 0;
 }
 
 /** Letters of a run; those of code count last. */

@@ -37,11 +37,12 @@ export function findQuotes(
 ): readonly Nested[] {
   const result: Nested[] = [];
   blocks.forEach((block, index) => {
-    const around = [blocks[index - 1], blocks[index + 1]];
     const last = result.at(-1);
     const follows = last?.type === "quote";
-    const beside = follows || around.some((other) => other !== undefined && isWider(other, block, options));
-    if (block.type !== "paragraph" || !beside || !isInset(block.lines, profile, options)) result.push(block);
+    const beside = (): boolean =>
+      follows || isWider(blocks[index - 1], block, options) || isWider(blocks[index + 1], block, options);
+    if (block.type !== "paragraph" || !isInset(block.lines, profile, options) || !beside())
+      result.push(block);
     else if (follows) result[result.length - 1] = { ...last, paragraphs: [...last.paragraphs, block.lines] };
     else result.push({ type: "quote", paragraphs: [block.lines] });
   });
@@ -49,20 +50,21 @@ export function findQuotes(
 }
 
 function isInset(lines: readonly FlowLine[], profile: Profile, options: QuoteOptions): boolean {
-  if (isAdmonition(lines[0]?.runs[0]?.text.trim() ?? "")) return false;
-  const size = lineSize(lines[0] as FlowLine);
+  const first = lines[0] as FlowLine;
+  if (indentOf(first) < options.inset || rightGap(first) < options.inset) return false;
+  if (isAdmonition(first.runs[0]?.text.trim() ?? "")) return false;
+  const size = lineSize(first);
   const fewest = size < options.small * profile.size ? options.smallLines : options.lines;
   if (lines.length < fewest || lines.some(({ kind }) => kind !== null)) return false;
   const lefts = lines.slice(1).map(indentOf);
   const left = median(lefts) ?? 0;
   const even = lefts.every((indent) => Math.abs(indent - left) < options.drift);
-  const inset = left >= options.inset && indentOf(lines[0] as FlowLine) >= options.inset;
-  return even && inset && lines.every((line) => rightGap(line) >= options.inset);
+  return even && left >= options.inset && lines.every((line) => rightGap(line) >= options.inset);
 }
 
 /** Whether a block is text that fills the column of another one. */
-function isWider(other: Nested, block: Nested, options: QuoteOptions): boolean {
-  if (other.type !== "paragraph" || block.type !== "paragraph") return false;
+function isWider(other: Nested | undefined, block: Nested, options: QuoteOptions): boolean {
+  if (other?.type !== "paragraph" || block.type !== "paragraph") return false;
   const [own] = block.lines;
   return other.lines.some(
     (line) =>

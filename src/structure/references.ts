@@ -105,20 +105,31 @@ function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOp
 
 /** The first line of a numbered list with years near the end of a document, where no heading names it; or -1. */
 function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
-  const all = judged.map(({ line }) => ({ line, size: lineSize(line), dated: YEAR.test(textOf(line)) }));
+  const sizes = new Map<number, { all: number; dated: number }>();
   for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
-    const { line, size } = all[first] as (typeof all)[number];
-    if (!/^\s*(?:\[1\]|1\.)\s*\p{Lu}/u.test(textOf(line))) continue;
-    const rest = all.slice(first).filter((other) => Math.abs(other.size - size) < 0.3);
-    const years = rest.filter(({ dated }) => dated);
-    if (years.length < options.dated * Math.max(options.fewest, rest.length / options.longestEntry)) continue;
-    const dated = new Set(years.map((entry) => entry.line));
-    const entries = splitEntries(rest.map((entry) => entry.line));
-    const named = entries.filter((entry) => entry.some((other) => dated.has(other)));
+    const { line } = judged[first] as Judged;
+    const text = textOf(line);
+    const size = lineSize(line);
+    const count = sizes.get(size) ?? { all: 0, dated: 0 };
+    if (count.all++ === 0) sizes.set(size, count);
+    if (YEAR.test(text)) count.dated++;
+    if (!/^\s*(?:\[1\]|1\.)\s*\p{Lu}/u.test(text)) continue;
+    const alike = [...sizes].flatMap(([other, own]) => (Math.abs(other - size) < sameSize ? [own] : []));
+    const all = alike.reduce((sum, own) => sum + own.all, 0);
+    const years = alike.reduce((sum, own) => sum + own.dated, 0);
+    if (years < options.dated * Math.max(options.fewest, all / options.longestEntry)) continue;
+    const rest = judged.slice(first).flatMap(({ line: other }) => {
+      return Math.abs(lineSize(other) - size) < sameSize ? [other] : [];
+    });
+    const entries = splitEntries(rest);
+    const named = entries.filter((entry) => entry.some((other) => YEAR.test(textOf(other))));
     if (entries.length >= options.fewest && named.length > options.dated * entries.length) return first;
   }
   return -1;
 }
+
+/** Sizes that differ by less are one, in points. */
+const sameSize = 0.3;
 
 const YEAR = /(?:19|20)\d\d/;
 

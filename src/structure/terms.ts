@@ -46,10 +46,10 @@ export function looksMostly(
     if (below === undefined || below.source?.page !== line.source?.page) return;
     const passed = test(line, below, after ?? null);
     if (passed === null) return;
-    const count = counts.get(lookOf(line)) ?? { all: 0, passed: 0 };
-    count.all++;
+    const look = lookOf(line);
+    const count = counts.get(look) ?? { all: 0, passed: 0 };
+    if (count.all++ === 0) counts.set(look, count);
     if (passed) count.passed++;
-    counts.set(lookOf(line), count);
   });
   const found = [...counts].filter(([, { all, passed }]) => passed >= fewest && passed >= share * all);
   return new Set(found.map(([look]) => look));
@@ -57,13 +57,18 @@ export function looksMostly(
 
 /** Whether a line is a term that the lines under it explain. */
 export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null): boolean {
-  const stepOf = (other: FlowLine): number => indentOf(other) - indentOf(line);
-  const isSetIn = (other: FlowLine): boolean =>
-    other.block === line.block && stepOf(other) > 0.8 && stepOf(other) < 5;
-  if (after === null || !isSetIn(below)) return false;
-  if (isSetIn(after)) return rightGap(below) < 8;
+  if (after === null || below.block !== line.block) return false;
+  const indent = indentOf(line);
+  if (!isSetIn(indentOf(below) - indent)) return false;
+  const step = indentOf(after) - indent;
+  if (after.block === line.block && isSetIn(step)) return rightGap(below) < 8;
   const alike = lookOf(after) === lookOf(line) && lookOf(below) !== lookOf(line);
-  return alike && Math.abs(stepOf(after)) < 0.3;
+  return alike && Math.abs(step) < 0.3;
+}
+
+/** Whether a line that begins so many font sizes behind another is set in under it. */
+function isSetIn(step: number): boolean {
+  return step > 0.8 && step < 5;
 }
 
 /** Share of the lines of a text that begin at the edge, where sections are not set in under their headings. */

@@ -1,5 +1,5 @@
 /** Titles as contents, outlines and headings share them, and the lines that they stand in. */
-import { isAscii } from "../language/ascii.ts";
+import { isAscii, isPlainSmall } from "../language/ascii.ts";
 import { beginsNoLabel, parseLabel } from "../language/numbering.ts";
 import { foldHeading } from "../language/sections.ts";
 import type { FlowLine } from "../model/flow.ts";
@@ -27,23 +27,46 @@ function lettersOf(text: string): string {
 export const mostLines = 3;
 
 /** First letters of titles, in the form of `titleKey`: most lines begin none of them. */
-export function titleHeads(keys: Iterable<string>): ReadonlySet<string> {
-  return new Set(Array.from(keys, (key) => key.slice(0, headLength)));
+export interface TitleHeads {
+  /** The first few, which are told without folding a line. */
+  readonly starts: ReadonlySet<string>;
+  readonly heads: ReadonlySet<string>;
 }
 
-/** Letters that beginnings of titles are told by. */
-const headLength = 12;
+/** The beginnings of titles in the form of `titleKey`. */
+export function titleHeads(keys: readonly string[]): TitleHeads {
+  return {
+    starts: new Set(keys.map((key) => key.slice(0, startLength))),
+    heads: new Set(keys.map((key) => key.slice(0, headLength))),
+  };
+}
+
+/** Letters that beginnings of titles are told by, at first and when a line is folded. */
+const [startLength, headLength] = [4, 12];
 
 /** A line of so many words has its whole label in it. */
 const labelWords = 6;
 
 /** Whether a title may begin with this text, of one line or several: only the first words of long ones are folded. */
-function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
+function mayBegin(text: string, { starts, heads }: TitleHeads): boolean {
   if (!beginsNoLabel(text) && !hasWords(text, labelWords)) return true;
   const words = withoutNumber(text);
+  const start = plainStart(words);
+  if (start !== null && !starts.has(start)) return false;
   const end = words.indexOf(" ", 2 * headLength);
   const head = lettersOf(end < 0 ? words : words.slice(0, end));
   return head.length < headLength || heads.has(head.slice(0, headLength));
+}
+
+/** The first letters of a text, folded; null where other letters than those of ASCII stand among them, or too few. */
+function plainStart(text: string): string | null {
+  let start = "";
+  for (let at = 0; at < text.length && start.length < startLength; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || code > 0x7e) return null;
+    if (isPlainSmall(code) || isPlainSmall(code | 0x20)) start += text[at];
+  }
+  return start.length < startLength ? null : start.toLowerCase();
 }
 
 /** Whether a text has at least so many words. */
@@ -59,11 +82,11 @@ function hasWords(text: string, least: number): boolean {
 /** The lines of a document with the titles that may begin in them. */
 export class TitleLines {
   readonly lines: readonly FlowLine[];
-  private readonly heads: ReadonlySet<string>;
+  private readonly heads: TitleHeads;
   /** Keys of the titles that begin in each line, once they are asked for. */
   private readonly keys: (readonly string[])[] = [];
 
-  constructor(lines: readonly FlowLine[], heads: ReadonlySet<string>) {
+  constructor(lines: readonly FlowLine[], heads: TitleHeads) {
     this.lines = lines;
     this.heads = heads;
   }

@@ -8,7 +8,8 @@ const longest = 80;
 
 /** The section that a title as a whole announces; null for any other text. */
 export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
-  const bare = title.trim().replace(/[.:]$/, "");
+  const trimmed = title.trim();
+  const bare = trimmed.endsWith(".") || trimmed.endsWith(":") ? trimmed.slice(0, -1) : trimmed;
   // Short titles of ideographs are set with spaces: "目 录", "차 례".
   const text = /[\u2e80-\uffff]/.test(bare) ? closedUp(bare) : bare;
   return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);

@@ -61,11 +61,13 @@ export function findVerse(
     let end = start + 1;
     if (beginsLine(lines[start] as FlowLine))
       while (end < lines.length && goesOn(lines, end, profile, options)) end++;
-    const run = trimRun(lines, start, end, profile, options);
-    const kinds = run.map((line, at) => kindOf(run[at - 1], line, profile, options));
-    if (isVerse(run, options) && areStanzas(kinds))
-      run.forEach((line, at) => verse.set(line, kinds[at] as VerseLine));
+    const begin = start;
     start = end;
+    if (end - begin < options.lines) continue;
+    const run = trimRun(lines, begin, end, profile, options);
+    if (!isVerse(run, options)) continue;
+    const kinds = run.map((line, at) => kindOf(run[at - 1], line, profile, options));
+    if (areStanzas(kinds)) run.forEach((line, at) => verse.set(line, kinds[at] as VerseLine));
   }
   return verse;
 }

@@ -19,9 +19,9 @@ export function isFirstOfTwo(
   after: FlowLine | null,
   profile: Profile,
 ): below is FlowLine {
-  if (below === null || after === null || lookOf(below) !== lookOf(line) || below.block !== line.block)
-    return false;
+  if (below === null || after === null || below.block !== line.block) return false;
   if (rightGap(line) >= broken || rightGap(below) < broken || isPlain(line, profile)) return false;
+  if (lookOf(below) !== lookOf(line)) return false;
   return lookOf(after) !== lookOf(line) && isPlain(after, profile);
 }
 

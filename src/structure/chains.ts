@@ -42,8 +42,7 @@ export function findChains(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, La
 
 /** The label that numbers a section: "2.1", "A.", "Chapter IV", "§ 5"; null for other text. */
 export function sectionLabel(text: string): Label | null {
-  const first = text.trimStart().charAt(0);
-  if (!/[\d\p{Lu}§第]/u.test(first)) return null;
+  if (!mayBeginLabel(text.trimStart())) return null;
   const label = parseLabel(text);
   if (label === null || label.path.length === 0 || label.style.open === "(" || label.style.open === "[")
     return null;
@@ -51,6 +50,13 @@ export function sectionLabel(text: string): Label | null {
   return counts && label.word !== "statement" && label.path[0] !== undefined && label.path[0] < 200
     ? label
     : null;
+}
+
+/** Whether a text begins with a figure, a capital or a sign of sections. */
+function mayBeginLabel(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first > 0x7f) return /^[\d\p{Lu}§第]/u.test(text);
+  return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
 }
 
 /** Whether a text is a label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */

@@ -27,19 +27,20 @@ export function findColumnHeads(
   profile: Profile,
   { narrow, size, level }: ColumnHeadOptions = columnHeadDefaults,
 ): ReadonlySet<FlowLine> {
+  const isNarrow = ({ setting: { column } }: FlowLine): boolean =>
+    column.x1 - column.x0 < narrow * profile.size;
+  const pages = new Set(lines.filter(isNarrow).map(({ source }) => source?.page));
   const rows = new Map<string, FlowLine[]>();
   const usual = lookOfText(profile);
   for (const line of lines) {
-    if (line.source === null || lineSize(line) >= size * profile.size || lookOf(line).startsWith(usual))
-      continue;
+    if (line.source === null || !pages.has(line.source.page)) continue;
+    if (lineSize(line) >= size * profile.size || lookOf(line).startsWith(usual)) continue;
     const row = Math.round(line.source.box.y1 / (level * profile.size));
     const key = `${line.source.page} ${row} ${lookOf(line)}`;
     const own = rows.get(key);
     if (own === undefined) rows.set(key, [line]);
     else own.push(line);
   }
-  const isNarrow = ({ setting: { column } }: FlowLine): boolean =>
-    column.x1 - column.x0 < narrow * profile.size;
   const heads = [...rows.values()].filter(
     (own) => own.length > 1 && own.some(isNarrow) && !own.some(isIndexLetter),
   );

@@ -130,6 +130,7 @@ function addPlace(
   { profile, terms, flush }: Survey,
 ): void {
   const ratio = lineSize(line) / profile.size;
+  const look = lookOf(line);
   const { gapBefore } = line.setting;
   if (gapBefore === 0 || gapBefore > 1.15 * profile.leading || above?.heading === true)
     weights.add(1, "apart from the text above");
@@ -142,8 +143,8 @@ function addPlace(
   if (isInMiddle(line, above, below, after, profile)) weights.add(1.5, "in the middle");
   if (below === null || next === null) weights.add(-1);
   else if (isTerm(line, below, after) && ratio < 1.06) weights.add(flush ? -6 : -2);
-  else if (terms.has(lookOf(line))) weights.add(-4);
-  else if (lookOf(next) !== lookOf(line)) weights.add(0.5, "unlike the text below");
+  else if (terms.has(look)) weights.add(-4);
+  else if (lookOf(next) !== look) weights.add(0.5, "unlike the text below");
 }
 
 function addWords(

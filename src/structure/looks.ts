@@ -4,9 +4,10 @@ import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } f
 
 /** Size, weight, slant and font as a key: lines of one kind look alike. */
 export function lookOf(line: FlowLine): string {
+  if (line.runs.length === 1) return keyOf(line.runs[0] as Run);
   const known = looks.get(line);
   if (known !== undefined) return known;
-  const look = line.runs.length === 1 ? keyOf(line.runs[0] as Run) : mainLook(line.runs);
+  const look = mainLook(line.runs);
   looks.set(line, look);
   return look;
 }
@@ -25,18 +26,20 @@ const codeShare = 0.5;
 
 /** The look that most letters have. */
 function mainLook(runs: readonly Run[]): string {
-  const letters = new Map<string, number>();
-  let best = "";
+  const keys: string[] = [];
+  const letters: number[] = [];
+  let best = 0;
   for (const run of runs) {
     const key = keyOf(run);
-    const count = (letters.get(key) ?? 0) + run.text.length * (run.monospace ? codeShare : 1);
-    letters.set(key, count);
-    if (best === "" || count > (letters.get(best) ?? 0)) best = key;
+    const known = keys.indexOf(key);
+    const at = known < 0 ? keys.push(key) - 1 : known;
+    letters[at] = (letters[at] ?? 0) + run.text.length * (run.monospace ? codeShare : 1);
+    if (letters[at] > (letters[best] ?? 0)) best = at;
   }
-  return best;
+  return keys[best] ?? "";
 }
 
-/** Looks of lines that were asked for before: each line is compared with several others. */
+/** Looks of lines of several runs that were asked for before: each line is compared with several others. */
 const looks = new WeakMap<FlowLine, string>();
 
 /** Lines `start` to `end` (not included), which have one look. */

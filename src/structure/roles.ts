@@ -108,6 +108,7 @@ function smallInserts(
   profile: Profile,
   options: RoleOptions,
 ): ReadonlySet<FlowLine> {
+  if (profile.smallPrint.size === 0) return new Set();
   const small = (line: FlowLine): boolean => profile.smallPrint.has(quarter(lineSize(line)));
   const inserted = new Set<FlowLine>();
   for (let start = 0; start < lines.length; start++) {
@@ -131,9 +132,12 @@ function smallFeet(
 ): ReadonlySet<FlowLine> {
   const feet = new Set<FlowLine>();
   const closed = new Set<string>();
+  const isSmall = (line: FlowLine): boolean => !(lineSize(line) > options.note * profile.size);
+  const pages = new Set(lines.filter(isSmall).map(({ source }) => source?.page));
   for (const line of lines.toReversed()) {
+    if (!pages.has(line.source?.page)) continue;
     const column = `${line.source?.page} ${line.setting.column.x0.toFixed(0)}`;
-    if (lineSize(line) > options.note * profile.size) closed.add(column);
+    if (!isSmall(line)) closed.add(column);
     else if (!closed.has(column)) feet.add(line);
   }
   return feet;

@@ -188,7 +188,7 @@ function looseLine(page: Page, turned: Page, fragment: Fragment, place: Place): 
     column: { x0: fragment.box.x0, x1: fragment.box.x1 },
   };
   const runs = runsOf(turned, fragment.words, fragment.baseline, fragment.size);
-  const source = sourceOf(page, fragment.words);
+  const source = sourceOf(page, turned, fragment.words);
   return { type: "line", runs, setting, place, block: 0, kind: null, hint: null, source };
 }
 
@@ -312,7 +312,7 @@ class PageReader {
     const printed = runsOf(this.upright, line.words, line.baseline, line.size);
     const bullet = place === "body" ? bulletOf(line, this.bullets) : null;
     const runs = bullet === null ? printed : withBullet(printed);
-    const source = sourceOf(this.page, line.words);
+    const source = sourceOf(this.page, this.upright, line.words);
     const kind = this.recognized ? null : kindOf(runs);
     if (this.upright !== this.page)
       return { type: "line", runs, setting, place, block, kind, hint: null, source };
@@ -346,7 +346,7 @@ class PageReader {
       .map((index) => this.page.images[index]?.box ?? null)
       .filter((box) => box !== null);
     const words = figure.fragments.flatMap((index) => this.fragments[index]?.words ?? []);
-    const first = boxes[0] ?? (words.length > 0 ? sourceOf(this.page, words).box : figure.box);
+    const first = boxes[0] ?? (words.length > 0 ? sourceOf(this.page, this.upright, words).box : figure.box);
     return boxes.reduce(
       (all, box) => ({
         x0: Math.min(all.x0, box.x0),
@@ -369,7 +369,7 @@ class PageReader {
       rows,
       headRows: table.headRows,
       place: "body",
-      sources: [{ ...sourceOf(this.page, words), glyphs: [] }],
+      sources: [{ ...sourceOf(this.page, this.upright, words), glyphs: [] }],
     };
   }
 
@@ -390,7 +390,7 @@ class PageReader {
   private cellSource(cell: PageCell, lines: readonly FlowLine[]): Source | null {
     if (lines.length === 1 && cell.lines[0]?.words.length !== 0) return lines[0]?.source ?? null;
     const words = cell.lines.flatMap((line) => line.words);
-    return words.length === 0 ? null : sourceOf(this.page, words);
+    return words.length === 0 ? null : sourceOf(this.page, this.upright, words);
   }
 }
 

@@ -121,10 +121,11 @@ function linksBeside(links: readonly Link[], words: readonly Word[]): readonly L
   let bottom = -Infinity;
   for (let index = 0; index < words.length; index++) {
     const { box } = words[index] as Word;
-    top = Math.min(top, box.y0);
-    bottom = Math.max(bottom, box.y1);
+    if (box.y0 < top) top = box.y0;
+    if (box.y1 > bottom) bottom = box.y1;
   }
-  return links.filter(({ box }) => box.y0 <= bottom && box.y1 >= top);
+  const isBeside = ({ box }: Link): boolean => box.y0 <= bottom && box.y1 >= top;
+  return links.some(isBeside) ? links.filter(isBeside) : [];
 }
 
 /** Where a link leads that a whole word lies on. */
@@ -154,24 +155,30 @@ function meetsLink(links: readonly Link[], box: Box): boolean {
 /**
  * Where words were found on the page as it is, with their glyphs as ranges.
  *
- * `page` is the page as read, not turned.
+ * `page` is the page as read, `upright` the one that the words were made on.
  */
-export function sourceOf(page: Page, words: readonly Word[]): Source {
+export function sourceOf(page: Page, upright: Page, words: readonly Word[]): Source {
   const ranges: [number, number][] = [];
-  let range: [number, number] | null = null;
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
   for (let word = 0; word < words.length; word++) {
-    const { glyphs } = words[word] as Word;
-    for (let at = 0; at < glyphs.length; at++) {
+    const { glyphs, box: around, solid } = words[word] as Word;
+    // A solid word is one step, any other goes letter by letter.
+    const whole = solid && page === upright;
+    const step = whole ? glyphs.length : 1;
+    for (let at = 0; at < glyphs.length; at += step) {
       const index = glyphs[at] as number;
-      const { box } = page.glyphs[index] as Glyph;
+      const box = whole ? around : (page.glyphs[index] as Glyph).box;
       if (box.x0 < x0) x0 = box.x0;
       if (box.y0 < y0) y0 = box.y0;
       if (box.x1 > x1) x1 = box.x1;
       if (box.y1 > y1) y1 = box.y1;
+      const last = ranges[ranges.length - 1];
       // Neighbours in order become one range.
-      if (range !== null && range[1] === index) range[1] = index + 1;
-      else ranges.push((range = [index, index + 1]));
+      if (last !== undefined && last[1] === index) last[1] = index + step;
+      else ranges.push([index, index + step]);
     }
   }
   const box = ranges.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : { x0, y0, x1, y1 };

@@ -13,6 +13,8 @@ export interface Word {
   readonly size: number;
   /** Whether all its letters have one font, size, color and baseline, so that the first tells of all. */
   readonly even: boolean;
+  /** Whether its letters follow each other on the page and all have ink, so that its box is around theirs. */
+  readonly solid: boolean;
 }
 
 /**

@@ -72,27 +72,35 @@ export function findWords(
   const leastOf = leastGaps(page, indices, options);
   const tracking = findTracking(page, indices, options);
   const words: Word[] = [];
-  let open: number[] = [];
+  // The open word goes from `start` to `end`, with `letters` that are no spaces.
+  let start = 0;
+  let end = 0;
+  let letters = 0;
   let last: Glyph | null = null;
-  let sawSpace = false;
+  const close = (): void => {
+    const whole = indices.slice(start, end);
+    words.push(wordOf(page, letters === whole.length ? whole : withoutSpaces(page, whole)));
+  };
   for (let at = 0; at < indices.length; at++) {
-    const index = indices[at] as number;
-    const glyph = page.glyphs[index] as Glyph;
-    if (isSpace(glyph.text)) {
-      sawSpace = true;
-      continue;
-    }
+    const glyph = page.glyphs[indices[at] as number] as Glyph;
+    if (isSpace(glyph.text)) continue;
     const least = (tracking[at] as number) + (leastOf[glyph.font] as number);
-    if (last !== null && parts(last, glyph, sawSpace, least, options)) {
-      words.push(wordOf(page, open));
-      open = [];
+    if (last === null) start = at;
+    else if (parts(last, glyph, at > end, least, options)) {
+      close();
+      start = at;
+      letters = 0;
     }
-    open.push(index);
+    end = at + 1;
+    letters++;
     last = glyph;
-    sawSpace = false;
   }
-  if (open.length > 0) words.push(wordOf(page, open));
+  if (letters > 0) close();
   return words;
+}
+
+function withoutSpaces({ glyphs }: Page, indices: readonly number[]): readonly number[] {
+  return indices.filter((index) => !isSpace((glyphs[index] as Glyph).text));
 }
 
 /** Whether a glyph only makes room. */
@@ -204,36 +212,38 @@ function isShifted(last: Glyph, next: Glyph, options: WordOptions): boolean {
 
 function wordOf(page: Page, glyphs: readonly number[]): Word {
   const first = page.glyphs[glyphs[0] as number] as Glyph;
-  const { x0, y0, x1, y1 } = inkOf(first);
-  const box = { x0, y0, x1, y1 };
   let { text } = first;
   let level = true;
   let even = true;
-  for (let at = 1; at < glyphs.length; at++) {
+  let solid = true;
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
+  for (let at = 0; at < glyphs.length; at++) {
     const glyph = page.glyphs[glyphs[at] as number] as Glyph;
-    const ink = inkOf(glyph);
-    if (ink.x0 < box.x0) box.x0 = ink.x0;
-    if (ink.y0 < box.y0) box.y0 = ink.y0;
-    if (ink.x1 > box.x1) box.x1 = ink.x1;
-    if (ink.y1 > box.y1) box.y1 = ink.y1;
+    let ink = glyph.box;
+    if (!(ink.x1 > ink.x0 && ink.y1 > ink.y0)) {
+      ink = roomOf(glyph);
+      solid = false;
+    }
+    if (ink.x0 < x0) x0 = ink.x0;
+    if (ink.y0 < y0) y0 = ink.y0;
+    if (ink.x1 > x1) x1 = ink.x1;
+    if (ink.y1 > y1) y1 = ink.y1;
+    if (at === 0) continue;
     text += glyph.text;
+    if (glyphs[at] !== (glyphs[at - 1] as number) + 1) solid = false;
     if (glyph.size !== first.size || glyph.baseline !== first.baseline) level = false;
     if (glyph.font !== first.font || glyph.color !== first.color) even = false;
   }
   const { baseline, size } = level ? first : mainGlyph(withoutInitial(page, glyphs));
-  return { glyphs, text, box, baseline, size, even: even && level };
+  return { glyphs, text, box: { x0, y0, x1, y1 }, baseline, size, even: even && level, solid };
 }
 
-/** The ink, or the room of the letter where a broken font has no ink. */
-function inkOf(glyph: Glyph): Box {
-  const { box } = glyph;
-  if (box.x1 > box.x0 && box.y1 > box.y0) return box;
-  return {
-    x0: glyph.x,
-    y0: glyph.baseline - 0.5 * glyph.size,
-    x1: glyph.x + Math.max(glyph.advance, 0.1 * glyph.size),
-    y1: glyph.baseline,
-  };
+/** The room of a letter, where a broken font has no ink. */
+function roomOf({ x, baseline, size, advance }: Glyph): Box {
+  return { x0: x, y0: baseline - 0.5 * size, x1: x + Math.max(advance, 0.1 * size), y1: baseline };
 }
 
 /** The letters of a word after a first one that is much larger: a raised initial. */

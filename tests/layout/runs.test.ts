@@ -85,7 +85,7 @@ describe("sources", () => {
   it("are ranges in reading order", () => {
     const page = pageOf({ glyphs: written(["abcdefghij"]) });
     const words = [[4, 5, 6], [0, 1], [9]].flatMap((indices) => findWords(page, indices));
-    expect(sourceOf(page, words).glyphs).toEqual([
+    expect(sourceOf(page, page, words).glyphs).toEqual([
       [4, 7],
       [0, 2],
       [9, 10],
@@ -94,7 +94,7 @@ describe("sources", () => {
 
   it("leave out spaces and cover the ink", () => {
     const page = pageOf({ number: 3, glyphs: written(["ab cd"]) });
-    expect(sourceOf(page, findWords(page, [0, 1, 2, 3, 4]))).toEqual({
+    expect(sourceOf(page, page, findWords(page, [0, 1, 2, 3, 4]))).toEqual({
       page: 3,
       box: { x0: 72, y0: 93, x1: 97, y1: 100 },
       glyphs: [

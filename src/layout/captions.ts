@@ -28,8 +28,9 @@ export function captionKind(fragment: Fragment): Captioned | null {
 
 /** Reads the first two words of a line as the label of a caption. */
 export function captionLabel(first: string, second: string): CaptionLabel | null {
-  if (!numberStart.test(second) && !/\d/.test(first)) return null;
-  const parts = joined.exec(first);
+  const hasDigit = /\d/.test(first);
+  if (!hasDigit && !numberStart.test(second)) return null;
+  const parts = hasDigit ? joined.exec(first) : null;
   const word = (parts?.[1] ?? first).replace(/\.$/, "").toLowerCase();
   const kind = captionWords.get(word);
   if (kind === undefined || kind === "listing" || kind === "equation") return null;

@@ -56,9 +56,9 @@ export function markFormulas(
 
 function isFormula(line: FlowLine, options: FormulaOptions): boolean {
   if (line.kind !== null || line.words === undefined || line.source === null) return false;
-  if (line.runs.some((run) => run.monospace)) return false;
+  if (!line.runs.some((run) => relation.test(run.text)) || line.runs.some((run) => run.monospace))
+    return false;
   const text = textOf(line);
-  if (!relation.test(text)) return false;
   const number = equationNumberOf(line, text, options);
   const body = number === null ? text : text.slice(0, -number.length);
   if (sampleSize.test(body) || !isMathematical(line, body)) return false;

@@ -133,11 +133,8 @@ function placeOf(
   index: number,
   options: FurnitureOptions,
 ): Place | null {
-  const near = edges
-    .slice(Math.max(0, index - options.reach), index + options.reach + 1)
-    .flatMap((rows, at) => rows.map((other) => ({ other, page: Math.max(0, index - options.reach) + at })))
-    .filter(({ other, page }) => page !== index && other.edge === row.edge);
-  const again = near.filter(({ other }) => Math.abs(other.y - row.y) <= options.drift);
+  const again = againOf(row, edges, index, options);
+  if (again.length === 0) return null;
   if (isLabelOfChapter(row, again, index)) return null;
   const repeats = isNumber(row)
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
@@ -148,6 +145,22 @@ function placeOf(
           : row.text === other.text || (row.masked === other.masked && isCountedOn(row, other, page - index)),
       );
   return repeats || isOuterNumbered(row, again, index) ? nameOf(row) : null;
+}
+
+/** The rows of the pages before and after that stand at the height of a row. */
+function againOf(
+  { edge, y }: EdgeRow,
+  edges: readonly (readonly EdgeRow[])[],
+  index: number,
+  { reach, drift }: FurnitureOptions,
+): readonly { readonly other: EdgeRow; readonly page: number }[] {
+  const again: { readonly other: EdgeRow; readonly page: number }[] = [];
+  for (let page = Math.max(0, index - reach); page <= index + reach && page < edges.length; page++) {
+    if (page === index) continue;
+    for (const other of edges[page] as readonly EdgeRow[])
+      if (other.edge === edge && Math.abs(other.y - y) <= drift) again.push({ other, page });
+  }
+  return again;
 }
 
 /**

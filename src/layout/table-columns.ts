@@ -1,5 +1,6 @@
 /** Where the columns of a table stand, for comparing tables of different pages. */
 import type { FlowCell, FlowLine, FlowTable } from "../model/flow.ts";
+import { textOf } from "./furniture/edge-rows.ts";
 
 /** How far the letters of a column reach, and the borders of its cells; in points on the upright page. */
 export interface ColumnPlace {
@@ -68,10 +69,5 @@ function isSameColumn(a: ColumnPlace, b: ColumnPlace, shift: number, near: numbe
 
 /** The letters of a cell, white space left out. */
 export function cellLetters(cell: FlowCell): string {
-  return cell.lines.map(lineText).join("").replace(/\s+/gu, "");
-}
-
-/** The text of a line. */
-export function lineText(line: FlowLine): string {
-  return line.runs.map((run) => run.text).join("");
+  return cell.lines.map(textOf).join("").replace(/\s+/gu, "");
 }

@@ -4,8 +4,9 @@ import type { FlowItem, FlowLine, FlowTable, Source } from "../model/flow.ts";
 import { boundsOf } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
 import { type CaptionLabel, captionLabel } from "./captions.ts";
+import { textOf } from "./furniture/edge-rows.ts";
 import type { PageLayout } from "./page-layout.ts";
-import { columnPlaces, type ColumnPlace, haveSameColumns, lineText } from "./table-columns.ts";
+import { columnPlaces, type ColumnPlace, haveSameColumns } from "./table-columns.ts";
 import { addRows, countRepeated, type GrowingRows, hasOwnHead, rowLines } from "./table-rows.ts";
 
 /** What is taken for one table. */
@@ -44,7 +45,6 @@ export const tableJoinDefaults: TableJoinOptions = {
 interface Part {
   readonly table: FlowTable;
   readonly page: PageLayout;
-  readonly columns: readonly (ColumnPlace | null)[];
   readonly before: readonly FlowLine[];
   /** Whether a picture stands before it. */
   readonly pictured: boolean;
@@ -171,7 +171,7 @@ function partsOf(pages: readonly PageLayout[]): readonly Part[] {
       if (item.type === "line") before.push(item);
       else if (item.type === "picture") pictured = true;
       else {
-        parts.push({ table: item, page, columns: columnPlaces(item.rows), before, pictured });
+        parts.push({ table: item, page, before, pictured });
         [before, pictured] = [[], false];
       }
     }
@@ -209,13 +209,15 @@ function sizeOf(line: FlowLine): number {
 }
 
 function labelOf(line: FlowLine): CaptionLabel | null {
-  const [first = "", second = ""] = lineText(line).trim().split(/\s+/u, 2);
+  const [first = "", second = ""] = textOf(line).trim().split(/\s+/u, 2);
   return captionLabel(first, second);
 }
 
 /** Whether a part goes on with a table, and by what it does so. */
 function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOptions): Link | null {
   const { last } = chain;
+  const isNext = part.page.number === last.page.number + 1;
+  if (part.page !== last.page && !isNext) return null;
   const marks = findMarks(part.before, chain.label, options);
   const plain = part.before.filter((line) => !marks.has(line));
   if (marks.size === 0 && (part.pictured || plain.length > options.mostNotes)) return null;
@@ -226,13 +228,17 @@ function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOption
   }
   const sure = repeated > 0 || marks.size > 0;
   if (!sure && hasOwnHead(part.table)) return null;
+  const [above, below] = [columnPlaces(last.table.rows), columnPlaces(part.table.rows)];
   const follows =
     part.page === last.page
       ? sure && isBeside(last.table, part.table)
-      : part.page.number === last.page.number + 1 &&
-        (marks.size > 0 || isAtBreak(last, part, print, repeated > 0, options));
-  const certain = repeated > 0 && marks.size > 0 && last.columns.length === part.columns.length;
-  return follows && (certain || standsInColumns(last, part, sure, options)) ? { repeated, marks } : null;
+      : marks.size > 0 ||
+        isTurned(last.table, above) ||
+        isTurned(part.table, below) ||
+        isAtBreak(last, part, print, repeated > 0, options);
+  if (!follows) return null;
+  const certain = repeated > 0 && marks.size > 0 && above.length === below.length;
+  return certain || standInColumns(above, below, part, sure, options) ? { repeated, marks } : null;
 }
 
 /** Whether a line between two parts is a note below the first, or stands at the edge of the page where furniture does. */
@@ -260,17 +266,20 @@ function findMarks(
   let block: FlowLine | null = null;
   for (const line of before) {
     const caption = labelOf(line);
-    const text = lineText(line);
+    const text = textOf(line);
     const isSame = caption?.kind === "table" && label !== null && caption.number === label;
     const isOther = caption !== null && label !== null && !isSame;
-    const says =
-      saysContinued(text) && (caption !== null || text.trim().split(/\s+/u).length <= options.words);
+    const says = (caption !== null || hasFewWords(text, options)) && saysContinued(text);
     if ((isSame || says) && !isOther) block = line;
     if (block !== null && block.block === line.block && block.source?.page === line.source?.page)
       marks.add(line);
     else block = null;
   }
   return marks;
+}
+
+function hasFewWords(text: string, { words }: TableJoinOptions): boolean {
+  return text.trim().split(/\s+/u, words + 1).length <= words;
 }
 
 /** Whether the second table stands in the next column of the page. */
@@ -287,7 +296,6 @@ function isAtBreak(
   repeated: boolean,
   options: TableJoinOptions,
 ): boolean {
-  if (isTurned(first) || isTurned(second)) return true;
   const [above, below] = [first.table.sources.at(-1)?.box, second.table.sources[0]?.box];
   if (above === undefined || below === undefined) return false;
   const white = repeated ? options.whiteBelowHead : options.white;
@@ -298,20 +306,26 @@ function isAtBreak(
 }
 
 /** Whether a table stands on a page that was turned to be read: places on the page are not those of the reading. */
-function isTurned({ table, columns }: Part): boolean {
+function isTurned(table: FlowTable, columns: readonly (ColumnPlace | null)[]): boolean {
   const left = columns.reduce((least, place) => Math.min(least, place?.x0 ?? Infinity), Infinity);
   const box = table.sources[0]?.box;
   return box !== undefined && left < Infinity && Math.abs(box.x0 - left) > 0.5 * (box.x1 - box.x0);
 }
 
 /** Whether the columns are those of the part before; pages may be bound on the other side. */
-function standsInColumns(first: Part, second: Part, sure: boolean, options: TableJoinOptions): boolean {
-  const size = sizeOf(rowLines(second.table.rows)[0] as FlowLine);
+function standInColumns(
+  above: readonly (ColumnPlace | null)[],
+  below: readonly (ColumnPlace | null)[],
+  { table, page }: Part,
+  sure: boolean,
+  options: TableJoinOptions,
+): boolean {
+  const size = sizeOf(rowLines(table.rows)[0] as FlowLine);
   const near = options.near * size;
-  if (haveSameColumns(first.columns, second.columns, 0, near)) return true;
-  const [a, b] = [first.columns[0], second.columns[0]];
+  if (haveSameColumns(above, below, 0, near)) return true;
+  const [a, b] = [above[0], below[0]];
   if (a == null || b == null) return false;
   const shift = b.x0 - a.x0;
-  if (!sure && Math.abs(shift) > options.binding * second.page.width) return false;
-  return haveSameColumns(first.columns, second.columns, shift, near);
+  if (!sure && Math.abs(shift) > options.binding * page.width) return false;
+  return haveSameColumns(above, below, shift, near);
 }

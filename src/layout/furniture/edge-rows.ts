@@ -1,5 +1,5 @@
 /** Rows of text near the upper and lower edge of a page, where running heads and feet stand. */
-import type { FlowLine } from "../../model/flow.ts";
+import type { FlowLine, Run, Source } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
@@ -52,7 +52,7 @@ export interface EdgeRow {
 /** The rows near both edges. */
 export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly EdgeRow[] {
   const lines = page.items.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
-  const rows = rowsOf(lines.filter((line) => options.strokes || /[\p{L}\p{N}]/u.test(textOf(line))));
+  const rows = rowsOf(options.strokes ? lines : lines.filter((line) => /[\p{L}\p{N}]/u.test(textOf(line))));
   const usual = usualSize(lines);
   const zoneAt = (row: Row, outermost: Row | undefined): number =>
     (row === outermost && isNumbered(row) ? options.numberZone : options.zone) * page.height;
@@ -169,9 +169,10 @@ interface Row {
 
 function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
   const rows: Row[] = [];
-  const placed = lines.flatMap((line) => (line.source === null ? [] : [{ line, box: line.source.box }]));
-  placed.sort((a, b) => a.box.y1 - b.box.y1);
-  for (const { line, box } of placed) {
+  const boxOf = ({ source }: FlowLine): Box => (source as Source).box;
+  const placed = lines.filter((line) => line.source !== null).sort((a, b) => boxOf(a).y1 - boxOf(b).y1);
+  for (const line of placed) {
+    const box = boxOf(line);
     const row = rows[rows.length - 1];
     if (row !== undefined && box.y1 - row.y < 0.4 * sizeOf(line)) {
       row.lines.push(line);
@@ -179,7 +180,7 @@ function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
       row.x1 = Math.max(row.x1, box.x1);
     } else rows.push({ y: box.y1, x0: box.x0, x1: box.x1, lines: [line] });
   }
-  for (const row of rows) row.lines.sort((a, b) => (a.source?.box.x0 ?? 0) - (b.source?.box.x0 ?? 0));
+  for (const row of rows) if (row.lines.length > 1) row.lines.sort((a, b) => boxOf(a).x0 - boxOf(b).x0);
   return rows;
 }
 
@@ -212,7 +213,7 @@ function usualSize(lines: readonly FlowLine[]): number {
   const letters = new Map<number, number>();
   let all = 0;
   for (const line of lines) {
-    const count = textOf(line).length;
+    const count = line.runs.reduce((sum, { text }) => sum + text.length, 0);
     const size = Math.round(2 * sizeOf(line)) / 2;
     letters.set(size, (letters.get(size) ?? 0) + count);
     all += count;
@@ -223,7 +224,9 @@ function usualSize(lines: readonly FlowLine[]): number {
 
 /** What a line says. */
 export function textOf(line: FlowLine): string {
-  return line.runs.map((run) => run.text).join("");
+  const { runs } = line;
+  // Most lines have one run.
+  return runs.length === 1 ? (runs[0] as Run).text : runs.map((run) => run.text).join("");
 }
 
 /** Size of most letters of a line. */

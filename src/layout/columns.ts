@@ -98,7 +98,7 @@ function findGutter(
 
 /** Places just left of where many pieces begin: a column's edge is straight even where its gutter is not clear. */
 function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOptions): readonly number[] {
-  const starts = pieces.map(({ box }) => box.x0).sort((a, b) => a - b);
+  const starts = Float64Array.from(pieces, ({ box }) => box.x0).sort();
   const first = starts[0] ?? 0;
   const places: number[] = [];
   for (let start = 0; start < starts.length;) {
@@ -121,19 +121,27 @@ function whiteRanges(
   options: ColumnOptions,
   size: number,
 ): readonly (readonly [number, number])[] {
-  const events = pieces.flatMap(({ box }) => [
-    { x: box.x0, height: box.y1 - box.y0 },
-    { x: box.x1, height: box.y0 - box.y1 },
-  ]);
-  events.sort((a, b) => a.x - b.x);
-  const total = pieces.reduce((sum, { box }) => sum + box.y1 - box.y0, 0);
+  // Edges of pieces, left and right in turns, and their order from the left.
+  const edges = new Float64Array(2 * pieces.length);
+  const order: number[] = [];
+  let total = 0;
+  pieces.forEach(({ box }, index) => {
+    edges[2 * index] = box.x0;
+    edges[2 * index + 1] = box.x1;
+    order.push(2 * index, 2 * index + 1);
+    total = total + box.y1 - box.y0;
+  });
+  order.sort((a, b) => (edges[a] as number) - (edges[b] as number));
   const steps: { x0: number; x1: number; cover: number }[] = [];
   let cover = 0;
-  events.forEach((event, index) => {
-    cover += event.height;
-    const next = events[index + 1];
-    if (next !== undefined && next.x - event.x > 0) steps.push({ x0: event.x, x1: next.x, cover });
-  });
+  for (let at = 0; at + 1 < order.length; at++) {
+    const edge = order[at] as number;
+    const { y0, y1 } = (pieces[edge >> 1] as Piece).box;
+    cover += edge % 2 === 0 ? y1 - y0 : y0 - y1;
+    const x0 = edges[edge] as number;
+    const x1 = edges[order[at + 1] as number] as number;
+    if (x1 - x0 > 0) steps.push({ x0, x1, cover });
+  }
   return valleys(steps, options.crossed * total, 0.5 * options.gutter * size);
 }
 
@@ -164,8 +172,10 @@ function gutterAt(
   options: ColumnOptions,
 ): Gutter | null {
   const parted = partAt(pieces, x, size, options);
-  if (parted.left.length === 0 || parted.right.length === 0) return null;
-  const { across, left, right } = takeCrossedRows(parted);
+  // Most often there is too little on one side to begin with.
+  if (!mayShare(parted.left, parted.right, size, options)) return null;
+  const clear = clearGutter(parted, x, pieces.length, size, options);
+  const { across, left, right } = takeCrossedRows(clear);
   if (!mayShare(left, right, size, options)) return null;
   const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
   const bands = passFeet(whole, size, options).flatMap((band) =>
@@ -193,10 +203,12 @@ function gutterHeight(band: Band, next: Band | undefined, size: number, options:
   return isStretched(band, around, size, options) ? 0 : height;
 }
 
-/** Pieces left of `x`, right of it, and across; a few that reach into the gutter count as across. */
+/** Pieces left of `x`, right of it, and across. */
 function partAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Band {
   const slack = 0.15 * size;
-  const [across, left, right]: [Piece[], Piece[], Piece[]] = [[], [], []];
+  const across: Piece[] = [];
+  const left: Piece[] = [];
+  const right: Piece[] = [];
   for (const piece of pieces) {
     const { x0, x1 } = piece.box;
     if (x0 < x - slack && x1 > x + slack) {
@@ -206,12 +218,17 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
     } else if ((x0 + x1) / 2 < x) left.push(clearOf(piece, x, size, options));
     else right.push(clearOf(piece, x, size, options));
   }
-  if (left.length === 0 || right.length === 0) return { across, left, right };
-  left.sort((a, b) => b.box.x1 - a.box.x1);
-  right.sort((a, b) => a.box.x0 - b.box.x0);
+  return { across, left, right };
+}
+
+/** A few pieces that reach into the gutter count as across; the others come from the gutter outwards. */
+function clearGutter(parted: Band, x: number, pieces: number, size: number, options: ColumnOptions): Band {
+  const across = [...parted.across];
+  const left = parted.left.toSorted((a, b) => b.box.x1 - a.box.x1);
+  const right = parted.right.toSorted((a, b) => a.box.x0 - b.box.x0);
   const width = options.gutter * size;
   // A page number in the middle of the foot stands in the gutter without filling it.
-  for (let most = 1 + Math.floor(options.intruders * pieces.length); most > 0; most--) {
+  for (let most = 1 + Math.floor(options.intruders * pieces); most > 0; most--) {
     const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
     if (left.length === 0 || right.length === 0 || gap(0, 0) >= width) break;
     const taken = gap(1, 0) > gap(0, 1) ? left.shift() : right.shift();

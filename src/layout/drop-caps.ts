@@ -29,8 +29,9 @@ export const dropCapDefaults: DropCapOptions = {
   rise: 2,
 };
 
-/** A letter, with the quotation mark before it. */
+/** A letter, with the quotation mark before it, and how long it is at most. */
 const initial = /^["'“‘«„¿¡]?\p{Lu}['’]?$/u;
+const longest = 4;
 
 /**
  * Gives drop caps to the first line beside them; all other words stay as they are.
@@ -43,6 +44,12 @@ export function joinDropCaps(
   words: readonly Word[],
   options: DropCapOptions = dropCapDefaults,
 ): readonly Word[] {
+  const largest = words.reduce(
+    (most, { size, text }) => (text.length > longest ? most : Math.max(most, size)),
+    0,
+  );
+  // On most pages no short word is so large that the size of most letters matters.
+  if (!words.some(({ size }) => largest >= options.size * size)) return words;
   const usual = usualSize(words);
   const caps = words.filter(({ size, text }) => size >= options.size * usual && initial.test(text));
   if (caps.length === 0) return words;

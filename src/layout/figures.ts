@@ -3,9 +3,9 @@ import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
 import { type BarOptions, raiseBars } from "./figures/bars.ts";
-import { type Drawing, type DrawingOptions, findDrawings } from "./figures/drawings.ts";
+import { type Drawing, type DrawingOptions, findDrawings, mayHoldDrawings } from "./figures/drawings.ts";
 import { findLabels, type Labelled, type LabelOptions, type LabelScene } from "./figures/labels.ts";
-import { findMarks, type Mark, type MarkOptions } from "./figures/marks.ts";
+import { findMarks, type MarkOptions } from "./figures/marks.ts";
 import { mergeCaptioned, mergePanels, splitCaptioned, type PanelOptions } from "./figures/panels.ts";
 import { RowIndex } from "./figures/rows.ts";
 import { readText, type TextOptions } from "./figures/texts.ts";
@@ -118,9 +118,10 @@ export function findFigures(
   options: FigureOptions = figureDefaults,
 ): readonly PageFigure[] {
   const marks = raiseBars(findMarks(page, options.marks), options.bars);
-  if (!mayHoldFigures(marks, options)) return [];
-  const text = readText(page, fragments, options.text);
+  if (marks.length === 0) return [];
   const index = new RowIndex(fragments);
+  if (!mayHoldDrawings(marks, index, options.drawings)) return [];
+  const text = readText(page, fragments, options.text);
   const drawings = findDrawings(marks, index, text, options.drawings);
   const bodies = drawings.filter(
     (drawing) =>
@@ -134,11 +135,6 @@ export function findFigures(
   const zone = { x0: 0, y0: margin, x1: page.width, y1: page.height - margin };
   const scene: LabelScene = { index, text, turned: findTurned(page), zone };
   return withLabels(mergePanels(panels, index, text, options.panels), scene, options.labels);
-}
-
-/** Spares pages with a few rules the reading of their text. */
-function mayHoldFigures(marks: readonly Mark[], options: FigureOptions): boolean {
-  return marks.length >= 2 * options.drawings.branches.lines || marks.some((mark) => mark.kind !== "rule");
 }
 
 /** Gives each drawing its words; labels around it only where that keeps it apart from the others. */

@@ -104,7 +104,8 @@ function findEdges(rows: readonly (readonly Word[])[], options: FragmentOptions)
   const starts: Word[] = [];
   for (const row of rows)
     for (let index = 1; index < row.length; index++) {
-      const [left, right] = [row[index - 1] as Word, row[index] as Word];
+      const left = row[index - 1] as Word;
+      const right = row[index] as Word;
       const size = Math.max(left.size, right.size);
       if (right.box.x0 - left.box.x1 > options.widestSpace * size) starts.push(right);
     }
@@ -149,8 +150,13 @@ function mainWord(words: readonly Word[]): Word {
   if (words.every((word) => word.size === size && word.baseline === baseline)) return best;
   const weights = new Map<string, number>();
   let most = 0;
+  let last: Word | null = null;
+  let key = "";
   for (const word of words) {
-    const key = `${word.size.toFixed(1)}:${word.baseline.toFixed(1)}`;
+    // Most words are as the one before.
+    if (last === null || word.size !== last.size || word.baseline !== last.baseline)
+      key = `${word.size.toFixed(1)}:${word.baseline.toFixed(1)}`;
+    last = word;
     const weight = (weights.get(key) ?? 0) + word.text.length * word.size;
     weights.set(key, weight);
     if (weight > most) {
@@ -177,7 +183,7 @@ function findRows(words: readonly Word[], options: FragmentOptions): readonly (r
     else row.words.push(word);
   }
   const joined = joinSmallRows(rows, options);
-  for (const row of joined) row.sort((a, b) => a.box.x0 - b.box.x0);
+  for (const row of joined) if (row.length > 1) row.sort((a, b) => a.box.x0 - b.box.x0);
   return joined;
 }
 
@@ -206,7 +212,8 @@ function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly
   const result: Word[][] = rows.map(() => []);
   rows.forEach((row, index) => {
     const largest = largestNear(rows, index);
-    for (const word of row.words) {
+    for (let at = 0; at < row.words.length; at++) {
+      const word = row.words[at] as Word;
       const host = largest < taller * word.size ? null : hostRow(rows, index, word, options);
       result[host ?? index]?.push(word);
     }
@@ -252,7 +259,8 @@ function hostRow(rows: readonly Row[], index: number, word: Word, options: Fragm
 function widestSpaceOf(row: readonly Word[], options: FragmentOptions): number {
   const gaps: number[] = [];
   for (let index = 1; index < row.length; index++) {
-    const [left, right] = [row[index - 1] as Word, row[index] as Word];
+    const left = row[index - 1] as Word;
+    const right = row[index] as Word;
     gaps.push((right.box.x0 - left.box.x1) / Math.max(left.size, right.size));
   }
   if (gaps.length < 4) return options.widestSpace;

@@ -64,6 +64,7 @@ export function findFrames(
   parts: readonly Framable[],
   options: FrameOptions = frameDefaults,
 ): readonly Frame[] {
+  if (page.paths.length === 0) return [];
   const em = median(parts.filter(({ size }) => size > 0).map(({ size }) => size));
   if (em === null) return [];
   const boxes = findRectangles(page, em, options);
@@ -89,7 +90,8 @@ function findRectangles(page: Page, em: number, options: FrameOptions): readonly
   }
   return [...boxes, ...findRuledFrames(page)]
     .filter(({ x0, y0, x1, y1 }) => {
-      const [width, height] = [x1 - x0, y1 - y0];
+      const width = x1 - x0;
+      const height = y1 - y0;
       const paper = width >= options.pageShare * page.width && height >= options.pageShare * page.height;
       return !paper && width >= options.width * em && height >= options.height * em;
     })
@@ -105,8 +107,8 @@ function isColored(color: string | null): boolean {
 }
 
 function rectanglesOf(path: Path): readonly Box[] {
-  const frames = path.rules.filter(({ kind }) => kind === "frame").map(({ box }) => box);
-  return frames.length > 0 || path.rules.length > 0 || !isFrame(path.outline) ? frames : [path.box];
+  if (path.rules.length === 0) return isFrame(path.outline) ? [path.box] : [];
+  return path.rules.filter(({ kind }) => kind === "frame").map(({ box }) => box);
 }
 
 /** The box with what is in it; null where it is no box of text. */

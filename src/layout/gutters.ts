@@ -63,13 +63,13 @@ export function isStretched(
 
 /** How many of the values lie together within `slack`. */
 function mostAtOnePlace(values: readonly number[], slack: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = new Float64Array(values).sort();
   let most = 0;
   let start = 0;
-  sorted.forEach((value, end) => {
-    while (value - (sorted[start] as number) > slack) start++;
+  for (let end = 0; end < sorted.length; end++) {
+    while ((sorted[end] as number) - (sorted[start] as number) > slack) start++;
     most = Math.max(most, end - start + 1);
-  });
+  }
   return most;
 }
 
@@ -80,10 +80,21 @@ export function mayShare(
   size: number,
   options: ColumnOptions,
 ): boolean {
-  const one = boundsOf(left.map(boxOf));
-  const other = boundsOf(right.map(boxOf));
-  if (one === null || other === null) return false;
-  return overlap(one.y0, one.y1, other.y0, other.y1) >= leastHeight(size, options);
+  if (left.length === 0 || right.length === 0) return false;
+  const shared = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
+  return shared >= leastHeight(size, options);
+}
+
+function topOf(pieces: readonly Piece[]): number {
+  let top = Infinity;
+  for (const { box } of pieces) if (box.y0 < top) top = box.y0;
+  return top;
+}
+
+function bottomOf(pieces: readonly Piece[]): number {
+  let bottom = -Infinity;
+  for (const { box } of pieces) if (box.y1 > bottom) bottom = box.y1;
+  return bottom;
 }
 
 /** The least height of any gutter, narrow or wide. */
@@ -91,8 +102,40 @@ function leastHeight(size: number, options: ColumnOptions): number {
   return Math.min(options.height, options.narrowHeight) * size;
 }
 
-function boxOf({ box }: Piece): Box {
-  return box;
+/** Pieces on one side of a gutter, measured once. */
+class Side {
+  readonly pieces: readonly Piece[];
+  readonly box: Box | null;
+  /** Letters of all pieces, and their widths together. */
+  readonly letters: number = 0;
+  readonly widths: number = 0;
+  /** Whether one of them is no text. */
+  readonly hasFloat: boolean = false;
+  private counted = -1;
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+    this.box = boundsOf(pieces.map(({ box }) => box));
+    for (const { box, letters } of pieces) {
+      this.letters += letters;
+      this.widths = this.widths + box.x1 - box.x0;
+      if (letters === 0) this.hasFloat = true;
+    }
+  }
+
+  get rows(): number {
+    if (this.counted < 0) this.counted = countRows(this.pieces);
+    return this.counted;
+  }
+
+  get width(): number {
+    return this.box === null ? 0 : this.box.x1 - this.box.x0;
+  }
+
+  /** Letters in a row, on average. */
+  get rowLetters(): number {
+    return this.letters / this.rows;
+  }
 }
 
 /** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
@@ -102,21 +145,25 @@ export function sharedSpace(
   options: ColumnOptions,
 ): { height: number; width: number } {
   const none = { height: 0, width: 0 };
-  const left = boundsOf(band.left.map(boxOf));
-  const right = boundsOf(band.right.map(boxOf));
-  if (left === null || right === null) return none;
-  const width = right.x0 - left.x1;
-  const height = overlap(left.y0, left.y1, right.y0, right.y1);
+  const left = new Side(band.left);
+  const right = new Side(band.right);
+  if (left.box === null || right.box === null) return none;
+  const width = right.box.x0 - left.box.x1;
+  const height = overlap(left.box.y0, left.box.y1, right.box.y0, right.box.y1);
   if (width < options.gutter * size || height < leastHeight(size, options)) return none;
-  if (isLabels(band.left, band.right, options)) return none;
-  const [y0, y1] = [Math.max(left.y0, right.y0), Math.min(left.y1, right.y1)];
-  const [ownLeft, ownRight] = [between(band.left, y0, y1), between(band.right, y0, y1)];
-  const sides = [ownLeft, ownRight];
+  if (isLabels(left, right, options)) return none;
+  const y0 = Math.max(left.box.y0, right.box.y0);
+  const y1 = Math.min(left.box.y1, right.box.y1);
+  const ownLeft = between(left, y0, y1);
+  const ownRight = between(right, y0, y1);
   const columns =
     isApart(ownLeft, ownRight, size, options) ||
-    (sides.every((side) => isColumn(side, options.fill, options)) &&
+    (isColumn(ownLeft, options.fill, options) &&
+      isColumn(ownRight, options.fill, options) &&
       !isListing(ownLeft, ownRight, size, options));
-  return columns && !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
+  if (!columns) return none;
+  const isWhole = ownLeft === left && ownRight === right;
+  return isWhole || !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
 }
 
 /**
@@ -126,47 +173,33 @@ export function sharedSpace(
  *     flowers?             B. Granite            rows of a table would stand beside each other
  *     A. Orchids           C. Chalk
  */
-function isApart(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  size: number,
-  options: ColumnOptions,
-): boolean {
-  if (Math.min(countRows(left), countRows(right)) < options.apartRows) return false;
-  if (![left, right].every((side) => isColumn(side, options.apartFill, options))) return false;
-  const heights = left.map(({ box }) => box.y1).sort((a, b) => a - b);
-  const bound = right.filter(({ box }) => isNear(heights, box.y1, options.listingSlack * size));
-  return bound.length <= (1 - options.apartShare) * right.length;
+function isApart(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
+  if (Math.min(left.rows, right.rows) < options.apartRows) return false;
+  if (!isColumn(left, options.apartFill, options) || !isColumn(right, options.apartFill, options))
+    return false;
+  const heights = Float64Array.from(left.pieces, ({ box }) => box.y1).sort();
+  const bound = right.pieces.filter(({ box }) => isNear(heights, box.y1, options.listingSlack * size));
+  return bound.length <= (1 - options.apartShare) * right.pieces.length;
 }
 
 /** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
-function between(pieces: readonly Piece[], y0: number, y1: number): readonly Piece[] {
-  const inside = pieces.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
-  return inside.length === 0 ? pieces : inside;
+function between(side: Side, y0: number, y1: number): Side {
+  const inside = side.pieces.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
+  return inside.length === 0 || inside.length === side.pieces.length ? side : new Side(inside);
 }
 
 /**
  * Whether rows stand beside each other on the same baselines, as names and what they mean do on a card: a few that
  * fill neither side, or any number of short ones where the names have looks of their own.
  */
-function isListing(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  size: number,
-  options: ColumnOptions,
-): boolean {
-  const sides = [left, right];
-  const isFew = Math.max(countRows(left), countRows(right)) <= options.listingRows;
-  const isLoose = isFew && !sides.some((side) => isColumn(side, options.listingFill, options));
-  if (!isLoose && sides.every((side) => lettersIn(side) >= options.letters)) return false;
+function isListing(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
+  const isFew = Math.max(left.rows, right.rows) <= options.listingRows;
+  const { listingFill, letters } = options;
+  const isLoose = isFew && !isColumn(left, listingFill, options) && !isColumn(right, listingFill, options);
+  if (!isLoose && left.rowLetters >= letters && right.rowLetters >= letters) return false;
   const isBound = ({ box }: Piece): boolean =>
-    left.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
-  return right.every(isBound) && (isLoose || lookApart(left, right, options));
-}
-
-/** Letters in a row, on average. */
-function lettersIn(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, piece) => sum + piece.letters, 0) / countRows(pieces);
+    left.pieces.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
+  return right.pieces.every(isBound) && (isLoose || lookApart(left.pieces, right.pieces, options));
 }
 
 /** Whether most rows of each side begin with one face, and the sides not with the same. */
@@ -187,12 +220,9 @@ function usualFace(pieces: readonly Piece[], { faceShare }: ColumnOptions): numb
 }
 
 /** Whether pieces look like a column of text, or hold a figure or table. */
-function isColumn(pieces: readonly Piece[], fill: number, options: ColumnOptions): boolean {
-  const box = boundsOf(pieces.map((piece) => piece.box));
-  if (box === null || pieces.some((piece) => piece.letters === 0)) return true;
-  const width = box.x1 - box.x0;
-  const widths = pieces.reduce((sum, piece) => sum + piece.box.x1 - piece.box.x0, 0);
-  return widths / countRows(pieces) / width >= fill || lettersIn(pieces) >= options.letters;
+function isColumn(side: Side, fill: number, options: ColumnOptions): boolean {
+  if (side.box === null || side.hasFloat) return true;
+  return side.widths / side.rows / side.width >= fill || side.rowLetters >= options.letters;
 }
 
 /** Rows of text; what stands raised or lowered beside larger letters is on their row. */
@@ -213,22 +243,26 @@ function countRows(pieces: readonly Piece[]): number {
 
 /** Whether the middle of one lies in the height of the other. */
 function isBeside(a: Box, b: Box): boolean {
-  const [small, large] = a.y1 - a.y0 < b.y1 - b.y0 ? [a, b] : [b, a];
+  const isSmaller = a.y1 - a.y0 < b.y1 - b.y0;
+  const small = isSmaller ? a : b;
+  const large = isSmaller ? b : a;
   const middle = (small.y0 + small.y1) / 2;
   return large.y0 <= middle && middle <= large.y1;
 }
 
 /** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
-function isLabels(left: readonly Piece[], right: readonly Piece[], options: ColumnOptions): boolean {
-  const [leftWidth, rightWidth] = [widthOf(left), widthOf(right)];
-  const [narrow, wide] = leftWidth < rightWidth ? [left, right] : [right, left];
-  if (Math.min(leftWidth, rightWidth) > options.labels * Math.max(leftWidth, rightWidth)) return false;
-  if (narrow.some((piece) => piece.letters === 0) || isNarrowColumn(narrow, options)) return false;
-  if (isMarginNotes(narrow, wide, options)) return false;
-  const beside = narrow.filter(({ box }) =>
-    wide.some((other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0)),
+function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
+  const isLeft = left.width < right.width;
+  const narrow = isLeft ? left : right;
+  const wide = isLeft ? right : left;
+  if (narrow.width > options.labels * wide.width) return false;
+  if (narrow.hasFloat || isNarrowColumn(narrow, options) || areNotes(narrow, wide, options)) return false;
+  const beside = narrow.pieces.filter(({ box }) =>
+    wide.pieces.some(
+      (other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0),
+    ),
   );
-  return beside.length >= 0.8 * narrow.length;
+  return beside.length >= 0.8 * narrow.pieces.length;
 }
 
 /** Whether pieces are a few words in small print beside a long text that is wider: notes in its margin. */
@@ -237,29 +271,25 @@ export function isMarginNotes(
   text: readonly Piece[],
   options: ColumnOptions,
 ): boolean {
-  if (notes.length === 0 || notes.some((piece) => piece.letters === 0) || isNarrowColumn(notes, options))
+  return notes.length > 0 && areNotes(new Side(notes), new Side(text), options);
+}
+
+function areNotes(notes: Side, text: Side, options: ColumnOptions): boolean {
+  if (notes.hasFloat || notes.width > options.labels * text.width || isNarrowColumn(notes, options))
     return false;
-  if (widthOf(notes) > options.labels * widthOf(text) || countRows(text) < options.notedRows) return false;
-  const size = usualSize(text);
-  const letters = notes.reduce((sum, piece) => sum + piece.letters, 0);
+  if (text.rows < options.notedRows) return false;
+  const size = usualSize(text.pieces);
   return (
-    letters >= options.noteLetters * notes.length &&
-    notes.every((piece) => piece.size <= options.noteSize * size)
+    notes.letters >= options.noteLetters * notes.pieces.length &&
+    notes.pieces.every((piece) => piece.size <= options.noteSize * size)
   );
 }
 
 /** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
-function isNarrowColumn(pieces: readonly Piece[], options: ColumnOptions): boolean {
-  const rows = countRows(pieces);
+function isNarrowColumn(side: Side, options: ColumnOptions): boolean {
+  const { rows, letters, widths, width } = side;
   if (rows < options.narrowRows) return false;
-  const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0);
-  const widths = pieces.reduce((sum, { box }) => sum + box.x1 - box.x0, 0);
-  return letters >= options.narrowLetters * rows && widths >= options.narrowFill * rows * widthOf(pieces);
-}
-
-function widthOf(pieces: readonly Piece[]): number {
-  const box = boundsOf(pieces.map((piece) => piece.box));
-  return box === null ? 0 : box.x1 - box.x0;
+  return letters >= options.narrowLetters * rows && widths >= options.narrowFill * rows * width;
 }
 
 /** Font size of most letters. */

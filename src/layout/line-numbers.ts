@@ -62,7 +62,9 @@ export function findLineNumbers(
   words: readonly Word[],
   options: LineNumberOptions = lineNumberDefaults,
 ): ReadonlySet<Word> {
-  const numbers = words.filter(({ text }) => text.length <= 4 && /^\d+$/.test(text));
+  const numbers = words.filter(
+    ({ text }) => text.length <= 4 && text.charCodeAt(0) <= 0x39 && /^\d+$/.test(text),
+  );
   if (numbers.length < options.least) return new Set();
   const found = new Set<Word>();
   for (const edge of ["x1", "x0"] as const)

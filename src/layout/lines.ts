@@ -37,10 +37,8 @@ export function findLines(
   const rows: Fragment[][] = [];
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   for (const fragment of sorted) {
-    const row = rows
-      .slice(-3)
-      .findLast((candidate) => candidate.some((member) => onOneLine(member, fragment, options)));
-    if (row === undefined) rows.push([fragment]);
+    const row = rowOf(fragment, rows, options);
+    if (row === null) rows.push([fragment]);
     else row.push(fragment);
   }
   return raiseLabels(
@@ -48,6 +46,19 @@ export function findLines(
     options,
   );
 }
+
+/** The last of the rows right above, or beside, that a fragment stands on; null for none. */
+function rowOf(fragment: Fragment, rows: readonly Fragment[][], options: LineOptions): Fragment[] | null {
+  for (let at = rows.length - 1; at >= 0 && at >= rows.length - nearRows; at--) {
+    const row = rows[at] as Fragment[];
+    for (let member = 0; member < row.length; member++)
+      if (onOneLine(row[member] as Fragment, fragment, options)) return row;
+  }
+  return null;
+}
+
+/** Rows that a fragment may stand on: what comes next from the top is in the last ones. */
+const nearRows = 3;
 
 /**
  * Puts labels that stand beside two or more lines, at the height of none of them, before these.
@@ -59,7 +70,9 @@ export function findLines(
 function raiseLabels(lines: readonly Fragment[], options: LineOptions): readonly Fragment[] {
   const raised = [...lines];
   for (let at = 1; at + 1 < raised.length; at++) {
-    const [above, label, below] = raised.slice(at - 1, at + 2) as [Fragment, Fragment, Fragment];
+    const above = raised[at - 1] as Fragment;
+    const label = raised[at] as Fragment;
+    const below = raised[at + 1] as Fragment;
     const beside = label.box.x1 + 0.5 * label.size < Math.min(above.box.x0, below.box.x0);
     if (!beside || !isStack(above, below, options)) continue;
     let top = at - 1;
@@ -80,8 +93,8 @@ function isStack(above: Fragment, below: Fragment, { leading, alignment }: LineO
 function onOneLine(a: Fragment, b: Fragment, options: LineOptions): boolean {
   const shared = overlap(a.box.y0, a.box.y1, b.box.y0, b.box.y1);
   const lower = Math.min(a.box.y1 - a.box.y0, b.box.y1 - b.box.y0);
-  const apart = overlap(a.box.x0, a.box.x1, b.box.x0, b.box.x1) <= 0.2 * Math.min(a.size, b.size);
-  return apart && shared >= options.shared * lower;
+  if (!(shared >= options.shared * lower)) return false;
+  return overlap(a.box.x0, a.box.x1, b.box.x0, b.box.x1) <= 0.2 * Math.min(a.size, b.size);
 }
 
 function joinFragments(fragments: readonly Fragment[]): Fragment {
@@ -132,7 +145,8 @@ export function findBlocks(
 
 /** Distance of a line's baseline to the one above, in font sizes; 0 behind a label that stands lower. */
 export function gapBetween(lines: readonly Fragment[], index: number): number {
-  const [above, line] = [lines[index - 1], lines[index]];
+  const above = lines[index - 1];
+  const line = lines[index];
   if (above === undefined || line === undefined) return 0;
   return Math.max(0, line.baseline - above.baseline) / Math.max(1, Math.min(line.size, above.size));
 }

@@ -138,12 +138,13 @@ function rowsOf(
 ): readonly (readonly Fragment[])[] {
   const rows: Fragment[][] = [];
   for (const fragment of fragments.toSorted((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1);
+    const row = rows[rows.length - 1];
     const first = row?.[0];
     if (row !== undefined && first !== undefined && isLevel(first, fragment, options)) row.push(fragment);
     else rows.push([fragment]);
   }
-  return rows.map((row) => row.sort((a, b) => a.box.x0 - b.box.x0));
+  for (const row of rows) if (row.length > 1) row.sort((a, b) => a.box.x0 - b.box.x0);
+  return rows;
 }
 
 function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): boolean {

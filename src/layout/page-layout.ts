@@ -13,7 +13,7 @@ import type {
 import { isRightToLeft } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { holds, sharedArea } from "../numeric/boxes.ts";
+import { boundsOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import type { Piece } from "./columns.ts";
 import { findDividers, findRuledColumns } from "./dividers.ts";
@@ -32,6 +32,7 @@ import {
   type FilledRegion,
   fillRegions,
   floatsOf,
+  framableOf,
   frameParts,
   type Part,
   partAtFloats,
@@ -242,7 +243,7 @@ class PageReader {
 
   read(): readonly FlowItem[] {
     const parts = this.parts();
-    const frames = findFrames(this.upright, this.pieces(parts));
+    const frames = findFrames(this.upright, parts.map(framableOf));
     const framed = frameParts(parts, frames);
     this.floats = floatsOf(framed);
     const items = this.order(framed);
@@ -347,15 +348,7 @@ class PageReader {
       .filter((box) => box !== null);
     const words = figure.fragments.flatMap((index) => this.fragments[index]?.words ?? []);
     const first = boxes[0] ?? (words.length > 0 ? sourceOf(this.page, this.upright, words).box : figure.box);
-    return boxes.reduce(
-      (all, box) => ({
-        x0: Math.min(all.x0, box.x0),
-        y0: Math.min(all.y0, box.y0),
-        x1: Math.max(all.x1, box.x1),
-        y1: Math.max(all.y1, box.y1),
-      }),
-      first,
-    );
+    return boundsOf([first, ...boxes]) as Box;
   }
 
   private table(table: PageTable): FlowTable {
@@ -363,13 +356,13 @@ class PageReader {
     const rows: FlowCell[][] = Array.from({ length: table.rowCount }, () => []);
     for (const cell of table.cells.toSorted((a, b) => a.column - b.column))
       rows[cell.row]?.push(this.cell(cell, block));
-    const words = table.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+    const boxes = rows.flatMap((row) => row.flatMap(({ source }) => (source === null ? [] : [source.box])));
     return {
       type: "table",
       rows,
       headRows: table.headRows,
       place: "body",
-      sources: [{ ...sourceOf(this.page, this.upright, words), glyphs: [] }],
+      sources: [{ page: this.page.number, box: boundsOf(boxes) ?? table.box, glyphs: [] }],
     };
   }
 

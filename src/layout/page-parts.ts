@@ -6,7 +6,7 @@ import { meets } from "../numeric/boxes.ts";
 import { isColorful } from "../numeric/colors.ts";
 import type { Piece, Region } from "./columns.ts";
 import { fontOf, isBoldFont } from "./fonts.ts";
-import type { Frame } from "./frames.ts";
+import type { Framable, Frame } from "./frames.ts";
 import type { PageFigure, PageTable } from "./parts.ts";
 import { findBlocks, findLines, leadingOf } from "./lines.ts";
 import { isParted, type Separator } from "./separators.ts";
@@ -35,7 +35,8 @@ export interface FilledRegion {
 export function fillRegions(regions: readonly Region[], parts: readonly Part[]): readonly FilledRegion[] {
   const filled = regions.map(({ box, pieces }) => {
     const own = pieces.map((piece) => parts[piece.index] as Part);
-    const fragments = own.flatMap((part) => (part.type === "fragment" ? [part.fragment] : []));
+    const fragments: Fragment[] = [];
+    for (const part of own) if (part.type === "fragment") fragments.push(part.fragment);
     return { box, parts: own, lines: findLines(fragments) };
   });
   const leading = leadingOf(filled.map(({ lines }) => lines));
@@ -84,8 +85,14 @@ function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
   return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;
 }
 
+/** The place of a part, for those who look for frames. */
+export function framableOf(part: Part): Framable {
+  return part.type === "fragment" ? part.fragment : { box: boxOf(part), size: 0 };
+}
+
 /** Puts parts that stand in a frame together, the smallest frames first.  Every part is in exactly one frame or free. */
 export function frameParts(parts: readonly Part[], frames: readonly Frame[]): readonly Part[] {
+  if (frames.length === 0) return parts;
   const owners = new Map(parts.map((part, index) => [index, part]));
   for (const { box, members } of frames.toReversed()) {
     const inside = new Set(members.map((index) => owners.get(index) as Part));

@@ -36,11 +36,14 @@ export function columnOfLines(
   lines: readonly Fragment[],
   { share, least, beyond }: EdgeOptions = edgeDefaults,
 ): Setting["column"] {
-  const ends = lines.map(({ box }) => box.x1).sort((a, b) => b - a);
+  const ends = Float64Array.from(lines, ({ box }) => box.x1).sort();
   const slack = edge * (lines[0]?.size ?? 0);
-  for (const [index, end] of ends.slice(0, 1 + beyond * ends.length).entries()) {
-    const together = ends.slice(index).filter((other) => end - other <= slack).length;
-    if (together >= Math.max(least, share * ends.length)) return { x0, x1: end };
+  const outermost = Math.floor(1 + beyond * ends.length);
+  for (let index = ends.length - 1; index >= 0 && index >= ends.length - outermost; index--) {
+    const end = ends[index] as number;
+    let first = index;
+    while (first > 0 && end - (ends[first - 1] as number) <= slack) first--;
+    if (index + 1 - first >= Math.max(least, share * ends.length)) return { x0, x1: end };
   }
   return { x0, x1 };
 }

@@ -167,8 +167,9 @@ function edgeOf(
   least: number,
   reach: number,
 ): number | null {
-  const sorted = [...places].sort((a, b) => a.x - b.x);
-  let [first, letters] = [0, 0];
+  const sorted = places.toSorted((a, b) => a.x - b.x);
+  let first = 0;
+  let letters = 0;
   for (const { x, letters: own } of sorted) {
     letters += own;
     while (x - (sorted[first]?.x ?? x) > reach) letters -= sorted[first++]?.letters ?? 0;

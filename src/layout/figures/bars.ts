@@ -30,6 +30,7 @@ export function raiseBars(marks: readonly Mark[], options: BarOptions): readonly
 }
 
 function areBars(group: readonly Mark[], { least, distinct }: BarOptions): boolean {
+  if (group.length < least) return false;
   const places = new Set(group.map(({ box }) => Math.round(box.x0)));
   const heights = new Set(group.map(({ box }) => Math.round(box.y0)));
   return places.size >= least && heights.size >= distinct * places.size;

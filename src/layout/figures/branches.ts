@@ -34,7 +34,8 @@ export function isTree(lines: Drawing, index: RowIndex, text: PageText, options:
   return ends >= options.labels;
 }
 
-function isFlat({ box }: Mark): boolean {
+/** Whether a line lies, rather than stands. */
+export function isFlat({ box }: Mark): boolean {
   return box.x1 - box.x0 > box.y1 - box.y0;
 }
 

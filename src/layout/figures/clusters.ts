@@ -8,6 +8,7 @@ import type { Box } from "../../model/geometry.ts";
  * box costs its rows and not its area, however many lie under it.
  */
 export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (readonly number[])[] {
+  if (boxes.length < 2) return boxes.map((_, index) => [index]);
   const sets = new Sets(boxes.length);
   const rows = new Map<number, RowRuns>();
   for (let index = 0; index < boxes.length; index++) {

@@ -1,7 +1,7 @@
 /** Marks gathered into candidates for figures: images and drawings, apart from what decorates text. */
 import type { Box } from "../../model/geometry.ts";
 import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../numeric/boxes.ts";
-import { type BranchOptions, isTree } from "./branches.ts";
+import { type BranchOptions, isFlat, isTree } from "./branches.ts";
 import { clusterBoxes } from "./clusters.ts";
 import type { Mark } from "./marks.ts";
 import { Bands, type RowIndex } from "./rows.ts";
@@ -68,9 +68,22 @@ export function findDrawings(
   const lines = gather(open, options.touch).map((list) => drawingOf([], list));
   const trees = lines.filter((group) => isTree(group, index, text, options.branches));
   const drawn = [...shapes, ...trees.map((tree) => drawingOf(tree.open, []))];
+  if (drawn.length === 0) return [];
   const rest = lines.filter((group) => !trees.includes(group));
   const joined = joinLines(mergeMeeting(drawn), rest, index, text, options);
   return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text, options));
+}
+
+/** Spares pages whose marks are those of tables, frames and lines of text the reading of their text. */
+export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex, options: DrawingOptions): boolean {
+  let [flat, upright] = [0, 0];
+  for (const mark of marks) {
+    if (mark.kind === "rule") {
+      if (isFlat(mark)) flat++;
+      else upright++;
+    } else if (mark.kind !== "frame" || (mark.filled && !isBehind(mark.box, index))) return true;
+  }
+  return Math.min(flat, upright) >= options.branches.lines;
 }
 
 /** Whether words of the text stand between images, on none of them. */
@@ -142,11 +155,17 @@ interface SeenPart {
 /** Images keep what is free of text; a frame around a drawing and its caption keeps the drawing's part. */
 function seenPart(mark: Mark, index: RowIndex, text: PageText, options: DrawingOptions): SeenPart {
   const kinds = index.within(mark.box).map((member) => text.kinds[member]);
-  const behind =
-    kinds.length > 0 || index.meeting(mark.box).some((member) => isOn(mark.box, index.at(member).box));
+  const behind = isBehind(mark.box, index);
   if (kinds.every((kind) => kind === "loose")) return { behind, box: mark.box };
   const cuts = mark.kind === "image" || (mark.kind === "frame" && !kinds.includes("running"));
   return { behind, box: cuts ? freePart(mark.box, index, text, options) : null };
+}
+
+function isBehind(box: Box, index: RowIndex): boolean {
+  return index.meeting(box).some((member) => {
+    const line = index.at(member).box;
+    return holds(box, line) || isOn(box, line);
+  });
 }
 
 /** As high as a line and about as wide: what code and table rows lie on, blank ones too. */

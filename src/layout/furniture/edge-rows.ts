@@ -169,7 +169,6 @@ interface Row {
 
 function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
   const rows: Row[] = [];
-  const boxOf = ({ source }: FlowLine): Box => (source as Source).box;
   const placed = lines.filter((line) => line.source !== null).sort((a, b) => boxOf(a).y1 - boxOf(b).y1);
   for (const line of placed) {
     const box = boxOf(line);
@@ -182,6 +181,10 @@ function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
   }
   for (const row of rows) if (row.lines.length > 1) row.lines.sort((a, b) => boxOf(a).x0 - boxOf(b).x0);
   return rows;
+}
+
+function boxOf({ source }: FlowLine): Box {
+  return (source as Source).box;
 }
 
 function distance(row: Row, inner: Row | undefined): number {

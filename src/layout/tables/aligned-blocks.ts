@@ -217,9 +217,10 @@ function rulesAbove(
   for (const [above, below] of [wide.slice(index - 1, index + 1), wide.slice(index, index + 2)]) {
     if (above === undefined || below === undefined || below.at < box.y0 - options.ruleBelow * em) continue;
     const heads = fragments.filter(({ baseline }) => baseline > above.at && baseline < below.at);
+    if (heads.some(isNumber)) continue;
     const lines = findPrintLines(heads, options);
     const isParted = lines.some((line) => line.fragments.length > 1);
-    if (isParted && lines.length <= options.headLines && !heads.some(isNumber)) return [above, below];
+    if (isParted && lines.length <= options.headLines) return [above, below];
   }
   return null;
 }

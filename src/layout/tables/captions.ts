@@ -21,12 +21,14 @@ export function findCaptions(
   em: number,
   options: TableOptions,
 ): readonly Caption[] {
-  return fragments.flatMap((fragment) => {
+  const captions: Caption[] = [];
+  for (const fragment of fragments) {
     const kind = captionKind(fragment);
-    if (kind === null) return [];
+    if (kind === null) continue;
     const pictured = kind === "figure" && isBelowImage(page, fragment.box, em, options);
-    return [{ kind, box: fragment.box, pictured }];
-  });
+    captions.push({ kind, box: fragment.box, pictured });
+  }
+  return captions;
 }
 
 function isBelowImage({ images }: Page, box: Box, em: number, options: TableOptions): boolean {

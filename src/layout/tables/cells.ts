@@ -181,6 +181,7 @@ function sortPieces(
 
 /** Lines of a cell: pieces on one baseline are one line. */
 function linesOf(pieces: readonly Piece[]): readonly Fragment[] {
+  if (pieces.length < 2) return pieces.map((piece) => fragmentOf(piece.words));
   const parts = pieces.map((piece) => fragmentOf(piece.words)).sort((a, b) => a.baseline - b.baseline);
   const lines: Fragment[][] = [];
   for (const part of parts) {

@@ -17,6 +17,7 @@ export interface Grid extends LineWork {
  */
 export function findGrids(work: LineWork, em: number, options: TableOptions): readonly Grid[] {
   const { horizontal, vertical } = work;
+  if (horizontal.length === 0 || vertical.length === 0) return [];
   const parents = Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
   const reach = options.reach * em;
   vertical.forEach((line, index) => {

@@ -36,9 +36,9 @@ export function findTables(
   if (em === null || fragments.length < 4) return [];
   const work = findLineWork(page, em, options);
   const captions = findCaptions(page, fragments, em, options);
-  const owners = new Map<Word, number>();
-  fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
-  const ownerOf = ({ words }: Fragment): number => owners.get(words[0] as Word) as number;
+  let owners: ReadonlyMap<Word, number> | null = null;
+  const ownerOf = ({ words }: Fragment): number =>
+    (owners ??= ownersOf(fragments)).get(words[0] as Word) as number;
   const tables: PageTable[] = [];
   let free = cutTightNumbers(fragments, options);
   /** The region with all pieces of the fragments that it has pieces of. */
@@ -59,34 +59,48 @@ export function findTables(
     free = free.filter((piece) => !taken.has(ownerOf(piece)));
     tables.push({ ...laid.table, fragments: [...taken].sort((a, b) => a - b) });
   };
-  for (const grid of findGrids(work.drawn, em, options))
-    if (grid.horizontal.length > 2 && grid.vertical.length > 2) take(gridRegion(grid, free));
+  const drawn = findGrids(work.drawn, em, options);
+  for (const grid of drawn) if (hasInner(grid)) take(gridRegion(grid, free));
   const others = withoutTables(work.all, tables, em);
-  const grids = findGrids(others, em, options);
+  const grids = others === work.drawn ? drawn : findGrids(others, em, options);
   const rules = work.drawn === work.all ? others : withoutTables(work.drawn, tables, em);
   const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em, options);
   const before = tables.length;
   for (const stack of stacks ?? []) if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
-  for (const grid of grids) take(gridRegion(grid, free));
+  // What was no table stays none as long as the text around it does.
+  const isTried = (grid: Grid): boolean => grids === drawn && tables.length === 0 && hasInner(grid);
+  for (const grid of grids) if (!isTried(grid)) take(gridRegion(grid, free));
   const frames = findFrameGrid(page, em, options);
   if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
   // The stacks are those found before where neither lines nor text have changed.
   const known = others === rules && tables.length === before ? stacks : null;
   const left = known ?? findRuleStacks(rest, free, em, options);
-  for (const region of left)
-    if (!isHeadAlone(region, options)) take(withRowLabels(region, free, em, options));
+  const heads = left.filter((region) => isHeadAlone(region, options));
+  for (const region of left) if (!heads.includes(region)) take(withRowLabels(region, free, em, options));
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
-  for (const region of left) if (isHeadAlone(region, options)) take(withRowLabels(region, free, em, options));
+  for (const region of heads) take(withRowLabels(region, free, em, options));
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** The fragment that each word is of, by its index. */
+function ownersOf(fragments: readonly Fragment[]): ReadonlyMap<Word, number> {
+  const owners = new Map<Word, number>();
+  fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
+  return owners;
+}
+
+/** Whether lines are drawn inside of a grid, in both directions. */
+function hasInner({ horizontal, vertical }: Grid): boolean {
+  return horizontal.length > 2 && vertical.length > 2;
 }
 
 /** Whether two rules enclose a few lines without numbers: the head of a table that may go on below. */
 function isHeadAlone({ horizontal, fragments }: Region, options: TableOptions): boolean {
   return (
     horizontal.length === 2 &&
-    findPrintLines(fragments, options).length <= options.headLines &&
-    !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text)))
+    !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text))) &&
+    findPrintLines(fragments, options).length <= options.headLines
   );
 }
 

@@ -2,15 +2,13 @@
 import { fragmentOf } from "../fragments.ts";
 import type { Fragment, Word } from "../text.ts";
 
-/** Letters that leaders end in. */
-const ends = ".·…‥_";
 const leader = /[.·…‥_]{3,}$|…$/u;
 
 /** Whether leaders stand before word `index` of a fragment: a row of dots, in one word or several. */
 export function followsLeader(words: readonly Word[], index: number): boolean {
   const before = words[index - 1]?.text;
   const first = words[index]?.text;
-  if (before === undefined || first === undefined || !ends.includes(before.charAt(before.length - 1)))
+  if (before === undefined || first === undefined || !isEnd(before.charCodeAt(before.length - 1)))
     return false;
   if (isDots(first)) return false;
   if (leader.test(before)) return true;
@@ -20,10 +18,16 @@ export function followsLeader(words: readonly Word[], index: number): boolean {
 /** Whether a word is nothing but dots. */
 export function isDots(text: string): boolean {
   const end = text.length - 1;
-  if (!ends.includes(text.charAt(end))) return false;
+  const last = text.charCodeAt(end);
+  if (!isEnd(last)) return false;
   // Most words that end in a dot end a sentence: a letter stands before it.
-  if (end > 0 && text.charAt(end) !== "…" && !ends.includes(text.charAt(end - 1))) return false;
+  if (end > 0 && last !== 0x2026 && !isEnd(text.charCodeAt(end - 1))) return false;
   return text === "." || text === "·" || leader.test(text);
+}
+
+/** Whether leaders end in a letter: ".", "·", "…", "‥" or "_". */
+function isEnd(code: number): boolean {
+  return code === 0x2e || code === 0xb7 || code === 0x2026 || code === 0x2025 || code === 0x5f;
 }
 
 /** Whether a leader may be among words: each ends in a word of dots. */

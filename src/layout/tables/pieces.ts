@@ -32,6 +32,10 @@ export function cutFragment(
 ): readonly Piece[] {
   const row = intervalOf(rows, (fragment.box.y0 + fragment.box.y1) / 2);
   if (head !== undefined) return [{ words: fragment.words, row, ...head }];
+  // Most fragments stand in one column.
+  const first = intervalOf(columns, fragment.box.x0);
+  if (intervalOf(columns, fragment.box.x1) === first)
+    return [{ words: fragment.words, row, first, last: first }];
   const lines = drawn[row] ?? [];
   const pieces: { words: Word[]; row: number; first: number; last: number }[] = [];
   for (const word of fragment.words) {

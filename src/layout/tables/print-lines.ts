@@ -38,7 +38,10 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
 
 function printLineOf(group: readonly Fragment[]): PrintLine {
   const fragments = group.length === 1 ? group : [...group].sort((a, b) => a.box.x0 - b.box.x0);
-  let [y0, y1, size, baseline] = [Infinity, -Infinity, 0, 0];
+  let y0 = Infinity;
+  let y1 = -Infinity;
+  let size = 0;
+  let baseline = 0;
   for (const fragment of fragments) {
     y0 = Math.min(y0, fragment.box.y0);
     y1 = Math.max(y1, fragment.box.y1);

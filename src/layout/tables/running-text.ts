@@ -123,7 +123,7 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   for (const { fragments } of lines) {
     const words = fragments.length === 1 ? (fragments[0] as Fragment).words : fragments.flatMap(wordsOf);
     const last = words[words.length - 1]?.text ?? "";
-    const joined = /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1];
+    const joined = threeDots.test(last) ? /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1] : undefined;
     if (joined !== undefined) numbers.push(pageNumber(joined));
     else if (followsLeader(words, words.length - 1)) numbers.push(pageNumber(last));
   }
@@ -133,6 +133,8 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   ).length;
   return rising >= 0.8 * (numbers.length - 1);
 }
+
+const threeDots = /[.·…‥_]{3}/;
 
 function wordsOf({ words }: Fragment): readonly Word[] {
   return words;

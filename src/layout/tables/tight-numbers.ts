@@ -25,7 +25,8 @@ export function cutTightNumbers(fragments: readonly Fragment[], options: TableOp
 function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly number[] | null {
   let cuts: number[] | null = null;
   for (let index = 1; index < words.length; index++) {
-    const [before, word] = [words[index - 1] as Word, words[index] as Word];
+    const before = words[index - 1] as Word;
+    const word = words[index] as Word;
     if (word.box.x0 - before.box.x1 < tightGap * word.size) continue;
     // Single digits side by side are those of a matrix.
     if (before.text.length + word.text.length < 3 || isThousands(before.text, word.text)) continue;

@@ -3,6 +3,7 @@ import type { Page } from "../../model/page.ts";
 import { areaOf, grow, holds, meets, sharedArea } from "../../numeric/boxes.ts";
 import { isTyped } from "../fonts.ts";
 import type { PageCell } from "../parts.ts";
+import type { Word } from "../text.ts";
 import { isAlignedTable } from "./aligned-verdict.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
@@ -83,12 +84,14 @@ function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
 function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
   let [typed, typedWords, allWords] = [0, 0, 0];
   for (const { fragments } of lines) {
-    const words = fragments.flatMap((fragment) => fragment.words);
-    allWords += words.length;
+    const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
+    allWords += words;
     // The number of a line is often set in another font.
-    if (!words.every((word, index) => isTyped(page, word) || (index === 0 && isNumeral(word.text)))) continue;
+    const first = fragments[0]?.words[0];
+    const isOfCode = (word: Word): boolean => isTyped(page, word) || (word === first && isNumeral(word.text));
+    if (!fragments.every((fragment) => fragment.words.every(isOfCode))) continue;
     typed++;
-    typedWords += words.length;
+    typedWords += words;
   }
   // A column of code in a table has many lines of its own, of few words.
   return typed >= options.codeShare * lines.length && typedWords >= options.codeShare * allWords;
@@ -134,8 +137,9 @@ function countSlanted(page: Page, { box }: Region, em: number): number {
 function curvedShare(page: Page, { box }: Region): number {
   let area = 0;
   for (const path of page.paths) {
-    if (path.hidden !== null || path.rules.length > 0 || !/C|[ML].{400}/u.test(path.outline)) continue;
-    if (areaOf(path.box) < 2 * areaOf(box)) area += sharedArea(path.box, box);
+    if (path.hidden !== null || path.rules.length > 0) continue;
+    const shared = areaOf(path.box) < 2 * areaOf(box) ? sharedArea(path.box, box) : 0;
+    if (shared > 0 && /C|[ML].{400}/u.test(path.outline)) area += shared;
   }
   return area / Math.max(areaOf(box), 1);
 }

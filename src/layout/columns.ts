@@ -8,6 +8,7 @@
  *     +-------++--------+
  */
 import type { Box } from "../model/geometry.ts";
+import type { Color } from "../model/page.ts";
 import { boundsOf } from "../numeric/boxes.ts";
 import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middlesOf } from "./bands.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
@@ -16,6 +17,7 @@ import { cutAtLabels } from "./labelled-rows.ts";
 import { partAtRulesAcross, passFeet } from "./ruled-bands.ts";
 import type { Separator } from "./separators.ts";
 import { findSideHeads, placeSideHeads } from "./side-heads.ts";
+import type { Word } from "./text.ts";
 
 /** Something with a place: a fragment of text, a table, a figure, a framed box. */
 export interface Piece {
@@ -26,10 +28,9 @@ export interface Piece {
   readonly size: number;
   /** Looks of its letters, any number that is the same for the same looks; none for what is not text. */
   readonly face?: number;
-  /** Whether its letters are in color, not black or gray. */
-  readonly colored?: boolean;
-  /** Whether there is a word in it, not only numbers and signs. */
-  readonly worded?: boolean;
+  /** Color of its letters, and what they say. */
+  readonly color?: Color | undefined;
+  readonly words?: readonly Pick<Word, "text">[];
   /** What it stands for, as an index into the caller's list. */
   readonly index: number;
 }

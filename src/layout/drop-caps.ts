@@ -98,10 +98,11 @@ function together(page: Page, cap: Word, first: Word): readonly Word[] {
   const { y0, y1 } = first.box;
   const next = page.glyphs[(cap.glyphs.at(-1) ?? 0) + 1];
   if (next !== undefined && isSpace(next.text))
-    return [{ ...cap, baseline, size, box: { ...cap.box, y0, y1 }, solid: false }, first];
+    return [{ ...cap, baseline, size, box: { ...cap.box, y0, y1 }, even: false, solid: false }, first];
   const box = { x0: cap.box.x0, y0, x1: first.box.x1, y1 };
   const glyphs = [...cap.glyphs, ...first.glyphs];
-  return [{ glyphs, text: cap.text + first.text, box, baseline, size, even: false, solid: false }];
+  const text = cap.text + first.text;
+  return [{ ...cap, glyphs, text, box, baseline, size, even: false, solid: false }];
 }
 
 /** Whether a word stands right of a letter, between its head and its foot. */

@@ -11,12 +11,11 @@ export function isBoldFont({ weight }: Pick<Font, "weight">): boolean {
 }
 
 /** The font that a word begins in. */
-export function fontOf(page: Page, word: Pick<Word, "glyphs"> | undefined): Font | undefined {
-  const glyph = page.glyphs[word?.glyphs[0] ?? -1];
-  return glyph === undefined ? undefined : page.fonts[glyph.font];
+export function fontOf(page: Page, word: Pick<Word, "font"> | undefined): Font | undefined {
+  return word === undefined ? undefined : page.fonts[word.font];
 }
 
 /** Whether a word begins in a typewriter font. */
-export function isTyped(page: Page, word: Pick<Word, "glyphs">): boolean {
+export function isTyped(page: Page, word: Pick<Word, "font">): boolean {
   return fontOf(page, word)?.monospace === true;
 }

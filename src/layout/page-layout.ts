@@ -142,6 +142,7 @@ function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): PageL
 
 /** Turned words inside a figure are the figure's: titles and ticks of axes.  The rest stands at the end. */
 function giveToFigures(items: readonly FlowItem[], loose: readonly FlowLine[]): readonly FlowItem[] {
+  if (loose.length === 0) return items;
   const figures = items.filter((item): item is FlowPicture => item.type === "picture");
   const given = new Map<FlowPicture, FlowLine[]>();
   const rest: FlowLine[] = [];

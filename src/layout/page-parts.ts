@@ -3,7 +3,6 @@ import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
-import { isColorful } from "../numeric/colors.ts";
 import type { Piece, Region } from "./columns.ts";
 import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Framable, Frame } from "./frames.ts";
@@ -47,19 +46,11 @@ export function fillRegions(regions: readonly Region[], parts: readonly Part[]):
 export function pieceOf(page: Page | null, part: Part, index: number): Piece {
   if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
   const { box, words, size } = part.fragment;
-  const letters = words.reduce((sum, word) => sum + word.text.length + 1, 0);
+  let letters = 0;
+  for (const word of words) letters += word.text.length + 1;
   if (page === null) return { box, letters, size, index };
   const longest = longestOf(words);
-  const worded = words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
-  return {
-    box,
-    letters,
-    size,
-    face: faceOf(page, longest),
-    colored: isColored(page, longest),
-    worded,
-    index,
-  };
+  return { box, letters, size, face: faceOf(page, longest), color: longest?.color, words, index };
 }
 
 function longestOf(words: readonly Word[]): Word | undefined {
@@ -73,12 +64,6 @@ function faceOf(page: Page, word: Word | undefined): number {
   const font = fontOf(page, word);
   if (font === undefined) return 0;
   return (font.monospace ? 1 : 0) + (isBoldFont(font) ? 2 : 0) + (font.italic ? 4 : 0);
-}
-
-/** Whether a word begins with letters in color. */
-function isColored(page: Page, word: Word | undefined): boolean {
-  const color = page.glyphs[word?.glyphs[0] ?? -1]?.color ?? "#000000";
-  return isColorful(color);
 }
 
 function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
@@ -135,6 +120,7 @@ export function partAtRules(
   column: Box,
   separators: readonly Separator[],
 ): readonly number[] {
+  if (separators.length === 0) return blocks;
   let added = 0;
   return blocks.map((block, index) => {
     const above = lines[index - 1];

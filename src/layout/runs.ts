@@ -45,25 +45,25 @@ export function runsOf(
     const whole = links.length === 0 ? null : linkOn(links, word, options);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
-    // The first letter of an even word tells of the others.
-    const letters = word.even && !parted ? 1 : word.glyphs.length;
+    // An even word tells of its letters.
+    const isOne = word.even && !parted;
     let start = 0;
     let end = 0;
-    for (let at = 0; at < letters; at++) {
-      const glyph = page.glyphs[word.glyphs[at] as number] as Glyph;
-      const link = parted ? linkAt(page.links, glyph.box) : whole;
-      const position = positionOf(glyph, baseline, size, options);
-      if (look === null || !sameLook(look, glyph, position, link)) {
+    for (let at = 0; at < (isOne ? 1 : word.glyphs.length); at++) {
+      const letter = isOne ? word : (page.glyphs[word.glyphs[at] as number] as Glyph);
+      const link = parted ? linkAt(word.solid ? links : page.links, letter.box) : whole;
+      const position = positionOf(letter, baseline, size, options);
+      if (look === null || !sameLook(look, letter, position, link)) {
         // Joined at once: text that grows letter by letter takes many times its room.
-        texts.push(word.text.slice(start, end));
+        if (end > start) texts.push(word.text.slice(start, end));
         if (look !== null) runs.push(runOf(page, look, texts.join("")));
-        look = { glyph, position, link };
+        look = { letter, position, link };
         texts = [];
         start = end;
       }
-      end += glyph.text.length;
+      end += letter.text.length;
     }
-    texts.push(word.text.slice(start));
+    texts.push(start === 0 ? word.text : word.text.slice(start));
   }
   if (look !== null) runs.push(runOf(page, look, texts.join("")));
   return trimmed(runs);
@@ -75,41 +75,44 @@ function needsSpace(left: Word, right: Word): boolean {
   return right.box.x0 - left.box.x1 > 0.8 * left.size;
 }
 
+/** A letter, or an even word. */
+type Letter = Pick<Glyph & Word, "font" | "size" | "color" | "baseline">;
+
 interface Look {
-  readonly glyph: Glyph;
+  readonly letter: Letter;
   readonly position: Run["position"];
   readonly link: string | null;
 }
 
-function sameLook(look: Look, glyph: Glyph, position: Run["position"], link: string | null): boolean {
+function sameLook(look: Look, letter: Letter, position: Run["position"], link: string | null): boolean {
   return (
-    look.glyph.font === glyph.font &&
-    Math.abs(look.glyph.size - glyph.size) < 0.05 &&
-    look.glyph.color === glyph.color &&
+    look.letter.font === letter.font &&
+    Math.abs(look.letter.size - letter.size) < 0.05 &&
+    look.letter.color === letter.color &&
     look.position === position &&
     look.link === link
   );
 }
 
-function runOf(page: Page, { glyph, position, link }: Look, text: string): Run {
-  const font = page.fonts[glyph.font] as Font | undefined;
+function runOf(page: Page, { letter, position, link }: Look, text: string): Run {
+  const font = page.fonts[letter.font] as Font | undefined;
   return {
     bold: font !== undefined && isBoldFont(font),
     italic: font?.italic ?? false,
     monospace: font?.monospace ?? false,
     position,
-    size: Math.round(glyph.size * 100) / 100,
+    size: Math.round(letter.size * 100) / 100,
     font: font?.name ?? "",
-    color: glyph.color,
+    color: letter.color,
     link,
     text,
   };
 }
 
-function positionOf(glyph: Glyph, baseline: number, size: number, options: RunOptions): Run["position"] {
-  const rise = baseline - glyph.baseline;
-  if (glyph.size > options.dropped * size) return "normal";
-  if (glyph.size > options.small * size && Math.abs(rise) < 0.3 * size) return "normal";
+function positionOf(letter: Letter, baseline: number, size: number, options: RunOptions): Run["position"] {
+  const rise = baseline - letter.baseline;
+  if (letter.size > options.dropped * size) return "normal";
+  if (letter.size > options.small * size && Math.abs(rise) < 0.3 * size) return "normal";
   if (rise > options.raised * size) return "superscript";
   return rise < -options.lowered * size ? "subscript" : "normal";
 }

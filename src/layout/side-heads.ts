@@ -1,5 +1,6 @@
 /** Headings in the margin: short lines set apart by their look, level with the first line of a paragraph. */
 import { boundsOf, overlap } from "../numeric/boxes.ts";
+import { isColorful } from "../numeric/colors.ts";
 import type { Piece, Region } from "./columns.ts";
 import { usualSize } from "./gutters.ts";
 import { baselineOf, blocksOf, labelledRowDefaults, paragraphsIn } from "./labelled-rows.ts";
@@ -119,7 +120,7 @@ function notesOf(
   const starts = paragraphsIn(blocksOf(lines, labelledRowDefaults), labelledRowDefaults);
   return blocksOf(side, labelledRowDefaults).flatMap((block) => {
     const [first] = block as [Piece];
-    if (!block.some(({ worded }) => worded === true)) return [];
+    if (!block.some(isWorded)) return [];
     const row = lines.filter((line) => isBeside(first, line, size));
     if (row.length === 0 || row.some(({ box }) => first.box.x0 - box.x1 < options.apart * size)) return [];
     if (!isInText(row[0] as Piece, lines, text, options)) return [];
@@ -182,12 +183,22 @@ function lettersIn(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { letters }) => sum + letters, 0);
 }
 
+/** Whether there is a word in a piece, not only numbers and signs. */
+function isWorded({ words = [] }: Piece): boolean {
+  return words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
+}
+
+/** Whether the letters of a piece are in color, not black or gray. */
+function isColored({ color }: Piece): boolean {
+  return color !== undefined && isColorful(color);
+}
+
 /** Whether words look as headings do and the line beside them does not; names in typewriter letters are no headings. */
 function isApart(piece: Piece, beside: Piece, options: SideHeadOptions): boolean {
-  const { face = 0, colored = false } = piece;
-  if (piece.worded !== true || (face & typewriter) !== 0) return false;
+  const { face = 0 } = piece;
+  if (!isWorded(piece) || (face & typewriter) !== 0) return false;
   return (
-    (colored && beside.colored !== true) ||
+    (isColored(piece) && !isColored(beside)) ||
     (face & ~(beside.face ?? 0) & bold) !== 0 ||
     piece.size >= options.larger * beside.size
   );

@@ -1,5 +1,6 @@
 /** The pieces that layout works with: words and fragments of lines, in an upright frame. */
 import type { Box } from "../model/geometry.ts";
+import type { Color } from "../model/page.ts";
 
 /** Letters without a space between them. */
 export interface Word {
@@ -11,6 +12,9 @@ export interface Word {
   readonly baseline: number;
   /** Font size of most of its letters. */
   readonly size: number;
+  /** Font, as an index into `Page.fonts`, and color of its first letter. */
+  readonly font: number;
+  readonly color: Color;
   /** Whether all its letters have one font, size, color and baseline, so that the first tells of all. */
   readonly even: boolean;
   /** Whether its letters follow each other on the page and all have ink, so that its box is around theirs. */

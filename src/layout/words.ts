@@ -69,8 +69,7 @@ export function findWords(
   indices: readonly number[],
   options: WordOptions = wordDefaults,
 ): readonly Word[] {
-  const leastOf = leastGaps(page, indices, options);
-  const tracking = findTracking(page, indices, options);
+  const least = new LeastGaps(page, indices, options);
   const words: Word[] = [];
   // The open word goes from `start` to `end`, with `letters` that are no spaces.
   let start = 0;
@@ -84,9 +83,8 @@ export function findWords(
   for (let at = 0; at < indices.length; at++) {
     const glyph = page.glyphs[indices[at] as number] as Glyph;
     if (isSpace(glyph.text)) continue;
-    const least = (tracking[at] as number) + (leastOf[glyph.font] as number);
     if (last === null) start = at;
-    else if (parts(last, glyph, at > end, least, options)) {
+    else if (parts(last, glyph, at > end, at, least, options)) {
       close();
       start = at;
       letters = 0;
@@ -110,8 +108,65 @@ export function isSpace(text: string): boolean {
   return text === " " || text === "\u00a0" || /^[\s\u2000-\u200b\u202f\u205f\u3000]+$/.test(text);
 }
 
+/** The narrowest gaps that part words, found where they are asked for: most letters stand close to the one before. */
+class LeastGaps {
+  private readonly page: Page;
+  private readonly indices: readonly number[];
+  private readonly options: WordOptions;
+  private byFont: readonly number[] | null = null;
+  /** The stretch that was asked for last, and its tracking. */
+  private start = 0;
+  private end = 0;
+  private tracking = 0;
+
+  constructor(page: Page, indices: readonly number[], options: WordOptions) {
+    this.page = page;
+    this.indices = indices;
+    this.options = options;
+  }
+
+  /** The narrowest gap that parts words before a letter, in font sizes. */
+  before(at: number): number {
+    this.byFont ??= gapsByFont(this.page, this.indices, this.options);
+    if (at < this.start || at >= this.end) this.findStretch(at);
+    return this.tracking + (this.byFont[this.letter(at).font] as number);
+  }
+
+  private letter(at: number): Glyph {
+    return this.page.glyphs[this.indices[at] as number] as Glyph;
+  }
+
+  private findStretch(at: number): void {
+    let start = at;
+    while (start > 0 && isStretch(this.letter(start - 1), this.letter(start))) start--;
+    let end = at + 1;
+    while (end < this.indices.length && isStretch(this.letter(end - 1), this.letter(end))) end++;
+    this.start = start;
+    this.end = end;
+    this.tracking = this.trackingOf(start, end);
+  }
+
+  /** The gap that most letters of a stretch (one font, one baseline) have, if it is wide. */
+  private trackingOf(start: number, end: number): number {
+    const gaps: number[] = [];
+    let wide = 0;
+    for (let at = start + 1; at < end; at++) {
+      const last = this.letter(at - 1);
+      const next = this.letter(at);
+      const gap = (next.x - last.x - last.advance) / last.size;
+      const isTold = gap > -0.3 && gap < this.options.widestTracking;
+      if (!isTold || !isLetter(last.text) || !isLetter(next.text)) continue;
+      gaps.push(gap);
+      if (gap > 0) wide++;
+    }
+    // Letters are set apart where most gaps are more than nothing.
+    if (gaps.length < this.options.stretch || wide < 0.5 * gaps.length) return 0;
+    return Math.max(0, median(gaps) ?? 0);
+  }
+}
+
 /** By font, the narrowest gap that parts words. */
-function leastGaps(page: Page, indices: readonly number[], options: WordOptions): readonly number[] {
+function gapsByFont(page: Page, indices: readonly number[], options: WordOptions): readonly number[] {
   const all = page.fonts.map(() => 0);
   const spaces = page.fonts.map(() => 0);
   for (let at = 0; at < indices.length; at++) {
@@ -124,36 +179,6 @@ function leastGaps(page: Page, indices: readonly number[], options: WordOptions)
   );
 }
 
-/** For each glyph the gap that most letters of its stretch (one font, one baseline) have, if it is wide. */
-function findTracking(page: Page, indices: readonly number[], options: WordOptions): Float64Array {
-  const tracking = new Float64Array(indices.length);
-  let start = 0;
-  // One list for all stretches, of which each uses the beginning.
-  const gaps: number[] = [];
-  let all = 0;
-  let wide = 0;
-  let last: Glyph | null = null;
-  for (let at = 0; at <= indices.length; at++) {
-    const next = at < indices.length ? (page.glyphs[indices[at] as number] as Glyph) : null;
-    if (last !== null && next !== null && isStretch(last, next)) {
-      const gap = (next.x - last.x - last.advance) / last.size;
-      if (gap > -0.3 && gap < options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
-        gaps[all++] = gap;
-        if (gap > 0) wide++;
-      }
-    } else {
-      // Letters are set apart where most gaps are more than nothing.
-      if (all >= options.stretch && wide >= 0.5 * all)
-        tracking.fill(Math.max(0, median(gaps.slice(0, all)) ?? 0), start, at);
-      start = at;
-      all = 0;
-      wide = 0;
-    }
-    last = next;
-  }
-  return tracking;
-}
-
 /** Whether two letters are of one font and one baseline. */
 function isStretch(last: Glyph, next: Glyph): boolean {
   return next.font === last.font && Math.abs(next.baseline - last.baseline) <= 0.1 * last.size;
@@ -164,7 +189,15 @@ function isLetter(text: string): boolean {
   return text !== " " && text !== ".";
 }
 
-function parts(last: Glyph, next: Glyph, space: boolean, least: number, options: WordOptions): boolean {
+/** Whether a letter, at a place of the list, begins a word. */
+function parts(
+  last: Glyph,
+  next: Glyph,
+  space: boolean,
+  at: number,
+  least: LeastGaps,
+  options: WordOptions,
+): boolean {
   const size = Math.max(last.size, next.size);
   const gap = next.x - (last.x + last.advance);
   // Most letters stand beside the last one in its size.
@@ -176,7 +209,8 @@ function parts(last: Glyph, next: Glyph, space: boolean, least: number, options:
   if (left && right) return space || gap > 0.5 * size;
   if (left !== right && !space)
     return gap > (isFullWidthSign((left ? last : next).text) ? options.besideSign : options.mixed) * size;
-  return gap > (space ? options.leastSpace : least) * size;
+  if (space) return gap > options.leastSpace * size;
+  return gap > Math.min(options.gap, options.gapBesideSpaces) * size && gap > least.before(at) * size;
 }
 
 /** Whether a letter stands too high, too low or too far back to go on with the word. */
@@ -238,7 +272,9 @@ function wordOf(page: Page, glyphs: readonly number[]): Word {
     if (glyph.font !== first.font || glyph.color !== first.color) even = false;
   }
   const { baseline, size } = level ? first : mainGlyph(withoutInitial(page, glyphs));
-  return { glyphs, text, box: { x0, y0, x1, y1 }, baseline, size, even: even && level, solid };
+  const { font, color } = first;
+  const box = { x0, y0, x1, y1 };
+  return { glyphs, text, box, baseline, size, font, color, even: even && level, solid };
 }
 
 /** The room of a letter, where a broken font has no ink. */

@@ -18,7 +18,9 @@ function check(drawing: string, expected: readonly string[]): void {
 
 function fragmentAt(text: string, x: number, baseline: number): Fragment {
   const box = { x0: x, y0: baseline - 7, x1: x + 5 * text.length, y1: baseline };
-  return fragmentOf([{ glyphs: [], text, box, baseline, size: 10, even: false, solid: false }]);
+  return fragmentOf([
+    { glyphs: [], font: -1, color: "#000000", text, box, baseline, size: 10, even: false, solid: false },
+  ]);
 }
 
 it("marks are joined with their items over wide gaps, and not with columns before them", () => {

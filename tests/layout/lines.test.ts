@@ -33,7 +33,9 @@ function fragmentsOf(drawing: string): readonly Fragment[] {
 function fragmentAt(text: string, x: number, baseline: number, size = 10): Fragment {
   const width = (text.length * size) / 2;
   const box = { x0: x, y0: baseline - 0.7 * size, x1: x + width, y1: baseline };
-  return fragmentOf([{ glyphs: [], text, box, baseline, size, even: false, solid: false }]);
+  return fragmentOf([
+    { glyphs: [], font: -1, color: "#000000", text, box, baseline, size, even: false, solid: false },
+  ]);
 }
 
 describe("lines", () => {

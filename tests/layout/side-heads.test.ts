@@ -19,7 +19,7 @@ function regionsOf(drawing: string): readonly string[] {
         letters: text.length,
         size: 10,
         face,
-        worded: /[a-z]{3}/.test(text),
+        words: [{ text }],
         index: texts.length - 1,
       };
     }),

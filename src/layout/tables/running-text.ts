@@ -120,10 +120,13 @@ function isMarks(column: readonly Fragment[]): boolean {
  */
 export function isContents(lines: readonly PrintLine[], options: TableOptions): boolean {
   const numbers: number[] = [];
+  let left = lines.length;
   for (const { fragments } of lines) {
+    // Most regions are told by their first lines to have too few.
+    if (numbers.length + left-- < options.leaderShare * lines.length) return false;
     const words = fragments.length === 1 ? (fragments[0] as Fragment).words : fragments.flatMap(wordsOf);
     const last = words[words.length - 1]?.text ?? "";
-    const joined = threeDots.test(last) ? /[.·…‥_]{3,}([\divxlc]+)$/iu.exec(last)?.[1] : undefined;
+    const joined = last.length > 3 && threeDots.test(last) ? joinedNumber.exec(last)?.[1] : undefined;
     if (joined !== undefined) numbers.push(pageNumber(joined));
     else if (followsLeader(words, words.length - 1)) numbers.push(pageNumber(last));
   }
@@ -134,6 +137,8 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   return rising >= 0.8 * (numbers.length - 1);
 }
 
+/** Leaders and a number in one word, and what such a word has in it. */
+const joinedNumber = /[.·…‥_]{3,}([\divxlc]+)$/iu;
 const threeDots = /[.·…‥_]{3}/;
 
 function wordsOf({ words }: Fragment): readonly Word[] {

@@ -11,7 +11,17 @@ function textAt(x: number, row: number, count = 1): Fragment {
   const words = Array.from({ length: count }, (_, index) => {
     const x0 = x + 28 * index;
     const box = { x0, y0: baseline - 7, x1: x0 + 25, y1: baseline };
-    return { glyphs: [], text: "words", box, baseline, size: 10, even: true, solid: false };
+    return {
+      glyphs: [],
+      font: -1,
+      color: "#000000",
+      text: "words",
+      box,
+      baseline,
+      size: 10,
+      even: true,
+      solid: false,
+    };
   });
   return fragmentOf(words);
 }
@@ -32,7 +42,19 @@ test("a row of one text spans the columns, though its spaces lie between them", 
 function wordAt(x0: number, x1: number, row: number): Fragment {
   const baseline = 12 * row;
   const box = { x0, y0: baseline - 7, x1, y1: baseline };
-  return fragmentOf([{ glyphs: [], text: "word", box, baseline, size: 10, even: true, solid: false }]);
+  return fragmentOf([
+    {
+      glyphs: [],
+      font: -1,
+      color: "#000000",
+      text: "word",
+      box,
+      baseline,
+      size: 10,
+      even: true,
+      solid: false,
+    },
+  ]);
 }
 
 /** Three groups of two rows, each group under a title of one long word. */

@@ -88,7 +88,7 @@ export function wordAt(text: string, column: number, row: number): Word {
     x1: (column + text.length) * cellWidth,
     y1: baseline,
   };
-  return { glyphs: [], text, box, baseline, size, even: false, solid: false };
+  return { glyphs: [], font: -1, color: "#000000", text, box, baseline, size, even: false, solid: false };
 }
 
 function fragmentsOf(line: string, row: number): Fragment[] {

@@ -56,13 +56,15 @@ function placeAbove(numbers: ArrayLike<number>, number: number): number {
  */
 export function attachTails(band: Band, size: number, options: ColumnOptions): Band {
   const pieces = [...band.left, ...band.right];
-  const first = pieces[0];
-  if (band.across.length === 0 || first === undefined) return band;
-  let bottom = Math.max(...band.across.map(({ box }) => box.y1));
+  let [top] = pieces;
+  if (band.across.length === 0 || top === undefined) return band;
+  let bottom = -Infinity;
+  for (const { box } of band.across) if (box.y1 > bottom) bottom = box.y1;
   const isTail = (piece: Piece): boolean =>
     piece.box.y1 - bottom <= options.leading * size && !standsBeside(piece, pieces);
   // Most often nothing is sorted: the highest piece is the first line of a column.
-  if (!isTail(pieces.reduce((top, piece) => (piece.box.y0 < top.box.y0 ? piece : top), first))) return band;
+  for (const piece of pieces) if (piece.box.y0 < top.box.y0) top = piece;
+  if (!isTail(top)) return band;
   const across = [...band.across];
   const taken = new Set<Piece>();
   for (const piece of pieces.toSorted((a, b) => a.box.y0 - b.box.y0)) {

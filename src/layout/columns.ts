@@ -71,12 +71,20 @@ function cut(
   if (box === null) return [];
   const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, rules, options) : null;
   if (gutter === null) return [{ box, pieces }];
-  return gutter.bands.flatMap(({ across, left, right }) =>
+  return labelledBands(gutter, options).flatMap(({ across, left, right }) =>
     [across, left, right].flatMap((part) => cut(part, rules, options, depth + 1)),
   );
 }
 
+/** The bands of a gutter, cut at labels where one side labels the other. */
+function labelledBands({ bands }: Gutter, options: ColumnOptions): readonly Band[] {
+  return mergeAcross(bands).flatMap(
+    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
+  );
+}
+
 interface Gutter {
+  /** From top to bottom; those that it parts no columns in have pieces across alone. */
   readonly bands: readonly Band[];
   /** Height in points over which it parts text from text. */
   readonly score: number;
@@ -90,8 +98,15 @@ function findGutter(
   const size = usualSize(pieces);
   let best: Gutter | null = null;
   const valleys = whiteRanges(pieces, options, size).map(([x0, x1]) => (x0 + x1) / 2);
+  const tried: Band[] = [];
+  const intruders = 1 + Math.floor(options.intruders * pieces.length);
   for (const x of [...valleys, ...besideEdges(pieces, size, options)]) {
-    const gutter = gutterAt(pieces, x, rules, size, options);
+    const parted = partAt(pieces, x, size, options);
+    // Most often there is too little on one side to begin with, or another place parts the same.
+    if (!mayShare(parted.left, parted.right, size, options)) continue;
+    if (tried.some((other) => partAlike(parted, other, intruders))) continue;
+    tried.push(parted);
+    const gutter = gutterAt(clearGutter(parted, x, intruders, size, options), rules, size, options);
     if (gutter !== null && (best === null || gutter.score > best.score)) best = gutter;
   }
   return best;
@@ -164,19 +179,25 @@ function valleys(
   return result;
 }
 
-/** Tries a gutter at `x`; null when what stands beside it are not columns. */
+/** Whether two places leave the same pieces on either side, more of them than may reach into the gutter. */
+function partAlike(one: Band, other: Band, most: number): boolean {
+  const { left, right } = one;
+  if (left.length !== other.left.length || right.length !== other.right.length) return false;
+  if (left.length <= most || right.length <= most) return false;
+  return (
+    left.every((piece, index) => piece === other.left[index]) &&
+    right.every((piece, index) => piece === other.right[index])
+  );
+}
+
+/** Tries a gutter between pieces; null when what stands beside it are not columns. */
 function gutterAt(
-  pieces: readonly Piece[],
-  x: number,
+  parted: Band,
   rules: readonly Separator[],
   size: number,
   options: ColumnOptions,
 ): Gutter | null {
-  const parted = partAt(pieces, x, size, options);
-  // Most often there is too little on one side to begin with.
-  if (!mayShare(parted.left, parted.right, size, options)) return null;
-  const clear = clearGutter(parted, x, pieces.length, size, options);
-  const { across, left, right } = takeCrossedRows(clear);
+  const { across, left, right } = takeCrossedRows(parted);
   if (!mayShare(left, right, size, options)) return null;
   const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
   const bands = passFeet(whole, size, options).flatMap((band) =>
@@ -190,10 +211,7 @@ function gutterAt(
       ? { across: [...band.across, ...band.left, ...band.right], left: [], right: [] }
       : band,
   );
-  const labelled = mergeAcross(judged).flatMap(
-    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
-  );
-  return { bands: labelled, score };
+  return { bands: judged, score };
 }
 
 /** Height over which the white space of a band parts columns; 0 where it does not. */
@@ -223,13 +241,13 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
 }
 
 /** A few pieces that reach into the gutter count as across; the others come from the gutter outwards. */
-function clearGutter(parted: Band, x: number, pieces: number, size: number, options: ColumnOptions): Band {
+function clearGutter(parted: Band, x: number, most: number, size: number, options: ColumnOptions): Band {
   const across = [...parted.across];
   const left = parted.left.toSorted((a, b) => b.box.x1 - a.box.x1);
   const right = parted.right.toSorted((a, b) => a.box.x0 - b.box.x0);
   const width = options.gutter * size;
   // A page number in the middle of the foot stands in the gutter without filling it.
-  for (let most = 1 + Math.floor(options.intruders * pieces); most > 0; most--) {
+  for (let count = 0; count < most; count++) {
     const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
     if (left.length === 0 || right.length === 0 || gap(0, 0) >= width) break;
     const taken = gap(1, 0) > gap(0, 1) ? left.shift() : right.shift();

@@ -10,17 +10,15 @@ import type { Box } from "../../model/geometry.ts";
 export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (readonly number[])[] {
   if (boxes.length < 2) return boxes.map((_, index) => [index]);
   const sets = new Sets(boxes.length);
-  const rows = new Map<number, RowRuns>();
+  const top = boxes.reduce((least, { y0 }) => Math.min(least, Math.floor(y0 / cell)), Infinity);
+  const rows: RowRuns[] = [];
   for (let index = 0; index < boxes.length; index++) {
     const box = boxes[index] as Box;
     const first = Math.floor(box.x0 / cell);
     const last = Math.floor(box.x1 / cell);
     const bottom = Math.floor(box.y1 / cell);
-    for (let y = Math.floor(box.y0 / cell); y <= bottom; y++) {
-      let row = rows.get(y);
-      if (row === undefined) rows.set(y, (row = new RowRuns()));
-      row.cover(first, last, index, sets);
-    }
+    for (let y = Math.floor(box.y0 / cell); y <= bottom; y++)
+      (rows[y - top] ??= new RowRuns()).cover(first, last, index, sets);
   }
   return sets.lists();
 }

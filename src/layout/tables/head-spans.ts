@@ -108,7 +108,9 @@ const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
 
 /** Whether a word is a number, with what may stand around it. */
 export function isNumeral(text: string): boolean {
-  return numeral.test(text);
+  const first = text.charCodeAt(0);
+  // Most words begin with a letter.
+  return !(first > 0x3f && first < 0x7e) && numeral.test(text);
 }
 
 function isMostlyNumbers(line: PrintLine): boolean {

@@ -29,9 +29,13 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
     const word = words[index] as Word;
     if (word.box.x0 - before.box.x1 < tightGap * word.size) continue;
     // Single digits side by side are those of a matrix.
-    if (before.text.length + word.text.length < 3 || isThousands(before.text, word.text)) continue;
+    if (before.text.length + word.text.length < 3) continue;
     const numbers = Number(isNumeral(before.text)) + Number(isNumeral(word.text));
-    if (numbers === 2 || (numbers === 1 && (isNone(before.text) || isNone(word.text))))
+    if (
+      numbers === 2
+        ? !isThousands(before.text, word.text)
+        : numbers === 1 && (isNone(before.text) || isNone(word.text))
+    )
       (cuts ??= []).push(index);
   }
   return cuts;

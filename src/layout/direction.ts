@@ -39,6 +39,7 @@ export function orderLetters(
   letters: readonly number[],
   options: DirectionOptions = directionDefaults,
 ): OrderedPage {
+  if (!letters.some((index) => isRightToLeft((page.glyphs[index] as Glyph).text))) return { page, letters };
   const kinds = letters.map((index) => kindOf((page.glyphs[index] as Glyph).text));
   const right = kinds.filter((kind) => kind === "right").length;
   if (right === 0) return { page, letters };

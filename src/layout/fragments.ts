@@ -1,5 +1,6 @@
 /** Fragments of lines from words: what stands on one baseline with usual spaces between. */
 import { median } from "../numeric/statistics.ts";
+import { byLeft, inOrder } from "./in-order.ts";
 import type { Fragment, Word } from "./text.ts";
 
 /** When words stand on one line, and when a gap is more than a space; fractions of the font size. */
@@ -175,16 +176,14 @@ interface Row {
 
 /** Words on one row from left to right; small raised or lowered words join the row they stand in. */
 function findRows(words: readonly Word[], options: FragmentOptions): readonly (readonly Word[])[] {
-  const order = [...words].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
+  const order = inOrder(words, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   const rows: Row[] = [];
   for (const word of order) {
     const row = rowOf(word, rows, options);
     if (row === null) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
     else row.words.push(word);
   }
-  const joined = joinSmallRows(rows, options);
-  for (const row of joined) if (row.length > 1) row.sort((a, b) => a.box.x0 - b.box.x0);
-  return joined;
+  return joinSmallRows(rows, options).map((row) => inOrder(row, byLeft));
 }
 
 /** Rows above a word that it may stand in: columns with baselines of their own make several. */

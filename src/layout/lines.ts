@@ -2,6 +2,7 @@
 import { overlap } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
 import { fragmentOf } from "./fragments.ts";
+import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment, Word } from "./text.ts";
 
 /** When fragments stand on one line, and when a line begins a block. */
@@ -35,16 +36,13 @@ export function findLines(
   options: LineOptions = lineDefaults,
 ): readonly Fragment[] {
   const rows: Fragment[][] = [];
-  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
+  const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   for (const fragment of sorted) {
     const row = rowOf(fragment, rows, options);
     if (row === null) rows.push([fragment]);
     else row.push(fragment);
   }
-  return raiseLabels(
-    rows.map(joinFragments).sort((a, b) => a.baseline - b.baseline),
-    options,
-  );
+  return raiseLabels(inOrder(rows.map(joinFragments), byBaseline), options);
 }
 
 /** The last of the rows right above, or beside, that a fragment stands on; null for none. */
@@ -101,7 +99,7 @@ function joinFragments(fragments: readonly Fragment[]): Fragment {
   if (fragments.length === 1) return fragments[0] as Fragment;
   const words: Word[] = [];
   for (const fragment of fragments) words.push(...fragment.words);
-  return fragmentOf(words.sort((a, b) => a.box.x0 - b.box.x0));
+  return fragmentOf(inOrder(words, byLeft));
 }
 
 /** The usual distance of lines in the regions of a page, in font sizes. */

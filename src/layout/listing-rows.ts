@@ -4,6 +4,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { isTyped } from "./fonts.ts";
 import { fragmentOf } from "./fragments.ts";
+import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment } from "./text.ts";
 
 /** When pieces in a typewriter font are one row. */
@@ -137,14 +138,13 @@ function rowsOf(
   options: ListingRowOptions,
 ): readonly (readonly Fragment[])[] {
   const rows: Fragment[][] = [];
-  for (const fragment of fragments.toSorted((a, b) => a.baseline - b.baseline)) {
+  for (const fragment of inOrder(fragments, byBaseline)) {
     const row = rows[rows.length - 1];
     const first = row?.[0];
     if (row !== undefined && first !== undefined && isLevel(first, fragment, options)) row.push(fragment);
     else rows.push([fragment]);
   }
-  for (const row of rows) if (row.length > 1) row.sort((a, b) => a.box.x0 - b.box.x0);
-  return rows;
+  return rows.map((row) => inOrder(row, byLeft));
 }
 
 function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): boolean {

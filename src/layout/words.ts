@@ -136,32 +136,29 @@ class LeastGaps {
     return this.page.glyphs[this.indices[at] as number] as Glyph;
   }
 
+  /** Finds the stretch of a letter, and the gap that most of its letters have, if it is wide. */
   private findStretch(at: number): void {
     let start = at;
     while (start > 0 && isStretch(this.letter(start - 1), this.letter(start))) start--;
-    let end = at + 1;
-    while (end < this.indices.length && isStretch(this.letter(end - 1), this.letter(end))) end++;
-    this.start = start;
-    this.end = end;
-    this.tracking = this.trackingOf(start, end);
-  }
-
-  /** The gap that most letters of a stretch (one font, one baseline) have, if it is wide. */
-  private trackingOf(start: number, end: number): number {
     const gaps: number[] = [];
     let wide = 0;
-    for (let at = start + 1; at < end; at++) {
-      const last = this.letter(at - 1);
-      const next = this.letter(at);
+    let end = start + 1;
+    let last = this.letter(start);
+    for (; end < this.indices.length; end++) {
+      const next = this.letter(end);
+      if (!isStretch(last, next)) break;
       const gap = (next.x - last.x - last.advance) / last.size;
-      const isTold = gap > -0.3 && gap < this.options.widestTracking;
-      if (!isTold || !isLetter(last.text) || !isLetter(next.text)) continue;
-      gaps.push(gap);
-      if (gap > 0) wide++;
+      if (gap > -0.3 && gap < this.options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
+        gaps.push(gap);
+        if (gap > 0) wide++;
+      }
+      last = next;
     }
+    this.start = start;
+    this.end = end;
     // Letters are set apart where most gaps are more than nothing.
-    if (gaps.length < this.options.stretch || wide < 0.5 * gaps.length) return 0;
-    return Math.max(0, median(gaps) ?? 0);
+    const isApart = gaps.length >= this.options.stretch && wide >= 0.5 * gaps.length;
+    this.tracking = isApart ? Math.max(0, median(gaps) ?? 0) : 0;
   }
 }
 
@@ -179,7 +176,7 @@ function gapsByFont(page: Page, indices: readonly number[], options: WordOptions
   );
 }
 
-/** Whether two letters are of one font and one baseline. */
+/** Whether two letters are of one stretch: of one font and one baseline. */
 function isStretch(last: Glyph, next: Glyph): boolean {
   return next.font === last.font && Math.abs(next.baseline - last.baseline) <= 0.1 * last.size;
 }

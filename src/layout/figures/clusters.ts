@@ -17,17 +17,26 @@ export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (rea
     const first = Math.floor(box.x0 / cell);
     const last = Math.floor(box.x1 / cell);
     const bottom = Math.floor(box.y1 / cell);
-    for (let y = Math.floor(box.y0 / cell); y <= bottom; y++)
-      (rows[y - top] ??= new RowRuns()).cover(first, last, index, sets);
+    for (let y = Math.floor(box.y0 / cell); y <= bottom; y++) {
+      const row = rows[y - top];
+      if (row === undefined) rows[y - top] = new RowRuns(first, last, index);
+      else row.cover(first, last, index, sets);
+    }
   }
   return sets.lists();
 }
 
 /** The covered runs of one row of cells, by their first cell, apart from each other. */
 class RowRuns {
-  private starts: number[] = [];
-  private ends: number[] = [];
-  private owners: number[] = [];
+  private readonly starts: number[];
+  private readonly ends: number[];
+  private readonly owners: number[];
+
+  constructor(first: number, last: number, owner: number) {
+    this.starts = [first];
+    this.ends = [last];
+    this.owners = [owner];
+  }
 
   cover(first: number, last: number, owner: number, sets: Sets): void {
     const { starts, ends, owners } = this;

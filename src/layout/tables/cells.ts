@@ -3,6 +3,7 @@ import type { Box } from "../../model/geometry.ts";
 import { fragmentOf } from "../fragments.ts";
 import { findLabelSpans } from "./centred-labels.ts";
 import type { PageCell } from "../parts.ts";
+import { byBaseline, inOrder } from "../in-order.ts";
 import type { Fragment } from "../text.ts";
 import type { Span } from "./placed-lines.ts";
 import { ruledHead } from "./head-rows.ts";
@@ -182,7 +183,10 @@ function sortPieces(
 /** Lines of a cell: pieces on one baseline are one line. */
 function linesOf(pieces: readonly Piece[]): readonly Fragment[] {
   if (pieces.length < 2) return pieces.map((piece) => fragmentOf(piece.words));
-  const parts = pieces.map((piece) => fragmentOf(piece.words)).sort((a, b) => a.baseline - b.baseline);
+  const parts = inOrder(
+    pieces.map((piece) => fragmentOf(piece.words)),
+    byBaseline,
+  );
   const lines: Fragment[][] = [];
   for (const part of parts) {
     const open = lines[lines.length - 1];

@@ -1,5 +1,6 @@
 /** Columns by white space: strips that all rows leave free. */
 import { median } from "../../numeric/statistics.ts";
+import { byBaseline, byLeft, inOrder } from "../in-order.ts";
 import type { Fragment } from "../text.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
@@ -152,13 +153,12 @@ function joinStrips(stretches: readonly Stretch[]): readonly ColumnGap[] {
 
 /** Groups fragments that overlap across, from left to right, each group from top to bottom. */
 export function findClusters(fragments: readonly Fragment[], gap: number): readonly (readonly Fragment[])[] {
-  const sorted = [...fragments].sort((a, b) => a.box.x0 - b.box.x0);
   const clusters: Fragment[][] = [];
   let end = -Infinity;
-  for (const fragment of sorted) {
+  for (const fragment of inOrder(fragments, byLeft)) {
     if (fragment.box.x0 - end > gap) clusters.push([]);
     clusters[clusters.length - 1]?.push(fragment);
     end = Math.max(end, fragment.box.x1);
   }
-  return clusters.map((cluster) => cluster.sort((a, b) => a.baseline - b.baseline));
+  return clusters.map((cluster) => inOrder(cluster, byBaseline));
 }

@@ -1,4 +1,5 @@
 /** Tables on one page. */
+import { onDemand } from "../../language/on-demand.ts";
 import type { Page } from "../../model/page.ts";
 import { areaOf, meets, sharedArea } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
@@ -36,9 +37,7 @@ export function findTables(
   if (em === null || fragments.length < 4) return [];
   const work = findLineWork(page, em, options);
   const captions = findCaptions(page, fragments, em, options);
-  let owners: ReadonlyMap<Word, number> | null = null;
-  const ownerOf = ({ words }: Fragment): number =>
-    (owners ??= ownersOf(fragments)).get(words[0] as Word) as number;
+  const ownerOf = ownersAmong(fragments);
   const tables: PageTable[] = [];
   let free = cutTightNumbers(fragments, options);
   /** The region with all pieces of the fragments that it has pieces of. */
@@ -83,11 +82,15 @@ export function findTables(
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
 }
 
-/** The fragment that each word is of, by its index. */
-function ownersOf(fragments: readonly Fragment[]): ReadonlyMap<Word, number> {
-  const owners = new Map<Word, number>();
-  fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
-  return owners;
+/** Tells the index of the fragment that a piece is, or was cut from. */
+function ownersAmong(fragments: readonly Fragment[]): (piece: Fragment) => number {
+  const whole = onDemand(() => new Map(fragments.map((fragment, index) => [fragment, index])));
+  const byWord = onDemand(() => {
+    const owners = new Map<Word, number>();
+    fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
+    return owners;
+  });
+  return (piece) => whole().get(piece) ?? (byWord().get(piece.words[0] as Word) as number);
 }
 
 /** Whether lines are drawn inside of a grid, in both directions. */

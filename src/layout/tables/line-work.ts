@@ -1,6 +1,7 @@
 /** Drawn lines of a page, put together from the pieces that producers draw them in. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path, Rule } from "../../model/page.ts";
+import { inOrder } from "../in-order.ts";
 import { findRuleImages } from "../rule-images.ts";
 import { type Fill, visibleEdges } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
@@ -145,20 +146,20 @@ function joinWork(pieces: LineWork, em: number, options: TableOptions): LineWork
 
 /** Joins pieces whose places differ by less than `snap` and whose ends are less than `joint` apart. */
 export function joinLines(pieces: readonly Line[], snap: number, joint: number): readonly Line[] {
-  const sorted = [...pieces].sort((a, b) => a.at - b.at);
+  const sorted = inOrder(pieces, (a, b) => a.at - b.at);
   const lines: Line[] = [];
   for (let first = 0; first < sorted.length;) {
     const at = (sorted[first] as Line).at;
     let end = first + 1;
     while (end < sorted.length && (sorted[end] as Line).at - at <= snap) end++;
-    lines.push(...joinCollinear(sorted.slice(first, end), joint));
+    for (const line of joinCollinear(sorted.slice(first, end), joint)) lines.push(line);
     first = end;
   }
-  return lines.sort((a, b) => a.at - b.at);
+  return inOrder(lines, (a, b) => a.at - b.at);
 }
 
 function joinCollinear(pieces: readonly Line[], joint: number): readonly Line[] {
-  const sorted = [...pieces].sort((a, b) => a.from - b.from);
+  const sorted = inOrder(pieces, (a, b) => a.from - b.from);
   const lines: Line[] = [];
   let open: { from: number; to: number; sum: number; length: number } | null = null;
   const close = (): void => {
@@ -167,12 +168,9 @@ function joinCollinear(pieces: readonly Line[], joint: number): readonly Line[] 
   for (const { at, from, to } of sorted) {
     const length = Math.max(to - from, 0.01);
     if (open !== null && from - open.to <= joint) {
-      open = {
-        from: open.from,
-        to: Math.max(open.to, to),
-        sum: open.sum + at * length,
-        length: open.length + length,
-      };
+      open.to = Math.max(open.to, to);
+      open.sum += at * length;
+      open.length += length;
     } else {
       close();
       open = { from, to, sum: at * length, length };

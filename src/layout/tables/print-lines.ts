@@ -1,4 +1,5 @@
 /** Fragments that share a baseline, across all columns of a table. */
+import { byBaseline, byLeft, inOrder } from "../in-order.ts";
 import type { Fragment } from "../text.ts";
 import { cutAtLeaders, hasDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
@@ -14,14 +15,13 @@ export interface PrintLine {
 
 /** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
 export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
-  const sorted: Fragment[] = [];
+  const pieces: Fragment[] = [];
   for (const fragment of fragments)
-    if (hasDots(fragment.words)) sorted.push(...cutAtLeaders(fragment));
-    else sorted.push(fragment);
-  sorted.sort((a, b) => a.baseline - b.baseline);
+    if (hasDots(fragment.words)) pieces.push(...cutAtLeaders(fragment));
+    else pieces.push(fragment);
   const groups: Fragment[][] = [];
   let open: Fragment[] = [];
-  for (const fragment of sorted) {
+  for (const fragment of inOrder(pieces, byBaseline)) {
     const first = open[0];
     if (first !== undefined) {
       const size = Math.min(first.size, fragment.size);
@@ -37,7 +37,7 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
 }
 
 function printLineOf(group: readonly Fragment[]): PrintLine {
-  const fragments = group.length === 1 ? group : [...group].sort((a, b) => a.box.x0 - b.box.x0);
+  const fragments = inOrder(group, byLeft);
   let y0 = Infinity;
   let y1 = -Infinity;
   let size = 0;

@@ -207,8 +207,9 @@ function isOuterNumbered(
 
 /** Where the only number of a text stands: -1 before its words, 1 after them; null elsewhere. */
 function numberSide(text: string): -1 | 1 | null {
-  if (/^\d{1,4}\s+[^\d]*\p{L}[^\d]*$/u.test(text.trim())) return -1;
-  return /^[^\d]*\p{L}[^\d]*\s\d{1,4}$/u.test(text.trim()) ? 1 : null;
+  const whole = text.trim();
+  if (/^\d/.test(whole)) return /^\d{1,4}\s+[^\d]*\p{L}[^\d]*$/u.test(whole) ? -1 : null;
+  return /\d$/.test(whole) && /^[^\d]*\p{L}[^\d]*\s\d{1,4}$/u.test(whole) ? 1 : null;
 }
 
 /** Whether a row is numbers alone. */

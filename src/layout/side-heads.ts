@@ -1,4 +1,5 @@
 /** Headings in the margin: short lines set apart by their look, level with the first line of a paragraph. */
+import { onDemand } from "../language/on-demand.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
 import { isColorful } from "../numeric/colors.ts";
 import type { Piece, Region } from "./columns.ts";
@@ -101,11 +102,11 @@ function headsOf(
   text: Text,
   options: SideHeadOptions,
 ): readonly SideHead[] {
-  const starts = new Set(paragraphsIn(blocksOf(lines, labelledRowDefaults), labelledRowDefaults));
+  const starts = onDemand(() => new Set(startsIn(lines)));
   return blocksOf(side, labelledRowDefaults).flatMap((block) => {
     const beside = block.length > options.rows ? null : lineBeside(block[0] as Piece, lines, text, options);
     if (beside === null || !block.every((piece) => isApart(piece, beside, options))) return [];
-    return starts.has(baselineOf(beside)) ? [{ pieces: block, beside }] : [];
+    return starts().has(baselineOf(beside)) ? [{ pieces: block, beside }] : [];
   });
 }
 
@@ -117,7 +118,7 @@ function notesOf(
   options: SideHeadOptions,
 ): readonly SideHead[] {
   const { size } = text;
-  const starts = paragraphsIn(blocksOf(lines, labelledRowDefaults), labelledRowDefaults);
+  const starts = onDemand(() => startsIn(lines));
   return blocksOf(side, labelledRowDefaults).flatMap((block) => {
     const [first] = block as [Piece];
     if (!block.some(isWorded)) return [];
@@ -125,10 +126,15 @@ function notesOf(
     if (row.length === 0 || row.some(({ box }) => first.box.x0 - box.x1 < options.apart * size)) return [];
     if (!isInText(row[0] as Piece, lines, text, options)) return [];
     const y = Math.max(...row.map(baselineOf)) + options.level * size;
-    const start = starts.findLast((each) => each <= y);
+    const start = starts().findLast((each) => each <= y);
     const beside = lines.find((line) => baselineOf(line) === start);
     return beside === undefined ? [] : [{ pieces: block, beside }];
   });
+}
+
+/** Baselines on which paragraphs begin. */
+function startsIn(lines: readonly Piece[]): readonly number[] {
+  return paragraphsIn(blocksOf(lines, labelledRowDefaults), labelledRowDefaults);
 }
 
 function isBeside({ box: a }: Piece, { box: b }: Piece, size: number): boolean {

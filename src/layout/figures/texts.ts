@@ -189,8 +189,17 @@ export function proseOf({ words }: Fragment): number {
   let count = 0;
   for (const { text } of words)
     if (isIdeographic(text)) count += Math.ceil(text.length / 2);
-    else if (/\p{L}{2}/u.test(text)) count++;
+    else if (beginsAsWord(text) || /\p{L}{2}/u.test(text)) count++;
   return count;
+}
+
+/** Whether a text begins with two letters of the English alphabet, as most words do. */
+function beginsAsWord(text: string): boolean {
+  return isEnglish(text.charCodeAt(0)) && isEnglish(text.charCodeAt(1));
+}
+
+function isEnglish(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
 /** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */

@@ -101,10 +101,10 @@ function add(run: Run, block: Block): void {
 function fits(run: Run, block: Block, em: number, options: TableOptions): boolean {
   const [first, last] = [run[0] as Fragment, run[run.length - 1] as Fragment];
   if (last.box.x1 < block.box.x0 || first.box.x0 > block.box.x1) return false;
-  const above = block.runs.slice(-3).flat();
+  const above = block.runs.slice(-3);
   const near = options.aligned * em;
-  const aligned = run.filter((fragment) =>
-    above.some((other) => isAligned(fragment.box, other.box, near)),
+  const aligned = run.filter(({ box }) =>
+    above.some((line) => line.some((other) => isAligned(box, other.box, near))),
   ).length;
   if (run.length === 1) {
     const isStub = Math.abs(first.box.x0 - block.box.x0) <= near;

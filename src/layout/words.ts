@@ -125,11 +125,14 @@ class LeastGaps {
     this.options = options;
   }
 
-  /** The narrowest gap that parts words before a letter, in font sizes. */
-  before(at: number): number {
-    this.byFont ??= gapsByFont(this.page, this.indices, this.options);
+  /** Whether a gap before a letter parts words. */
+  isWide(at: number, gap: number, size: number): boolean {
+    const { gap: narrow, gapBesideSpaces: wide } = this.options;
+    if (gap <= Math.min(narrow, wide) * size) return false;
     if (at < this.start || at >= this.end) this.findStretch(at);
-    return this.tracking + (this.byFont[this.letter(at).font] as number);
+    if (gap > (this.tracking + Math.max(narrow, wide)) * size) return true;
+    this.byFont ??= gapsByFont(this.page, this.indices, this.options);
+    return gap > (this.tracking + (this.byFont[this.letter(at).font] as number)) * size;
   }
 
   private letter(at: number): Glyph {
@@ -207,7 +210,7 @@ function parts(
   if (left !== right && !space)
     return gap > (isFullWidthSign((left ? last : next).text) ? options.besideSign : options.mixed) * size;
   if (space) return gap > options.leastSpace * size;
-  return gap > Math.min(options.gap, options.gapBesideSpaces) * size && gap > least.before(at) * size;
+  return least.isWide(at, gap, size);
 }
 
 /** Whether a letter stands too high, too low or too far back to go on with the word. */

@@ -44,12 +44,16 @@ describe("frames", () => {
       ...lines(`${name}label`, 50, top + 12, 1, 6),
       ...lines(`${name}text`, 110, top + 30, 4, 40),
     ];
-    const boxOf = (y0: number): Box => ({ x0: 40, y0, x1: 350, y1: y0 + 75 });
     const title = [...lines("5", 50, 280, 1, 2), ...lines("title", 110, 280, 1, 8)];
     const glyphs = [...noted("a", 88), ...noted("b", 178), ...title, ...lines("c", 50, 310, 3, 60)];
     const inOrder = /alabel \| atext1 .* atext4 \| blabel \| btext1 .* btext4 \| 51 \| c1/;
     expect(read(glyphs)).not.toMatch(inOrder);
-    expect(read(glyphs, [...ruled(boxOf(88)), ...ruled(boxOf(178))])).toMatch(inOrder);
+    expect(
+      read(
+        glyphs,
+        [88, 178].flatMap((y0) => ruled({ x0: 40, y0, x1: 350, y1: y0 + 75 })),
+      ),
+    ).toMatch(inOrder);
   });
 
   it("keep marks of notes that are narrower than a letter", () => {

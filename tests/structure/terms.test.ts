@@ -68,14 +68,18 @@ than the running text is written.
   });
 });
 
-describe("titles of listings", () => {
-  const listing = (title: string): string => `
+/** A listing under a title, after some text. */
+function listing(title: string): string {
+  return `
 The text before it goes on for a while, and then it comes to something that it has
 to show, which stands under a title of its own.
     *${title}*
 \`wget -r $1 || exit 1\`
 \`tar -xf $1.tar.gz\`
 `;
+}
+
+describe("titles of listings", () => {
   const listings = ["Fetch the source", "Build the source", "Install it", "Clean the place"].map(listing);
 
   it("are no headings where their look stands over listings and nothing else", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage } from "../../src/layout/index.ts";
-import type { Box } from "../../src/model/geometry.ts";
 import type { Glyph, Path } from "../../src/model/page.ts";
 import { glyphsOf, pageOf } from "../support/page.ts";
 import { drawn, ruled } from "../support/rules.ts";

@@ -4,6 +4,7 @@ import { boundsOf, overlap } from "../numeric/boxes.ts";
 import type { ColumnOptions } from "./column-options.ts";
 import { type Band, isNear } from "./bands.ts";
 import type { Piece } from "./columns.ts";
+import { areLists } from "./side-lists.ts";
 
 /**
  * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.
@@ -158,6 +159,7 @@ export function sharedSpace(
   const ownRight = between(right, y0, y1);
   const columns =
     isApart(ownLeft, ownRight, size, options) ||
+    areLists(ownLeft.pieces, ownRight.pieces, size, options) ||
     (isColumn(ownLeft, options.fill, options) &&
       isColumn(ownRight, options.fill, options) &&
       !isListing(ownLeft, ownRight, size, options));

@@ -1,6 +1,6 @@
 /** Whether what was recognised confirms the text that a page has of its own. */
 import type { Page } from "../model/page.ts";
-import { wordsOf } from "./text-layer/words.ts";
+import { sampleOf } from "./text-layer/sample.ts";
 
 /** When the text of a page counts as confirmed. */
 export interface TextAgreementOptions {
@@ -32,7 +32,7 @@ export function isConfirmed(
 
 /** The words of a page cut at signs, in small letters. */
 function partsOf(page: Page, { letters }: TextAgreementOptions): readonly string[] {
-  return wordsOf(page)
-    .flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  return sampleOf(page)
+    .words.flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((part) => part.length >= letters);
 }

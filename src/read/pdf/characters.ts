@@ -6,7 +6,7 @@ import { isSuspect } from "./symbol-fonts.ts";
 export interface Character {
   readonly text: string;
   readonly mapped: boolean;
-  /** Whether it is a single letter that is what it seems, no accent, and never written downwards. */
+  /** Whether it is a single letter that is what it seems, no accent or mark, and never written downwards. */
   readonly plain: boolean;
 }
 
@@ -33,7 +33,8 @@ const eastAsian = 0x2e80;
 
 function describe(code: number): Character {
   const { text, mapped } = decode(code);
-  const plain = mapped && text.length === 1 && code < eastAsian && !isAccent(text) && !isSuspect(code);
+  const single = mapped && text.length === 1 && code < eastAsian;
+  const plain = single && !isAccent(text) && !isSuspect(code) && !/\p{M}/u.test(text);
   return { text, mapped, plain };
 }
 

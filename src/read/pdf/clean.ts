@@ -98,25 +98,34 @@ interface Group {
  *
  * Text objects are compared, as producers draw the whole string again: one that lies glyph by glyph on an
  * earlier one, or on the beginning of it, is dropped.  Text that is seen is never dropped for text that is not.
+ * `starts` is where the glyphs of each text object begin.
  */
-export function dropDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
+export function dropDoubles(
+  glyphs: readonly Glyph[],
+  starts: readonly number[] = startsOf(glyphs),
+): readonly Glyph[] {
   const seen = new Map<number, Group[]>();
   const doubles: Group[] = [];
-  for (let start = 0; start < glyphs.length;) {
-    const first = glyphs[start] as Glyph;
-    let end = start + 1;
-    while (end < glyphs.length && (glyphs[end] as Glyph).order === first.order) end++;
-    const group = { start, end };
+  for (let at = 0; at < starts.length; at++) {
+    const group = { start: starts[at] as number, end: starts[at + 1] ?? glyphs.length };
     if (liesOnAnother(glyphs, group, seen)) doubles.push(group);
     else {
+      const first = glyphs[group.start] as Glyph;
       const key = cellKey(first.x, first.baseline);
       const list = seen.get(key);
       if (list === undefined) seen.set(key, [group]);
       else list.push(group);
     }
-    start = end;
   }
   return doubles.length === 0 ? glyphs : without(glyphs, doubles);
+}
+
+/** Where the glyphs of each text object begin. */
+function startsOf(glyphs: readonly Glyph[]): readonly number[] {
+  const starts: number[] = [];
+  for (let index = 0; index < glyphs.length; index++)
+    if (index === 0 || glyphs[index]?.order !== glyphs[index - 1]?.order) starts.push(index);
+  return starts;
 }
 
 function without(glyphs: readonly Glyph[], groups: readonly Group[]): readonly Glyph[] {

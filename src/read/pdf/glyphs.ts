@@ -18,8 +18,10 @@ export interface RawGlyphs {
   readonly fonts: readonly Font[];
   /** Whether some glyph is higher than letters of its size can be. */
   readonly tall: boolean;
-  /** Whether all are plain characters, each at a place of its own. */
+  /** Whether all are plain characters, and no two of them names of one sign. */
   readonly plain: boolean;
+  /** Where the glyphs of each text object begin, if all are plain: as many are listed then as are given. */
+  readonly starts: readonly number[];
 }
 
 /**
@@ -47,6 +49,7 @@ class GlyphReader {
   private readonly toPage: Matrix;
   private readonly pageBox: Box;
   private readonly glyphs: Glyph[] = [];
+  private readonly starts: number[] = [];
   private state: TextState | null = null;
   /** Whether some glyph is a ligature, or a letter of one. */
   private pieces = false;
@@ -87,8 +90,8 @@ class GlyphReader {
     if (!character.plain) this.remark(code, character);
     if (!this.tall && isTooTall(glyph)) this.tall = true;
     const last = this.glyphs[this.glyphs.length - 1];
-    if (last !== undefined && last.x === glyph.x && last.baseline === glyph.baseline)
-      this.compare(last, glyph);
+    if (last === undefined || last.order !== glyph.order) this.starts.push(this.glyphs.length);
+    else if (last.x === glyph.x && last.baseline === glyph.baseline) this.compare(last, glyph);
     this.glyphs.push(glyph);
   }
 
@@ -103,9 +106,11 @@ class GlyphReader {
   /** Takes note of two glyphs with the pen at one place. */
   private compare(last: Glyph, glyph: Glyph): void {
     if (samePlace(last, glyph)) {
-      this.plain = false;
       this.pieces = true;
-      if (aliasOf([last.text, glyph.text]) !== null) this.aliases = true;
+      if (aliasOf([last.text, glyph.text]) !== null) {
+        this.aliases = true;
+        this.plain = false;
+      }
     }
     if (isBesidePen(last, glyph)) this.stated = true;
   }
@@ -121,6 +126,7 @@ class GlyphReader {
       fonts: this.text.fonts,
       tall: this.tall,
       plain: this.plain,
+      starts: this.starts,
     };
   }
 

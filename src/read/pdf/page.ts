@@ -79,9 +79,10 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
   };
 }
 
-function cleanGlyphs({ glyphs, tall, plain }: RawGlyphs): readonly Glyph[] {
+/** Each look at all glyphs costs, so that there is none that cannot find anything. */
+function cleanGlyphs({ glyphs, tall, plain, starts }: RawGlyphs): readonly Glyph[] {
   const sized = tall ? correctSizes(glyphs) : glyphs;
-  return plain ? dropDoubles(sized) : markVertical(dropDoubles(composeAccents(sized)));
+  return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(composeAccents(sized)));
 }
 
 /** A page of which nothing can be read: US Letter, as PDFium assumes where the size is missing. */

@@ -1,23 +1,60 @@
 /** The text of a page as the classifier takes it. */
 import type { Glyph, Page } from "../../model/page.ts";
-import { isBlank } from "./characters.ts";
+import { isBlank, isSign } from "./characters.ts";
 import type { TextSample } from "./features.ts";
-import { wordsOf } from "./words.ts";
 
-/** Takes the words of a page, and how much of it the file does not map. */
-export function sampleOf(page: Page): TextSample {
-  return { words: wordsOf(page), unmapped: unmappedShare(page.glyphs) };
-}
+/** Widest gap inside a word, in font sizes. */
+const widestGap = 0.2;
 
-function unmappedShare(glyphs: readonly Glyph[]): number {
+/**
+ * Takes the words of a page as its glyphs have them, before lines are known, and how much of it the file does not map.
+ *
+ * Words are cut at spaces, at moves of the pen and at new lines; a single letter is a word too.
+ */
+export function sampleOf({ glyphs }: Page): TextSample {
+  const words: string[] = [];
+  let open = "";
   let unmapped = 0;
+  // Where the last glyph stood; nothing lies beside what is infinitely far away.
+  let lastX = Infinity;
+  let lastBaseline = Infinity;
+  let lastAdvance = 0;
   // Loops over glyphs count: an iterator would make an object for each.
   for (let index = 0; index < glyphs.length; index++) {
-    const { mapped, text } = glyphs[index] as Glyph;
+    const glyph = glyphs[index] as Glyph;
+    const { text, x, baseline, advance } = glyph;
+    const letter = isSign(text) ? text : text.trim();
+    if (letter === "" || isApart(x - lastX, baseline - lastBaseline, lastAdvance, glyph)) {
+      if (open !== "") words.push(open);
+      open = "";
+    }
+    open += letter;
     // Codes of the plain alphabet are mostly what they seem, mapped or not.
-    if (!mapped && !/^[!-~\s]$/.test(text)) unmapped++;
+    if (!glyph.mapped && !/^[!-~\s]$/.test(text)) unmapped++;
+    lastX = x;
+    lastBaseline = baseline;
+    lastAdvance = advance;
   }
-  if (unmapped === 0) return 0;
-  const characters = glyphs.filter(({ text }) => !isBlank(text)).length;
-  return unmapped / Math.max(1, characters);
+  if (open !== "") words.push(open);
+  return { words, unmapped: unmapped === 0 ? 0 : unmapped / Math.max(1, charactersOf(glyphs)) };
+}
+
+/** How many of the glyphs are more than space. */
+function charactersOf(glyphs: readonly Glyph[]): number {
+  return glyphs.filter(({ text }) => !isBlank(text)).length;
+}
+
+/** Whether the pen moved on, forwards or, in scripts that run to the left, backwards; or to another line. */
+function isApart(right: number, down: number, lastAdvance: number, glyph: Glyph): boolean {
+  const { size, rotation, advance } = glyph;
+  let along = right;
+  let across = down;
+  if (rotation !== 0) {
+    const angle = (rotation * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    along = right * cos + down * sin;
+    across = down * cos - right * sin;
+  }
+  const gap = Math.max(along - lastAdvance, -along - advance);
+  return gap > widestGap * size || Math.abs(across) > size / 2;
 }

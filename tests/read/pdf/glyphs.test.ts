@@ -12,6 +12,16 @@ function squares(
   return pageOf((pdf) => ({ ...parts, fonts: { F1: pdf.squareFont(toUnicode) }, content }));
 }
 
+test("text that is drawn again beside itself is read once", async () => {
+  const lines = ["Once", "`Once`"].map((words, line) => [
+    text(20, 30 + 20 * line, words),
+    text(20.3, 30 + 20 * line, words),
+  ]);
+  // A page of plain letters, and one with a sign that may be an accent.
+  const [plain, other] = await Promise.all(lines.map((content) => pageOf({ content: content.join("\n") })));
+  expect([plain, other].map((page) => page && textOf(page))).toEqual(["Once", "`Once`"]);
+});
+
 describe("what a glyph knows", () => {
   test("its pen, its advance and its ink", async () => {
     // Helvetica's H is 722 wide; its stems stand from 77 to 646, on the baseline and 718 high.

@@ -71,10 +71,10 @@ function scoresOf(text: string, script: Script): ReadonlyMap<string, number> {
   return new Map(wanted.map(({ language }) => [language, scores.get(language) ?? 0]));
 }
 
-/** How often each letter stands in a text. */
+/** How often each letter stands in a text; those of ASCII, which tell no language from its neighbours, are left out. */
 function countLetters(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const letter of text.match(/[^ -~]/gu) ?? []) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return counts;
 }
 

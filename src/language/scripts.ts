@@ -46,10 +46,19 @@ function isAsciiLetter(code: number): boolean {
 /** Counts the letters of a text by script. */
 export function countScripts(text: string): ReadonlyMap<Script, number> {
   const counts = new Map<Script, number>();
-  for (const letter of text) {
+  let plain = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) {
+      if (isAsciiLetter(code) && plain++ === 0) counts.set("Latin", counts.get("Latin") ?? 0);
+      continue;
+    }
+    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    at += letter.length - 1;
     const script = scriptOf(letter);
     if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
   }
+  if (plain > 0) counts.set("Latin", (counts.get("Latin") ?? 0) + plain);
   return counts;
 }
 

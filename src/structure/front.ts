@@ -63,12 +63,12 @@ export const frontDefaults: FrontOptions = {
 export function findFront(
   lines: readonly Judged[],
   profile: Profile,
+  language: string | null = findLanguage(lines.map(({ line }) => line)),
   options: FrontOptions = frontDefaults,
 ): Front | null {
   const pages = lines.at(-1)?.line.source?.page ?? 1;
   // On a single page the rest stays what it looks like: it may be a page of something longer.
   if (pages < 2) return frontOfMasthead(findMasthead(lines, profile));
-  const language = findLanguage(lines.map(({ line }) => line));
   const judged = titleFirst(lines, options);
   const cover = findCover(judged, profile, options);
   const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };

@@ -9,6 +9,8 @@ import { statedHint } from "./stated.ts";
 
 /** Joins lines into inline nodes: a space between lines, broken words made whole. */
 export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {
+  const only = lines[0];
+  if (lines.length === 1 && only?.runs.length === 1) return inlinesOf(only.runs[0] as Run);
   const texts: Piece[] = [];
   for (const line of lines) {
     const last = texts[texts.length - 1];
@@ -32,6 +34,12 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
     if (words !== "") inlines.push(inlineOf(piece, words));
   }
   return trimmed(inlines);
+}
+
+/** A run alone, as most cells and items have. */
+function inlinesOf(run: Run): readonly Inline[] {
+  const words = run.text.trimEnd();
+  return words === "" ? [] : [inlineOf(pieceOf(run), words)];
 }
 
 /** A list without the room that it was given to grow: nodes are all kept until the document is written. */
@@ -61,12 +69,16 @@ interface Piece {
 }
 
 function addRun(texts: Piece[], run: Run): void {
-  const { text, link, note } = run;
-  const marks = marksOf(run);
   const last = texts[texts.length - 1];
-  const alike = last !== undefined && last.link === link && sameMarks(last.marks, marks);
-  if (alike && note === undefined && last.note === undefined) last.value += text;
-  else texts.push({ value: text, marks, link, ...(note !== undefined && { note }) });
+  const alike = last !== undefined && last.link === run.link && sameMarks(last.marks, marksOf(run));
+  if (alike && run.note === undefined && last.note === undefined) last.value += run.text;
+  else texts.push(pieceOf(run));
+}
+
+function pieceOf(run: Run): Piece {
+  const { text, link, note } = run;
+  const piece = { value: text, marks: marksOf(run), link };
+  return note === undefined ? piece : { ...piece, note };
 }
 
 function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {

@@ -17,16 +17,17 @@ export interface MetadataOptions {
 /** The usual settings. */
 export const metadataDefaults: MetadataOptions = { lastPage: 2 };
 
-/** Finds language, keywords, date and identifier; furniture is looked at too. */
+/** Finds keywords, date and identifier, and puts the language beside them; furniture is looked at too. */
 export function findMetadata(
   lines: readonly FlowLine[],
   front: Front | null,
+  language: string | null = findLanguage(lines),
   options: MetadataOptions = metadataDefaults,
 ): Metadata {
   const early = lines.filter(({ source }) => source !== null && source.page <= options.lastPage);
   const rest = front?.rest ?? [];
   return {
-    language: findLanguage(lines),
+    language,
     keywords: keywordsIn(rest),
     date: front === null ? null : dateIn([...rest, ...early.filter(({ place }) => place !== "body")]),
     doi: front === null ? null : doiIn([...rest, ...early]),

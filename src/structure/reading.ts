@@ -6,6 +6,7 @@ import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { findStream } from "./blocks.ts";
 import { findBoldParagraphs } from "./bold-paragraphs.ts";
 import { findContents } from "./contents.ts";
+import { findLanguage } from "./document-language.ts";
 import { findFigureTitles } from "./figure-titles.ts";
 import { keepNotes } from "./foot-notes.ts";
 import { unboxAbstract } from "./front-box.ts";
@@ -66,14 +67,15 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
     sections,
   });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
-  const front = findStatedFront(judged) ?? findFront(judged, profile);
+  const language = findLanguage(body);
+  const front = findStatedFront(judged) ?? findFront(judged, profile, language);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const ordered = moveReferences(withoutFront(flow, front), roles);
   const blocks = findQuotes(nestItems(splitReferences(findStream(ordered, roles, profile))), profile);
   const headings = new Map(
     judged.flatMap((entry) => (entry.role === "heading" ? [[entry.line, entry]] : [])),
   );
-  const metadata = findMetadata(lines, front);
+  const metadata = findMetadata(lines, front, language);
   const levels = saidLevels(body, survey);
   return new Handover({ lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections });
 }

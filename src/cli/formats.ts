@@ -1,6 +1,6 @@
 /** The output formats; to add one is to add a row. */
 import type { Document, LayoutOptions, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
-import { freeMemory } from "../node/garbage.ts";
+import { freeMemory, spareMemory } from "../node/garbage.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
 import { eachPage, jobOf, layoutsOf } from "./pages.ts";
@@ -168,6 +168,7 @@ async function documentOf(input: OpenInput, sentences: boolean, kept: LayoutOpti
 
 /** Lays out the pages and closes the file: its memory is free before the document is put together. */
 async function* lastLayouts(input: OpenInput, kept: LayoutOptions): AsyncGenerator<PageLayout> {
+  spareMemory(input.file.pageCount);
   yield* layoutsOf(input, kept);
   input.file.close();
   freeMemory();

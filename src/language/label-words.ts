@@ -35,16 +35,25 @@ const REVERSED =
   /^(?<number>\d{1,3}|[IVXLC]{1,7}|\p{Lu})\.\s(?<word>[\p{L}\p{M}]+)(?<close>[.:]?)(?<space>\s+|$)/u;
 /** "Première partie", "Zweites Kapitel: Der Wald". */
 const SPELLED = /^(?<number>\p{Lu}[\p{L}\p{M}]+)\s(?<word>[\p{L}\p{M}]+)(?<close>\s?:|\.?)(?<space>\s+|$)/u;
-/** "第3章" */
-const HAN = /^第\s?(?<number>\d{1,3})\s?(?<word>[章节節条條部])(?<space>\s*)/u;
-const HAN_WORDS: Readonly<Record<string, DivisionKind>> = {
+/** "第3章", "第十二章", "제 3 장". */
+const EAST_ASIAN =
+  /^[第제]\s?(?<number>\d{1,3}|[一二三四五六七八九十]{1,3})\s?(?<word>[章节節条條部编編장절조부편])(?<space>\s*)/u;
+const EAST_ASIAN_WORDS: Readonly<Record<string, DivisionKind>> = {
   章: "chapter",
+  장: "chapter",
   节: "section",
   節: "section",
+  절: "section",
   条: "article",
   條: "article",
+  조: "article",
   部: "part",
+  编: "part",
+  編: "part",
+  부: "part",
+  편: "part",
 };
+const HAN_DIGITS = "一二三四五六七八九";
 
 /** Letters that words are told by. */
 const HEAD = 3;
@@ -93,9 +102,9 @@ function isCaption(letters: string): boolean {
 
 /** Reads a division's word and number; null when the line does not begin with them. */
 export function parseDivision(text: string): Label | null {
-  const han = text.startsWith("第") ? HAN.exec(text) : null;
-  if (han !== null) return wordLabel("division", HAN_WORDS[han.groups?.word ?? ""] ?? "section", han);
-  if (!mayBegin(text, DIVISION_HEADS) || !/^\p{Lu}/u.test(text)) return null;
+  const east = EAST_ASIAN.exec(text);
+  if (east !== null) return wordLabel("division", EAST_ASIAN_WORDS[east.groups?.word ?? ""], east);
+  if (!mayBegin(text, DIVISION_HEADS) || !/^[\p{Lu}\p{Lo}]/u.test(text)) return null;
   const letters = lettersAt(text, 0);
   const word = divisionWords.get(letters.toLowerCase());
   const match = word === undefined ? null : divisionNumber().exec(text.slice(letters.length));
@@ -136,7 +145,7 @@ function wordLabel(
 
 /** The levels of a number: "3.1" is 3 and 1, "S2" the letter S and 2, "4a" 4 and the letter a. */
 function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
-  const spelled = spelledNumber(text.toLowerCase());
+  const spelled = spelledNumber(text.toLowerCase()) ?? hanNumber(text);
   if (spelled !== undefined) return [[spelled, "arabic"]];
   const plain = text.replace(/(?<=\d)(?:er|re|º|ª)$/u, "");
   if (!/\d/u.test(plain) && !/^(?:[IVXLC]+|\p{Lu})$/u.test(plain)) return [];
@@ -146,6 +155,14 @@ function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
     if (numeral !== undefined) numerals.push([numeral.value, numeral.kind]);
   }
   return numerals;
+}
+
+/** The value of a Chinese number below a hundred: "三", "十二", "二十". */
+function hanNumber(text: string): number | undefined {
+  const [, tens = "", ten = "", ones = ""] =
+    /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(text) ?? [];
+  if (ten === "") return tens !== "" && ones === "" ? HAN_DIGITS.indexOf(tens) + 1 : undefined;
+  return 10 * (tens === "" ? 1 : HAN_DIGITS.indexOf(tens) + 1) + HAN_DIGITS.indexOf(ones || " ") + 1;
 }
 
 /** The value of a number in words: "one", "twenty-one". */

@@ -55,7 +55,7 @@ export function sectionLabel(text: string): Label | null {
 /** Whether a text begins with a figure, a capital or a sign of sections. */
 function mayBeginLabel(text: string): boolean {
   const first = text.charCodeAt(0);
-  if (first > 0x7f) return /^[\d\p{Lu}§第]/u.test(text);
+  if (first > 0x7f) return /^[\d\p{Lu}§第제附付부]/u.test(text);
   return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
 }
 

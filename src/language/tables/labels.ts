@@ -24,7 +24,7 @@ const MORE_DIVISIONS: Readonly<Partial<Record<DivisionKind, readonly string[]>>>
   section: words("avsnitt secțiunea ενότητα odsek odjeljak раздел"),
   article: words("artikel cikk articolul madde άρθρο článok članak член"),
   appendix: words(
-    "bilaga bilag apèndix vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak",
+    "bilaga bilag apèndix vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak 附录 附錄 付録 부록",
   ),
 };
 

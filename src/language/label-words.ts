@@ -66,7 +66,10 @@ function headsOf(words: Iterable<string>): ReadonlySet<string> {
   return new Set(Array.from(words, (word) => word.slice(0, HEAD)));
 }
 
-const ALL_HEADS = new Set([...CAPTION_HEADS, ...DIVISION_HEADS, ...NUMBER_HEADS]);
+/** What numbers of divisions begin with in Chinese, Japanese and Korean. */
+const EAST_ASIAN_HEADS = ["第", "제"];
+
+const ALL_HEADS = new Set([...CAPTION_HEADS, ...DIVISION_HEADS, ...NUMBER_HEADS, ...EAST_ASIAN_HEADS]);
 
 /** Whether a line may begin with a word of a label; most lines are told by their first letters. */
 export function mayBeginWithLabelWord(text: string): boolean {

@@ -1,9 +1,9 @@
 /** Rules drawn between columns. */
 import type { Page } from "../model/page.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
-import { visiblePart } from "../numeric/visible-part.ts";
 import { findColumns, type Piece, type Region } from "./columns.ts";
 import type { Separator } from "./separators.ts";
+import { visibleRules } from "./visible-rules.ts";
 
 /** A rule that runs down the page between two columns. */
 export interface Divider {
@@ -32,16 +32,11 @@ export function findDividers(
   page: Page,
   { height, free }: DividerOptions = dividerDefaults,
 ): readonly Divider[] {
-  const found: Divider[] = [];
-  for (const path of page.paths) {
-    if (path.hidden !== null) continue;
-    for (const { kind, box } of path.rules) {
-      const seen = kind === "vertical" ? visiblePart(page, box, path) : null;
-      if (seen === null || seen.y1 - seen.y0 < height * page.height) continue;
-      found.push({ x: (seen.x0 + seen.x1) / 2, y0: seen.y0, y1: seen.y1 });
-    }
-  }
-  return found.filter((divider) => isFree(page, divider, free)).sort((a, b) => a.x - b.x);
+  return visibleRules(page, "vertical")
+    .filter(({ y0, y1 }) => y1 - y0 >= height * page.height)
+    .map(({ x0, y0, x1, y1 }) => ({ x: (x0 + x1) / 2, y0, y1 }))
+    .filter((divider) => isFree(page, divider, free))
+    .sort((a, b) => a.x - b.x);
 }
 
 /** Whether no rule across and no frame touches a rule. */

@@ -16,7 +16,7 @@ import type { Glyph, Page } from "../model/page.ts";
 import { boundsOf, holds, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import type { Piece } from "./columns.ts";
-import { findDividers, findRuledColumns } from "./dividers.ts";
+import { type Divider, findDividers, findRuledColumns } from "./dividers.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
@@ -218,6 +218,7 @@ class PageReader {
   /** Marks of list items that are drawn. */
   private readonly bullets: readonly Box[];
   private readonly separators: readonly Separator[];
+  private readonly dividers: readonly Divider[];
   /** Places of tables, figures and frames, once they are found. */
   private floats: readonly Box[] = [];
   /** Pictures whose letters were recognised. */
@@ -236,6 +237,7 @@ class PageReader {
     this.pictures = pictures;
     this.bullets = findBullets(upright);
     this.separators = findSeparators(upright);
+    this.dividers = findDividers(upright);
     const words = joinDropCaps(upright, findWords(upright, letters));
     const numbers = findLineNumbers(words);
     this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
@@ -259,7 +261,7 @@ class PageReader {
   }
 
   private order(parts: readonly Part[]): readonly FlowItem[] {
-    const regions = findRuledColumns(this.pieces(parts), findDividers(this.upright), this.separators);
+    const regions = findRuledColumns(this.pieces(parts), this.dividers, this.separators);
     return fillRegions(regions, parts).flatMap((region) => this.region(region));
   }
 

@@ -1,7 +1,7 @@
 /** Frames drawn as four rules, as TeX draws them. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
-import { visiblePart } from "../numeric/visible-part.ts";
+import { visibleRules } from "./visible-rules.ts";
 
 /** How rules make a frame. */
 export interface RuledFrameOptions {
@@ -25,7 +25,8 @@ export function findRuledFrames(
   page: Page,
   { corner, most }: RuledFrameOptions = ruledFrameDefaults,
 ): readonly Box[] {
-  const { across, down } = rulesOf(page);
+  const across = visibleRules(page, "horizontal");
+  const down = visibleRules(page, "vertical");
   if (across.length < 2 || down.length < 2 || across.length > most || down.length > most) return [];
   const near = (a: number, b: number): boolean => Math.abs(a - b) <= corner;
   const found: Box[] = [];
@@ -43,18 +44,4 @@ export function findRuledFrames(
 
 function middle(from: number, to: number): number {
   return (from + to) / 2;
-}
-
-/** The visible rules of a page, by direction. */
-function rulesOf(page: Page): { readonly across: readonly Box[]; readonly down: readonly Box[] } {
-  const across: Box[] = [];
-  const down: Box[] = [];
-  for (const path of page.paths) {
-    if (path.hidden !== null) continue;
-    for (const { kind, box } of path.rules) {
-      const seen = kind === "frame" ? null : visiblePart(page, box, path);
-      if (seen !== null) (kind === "horizontal" ? across : down).push(seen);
-    }
-  }
-  return { across, down };
 }

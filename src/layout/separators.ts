@@ -1,9 +1,10 @@
 /** Rules between lines of text, which part blocks: above notes, between articles, under heads. */
+import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { overlap } from "../numeric/boxes.ts";
-import { visiblePart } from "../numeric/visible-part.ts";
 import { findRuleImages } from "./rule-images.ts";
 import type { Fragment } from "./text.ts";
+import { visibleRules } from "./visible-rules.ts";
 
 /** A horizontal rule. */
 export interface Separator {
@@ -34,20 +35,16 @@ export const separatorDefaults: SeparatorOptions = {
 
 /** Lists the horizontal rules of a page from top to bottom. */
 export function findSeparators(page: Page): readonly Separator[] {
-  const found: Separator[] = [];
-  for (const path of page.paths) {
-    if (path.hidden !== null) continue;
-    for (const rule of path.rules) {
-      const box = rule.kind === "horizontal" ? visiblePart(page, rule.box, path) : null;
-      if (box !== null) found.push({ y: (box.y0 + box.y1) / 2, x0: box.x0, x1: box.x1 });
-    }
-  }
+  const found: Separator[] = visibleRules(page, "horizontal").map(separatorOf);
   for (const index of findRuleImages(page)) {
     const box = page.images[index]?.box;
-    if (box !== undefined && box.x1 - box.x0 > box.y1 - box.y0)
-      found.push({ y: (box.y0 + box.y1) / 2, x0: box.x0, x1: box.x1 });
+    if (box !== undefined && box.x1 - box.x0 > box.y1 - box.y0) found.push(separatorOf(box));
   }
   return found.sort((a, b) => a.y - b.y);
+}
+
+function separatorOf({ x0, y0, x1, y1 }: Box): Separator {
+  return { y: (y0 + y1) / 2, x0, x1 };
 }
 
 /** Whether a rule stands between two lines of a column, one below the other. */

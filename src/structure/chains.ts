@@ -3,6 +3,7 @@
  *
  * Lists count too, but their items follow each other closely; sections have text between them.
  */
+import { mayBeginWithLabelWord } from "../language/label-words.ts";
 import { type Label, parseLabel, schemeOf } from "../language/numbering.ts";
 import { divisionWords } from "../language/tables/labels.ts";
 import type { FlowLine } from "../model/flow.ts";
@@ -52,10 +53,10 @@ export function sectionLabel(text: string): Label | null {
     : null;
 }
 
-/** Whether a text begins with a figure, a capital or a sign of sections. */
+/** Whether a text begins with a figure, a capital, a sign of sections or a word of divisions. */
 function mayBeginLabel(text: string): boolean {
   const first = text.charCodeAt(0);
-  if (first > 0x7f) return /^[\d\p{Lu}§第제附付부]/u.test(text);
+  if (first > 0x7f) return /^[\d\p{Lu}§]/u.test(text) || mayBeginWithLabelWord(text);
   return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
 }
 

@@ -1,10 +1,31 @@
 /** Blocks in Markdown, written at once where they can be read in no other way. */
 import type { Heading, Paragraph, PhrasingContent, Root, Table } from "mdast";
-import { defaultHandlers, type Handle, type State } from "mdast-util-to-markdown";
-import { plainPhrasing } from "./markdown-text.ts";
+import {
+  defaultHandlers,
+  type Handle,
+  type Handlers,
+  type Options,
+  type State,
+} from "mdast-util-to-markdown";
+import { codeWriter, plainPhrasing, writeLink, writeText } from "./markdown-text.ts";
+
+/** What writes nodes at once, and leaves those that may be misread to the serialiser and its extension for tables. */
+export function plainHandlers(tables: Options): Partial<Handlers> {
+  const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
+    tables.handlers ?? {};
+  return {
+    root: writeRoot,
+    text: writeText,
+    paragraph: writeParagraph,
+    heading: writeHeading,
+    table: tableWriter(tableCell),
+    link: writeLink,
+    inlineCode: codeWriter(inlineCode),
+  };
+}
 
 /** Writes the whole document: blocks alone, and nobody asks in which line and column each of them comes to stand. */
-export const writeRoot: Handle = (node: Root, _parent, state: State, info) => {
+const writeRoot: Handle = (node: Root, _parent, state: State, info) => {
   state.createTracker = () => nowhere;
   return state.containerFlow(node, info);
 };
@@ -19,11 +40,11 @@ const nowhere: ReturnType<State["createTracker"]> = {
 };
 
 /** Writes a paragraph; one that Markdown can read in no other way, as most are, is written at once. */
-export const writeParagraph: Handle = (node: Paragraph, parent, state, info) =>
+const writeParagraph: Handle = (node: Paragraph, parent, state, info) =>
   trimmedPhrasing(node.children, "\n") ?? defaultHandlers.paragraph(node, parent, state, info);
 
 /** Writes a heading, as most are, at once. */
-export const writeHeading: Handle = (node: Heading, parent, state, info) => {
+const writeHeading: Handle = (node: Heading, parent, state, info) => {
   const written = trimmedPhrasing(node.children, "# ");
   if (written === null) return defaultHandlers.heading(node, parent, state, info);
   return `${"#".repeat(node.depth)} ${written}`;
@@ -36,7 +57,7 @@ function trimmedPhrasing(children: readonly PhrasingContent[], before: string): 
 }
 
 /** Writes tables, all of whose rows have one number of cells; a cell that may be misread goes to `writeCell`. */
-export function tableWriter(writeCell: Handle): Handle {
+function tableWriter(writeCell: Handle): Handle {
   return (node: Table, _parent, state, info) => {
     const exit = state.enter("table");
     const rows = node.children.map((row) =>

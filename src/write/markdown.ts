@@ -2,13 +2,13 @@
 import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent, TableRow } from "mdast";
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
+import { toMarkdown } from "mdast-util-to-markdown";
 import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { tableWriter, writeHeading, writeParagraph, writeRoot } from "./markdown-blocks.ts";
-import { codeWriter, writeBreak, writeLink, writeText } from "./markdown-text.ts";
+import { plainHandlers } from "./markdown-blocks.ts";
+import { writeBreak } from "./markdown-text.ts";
 import { filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
@@ -31,8 +31,6 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const blocks = asPrinted ? printedBlocks(selected, style) : blocksIn(selected.children, style);
   const children = numberedItems(asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks));
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
-  const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
-    tables.handlers ?? {};
   const body = toMarkdown(
     { type: "root", children },
     {
@@ -40,15 +38,9 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       fences: true,
       listItemIndent: "one",
       handlers: {
-        root: writeRoot,
-        text: writeText,
-        paragraph: writeParagraph,
-        heading: writeHeading,
-        table: tableWriter(tableCell),
-        link: writeLink,
+        ...plainHandlers(tables),
         list: writeList,
         break: writeBreak,
-        inlineCode: codeWriter(inlineCode),
       },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },

@@ -3,26 +3,15 @@ import type { BlockContent, PhrasingContent, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
+import { toMarkdown } from "mdast-util-to-markdown";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { expect, test } from "vitest";
-import { tableWriter, writeHeading, writeParagraph, writeRoot } from "../../src/write/markdown-blocks.ts";
-import { codeWriter, writeLink, writeText } from "../../src/write/markdown-text.ts";
+import { plainHandlers } from "../../src/write/markdown-blocks.ts";
 
 const tables = gfmTableToMarkdown();
 const extensions = [tables];
-const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
-  tables.handlers ?? {};
-const handlers = {
-  root: writeRoot,
-  text: writeText,
-  paragraph: writeParagraph,
-  heading: writeHeading,
-  table: tableWriter(tableCell),
-  link: writeLink,
-  inlineCode: codeWriter(inlineCode),
-};
+const handlers = plainHandlers(tables);
 
 /** The same tree written with our handlers and without them. */
 function bothWays(root: Root): readonly [ours: string, plain: string] {

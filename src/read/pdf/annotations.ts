@@ -3,8 +3,7 @@ import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Annotation, FormField, Link } from "../../model/page.ts";
 import { type Handle, readTarget, uriAction } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
-import { placeText, readWide } from "./memory.ts";
-import { mapBox } from "./space.ts";
+import { placeText, readBox, readWide } from "./memory.ts";
 
 /** What lies on a page without being drawn by it. */
 export interface Overlay {
@@ -79,16 +78,7 @@ function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[
 /** The rectangle in the scratch block as a box on the page; empty where the file gives none. */
 function boxOf(engine: Engine, toPage: Matrix, given: boolean): Box {
   if (!given) return { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const heap = engine.f32();
-  const i = engine.scratch >> 2;
-  // PDFium's rectangles are left, top, right, bottom.
-  return mapBox(
-    toPage,
-    heap[i] as number,
-    heap[i + 3] as number,
-    heap[i + 2] as number,
-    heap[i + 1] as number,
-  );
+  return readBox(engine.f32(), engine.scratch, toPage);
 }
 
 function readAnnotation(

@@ -14,6 +14,7 @@ import { findFront, type Front } from "./front.ts";
 import { Handover } from "./handover.ts";
 import { type Survey, surveyOf } from "./headings.ts";
 import { repairLetters } from "./letters.ts";
+import { restoreHyphens } from "./line-end-hyphens.ts";
 import { type Nested, nestItems } from "./lists.ts";
 import { findMetadata } from "./metadata.ts";
 import type { StructureOptions } from "./options.ts";
@@ -49,7 +50,7 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const { report = () => {}, tags = true } = options;
   const taken = printed.take();
   const said = tags ? taken : taken.map(withoutHint);
-  const whole = unboxAbstract(keepNotes(repairLetters(said, report)));
+  const whole = unboxAbstract(keepNotes(restoreHyphens(repairLetters(said, report))));
   const listing = findContents(bodyOf(whole));
   const flow = splitRunIns(whole, listing);
   const lines = flow.filter((item): item is FlowLine => item.type === "line");

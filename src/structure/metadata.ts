@@ -45,11 +45,23 @@ function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
   const alone = own === "" || own === textOf(first).trim();
   const block = alone ? rest[at + 1]?.block : first.block;
   const more = rest.slice(at + 1).filter((line) => line.block === block || line.block === first.block);
-  const text = [...(alone ? [] : [own]), ...more.map((line) => textOf(line).trim())].join(" ");
-  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
-  return (parts.length > 1 ? parts : text.split(/\s*,\s*/u))
-    .map((word) => word.trim().replace(/[.,;]+$/u, ""))
+  const texts = [...(alone ? [] : [own]), ...more.map((line) => textOf(line).trim())];
+  return partsOf(texts)
+    .map((word) =>
+      word
+        .replace(/\s+/gu, " ")
+        .trim()
+        .replace(/[.,;]+$/u, ""),
+    )
     .filter((word) => word !== "" && word.length < 100);
+}
+
+/** Keywords by the signs between them; without any, each line has one, or goes on with it in a small letter. */
+function partsOf(lines: readonly string[]): readonly string[] {
+  const text = lines.join(" ");
+  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
+  if (parts.length > 1) return parts;
+  return text.includes(",") ? text.split(/\s*,\s*/u) : lines.join("\n").split(/\n(?!\p{Ll})/u);
 }
 
 /** An identifier as the DOI foundation writes them, without what closes a sentence or bracket. */

@@ -36,3 +36,24 @@ it("leaves other tables alone", () => {
   const flow = [tableOf(["Year", "Abstracts"], ["1968", "12"])];
   expect(unboxAbstract(flow)).toBe(flow);
 });
+
+it("sets the lines of a column as one block, so that a paragraph over several cells stays whole", () => {
+  const printed = linesOf("A B S T R A C T\n\nWe show that frames\nare no tables, and that text\nis text.");
+  const cells = printed.map((line): FlowCell => ({
+    column: 1,
+    rowSpan: 1,
+    columnSpan: 1,
+    lines: [line],
+    source: line.source,
+  }));
+  const lone = { indent: 0, fill: 1, gapBefore: 0, align: "left", column: { x0: 0, x1: 9 } } as const;
+  const rows = cells.map((cell) => [
+    { ...cell, lines: cell.lines.map((line) => ({ ...line, setting: lone, block: 3 })) },
+  ]);
+  const lines = unboxAbstract([{ ...tableOf(), rows }]).flatMap((item) =>
+    item.type === "line" ? [item] : [],
+  );
+  expect(lines.map(({ block }) => block - (lines[1]?.block ?? 0))).toEqual([-1, 0, 0, 0]);
+  expect(lines.map(({ setting }) => setting.gapBefore > 0)).toEqual([false, true, true, true]);
+  expect(lines.map(({ setting }) => setting.fill === 1)).toEqual([false, false, true, false]);
+});

@@ -32,3 +32,24 @@ test("language, keywords, date and identifier are told by the first page", () =>
     doi: "10.1000/182",
   });
 });
+
+test("keywords that stand one below the other are told by their lines", () => {
+  const rows = [
+    "{18}On Water in Spring",
+    "",
+    "Anna Writer, Bruno Author",
+    "",
+    "{9}Keywords:",
+    "{9}Spring water",
+    "{9}Wells in",
+    "{9}dry hills",
+    "",
+    "*1 Introduction*",
+    ...text,
+    ...text,
+    "-----",
+    ...text,
+  ];
+  const { keywords } = structureFlow(flowOf(rows.join("\n"))).metadata;
+  expect(keywords).toEqual(["Spring water", "Wells in dry hills"]);
+});

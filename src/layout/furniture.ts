@@ -61,12 +61,14 @@ export function markFurniture(
   edges.forEach((rows, index) => {
     const slide = isSlide(pages[index]);
     for (const row of rows) {
-      const place =
-        slide && isSlideTitle(row, usual, options)
-          ? placeOf({ ...row, size: options.large }, edges.slice(0, index + 1), index, options)
-          : bands.has(row) || isEcho(row, index, titles)
-            ? nameOf(row)
-            : placeOf(row, edges, index, options);
+      const isFirst = slide
+        ? isSlideTitle(row, usual, options)
+        : index === 0 && isTitle(row, pages[0], options);
+      const place = isFirst
+        ? placeOf({ ...row, size: options.large }, edges.slice(0, index + 1), index, options)
+        : bands.has(row) || isEcho(row, index, titles)
+          ? nameOf(row)
+          : placeOf(row, edges, index, options);
       if (place !== null) for (const line of row.lines) found.set(line, place);
     }
   });
@@ -78,6 +80,25 @@ export function markFurniture(
 /** Whether a page is wider than high. */
 function isSlide(page: PageLayout | undefined): boolean {
   return page !== undefined && page.width > page.height;
+}
+
+/**
+ * Whether a row is the largest print of a first page that is tables for the most part: the title of a report.
+ *
+ * All pages of such reports repeat it.  On pages of text what is large and repeated is mostly a journal's name.
+ */
+function isTitle(row: EdgeRow, page: PageLayout | undefined, { large }: FurnitureOptions): boolean {
+  if (row.edge !== "top" || page === undefined) return false;
+  const cells = page.items.flatMap((item) =>
+    item.type === "table" ? item.rows.flat().flatMap(({ lines }) => lines) : [],
+  );
+  const lines = page.items.filter((item): item is FlowLine => item.type === "line");
+  const size = sizeOf(row.lines[0] as FlowLine);
+  return (
+    cells.length > 2 * lines.length &&
+    lines.every((line) => sizeOf(line) <= size) &&
+    cells.every((line) => large * sizeOf(line) <= size)
+  );
 }
 
 /** Whether a row is large at the top of a slide: its title, where it stands first. */

@@ -294,6 +294,29 @@ it("the title of a slide stays where it stands first", () => {
   expect(places).toEqual(["body", "page-header", "page-header"]);
 });
 
+/** A page with nothing but a table beneath its head. */
+function tableUnder(top: string, size: number, index: number): PageLayout {
+  const page = layoutOf({ top, size, y: 40 }, index);
+  const [head, ...rows] = page.items;
+  const cells = rows.flatMap((line) =>
+    line.type === "line"
+      ? [[{ column: 0, rowSpan: 1, columnSpan: 1, lines: [line], source: line.source }]]
+      : [],
+  );
+  const source = { page: index + 1, box: { x0: 72, y0: 80, x1: 500, y1: 760 }, glyphs: [] };
+  const table: FlowItem = { type: "table", rows: cells, headRows: 1, place: "body", sources: [source] };
+  return { ...page, items: [head as FlowItem, table] };
+}
+
+it("the title of a report of tables stays on the first page, though all pages repeat it", () => {
+  const places = (size: number): readonly unknown[] =>
+    markFurniture([0, 1, 2].map((at) => tableUnder("Totals of all counties", size, at))).map(
+      ({ items: [first] }) => first?.type === "line" && first.place,
+    );
+  expect(places(12)).toEqual(["body", "page-header", "page-header"]);
+  expect(places(10)).toEqual(["page-header", "page-header", "page-header"]);
+});
+
 it("finds nothing more the second time", () => {
   const once = markFurniture([{ top: "Head 1" }, { top: "Head 2" }, { top: "Head 3" }].map(layoutOf));
   expect(markFurniture(once)).toEqual(once);

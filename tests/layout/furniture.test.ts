@@ -308,13 +308,16 @@ function tableUnder(top: string, size: number, index: number): PageLayout {
   return { ...page, items: [head as FlowItem, table] };
 }
 
+/** Where the heads of three pages of one table are placed. */
+function headsOver(size: number): readonly unknown[] {
+  return markFurniture([0, 1, 2].map((at) => tableUnder("Totals of all counties", size, at))).map(
+    ({ items: [first] }) => first?.type === "line" && first.place,
+  );
+}
+
 it("the title of a report of tables stays on the first page, though all pages repeat it", () => {
-  const places = (size: number): readonly unknown[] =>
-    markFurniture([0, 1, 2].map((at) => tableUnder("Totals of all counties", size, at))).map(
-      ({ items: [first] }) => first?.type === "line" && first.place,
-    );
-  expect(places(12)).toEqual(["body", "page-header", "page-header"]);
-  expect(places(10)).toEqual(["page-header", "page-header", "page-header"]);
+  expect(headsOver(12)).toEqual(["body", "page-header", "page-header"]);
+  expect(headsOver(10)).toEqual(["page-header", "page-header", "page-header"]);
 });
 
 it("finds nothing more the second time", () => {

@@ -16,10 +16,22 @@ export interface ParagraphOptions {
   readonly short: number;
   /** Room beside the next line's first word at the end of a line that was broken before it was full, in font sizes. */
   readonly room: number;
+  /** A line that reaches no further than this share of its column … */
+  readonly cut: number;
+  /** … over one that takes at least this share of it was broken by its author. */
+  readonly long: number;
 }
 
 /** Measured on the development articles: indents are 1 to 2, gaps between paragraphs 1.3 and more. */
-export const paragraphDefaults: ParagraphOptions = { indent: 0.7, hang: 0.3, gap: 1.22, short: 2, room: 4 };
+export const paragraphDefaults: ParagraphOptions = {
+  indent: 0.7,
+  hang: 0.3,
+  gap: 1.22,
+  short: 2,
+  room: 4,
+  cut: 0.6,
+  long: 0.8,
+};
 
 /** Whether `line` begins a paragraph, given the body line that was read before it. */
 export function beginsParagraph(
@@ -171,7 +183,19 @@ function beginsInColumn(
   if (isNumberedStart(textOf(line), short || endsSentence(textOf(above)), short)) return true;
   if (!startsLikeSentence(textOf(line)) && !endsInFullWidthStop(textOf(above))) return false;
   if (short && endsSentence(textOf(above)) && profile.justified > 0.5) return true;
-  return hasRoom(above, line, profile, options);
+  return hasRoom(above, line, profile, options) || isCutShort(above, line, options);
+}
+
+/**
+ * Whether a line stops in the midst of its column over a line that goes on to its end, however ragged the text is.
+ *
+ *     and peace in the world,
+ *     Whereas disregard and contempt for human rights have resulted
+ */
+function isCutShort(above: FlowLine, line: FlowLine, options: ParagraphOptions): boolean {
+  if (above.setting.align === "center" || line.setting.fill < options.long) return false;
+  if (above.setting.indent + above.setting.fill > options.cut) return false;
+  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line)) && !isBroken(textOf(above));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { isAdmonition, isNumberedStatement } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import { itemSigns } from "../language/item-signs.ts";
+import { endsInStop } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsTitle } from "./broken-headings.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
@@ -262,7 +263,7 @@ function headingVerdict(context: Context): Verdict | null {
     isNear(open.line, line) &&
     /\p{L}/u.test(text) &&
     (isChapterNumber(open.line, textOf(open.line).trim(), survey) ||
-      (endsLabel(title) && isTitleUnder(open.line, line, text, survey)))
+      (endsLabel(title) && isTitleUnder(open.line, context)))
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
   if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
@@ -305,9 +306,11 @@ function hasWord({ runs }: FlowLine): boolean {
 }
 
 /** Whether a line can be the title of the label over it: "Chapter 2" may also stand right over its text. */
-function isTitleUnder(label: FlowLine, line: FlowLine, text: string, { profile }: Survey): boolean {
+function isTitleUnder(label: FlowLine, { line, text, below, survey }: Context): boolean {
   if (itemMark.test(text) || sectionLabel(text) !== null) return false;
-  return lookOf(label) === lookOf(line) || line.setting.align === "center" || !isPlain(line, profile);
+  if (line.setting.align === "center" || !isPlain(line, survey.profile)) return true;
+  // A label in the type of the text tells nothing of what is under it: there a title is a block of its own.
+  return lookOf(label) === lookOf(line) && below?.block !== line.block && !endsInStop(text);
 }
 
 /** Numbers of chapters that stand alone are at least this many times as large as the text. */

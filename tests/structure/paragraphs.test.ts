@@ -177,3 +177,14 @@ describe("over a page break", () => {
     `);
   });
 });
+
+it("a line that stops in the midst of a ragged column ends its paragraph, though a comma follows", () => {
+  check(`
+    ¶ Whereas the rivers of the land are common to all and
+      run on to the sea,
+    ¶ Whereas those who live beside them have always taken
+      water from them as they
+      needed it, and so
+    ¶ Now the council lets all of them take what they need.
+  `);
+});

@@ -528,3 +528,22 @@ it("takes small print whose mark touches its words for a note at the foot of a p
   const apart = lines.map((line, index) => (index === last ? { ...line, block: line.block + 1 } : line));
   expect(classifyLines(apart, profile).at(-1)?.role).toBe("footnote");
 });
+
+/** An article of a law, its label and its text set alike. */
+function articleOf(number: number): readonly string[] {
+  return [
+    "",
+    "",
+    `Article ${number}`,
+    "",
+    "",
+    "Everyone has the right to all the rivers of the land, and to",
+    "the lakes, whatever the council may say of the water in them.",
+  ];
+}
+
+it("takes no paragraph for the title of a label that is set like the text", () => {
+  const lines = linesOf([1, 2, 3].flatMap(articleOf).join("\n"));
+  const roles = classifyLines(lines, profileOf(lines)).map(({ role }) => role);
+  expect(roles).toEqual([1, 2, 3].flatMap(() => ["heading", "body", "body"]));
+});

@@ -1,6 +1,7 @@
 /** Whether white space between pieces of a page is a gutter between columns. */
 import type { Box } from "../model/geometry.ts";
 import { boundsOf, overlap } from "../numeric/boxes.ts";
+import { isAbstractTitle } from "./abstract-titles.ts";
 import type { ColumnOptions } from "./column-options.ts";
 import { type Band, isNear } from "./bands.ts";
 import type { Piece } from "./columns.ts";
@@ -259,6 +260,7 @@ function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
   const wide = isLeft ? right : left;
   if (narrow.width > options.labels * wide.width) return false;
   if (narrow.hasFloat || isNarrowColumn(narrow, options) || areNotes(narrow, wide, options)) return false;
+  if (wide.pieces.some(isAbstractTitle)) return false;
   const beside = narrow.pieces.filter(({ box }) =>
     wide.pieces.some(
       (other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0),

@@ -1,5 +1,6 @@
 /** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
 import { overlap } from "../numeric/boxes.ts";
+import { isAbstractTitle } from "./abstract-titles.ts";
 import type { Band } from "./bands.ts";
 import type { Piece } from "./columns.ts";
 import { fragmentDefaults } from "./fragments.ts";
@@ -50,6 +51,7 @@ export function cutAtLabels(
 ): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
   const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
+  if (right.some(isAbstractTitle)) return null;
   if (areNotes && !isStrip(labels, right, options))
     return bandsOf(across, labels, right, paragraphsIn(blocks, options));
   if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;

@@ -19,12 +19,28 @@ export function isMasthead(text: string): boolean {
   return PUBLICATION.test(text) || KIND.test(text) || JOURNAL.test(text);
 }
 
+const MONTH =
+  "jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo)?|märz|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|june?|juni|juin|junio|giugno|july?|juli|juillet|julio|luglio|aug(?:ust)?|août|agosto|sep(?:t|tember|tembre)?|septiembre|settembre|oct(?:ober|obre)?|oktober|octubre|ottobre|nov(?:ember|embre)?|noviembre|dec(?:ember|embre)?|dez(?:ember)?|décembre|diciembre|dicembre|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря";
+
+/** What opens notices, in small letters, and no sentence. */
 const NOTICE =
-  /^\W*(?:received|revised|accepted|published|available online|how to cite|please cite|cite this|citation|correspond|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/i;
+  /^\W*(?:available online|how to cite|please cite|cite this|citation\s*(?::|$)|correspond(?:ing (?:author|address|editor|e-?mail)|ence|ance|enz|encia|ência|enza)|\*?\s?to whom|e-?mail|copyright|©|\(c\)|doi\b|https?:|abbreviations?:|edited by|reviewed by|academic editor|eingegangen|reçu|accepté|recibido|aceptado|ricevuto|recebido|aceito|поступила|получено|this (?:is an open access|article is|work is licensed))/;
+/** What became of a manuscript: before a date or how it went on, not where a sentence says who "received treatment". */
+const history = onDemand(
+  () =>
+    new RegExp(
+      String.raw`^\W*(?:received|revised|accepted|published)(?:\s*(?:$|[:;,(\d])|\s+(?:on|in|for|by|online|at|from|date|manuscript)\b|\s+(?:${MONTH})\b)`,
+    ),
+);
 
 /** Whether a line belongs to the apparatus of a title page: dates, licences, addresses to write to, how to cite. */
 export function isNotice(text: string): boolean {
-  return NOTICE.test(text.trim());
+  const trimmed = text.trim();
+  const small = trimmed.toLowerCase();
+  if (NOTICE.test(small)) return true;
+  if (!/^\W*(?:received|revised|accepted|published)/.test(small) || !history().test(small)) return false;
+  // Inside of a sentence such a word is small: only a year or a colon tell it from the rest.
+  return !/^\W*[a-z]/.test(trimmed) || /:|\b(?:19|20)\d\d\b/.test(small);
 }
 
 const IMPRINT = /@|https?:|www\.|\bissn\b|\bvol(?:ume)?\.?\s?\d|publish|copyright|©/i;
@@ -42,8 +58,6 @@ export function findPublished(text: string): number {
   return text.search(PUBLISHED);
 }
 
-const MONTH =
-  "jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo)?|märz|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|june?|juni|juin|junio|giugno|july?|juli|juillet|julio|luglio|aug(?:ust)?|août|agosto|sep(?:t|tember|tembre)?|septiembre|settembre|oct(?:ober|obre)?|oktober|octubre|ottobre|nov(?:ember|embre)?|noviembre|dec(?:ember|embre)?|dez(?:ember)?|décembre|diciembre|dicembre|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря";
 /** What a date or a version begins with, and a figure after it. */
 const DATE = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th|er)?\.?[\s-]*(?:of|de)?\s*)?(?:${MONTH})\b\.?[\s,-]*(?:de\s+)?\d|\d{4}[-/.年]\d|\d{1,2}[./]\d{1,2}[./]\d{2}|(?:version|release|revision|rev\.|vers\.|released|compiled|versión|versione|версия|v)\.?\s*\d)`;
 const dated = onDemand(() => new RegExp(`^${DATE}`, "iu"));

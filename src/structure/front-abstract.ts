@@ -3,7 +3,7 @@ import { isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { languageOf } from "./document-language.ts";
-import { namesText } from "./front-title.ts";
+import { isBold, namesText } from "./front-title.ts";
 import { dropLetters } from "./line-parts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
@@ -102,8 +102,13 @@ export function opensAbstract(
 
 /** Whether lines are few, or enough of them full. */
 function isRunning(lines: readonly FlowLine[], options: AbstractOptions): boolean {
-  const full = lines.filter(({ setting }) => setting.fill > 0.7).length;
+  const full = lines.filter(isFull).length;
   return lines.length < options.lines || full >= options.full * lines.length;
+}
+
+/** Whether a line fills its column, or reaches its end beside what stands in the margin. */
+function isFull({ setting: { fill, indent } }: FlowLine): boolean {
+  return fill > 0.7 || (fill > 0.5 && fill + indent > 0.95);
 }
 
 /** The abstract whose title stands in a line. */
@@ -170,15 +175,19 @@ function isUsual(line: FlowLine, profile: Profile): boolean {
   return letterShare(line.runs, (run) => run.font === profile.font) > 0.5;
 }
 
-/** Where an abstract that a page cuts goes on: in the same font at the same edge of the next page. */
+/**
+ * Where an abstract goes on that a page or a column cuts: in the same font at the same edge of the next page, or in the
+ * middle of a sentence in the next column.
+ */
 function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
-  return lines.findIndex(
-    (line, index) =>
-      index >= from &&
-      (line.source?.page ?? 0) === (last.source?.page ?? 0) + 1 &&
-      lookOf(line) === lookOf(last) &&
-      Math.abs((line.source?.box.x0 ?? 0) - (last.source?.box.x0 ?? 0)) < lineSize(last),
-  );
+  const { page = 0, box = null } = last.source ?? {};
+  return lines.findIndex((line, index) => {
+    const { source } = line;
+    if (index < from || source === null || box === null || lookOf(line) !== lookOf(last)) return false;
+    if (source.page === page + 1) return Math.abs(source.box.x0 - box.x0) < lineSize(last);
+    const beside = source.page === page && source.box.x0 > box.x1 && source.box.y0 < box.y0;
+    return beside && /^\p{Ll}/u.test(textOf(line));
+  });
 }
 
 /** The longest stretch of lines of one size that reads like prose. */
@@ -199,7 +208,8 @@ function longestProse(
     const goesOn =
       last !== undefined &&
       Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
-      (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading);
+      (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading) &&
+      (line.block === last.block || isBold(last) === isBold(line));
     if (!goesOn || others.has(line) || isLabelled(open[0], line)) close();
     if (!others.has(line)) open.push(line);
   }
@@ -214,12 +224,19 @@ function isLabelled(first: FlowLine | undefined, line: FlowLine): boolean {
   return label.test(textOf(line)) && !label.test(textOf(first));
 }
 
-/** Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block. */
+/**
+ * Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block.
+ *
+ * Addresses are apart where they are the greater part of a block: a line of an abstract may speak of universities.
+ */
 function apartLines(zone: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
+  const balance = new Map<number, number>();
+  for (const line of zone)
+    balance.set(line.block, (balance.get(line.block) ?? 0) + (readsLikeAddress(textOf(line)) ? 1 : -1));
   let block: number | null = null;
   for (const line of zone) {
-    if (isApart(line)) block = line.block;
+    if (isApart(line) || (balance.get(line.block) ?? 0) > 0) block = line.block;
     if (line.block === block) found.add(line);
   }
   return found;

@@ -143,7 +143,8 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
 }
 
-function isBold(line: FlowLine): boolean {
+/** Whether a line begins in bold letters. */
+export function isBold(line: FlowLine): boolean {
   return line.runs.find((run) => run.position === "normal")?.bold ?? false;
 }
 

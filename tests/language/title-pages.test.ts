@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDate, isDated, withoutDate } from "../../src/language/title-pages.ts";
+import { isDate, isDated, isNotice, withoutDate } from "../../src/language/title-pages.ts";
 
 it("knows dates and versions on title pages", () => {
   for (const text of [
@@ -29,4 +29,25 @@ it("takes the date or version from the end of a line", () => {
   expect(withoutDate("Anna Writer")).toBe("Anna Writer");
   expect(withoutDate("Version 1.3")).toBe("Version 1.3");
   expect(withoutDate("From May 2020 on")).toBe("From May 2020 on");
+});
+
+it("tells notices from sentences that begin like them", () => {
+  for (const text of [
+    "Received 3 May 2010; accepted 4 June 2010",
+    "received: 3 May",
+    "Accepted for publication",
+    "Published online",
+    "Corresponding author: A. Writer",
+    "Correspondence to A. Writer",
+    "Citation: Writer A",
+  ])
+    expect([text, isNotice(text)]).toEqual([text, true]);
+  for (const text of [
+    "received 12 doses, and the others none of it.",
+    "Accepted wisdom has it that rivers",
+    "published by many, but read by few",
+    "Corresponding extracts contained water",
+    "Citation counts grew",
+  ])
+    expect([text, isNotice(text)]).toEqual([text, false]);
 });

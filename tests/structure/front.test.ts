@@ -141,6 +141,59 @@ describe("abstracts", () => {
   });
 });
 
+it("an abstract without a title begins after addresses in its size, and after text of another weight", () => {
+  check(`
+    title    | {18}On Water in Spring
+             |
+    author   | Anna Writer, Bruno Author
+             |
+    address  | {8}Institute of Water, University of Springfield, United Kingdom
+    address  | {8}Department of Ice, University of Winterfield, United Kingdom
+             |
+    abstract | {8}Water was looked for in spring, and it was found in all of the places
+    abstract | {8}where it had been expected, and in some others too. In autumn there was
+    abstract | {8}less of it, and in winter it was ice. We say why this may be so, and we
+    abstract | {8}show what can be done with the water as long as there is any of it left.
+  `);
+  check(`
+    title    | {18}On Water in Spring
+             |
+    rest     | The members of the club for water in spring, and of that for ice in winter
+             |
+    abstract | *Water was looked for in spring, and it was found in all of the places*
+    abstract | *where it had been expected, and in some others too. In autumn there was*
+    abstract | *less of it, and in winter it was ice. We say why this may be so, and we*
+    abstract | *show what can be done with the water as long as there is any of it left.*
+  `);
+});
+
+it("an abstract goes on where a line begins like a notice", () => {
+  check(`
+    title    | {18}On Water in Spring
+             |
+    author   | Anna Writer, Bruno Author
+             |
+    rest     | *Abstract*
+    abstract | Water was looked for in spring, and it was found in all of those who
+    abstract | received some of it in winter. In autumn there was less, as has been
+    abstract | published by many. We say why this may be so, and we tell more of it.
+    abstract | Corresponding amounts were found in summer, and are told of as well.
+             |
+    rest     | Corresponding author: Anna Writer
+  `);
+});
+
+it("an abstract goes on in the next column, under what stands there", () => {
+  const left = linesOf(
+    `{18}On Water in Spring\n\nAnna Writer\n\n*Abstract*\n${text[0]}\n\n{8}Received 3 May 2010`,
+  );
+  const right = linesOf(`{8}Published online\n\n${text.slice(1).join("\n")}`, { x: 500, block: 20 });
+  const rest = linesOf(["*1 Introduction*", ...text, "-----", ...text].join("\n"), { page: 2, block: 40 });
+  const lines = [...left, ...right, ...rest];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  expect(front?.abstract.map(textOf)).toEqual(text);
+});
+
 it("addresses with raised figures are no sections", () => {
   check(`
     title    | {18}On Water in Spring

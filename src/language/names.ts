@@ -25,7 +25,7 @@ const COUNTRY =
 
 /** What kinds of documents are called, in small letters: no name of a person has such a word. */
 const WORK =
-  /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|novel|novella|poems|stories|comedy|tragedy|memoir|biography|novelle|erzählungen|gedichte|novela|poemas|romanzo|poesie|повесть|рассказы|стихи|version|edition|users?|annual|software|library|package|invoice|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
+  /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|novel|novella|poems|stories|comedy|tragedy|memoir|biography|novelle|erzählungen|gedichte|novela|poemas|romanzo|poesie|повесть|рассказы|стихи|version|edition|users?|annual|software|library|package|invoice|journal|the authors?|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
 
 /** Whether a line reads like a place of work or an address. */
 export function readsLikeAddress(text: string): boolean {

@@ -1,6 +1,6 @@
 /** Authors and their addresses among the first lines of a document. */
 import { isDated, isImprint, isNotice } from "../language/title-pages.ts";
-import { nameShare, pairNames, readsLikeAddress, splitNames } from "../language/names.ts";
+import { isName, nameShare, pairNames, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { hasAddress, namesText } from "./front-title.ts";
 import { lineSize, textOf } from "./profile.ts";
@@ -29,6 +29,22 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   return authors;
 }
 
+/**
+ * Finds the lines with names over or beside a title, as some journals set them: each over an address, or with marks.
+ *
+ * A journal's name may read like a person's, so something must tell that people are named.
+ */
+export function findAuthorsOver(zone: readonly FlowLine[]): readonly FlowLine[] {
+  const start = zone.findIndex((line, index) => {
+    if (nameShare(namesText(line)) <= 0.8) return false;
+    const below = zone[index + 1];
+    const marked = line.runs.some(({ position }) => position === "superscript");
+    const several = splitNames(namesText(line)).length > 1;
+    return marked || several || (below !== undefined && readsLikeAddress(textOf(below)));
+  });
+  return start < 0 ? [] : findAuthors(zone.slice(start));
+}
+
 /** Whether a line under names is an address, a date or a notice. */
 function isNoName(line: FlowLine): boolean {
   const text = textOf(line);
@@ -46,12 +62,23 @@ function beginsAlike(line: FlowLine, other: FlowLine): boolean {
 export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {
     const above = lines[index - 1];
-    const apart = above !== undefined && (above.block !== line.block || hasAddress(above));
+    const apart =
+      above !== undefined && (above.block !== line.block || hasAddress(above) || isAlone(above, line));
     const broken = !apart && above !== undefined && /\p{L}-$/u.test(namesText(above).trimEnd());
     const space = broken ? "" : " ";
-    return (apart ? ", " : space) + (isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line));
+    const names = namesText(line);
+    return (apart ? ", " : space) + (isWide(line) ? pairNames(names).join(", ") : names);
   });
   return [...new Set(splitNames(text.join("").trim()))];
+}
+
+/** A line of at most this share of its column's width is no longer for a reason. */
+const shortLine = 0.6;
+
+/** Whether two lines are names each, one under the other: the first is short, and nothing says that it goes on. */
+function isAlone(above: FlowLine, line: FlowLine): boolean {
+  if (above.setting.fill > shortLine) return false;
+  return isName(namesText(above).trim()) && isName(namesText(line).trim());
 }
 
 /** A line of names that is this many times as wide as its letters usually are has gaps between them. */
@@ -59,7 +86,10 @@ const wideRow = 1.3;
 
 function isWide(line: FlowLine): boolean {
   const width = (line.source?.box.x1 ?? 0) - (line.source?.box.x0 ?? 0);
-  return width > wideRow * 0.5 * lineSize(line) * textOf(line).length;
+  const text = textOf(line);
+  // Capitals are about a third wider than small letters.
+  const usual = text === text.toUpperCase() ? 0.68 : 0.5;
+  return width > wideRow * usual * lineSize(line) * text.length;
 }
 
 /** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */

@@ -5,7 +5,8 @@ import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./front-abstract.ts";
-import { findAffiliations, findAuthors } from "./front-authors.ts";
+import { findAffiliations, findAuthors, findAuthorsOver } from "./front-authors.ts";
+import { byRows, gridFirst } from "./front-grid.ts";
 import { findMasthead } from "./front-masthead.ts";
 import {
   coverTitle,
@@ -121,16 +122,20 @@ function findPaper(
   end: number,
   { profile, language, options, title: titleOptions }: Asked,
 ): Front | null {
-  const zone = judged
-    .slice(0, end)
-    .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line]));
+  const zone = gridFirst(
+    judged
+      .slice(0, end)
+      .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line])),
+  );
   const title = findTitle(zone, profile, titleOptions);
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
   const { heading, lines: abstract } = findAbstract(after, profile, language);
   const until = heading ?? abstract[0];
-  const authors = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
+  const under = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
+  const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
+  const authors = byRows(under.length > 0 ? under : over);
   const taken = new Set([
     ...title,
     ...abstract,
@@ -144,7 +149,11 @@ function findPaper(
 }
 
 function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {
-  const top = parts.title[0]?.source?.box.y0 ?? 0;
+  const top = Math.min(
+    ...[parts.title[0], parts.authors[0]].flatMap((line) =>
+      line === undefined ? [] : [line.source?.box.y0 ?? 0],
+    ),
+  );
   const below = others.filter(({ source }) => source === null || source.page > 1 || source.box.y0 > top);
   const affiliations = findAffiliations(below);
   const placed = new Set(affiliations.flat());

@@ -27,6 +27,8 @@ describe("names in a line of authors", () => {
     expect(isName("Operators Guide")).toBe(false);
     expect(isName("Informe Anual")).toBe(false);
     expect(isName("A Novel")).toBe(false);
+    expect(isName("An International Journal")).toBe(false);
+    expect(isName("The Author")).toBe(false);
     expect(isName("Manuel Guida")).toBe(true);
     expect(isName("Roman Novak")).toBe(true);
     expect(nameShare("Department of Physics, Springfield")).toBe(0);

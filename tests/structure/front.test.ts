@@ -335,6 +335,9 @@ describe("no front matter", () => {
   });
 });
 
+/** A name over an address. */
+const cell = (name: string): string => `{12}${name}\n{8}Institute of Water\n\n`;
+
 const names = (drawing: string): readonly string[] => namesIn(linesOf(drawing));
 
 it("joins a name that a line breaks at its hyphen", () => {
@@ -367,6 +370,54 @@ describe("names", () => {
       "Anna Writer",
       "Bruno Author",
     ]);
+  });
+
+  it("stand one under the other, with nothing between them", () => {
+    const drawing = "Anna Maria Writer\nBruno Di Author\nChen Li";
+    expect(namesIn(linesOf(drawing, { width: 70 }))).toEqual([
+      "Anna Maria Writer",
+      "Bruno Di Author",
+      "Chen Li",
+    ]);
+  });
+
+  it("are whole in capitals, which are wide", () => {
+    const [line] = linesOf("AND DEBORAH L WRITER");
+    const source = line?.source ?? { page: 1, box: { x0: 0, y0: 0, x1: 0, y1: 0 }, glyphs: [] };
+    const wide = { ...(line as FlowLine), source: { ...source, box: { ...source.box, x1: 72 + 140 } } };
+    expect(namesIn([wide])).toEqual(["DEBORAH L WRITER"]);
+  });
+
+  it("may stand over the title, each over an address, where a journal's name is none", () => {
+    check(`
+      rest    | Acta Aquatica
+              |
+      author  | Anna Writer
+      address | {8}Institute of Water, Springfield
+              |
+      author  | Bruno Author
+      address | {8}Institute of Ice, Winterfield
+              |
+      title   | {18}*On Water in Spring and What Became of It*
+              |
+      rest     | *Abstract*
+      abstract | Water was looked for in spring, and found.
+    `);
+  });
+
+  it("stand in a grid over the columns, row by row", () => {
+    const title = linesOf("{18}On Water in Spring");
+    const grid = { gap: 3, leading: 1.2 };
+    const left = linesOf(`${cell("Anna Writer")}${cell("Chen Li")}*Abstract*\n${text.join("\n")}`, {
+      ...grid,
+      block: 10,
+    });
+    const right = linesOf(`${cell("Bruno Author")}${cell("Dora Weber")}`, { ...grid, x: 500, block: 30 });
+    const rest = linesOf(["*1 Introduction*", ...text, "-----", ...text].join("\n"), { page: 2, block: 40 });
+    const lines = [...title, ...left, ...right, ...rest];
+    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+    expect(namesIn(front?.authors ?? [])).toEqual(["Anna Writer", "Bruno Author", "Chen Li", "Dora Weber"]);
+    expect(front?.abstract.map(textOf)).toEqual(text);
   });
 
   it("stand before addresses to write to", () => {

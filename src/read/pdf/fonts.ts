@@ -119,20 +119,41 @@ const [narrow, wide] = ["iljtf", "mwMWO"].map((letters) =>
 /** A letter that no font has: its width is the one that the file gives to all letters it leaves out. */
 const noLetter = 0xe7ff;
 
+/** Signs that hardly any text has: where all are equally wide, the file may have left them out. */
+const rare = Array.from("¢¥¬ÿ", (letter) => letter.charCodeAt(0));
+
 /** Widths of letters in typewriter fonts, in font sizes. */
 const typewriterWidth = { least: 0.4, most: 0.75 };
 
 /** By its name, by what the file says unless the widths of its letters prove that wrong, or by these alone. */
 function isMonospace(engine: Engine, pointer: number, name: string, said: boolean): boolean {
   if (monospaceName.test(name)) return true;
-  const usual = glyphWidth(engine, pointer, noLetter);
-  const widths = [narrow, wide].map((codes = []) =>
-    codes.map((code) => glyphWidth(engine, pointer, code)).filter((width) => width > 0 && width !== usual),
-  );
+  const widths = widthsBesides(engine, pointer, glyphWidth(engine, pointer, noLetter));
   const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
   if (said) return widths.some((own) => own.length === 0) || most < severalWidths * least;
+  return isEven(widths) || isEven(widthsBesides(engine, pointer, rareWidth(engine, pointer)));
+}
+
+/** Whether narrow letters are as wide as wide ones, and no wider or narrower than a typewriter writes. */
+function isEven(widths: readonly (readonly number[])[]): boolean {
+  const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
   if (least < typewriterWidth.least || most > typewriterWidth.most) return false;
   return widths.every((own) => own.length > 1) && most - least < 0.01;
+}
+
+/** Widths of narrow and of wide letters; those of the width of letters that are left out do not count. */
+function widthsBesides(engine: Engine, pointer: number, missing: number): readonly (readonly number[])[] {
+  return [narrow, wide].map((codes = []) =>
+    codes.map((code) => glyphWidth(engine, pointer, code)).filter((width) => width > 0 && width !== missing),
+  );
+}
+
+/** The width of all rare signs that the file gives one; 0 where they differ. */
+function rareWidth(engine: Engine, pointer: number): number {
+  const [first = 0, ...others] = rare
+    .map((code) => glyphWidth(engine, pointer, code))
+    .filter((width) => width > 0);
+  return others.every((width) => width === first) ? first : 0;
 }
 
 /** Wide letters that are so many times as wide as narrow ones are in no typewriter font; those of others are three times. */

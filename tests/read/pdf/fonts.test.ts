@@ -100,6 +100,18 @@ describe("a font is monospace", () => {
     expect((await fontOf({ name: "t1xtt", flags: nonsymbolic, width })).monospace).toBe(expected);
   });
 
+  test.each([
+    ["iltmw", 500, true],
+    ["iltfmw", 364, false],
+    ["il", 500, false],
+  ])(
+    "by the widths of the letters it has, %s, where those left out are 364 wide",
+    async (letters, own, expected) => {
+      const width = (code: number): number => (letters.includes(String.fromCharCode(code)) ? own : 364);
+      expect((await fontOf({ name: "mplus1mn", flags: nonsymbolic, width })).monospace).toBe(expected);
+    },
+  );
+
   test("not by a width that all missing letters have, too", async () => {
     expect((await fontOf({ name: "Garamond", flags: nonsymbolic, width: 525 })).monospace).toBe(false);
   });

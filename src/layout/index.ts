@@ -1,5 +1,6 @@
 /** Pages to the flow: the passes of layout in order. */
 import type { Flow, FlowItem } from "../model/flow.ts";
+import { narrowColumns } from "./furniture/column-edges.ts";
 import { markFurniture } from "./furniture.ts";
 import type { PageLayout } from "./page-layout.ts";
 import { evenSizes } from "./recognized-sizes.ts";
@@ -15,7 +16,7 @@ export { layOutPage, type PageLayout } from "./page-layout.ts";
  */
 export function joinPages(pages: readonly PageLayout[]): Flow {
   let blocks = 0;
-  const flow = joinTables(markFurniture(pages)).flatMap((page) => {
+  const flow = joinTables(narrowColumns(markFurniture(pages))).flatMap((page) => {
     const first = blocks;
     const items = page.items.map((item) => renumber(item, first));
     for (const item of items) if (item.type === "line") blocks = Math.max(blocks, item.block + 1);

@@ -65,7 +65,8 @@ export function settingOf(lines: readonly Fragment[], index: number, { x0, x1 }:
   };
 }
 
-function alignOf(left: number, right: number, slack: number): Setting["align"] {
+/** How a line is set that is so far from the sides of its column; what is within the slack reaches them. */
+export function alignOf(left: number, right: number, slack: number): Setting["align"] {
   if (left <= slack) return right <= slack ? "justified" : "left";
   if (right <= slack) return "right";
   return Math.abs(left - right) <= 2 * slack ? "center" : "left";

@@ -81,6 +81,7 @@ export function endsParagraph(
     if ((short || ended) && isSpoken(last, line) && startsLikeSentence(textOf(line))) return true;
   }
   const flush = open.item && (step < -options.hang || (step < options.hang && isShort(last, options)));
+  if (step < -options.indent && isLeftShort(last, line, options)) return true;
   const left = second ? flush : step < -options.indent;
   if (left && startsLikeSentence(textOf(line)) && (isShort(last, options) || endsSentence(textOf(last))))
     return true;
@@ -157,6 +158,19 @@ function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): bool
   return rightGap(line) < Math.max(options.short, (right - left) / lineSize(next));
 }
 
+/**
+ * Whether a line was left short: the first word of the next one would have had room in it, ragged as it may be.
+ *
+ *     **lowmem**                        a term,
+ *         asks for less memory          what explains it,
+ *     **noshell**                       and the next term, which is no line of one paragraph
+ */
+function isLeftShort(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
+  const [left = 0, right = 0] = next.words ?? [];
+  if (right === left || line.setting.align === "center") return false;
+  return rightGap(line) > options.room + (right - left) / lineSize(next);
+}
+
 function isShort(line: FlowLine, options: ParagraphOptions): boolean {
   return rightGap(line) > options.short;
 }
@@ -177,10 +191,12 @@ function beginsInColumn(
 ): boolean {
   if (line.setting.gapBefore > options.gap * profile.leading) return !goesOn(above, line);
   const step = indentOf(line) - indentOf(above);
-  if (step > options.indent && step < 6 && startsLikeSentence(textOf(line))) return true;
+  if (step > options.indent && step < 6)
+    if (startsLikeSentence(textOf(line)) || isLeftShort(above, line, options)) return true;
   const short = rightGap(above) > options.short;
   if (countsOn(textOf(above), textOf(line))) return true;
   if (isNumberedStart(textOf(line), short || endsSentence(textOf(above)), short)) return true;
+  if (endsSentence(textOf(above)) && isLeftShort(above, line, options)) return true;
   if (!startsLikeSentence(textOf(line)) && !endsInFullWidthStop(textOf(above))) return false;
   if (short && endsSentence(textOf(above)) && profile.justified > 0.5) return true;
   return hasRoom(above, line, profile, options) || isCutShort(above, line, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginsParagraph } from "../../src/structure/paragraphs.ts";
+import { beginsParagraph, endsParagraph } from "../../src/structure/paragraphs.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
 import type { FlowLine } from "../../src/model/flow.ts";
 import { linesOf } from "../support/flow.ts";
@@ -17,6 +17,60 @@ function check(drawing: string): void {
     rows.map((row) => row.trim().replace(/^(¶)?\s*(\{\d+\})?/, (_, mark) => (mark ? "¶ " : ""))),
   );
 }
+
+/** A line with the place of its first word; letters are five points wide. */
+function withWord(line: FlowLine): FlowLine {
+  const x0 = line.source?.box.x0 ?? 0;
+  return { ...line, words: [x0, x0 + 5 * (textOf(line).split(" ")[0] ?? "").length] };
+}
+
+/** The paragraphs of a drawing whose lines know their first words. */
+function paragraphsOf(drawing: string): readonly string[] {
+  const lines = linesOf(drawing).map(withWord);
+  const profile = profileOf(lines);
+  const open: FlowLine[][] = [];
+  for (const line of lines) {
+    const last = open.at(-1);
+    if (last === undefined || endsParagraph({ lines: last, item: false }, line, profile)) open.push([line]);
+    else last.push(line);
+  }
+  return open.map((own) => own.map(textOf).join(" "));
+}
+
+describe("lines that had room for the next word", () => {
+  const rest = `
+        and here a ragged paragraph goes on whose lines are
+        of a length that differs, as nobody filled
+        them up to the edge of the column`;
+
+  it("end what explains a term, and the term", () => {
+    const found = paragraphsOf(`${rest}.
+        lowmem
+            asks for less memory
+        noshell
+            takes the shell away
+    `);
+    expect(found.slice(1)).toEqual(["lowmem", "asks for less memory", "noshell", "takes the shell away"]);
+  });
+
+  it("end a paragraph where they end a sentence, also of ragged text", () => {
+    const found = paragraphsOf(`${rest}.
+        debhelper is a tool.
+        dpkg is another one, and it is
+        older.
+    `);
+    expect(found.slice(1)).toEqual(["debhelper is a tool.", "dpkg is another one, and it is older."]);
+  });
+
+  it("go on where the next word was too long", () => {
+    expect(
+      paragraphsOf(`${rest} of it.
+        See here:
+        https://example.org/a/very/long/address/of/it
+      `),
+    ).toHaveLength(1);
+  });
+});
 
 describe("inside a column", () => {
   it("an indent begins a paragraph", () => {

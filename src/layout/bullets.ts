@@ -27,10 +27,12 @@ export const bulletDefaults: BulletOptions = {
 };
 
 /**
- * Finds small filled shapes that stand below each other: one alone may be anything.
+ * Finds small filled shapes and rings that stand below each other: one alone may be anything.
  *
  *     ■  first item
  *     ■  second item
+ *         ○  first part of it
+ *         ○  second part
  */
 export function findBullets(page: Page, options: BulletOptions = bulletDefaults): readonly Box[] {
   const groups = new Map<string, Box[]>();
@@ -46,10 +48,15 @@ export function findBullets(page: Page, options: BulletOptions = bulletDefaults)
 }
 
 function isSmall(path: Path, { smallest, largest, longish }: BulletOptions): boolean {
-  if (path.fill === null || path.hidden !== null) return false;
+  if (path.hidden !== null || (path.fill === null && !isRing(path))) return false;
   const [wide, high] = [path.box.x1 - path.box.x0, path.box.y1 - path.box.y0];
   const [least, most] = wide < high ? [wide, high] : [high, wide];
   return least >= smallest && most <= largest && most <= longish * least;
+}
+
+/** Whether a shape is drawn with curves and empty; empty squares are boxes to tick. */
+function isRing({ stroke, outline }: Path): boolean {
+  return stroke !== null && outline.includes("C");
 }
 
 /** The mark before a line; null where there is none. */

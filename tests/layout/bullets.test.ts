@@ -8,6 +8,11 @@ import { pageOf, pathOf } from "../support/page.ts";
 const square = (x: number, baseline: number): Path =>
   pathOf({ box: { x0: x, y0: baseline - 5, x1: x + 4, y1: baseline - 1 } });
 
+/** Two shapes of the size of squares, with another look. */
+function drawn(look: object): readonly Path[] {
+  return [100, 124].map((baseline) => ({ ...square(78, baseline), ...look }));
+}
+
 /** The lines of a page with these drawn shapes. */
 function read(paths: readonly Path[]): readonly string[] {
   const glyphs = [
@@ -27,6 +32,13 @@ describe("marks of items that are drawn", () => {
       "of two lines",
       "• Second item",
     ]);
+  });
+
+  it("may be rings, but no empty squares", () => {
+    const empty = { fill: null, stroke: { color: "#000000", opacity: 1, width: 0.5 } };
+    const ring = { ...empty, outline: "M82 97C82 98 81 99 80 99C79 99 78 98 78 97C78 96 79 95 80 95Z" };
+    expect(read(drawn(ring))).toEqual(["• First item", "of two lines", "• Second item"]);
+    expect(read(drawn(empty))).not.toContain("• First item");
   });
 
   it("are at least two", () => {

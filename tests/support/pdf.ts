@@ -162,7 +162,7 @@ export class Objects {
   }
 
   /** A font whose glyphs are black squares that fill the em box from the baseline up; codes say what is given. */
-  squareFont(toUnicode: Readonly<Record<number, string>>): Reference {
+  squareFont(toUnicode: Readonly<Record<number, string>>, entries = ""): Reference {
     const square = this.stream("1000 0 0 0 1000 1000 d1 0 0 1000 1000 re f");
     const codes = Object.keys(toUnicode).map(Number);
     const [first, last] = [Math.min(...codes), Math.max(...codes)];
@@ -170,7 +170,7 @@ export class Objects {
     const pairs = codes.map((code) => `${code}/g${code}`).join(" ");
     const glyphs = codes.map((code) => `/g${code} ${square}`).join("");
     return this.add(
-      `<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]/FirstChar ${first}` +
+      `<</Type/Font/Subtype/Type3${entries}/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]/FirstChar ${first}` +
         `/LastChar ${last}/Widths[${widths}]/Encoding<</Type/Encoding/Differences[${pairs}]>>` +
         `/CharProcs<<${glyphs}>>/Resources<<>>/ToUnicode ${this.stream(unicodeMap(toUnicode, 2))}>>`,
     );

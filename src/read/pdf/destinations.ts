@@ -1,5 +1,6 @@
 /** Where links and outline entries lead. */
 import type { Destination } from "../../model/page.ts";
+import type { DrawnFont } from "./drawn-fonts.ts";
 import type { Encodings } from "./encodings.ts";
 import type { Engine } from "./engine.ts";
 import type { KnownFont } from "./fonts.ts";
@@ -19,6 +20,8 @@ export interface Handle {
   readonly fonts: Map<number, KnownFont>;
   /** The names of glyphs; searched for when first asked for. */
   encodings(): Encodings;
+  /** What fonts made of drawings say of themselves; searched for when first asked for. */
+  drawnFonts(): readonly DrawnFont[];
 }
 
 /** A place in this file or elsewhere that an action or a destination leads to. */

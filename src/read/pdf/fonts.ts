@@ -1,5 +1,6 @@
 /** Fonts as the file declares them. */
 import type { Font } from "../../model/page.ts";
+import { type DrawnFont, drawnFontOf } from "./drawn-fonts.ts";
 import type { Engine } from "./engine.ts";
 import { type Encodings, withoutSubset } from "./encodings.ts";
 import { textsOfNames } from "./glyph-names.ts";
@@ -22,14 +23,21 @@ export class FontTable {
   private readonly engine: Engine;
   private readonly known: Map<number, KnownFont>;
   private readonly encodings: () => Encodings;
+  private readonly drawn: () => readonly DrawnFont[];
   private readonly byPointer = new Map<number, number>();
   private readonly byContent = new Map<string, number>();
 
   /** `known` are the fonts of the file so far: PDFium keeps a font until the file is closed. */
-  constructor(engine: Engine, known: Map<number, KnownFont>, encodings: () => Encodings) {
+  constructor(
+    engine: Engine,
+    known: Map<number, KnownFont>,
+    encodings: () => Encodings,
+    drawn: () => readonly DrawnFont[],
+  ) {
     this.engine = engine;
     this.known = known;
     this.encodings = encodings;
+    this.drawn = drawn;
   }
 
   /** Gives the index of the font behind a pointer; the same font under two pointers is one. */
@@ -63,12 +71,33 @@ export class FontTable {
   }
 
   private read(pointer: number): KnownFont {
-    const font = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
+    const read = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
+    const font = pointer === 0 || read.name !== "" ? read : this.described(pointer, read);
     const known: KnownFont = { font, key: JSON.stringify(font) };
     this.known.set(pointer, known);
     return known;
   }
+
+  /** A font without a name, as the file describes it: one made of drawings. */
+  private described(pointer: number, font: Font): Font {
+    const drawn = drawnFontOf(this.drawn(), (character) => glyphWidth(this.engine, pointer, character));
+    if (drawn === null) return font;
+    const { weight, flags, angle } = drawn;
+    const name = withoutSubset(drawn.name);
+    return {
+      ...font,
+      name,
+      family: name.replace(/[-,].*$/, ""),
+      weight,
+      italic: (flags & flag.italic) !== 0 || angle < leaning,
+      monospace: font.monospace || (flags & flag.fixedPitch) !== 0 || monospaceName.test(name),
+      serif: (flags & flag.serif) !== 0,
+    };
+  }
 }
+
+/** Letters lean when they are set at an angle of so many degrees. */
+const leaning = -3;
 
 const unknownFont: Font = {
   name: "",
@@ -183,7 +212,7 @@ function leans(engine: Engine, pointer: number): boolean {
   const { call, scratch } = engine;
   if (call.FPDFFont_GetItalicAngle(pointer, scratch) === 0) return false;
   const angle = engine.i32()[scratch >> 2] ?? 0;
-  return angle < -3 && angle > -60;
+  return angle < leaning && angle > -60;
 }
 
 /** Ascent or descent in font sizes; declared values outside of reason are replaced. */

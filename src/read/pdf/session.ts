@@ -1,6 +1,7 @@
 /** A file inside the engine: loading, repair, and what must be freed. */
 import { ReadError, type Report } from "../../model/report.ts";
 import type { Handle } from "./destinations.ts";
+import { type DrawnFont, readDrawnFonts } from "./drawn-fonts.ts";
 import { type Encodings, readEncodings } from "./encodings.ts";
 import {
   type Engine,
@@ -101,7 +102,9 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   const error = document === 0 ? call.FPDF_GetLastError() || loadError.unknown : 0;
   if (secret !== 0) call.free(secret);
   const pageCount = document === 0 ? 0 : call.FPDF_GetPageCount(document);
+  const bytesOfFile = (): Uint8Array => engine.bytes().slice(file, file + bytes.length);
   let encodings: Encodings | null = null;
+  let drawnFonts: readonly DrawnFont[] | null = null;
   const handle: Handle = {
     engine,
     document,
@@ -109,7 +112,8 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
     spaces: new Map(),
     destinations: new Map(),
     fonts: new Map(),
-    encodings: () => (encodings ??= readEncodings(engine.bytes().slice(file, file + bytes.length))),
+    encodings: () => (encodings ??= readEncodings(bytesOfFile())),
+    drawnFonts: () => (drawnFonts ??= readDrawnFonts(bytesOfFile())),
   };
   if (pageCount > 0) return session(handle, file, bytes.length);
   if (document !== 0) call.FPDF_CloseDocument(document);

@@ -49,7 +49,7 @@ export class TextPage {
     this.engine = engine;
     this.toPage = toPage;
     this.placements = placements;
-    this.fontTable = new FontTable(engine, handle.fonts, handle.encodings);
+    this.fontTable = new FontTable(engine, handle.fonts, handle.encodings, handle.drawnFonts);
     this.pointer = engine.call.FPDFText_LoadPage(page);
     this.count = this.pointer === 0 ? 0 : Math.max(0, engine.call.FPDFText_CountChars(this.pointer));
   }

@@ -3,7 +3,7 @@ import { isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { languageOf } from "./document-language.ts";
-import { isBold, namesText } from "./front-title.ts";
+import { namesText } from "./front-title.ts";
 import { dropLetters } from "./line-parts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
@@ -78,7 +78,7 @@ export function findAbstract(
     )
     .filter(({ lines }) => isRunning(lines, options));
   const [first] = titled;
-  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, options) };
+  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language, options) };
   if (!isForeign(first.lines, language)) return first;
   const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
   const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine)))
@@ -190,17 +190,18 @@ function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): numb
   });
 }
 
-/** The longest stretch of lines of one size that reads like prose. */
+/** The longest stretch of lines of one size that reads like prose; in another language only where there is no other. */
 function longestProse(
   zone: readonly FlowLine[],
   profile: Profile,
+  language: string | null,
   options: AbstractOptions,
 ): readonly FlowLine[] {
   const others = apartLines(zone);
-  let best: readonly FlowLine[] = [];
+  const found: (readonly FlowLine[])[] = [];
   let open: FlowLine[] = [];
   const close = (): void => {
-    if (lettersIn(open) > lettersIn(best) && isProse(open)) best = open;
+    if (lettersIn(open) >= options.letters && isProse(open)) found.push(open);
     open = [];
   };
   for (const line of zone) {
@@ -209,12 +210,18 @@ function longestProse(
       last !== undefined &&
       Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
       (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading) &&
-      (line.block === last.block || isBold(last) === isBold(line));
+      (line.block === last.block || isAllBold(last) === isAllBold(line));
     if (!goesOn || others.has(line) || isLabelled(open[0], line)) close();
     if (!others.has(line)) open.push(line);
   }
   close();
-  return lettersIn(best) >= options.letters ? best : [];
+  const byLength = found.toSorted((one, other) => lettersIn(other) - lettersIn(one));
+  return byLength.find((lines) => !isForeign(lines, language)) ?? byLength[0] ?? [];
+}
+
+/** Whether all words of a line are bold: labels of parts of an abstract may be alone. */
+function isAllBold({ runs }: FlowLine): boolean {
+  return runs.every(({ bold, text }) => bold || text.trim() === "");
 }
 
 /** Whether a line in a block of its own opens with a label, in a text that did not: "Subject headings: water". */

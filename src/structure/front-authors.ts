@@ -42,7 +42,14 @@ export function findAuthorsOver(zone: readonly FlowLine[]): readonly FlowLine[] 
     const several = splitNames(namesText(line)).length > 1;
     return marked || several || (below !== undefined && readsLikeAddress(textOf(below)));
   });
-  return start < 0 ? [] : findAuthors(zone.slice(start));
+  const first = zone[start];
+  return first === undefined ? [] : findAuthors(zone.slice(start).filter((line) => isOfStrip(line, first)));
+}
+
+/** Whether a line stands in the column of another, or level with it: what else was read before a title is a journal's. */
+function isOfStrip(line: FlowLine, first: FlowLine): boolean {
+  if (Math.abs(line.setting.column.x0 - first.setting.column.x0) < lineSize(first)) return true;
+  return Math.abs((line.source?.box.y1 ?? 0) - (first.source?.box.y1 ?? 0)) < lineSize(first);
 }
 
 /** Whether a line under names is an address, a date or a notice. */

@@ -65,13 +65,20 @@ export function findTitle(
     const next = groups.slice(index + 1, index + 4);
     const points =
       pointsOf(group, next, foot, profile, options) -
-      0.3 * index -
+      0.3 * groups.slice(0, index).filter((other) => !isBeside(other, group)).length -
       (closed >= 0 && index >= closed ? 8 : 0) +
       (group === largest ? options.farLarger : 0) +
       (repeats(group, lines) ? 2 : 0);
     if (points > most) [best, most] = [group, points];
   });
   return overSubtitle(groups, best, profile, options) ?? best;
+}
+
+/** Whether lines that were read before others stand no higher: a strip of addresses and dates beside the title. */
+function isBeside(others: readonly FlowLine[], group: readonly FlowLine[]): boolean {
+  const [other, own] = [others[0]?.source, group[0]?.source];
+  if (other === undefined || other === null || own === undefined || own === null) return false;
+  return other.page === own.page && other.box.y1 > own.box.y0;
 }
 
 /**
@@ -144,7 +151,7 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
 }
 
 /** Whether a line begins in bold letters. */
-export function isBold(line: FlowLine): boolean {
+function isBold(line: FlowLine): boolean {
   return line.runs.find((run) => run.position === "normal")?.bold ?? false;
 }
 

@@ -420,6 +420,40 @@ describe("names", () => {
     expect(front?.abstract.map(textOf)).toEqual(text);
   });
 
+  it("stand in a strip beside the title, and what a journal says of itself is none of them", () => {
+    const address = "{8}Institute of Water, Springfield";
+    const dates = Array.from({ length: 12 }, (_, at) => `{8}Received: May ${at + 1}, 2009\n`);
+    const strip = linesOf(["Anna Writer", "", address, "", ...dates].join("\n"), { gap: 8, x: 20 });
+    const main = linesOf(
+      [
+        "Acta Rer Aqu",
+        "",
+        "{16}*On Water in Spring and in*",
+        "{16}*Autumn, and What Became of It*",
+        "",
+        "*Aim:* The aim of this is to find the water that is in the springs of",
+        "all the hills, and in the lakes of all the lands that are beside them.",
+        "",
+        "*Results:* There is as much water in the springs as there is in lakes,",
+        "and more than there is in the rivers that run from the ones to the others.",
+        "",
+        "{12}*Vom Wasser im Frühling*",
+        "",
+        "*Ziel:* Das Ziel ist es, das Wasser zu finden, das in den Quellen der Berge",
+        "und in den Seen der Länder ist, die neben diesen liegen, und es zu messen,",
+        "so wie es auch andere getan haben, die das Wasser der Quellen messen wollten,",
+        "und dazu in die Berge gegangen sind, in denen die Quellen der Flüsse liegen.",
+      ].join("\n"),
+      { x: 200, block: 40 },
+    );
+    const rest = linesOf(["*Introduction*", ...text, ...text, ...text].join("\n"), { page: 2, block: 60 });
+    const lines = [...strip, ...main, ...rest];
+    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "en");
+    expect(namesIn(front?.authors ?? [])).toEqual(["Anna Writer"]);
+    expect(front?.title).toEqual(main.slice(1, 3));
+    expect(front?.abstract).toEqual(main.slice(3, 7));
+  });
+
   it("stand before addresses to write to", () => {
     const lines = linesOf("Anna Writer (anna@water.org)\nBruno Author <bruno@water.org>");
     expect(namesIn(lines)).toEqual(["Anna Writer", "Bruno Author"]);

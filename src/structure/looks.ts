@@ -104,7 +104,7 @@ export function standingLooks(
     const count = counts.get(look) ?? { all: 0, alone: 0 };
     count.all++;
     const few = end - start <= mostLines;
-    if (few && standsAlone(lines.slice(start, end), lines.slice(end, end + 2), profile)) count.alone++;
+    if (few && standsAlone(lines.slice(start, end), textAfter(lines, end, profile), profile)) count.alone++;
     counts.set(look, count);
   }
   const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
@@ -113,6 +113,19 @@ export function standingLooks(
 
 /** Most lines of a heading. */
 const mostLines = 3;
+
+/** Floats between a heading and its text have at most so many lines, and these are smaller than this share of the text. */
+const floatLines = 12;
+const floatSize = 0.94;
+
+/** The two lines of text from an index on; a float may stand before them, with its caption and the words in it. */
+function textAfter(lines: readonly FlowLine[], from: number, profile: Profile): readonly FlowLine[] {
+  const isSmall = (line: FlowLine | undefined): boolean =>
+    line !== undefined && lineSize(line) < floatSize * profile.size;
+  let at = from;
+  while (at < from + floatLines && isSmall(lines[at])) at++;
+  return at === from + floatLines ? lines.slice(from, from + 2) : lines.slice(at, at + 2);
+}
 
 function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profile: Profile): boolean {
   const [first, last] = [own[0] as FlowLine, own.at(-1) as FlowLine];

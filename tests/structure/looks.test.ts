@@ -16,6 +16,11 @@ it("finds a look whose lines stand alone over running text", () => {
   expect(looksOf(["_Rivers_", "_Lakes_", "_The_\n_sea_"])).toEqual(["Test-Italic:10.0:#000000"]);
 });
 
+it("looks past a float between such a line and its text", () => {
+  const float = "\n{7}10 20\n\n{8}Figure 1: Water by months\n\n";
+  expect(looksOf(["_Rivers_", `_Lakes_${float}`, `_Seas_${float}`])).toEqual(["Test-Italic:10.0:#000000"]);
+});
+
 it("wants several of them", () => {
   expect(looksOf(["_Rivers_", "_Lakes_"])).toEqual([]);
 });

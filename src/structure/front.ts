@@ -70,7 +70,7 @@ export function findFront(
   const pages = lines.at(-1)?.line.source?.page ?? 1;
   // On a single page the rest stays what it looks like: it may be a page of something longer.
   if (pages < 2) return frontOfMasthead(findMasthead(lines, profile));
-  const judged = titleFirst(lines, options);
+  const judged = titleFirst(lines, profile, options);
   const cover = findCover(judged, profile, options);
   const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
   const end = endOfFront(judged, asked);
@@ -100,7 +100,7 @@ function frontOfMasthead(title: readonly FlowLine[]): Front | null {
  *     Introduction    the text of the
  *     begins here     other column
  */
-function titleFirst(judged: readonly Judged[], options: FrontOptions): readonly Judged[] {
+function titleFirst(judged: readonly Judged[], profile: Profile, options: FrontOptions): readonly Judged[] {
   const at = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   const section = judged[at]?.line;
   const [page, top] = [section?.source?.page, section?.source?.box.y0 ?? 0];
@@ -108,10 +108,9 @@ function titleFirst(judged: readonly Judged[], options: FrontOptions): readonly 
   const late = (entry: Judged, index: number): boolean =>
     index > at && entry.line.source?.page === page && entry.line.source.box.y1 < top;
   const over = judged.filter(late);
-  const titled = over.some(
-    ({ line }) =>
-      isAbstractTitle(textOf(line)) || lineSize(line) > options.titleOverSection * lineSize(section),
-  );
+  // Small capitals may be smaller than the text, which then is no title.
+  const least = options.titleOverSection * Math.max(lineSize(section), profile.size);
+  const titled = over.some(({ line }) => isAbstractTitle(textOf(line)) || lineSize(line) > least);
   if (!titled) return judged;
   const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
   return [...judged.slice(0, at), ...over, ...rest];

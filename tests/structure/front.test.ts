@@ -314,6 +314,17 @@ it("a title is found that was read after the first section beneath it", () => {
   expect(front?.abstract.map(textOf)).toEqual(["Water was found."]);
 });
 
+it("text of the next column stays, though it stands over a first section in small letters", () => {
+  const left = linesOf(`{18}On Water in Spring\n\nAnna Writer\n\n*Abstract*\n${text[0]}`);
+  const section = linesOf(["{7}*Introduction*", "", ...text].join("\n"), { block: 20, gap: 20 }).map(low);
+  const right = linesOf(text.join("\n"), { x: 500, block: 40, gap: 25 });
+  const rest = linesOf(text.join("\n"), { page: 2, block: 60 });
+  const lines = [...left, ...section, ...right, ...rest];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  expect(right.filter((line) => front?.taken.has(line)).map(textOf)).toEqual([]);
+  expect(front?.abstract.map(textOf)).toEqual(text.slice(0, 1));
+});
+
 describe("no front matter", () => {
   it("but the title in a document of one page", () => {
     const page = ["", "*1 Introduction*", ...text, ...text];

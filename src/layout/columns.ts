@@ -10,6 +10,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { Color } from "../model/page.ts";
 import { boundsOf } from "../numeric/boxes.ts";
+import { findStripEnd } from "./abstract-titles.ts";
 import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middlesOf } from "./bands.ts";
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
@@ -51,6 +52,12 @@ export function findColumns(
   rules: readonly Separator[] = [],
   options: ColumnOptions = columnDefaults,
 ): readonly Region[] {
+  const end = findStripEnd(pieces);
+  if (end !== null)
+    return [
+      pieces.filter((piece) => middleOf(piece) < end),
+      pieces.filter((piece) => middleOf(piece) >= end),
+    ].flatMap((part) => cut(part, rules, options, 0));
   const heads = findSideHeads(pieces);
   if (heads.length === 0) return cut(pieces, rules, options, 0);
   const taken = new Set(heads.flatMap((head) => head.pieces));

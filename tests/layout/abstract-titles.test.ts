@@ -3,8 +3,8 @@ import { layOutPage } from "../../src/layout/index.ts";
 import type { Glyph } from "../../src/model/page.ts";
 import { glyphsOf, pageOf } from "../support/page.ts";
 
-function rows(texts: readonly string[], x: number, size: number): readonly Glyph[] {
-  return texts.flatMap((row, index) => glyphsOf(row, { x, baseline: 100 + 12 * index, size }));
+function rows(texts: readonly string[], x: number, size: number, top = 100): readonly Glyph[] {
+  return texts.flatMap((row, index) => glyphsOf(row, { x, baseline: top + 12 * index, size }));
 }
 
 function read(...glyphs: readonly (readonly Glyph[])[]): readonly string[] {
@@ -29,4 +29,20 @@ it.each([9, 10])("reads a strip in size %s beside an abstract as a whole", (size
     const shown = [...history, ...right].filter((row) => row !== "");
     expect(read(rows(history, 60, size), rows(right, 180, 10))).toEqual(shown);
   }
+});
+
+it("ends the strip with the abstract, where columns of other widths begin", () => {
+  const right = ["Abstract", ...prose];
+  const left = [
+    "",
+    "",
+    "Rivers",
+    "",
+    ...Array.from({ length: 12 }, () => "The rivers of the land were wide, and"),
+  ];
+  const beside = Array.from({ length: 13 }, () => "the lakes were deep, as they had been");
+  const shown = [...history, ...right, ...left, ...beside].filter((row) => row !== "");
+  expect(
+    read(rows(history, 60, 9), rows(right, 180, 10), rows(left, 60, 10, 240), rows(beside, 285, 10, 240)),
+  ).toEqual(shown);
 });

@@ -8,6 +8,8 @@ import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 const NUMBER = String.raw`\d{1,4}(?:[eE][rR]|[rR][eE]|[ºª]|(?:\s?[.\-–]\s?\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
 const ROMAN = "[IVXLCivxlc]{1,7}";
 const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?<space>\s+|$)`;
+/** A dash right before the words of a caption, with or without a point: "Fig. 2.—Rivers", "TABLE 1—Lakes". */
+const DASH = String.raw`(?:\.?[–—]|\.-)\s?(?=["“(]?[A-ZÀ-ÞΑ-ΩА-ЯЁ])`;
 
 /** What may stand before a caption's word: "Supplementary Fig. S2". */
 const CAPTION_PREFIX = new RegExp(String.raw`^(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?`, "i");
@@ -16,7 +18,7 @@ const captionNumber = onDemand(
   () =>
     new RegExp(
       String.raw`^\.?\s?(?:[nN][oO°º]\.?\s)?(?:\((?<inner>${NUMBER})\)|(?<number>(?:${NUMBER}|${ROMAN})(?![\p{L}\p{N}])|\p{LC}(?=[.:])))(?:(?<=\d\p{LC})[–-]\p{LC}(?![\p{L}\p{N}]))?` +
-        CLOSE,
+        `(?:(?<dash>${DASH})|${CLOSE})`,
       "u",
     ),
 );
@@ -141,9 +143,14 @@ function wordLabel(
     kind,
     path: numerals.map(([value]) => value),
     length: start + match[0].length,
-    style: { open: "", close: (match.groups?.close ?? "").trim(), numerals: numerals.map(([, how]) => how) },
+    style: { open: "", close: closeOf(match), numerals: numerals.map(([, how]) => how) },
     word,
   };
+}
+
+/** The signs behind a number. */
+function closeOf({ groups }: RegExpExecArray): string {
+  return (groups?.["dash"] ?? groups?.close ?? "").trim();
 }
 
 /** The levels of a number: "3.1" is 3 and 1, "S2" the letter S and 2, "4a" 4 and the letter a. */

@@ -127,6 +127,13 @@ describe("images", () => {
     expect(find({ paths, text: [text, says("a b", 120, 90, 14)] }).figures).toHaveLength(1);
   });
 
+  test("a painted box with round corners and nothing else is none, however many short lines stand in it", () => {
+    const ground = { ...curve(72, 300, 400, 420), fill: "#263238", stroke: null };
+    const listing = ["menuentry {", "insmod one", "insmod two", "root", "boot", "}"];
+    const lines = listing.map((row, at) => says(row, 80, 320 + 16 * at, 8));
+    expect(find({ text: [text, ...lines], paths: [ground] }).figures).toEqual([]);
+  });
+
   test("a ground in tiles is none, the photograph on it is", () => {
     const tiles = [image(0, 0, 595, 280), image(0, 280, 595, 560), image(0, 560, 595, 842)];
     const { figures } = find({ text: [text], images: [...tiles, image(72, 400, 250, 520)] });

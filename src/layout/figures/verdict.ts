@@ -70,7 +70,7 @@ export function isFigure(
   if (isTiled(drawing, text, options)) return false;
   const inside = textIn(box, index);
   if (isProsy(drawing, inside, options) || isCover(page, drawing, inside, text, options)) return false;
-  if (isBanner(drawing, inside, options)) return false;
+  if (isBanner(drawing, inside, options) || isGround(drawing, inside)) return false;
   if (!isWordy(drawing, inside, options)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
   return shapes >= options.shapes && !standsInRows(inside, options);
@@ -133,6 +133,14 @@ function isBanner(
     return kind !== "image" && filled && own.x1 - own.x0 >= options.bannerWidth * width;
   });
   return sure.length - wide.length <= wide.length && touchedShare(box, wide) >= options.bannerShare;
+}
+
+/** Whether a drawing is one painted shape and nothing else: a box with round corners, the ground of the words on it. */
+function isGround({ sure, open }: Drawing, inside: readonly Fragment[]): boolean {
+  const [only] = sure;
+  if (only === undefined || sure.length > 1 || open.length > 0) return false;
+  if (only.kind === "image" || !only.filled) return false;
+  return inside.some(({ words }) => words.some((word) => /\p{L}{2}/u.test(word.text)));
 }
 
 /** Whether words are more than letters of panels and marks of axes. */

@@ -41,9 +41,27 @@ export function isName(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   if (words.length < 2 || words.length > 7 || text.length > 60) return false;
   if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || isOfThings(text.toLowerCase())) return false;
+  if (/\p{Lo}/u.test(text) && !isShortEnough(words)) return false;
   const long = words.filter((word) => /\p{L}{2}/u.test(word) && !isParticle(word));
   const capital = words.every((word) => /^\p{Lu}|^\p{Lo}|^[dDlO]['’]\p{Lu}/u.test(word) || isParticle(word));
   return capital && long.length > 0 && !isParticle(words.at(-1) ?? "");
+}
+
+/**
+ * Whether words of scripts without capitals are as short as names are there: any heading would be one otherwise.
+ *
+ * "김 철수" and "山田 太郎" are names; "설치 방법", "USB メモリからの起動" and whole sentences of Arabic are none.
+ */
+function isShortEnough(words: readonly string[]): boolean {
+  const text = words.join("");
+  const [first = "", second = ""] = words;
+  if (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u.test(text) && /[A-Za-z]/u.test(text)) return false;
+  if (/[\uac00-\ud7af]/u.test(text)) return words.length === 2 && first.length === 1 && second.length < 4;
+  if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text))
+    return (
+      words.length < 4 && words.every((word) => word.length < (/^[\u30a0-\u30ff]+$/u.test(word) ? 9 : 5))
+    );
+  return words.length < 5;
 }
 
 function isOfThings(small: string): boolean {

@@ -31,6 +31,13 @@ describe("names in a line of authors", () => {
     expect(isName("The Author")).toBe(false);
     expect(isName("Manuel Guida")).toBe(true);
     expect(isName("Roman Novak")).toBe(true);
+  });
+
+  it("are short in scripts without capitals", () => {
+    const names = ["김 철수", "山田 太郎", "ジョン スミス", "محمد الفاتح"];
+    const titles = ["설치 방법", "다른 설치 방법들", "USB メモリからの起動", "インストール システムの起動"];
+    expect(names.filter(isName)).toEqual(names);
+    expect([...titles, "هذا الكتاب ليس اسم أحد"].filter(isName)).toEqual([]);
     expect(nameShare("Department of Physics, Springfield")).toBe(0);
     expect(readsLikeAddress("Institut für Chemie, Wien, Austria")).toBe(true);
     expect(readsLikeAddress("we thank all those who helped us with this research in many ways")).toBe(false);

@@ -224,7 +224,9 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
   if (role === "heading") return true;
   const usual = Math.abs(lineSize(line) - profile.size) < 0.04 * profile.size;
-  return usual && line.setting.fill > 0.7 && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(textOf(line));
+  return (
+    usual && line.setting.fill > 0.7 && /\p{Ll}{2}.*\s.*\p{Ll}{2}|(?:\p{Lo}\P{Lo}*){12}/u.test(textOf(line))
+  );
 }
 
 /** Text of the usual look before the first section that is not the abstract: it stays in the body. */

@@ -242,6 +242,16 @@ describe("a title page", () => {
     );
   });
 
+  it("has no running text, also in scripts without small letters", () => {
+    const running = "システムに他のオペレーティングシステムがあり共存させる場合";
+    const page = `
+       | {22}インストールシステムの起動
+       |
+${Array.from({ length: 8 }, () => `       | ${running}`).join("\n")}
+    `;
+    check(page, ["-----", ...Array.from({ length: 12 }, () => running)]);
+  });
+
   it("names no author where it says what kind of work it is", () => {
     check(
       `

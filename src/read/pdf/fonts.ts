@@ -25,6 +25,7 @@ export class FontTable {
   private readonly encodings: () => Encodings;
   private readonly drawn: () => readonly DrawnFont[];
   private readonly byPointer = new Map<number, number>();
+  private readonly bolderByPointer = new Map<number, number>();
   private readonly byContent = new Map<string, number>();
 
   /** `known` are the fonts of the file so far: PDFium keeps a font until the file is closed. */
@@ -40,14 +41,26 @@ export class FontTable {
     this.drawn = drawn;
   }
 
-  /** Gives the index of the font behind a pointer; the same font under two pointers is one. */
-  add(pointer: number): number {
-    const place = this.byPointer.get(pointer);
+  /**
+   * Gives the index of the font behind a pointer; the same font under two pointers is one.
+   *
+   * Letters that are drawn bolder than the font has them are of a bold font beside it.
+   */
+  add(pointer: number, bolder: boolean): number {
+    const places = bolder ? this.bolderByPointer : this.byPointer;
+    const place = places.get(pointer);
     if (place !== undefined) return place;
     const { font, key } = this.known.get(pointer) ?? this.read(pointer);
+    const index = bolder
+      ? this.addFont({ ...font, weight: Math.max(font.weight, boldWeight) }, `${key} bolder`)
+      : this.addFont(font, key);
+    places.set(pointer, index);
+    return index;
+  }
+
+  private addFont(font: Font, key: string): number {
     const index = this.byContent.get(key) ?? this.fonts.push(font) - 1;
     this.byContent.set(key, index);
-    this.byPointer.set(pointer, index);
     return index;
   }
 
@@ -95,6 +108,9 @@ export class FontTable {
     };
   }
 }
+
+/** The weight that letters have which a line around them makes bold. */
+const boldWeight = 700;
 
 /** Letters lean when they are set at an angle of so many degrees. */
 const leaning = -3;

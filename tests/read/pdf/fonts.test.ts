@@ -177,3 +177,14 @@ test("a font that is missing leaves the text readable", async () => {
   expect(page.glyphs.map((glyph) => glyph.text)).toEqual(["a"]);
   expect(page.fonts[page.glyphs[0]?.font ?? -1]).toBeDefined();
 });
+
+test.each([
+  ["0.35 w", 700, "a line of their own color makes letters bold"],
+  ["0.02 w", 400, "a hair line does not"],
+  ["2 w", 400, "nor does a line that hides them"],
+  ["0.35 w 1 0 0 RG", 400, "nor one of another color"],
+])("%s: weight %i: %s", async (state, weight) => {
+  const content = `${text(20, 30, "a", { state: `${state} 2 Tr` })} ${text(40, 30, "b", { state: "0 Tr" })}`;
+  const page = await pageOf({ content });
+  expect(page.glyphs.map(({ font }) => page.fonts[font]?.weight)).toEqual([weight, 400]);
+});

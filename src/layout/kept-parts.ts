@@ -13,7 +13,8 @@ export interface LayoutOptions {
  * Lets go what nobody will ask for.
  *
  * The place of the first word of a line stays: it tells whether the word had room in the line above.  The others tell
- * where sentences stand; they take a tenth of the memory of a flow, and so do the glyphs of its sources.
+ * where sentences stand, and where words stand so far apart that they are no title; they take a tenth of the memory of
+ * a flow, and so do the glyphs of its sources.
  */
 export function keepParts(items: readonly FlowItem[], options: LayoutOptions): readonly FlowItem[] {
   const { everyWord = true, everyGlyph = true } = options;
@@ -35,7 +36,21 @@ export function keepParts(items: readonly FlowItem[], options: LayoutOptions): r
 
 function withFirstWord(line: FlowLine): FlowLine {
   const { words } = line;
-  return words === undefined || words.length <= 2 ? line : { ...line, words: words.slice(0, 2) };
+  return words === undefined || words.length <= 2 || isApart(words, line)
+    ? line
+    : { ...line, words: words.slice(0, 2) };
+}
+
+/** Words of running text are hardly ever this far apart, in font sizes. */
+const widestSpace = 1;
+
+/** Whether some words of a line have more than a space between them. */
+function isApart(words: readonly number[], { runs }: FlowLine): boolean {
+  let size = Infinity;
+  for (const run of runs) if (run.size < size) ({ size } = run);
+  for (let at = 2; at < words.length; at += 2)
+    if ((words[at] as number) - (words[at - 1] as number) > widestSpace * size) return true;
+  return false;
 }
 
 /** A list of nothing, which all sources share. */

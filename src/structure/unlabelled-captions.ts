@@ -16,10 +16,22 @@ export interface UnlabelledOptions {
   /** Least width and height of the picture, in its font sizes: smaller ones are signs in the text. */
   readonly width: number;
   readonly height: number;
+  /** Titles at most this many times as large as the text are the picture's … */
+  readonly small: number;
+  /** … and may stand farther away. */
+  readonly title: { readonly gap: number; readonly beyond: number };
 }
 
 /** Seen on magazines, reports and textbooks among the development files. */
-export const unlabelledDefaults: UnlabelledOptions = { lines: 6, gap: 1.6, beyond: 1.5, width: 8, height: 4 };
+export const unlabelledDefaults: UnlabelledOptions = {
+  lines: 6,
+  gap: 1.6,
+  beyond: 1.5,
+  width: 8,
+  height: 4,
+  small: 0.9,
+  title: { gap: 4, beyond: 4 },
+};
 
 /** What a line without a label can be taken for before the picture over it is looked at. */
 const open: ReadonlySet<Role> = new Set(["body", "footnote"]);
@@ -37,8 +49,11 @@ export function markUnlabelled(
     if (item.type !== "picture" || item.place !== "body") return;
     const lines = blockAfter(flow, index);
     const isOpen = lines.every((line) => open.has(roles.get(line)?.role ?? "heading"));
-    if (isOpen && isUnder(item, lines, options) && looksApart(lines, profile))
-      for (const line of lines) captions.add(line);
+    const isCaption = isOpen
+      ? isUnder(item, lines, options) && looksApart(lines, profile)
+      : isSmallTitle(lines, roles, profile, options) &&
+        isUnder(item, lines, { ...options, ...options.title });
+    if (isCaption) for (const line of lines) captions.add(line);
   });
   if (captions.size === 0) return judged;
   return judged.map((entry) =>
@@ -93,6 +108,16 @@ function looksApart(lines: readonly FlowLine[], profile: Profile): boolean {
     ) &&
     !lines.every((line) => share(line, (run) => run.bold) > 0.8)
   );
+}
+
+/** Whether lines that were taken for a heading are smaller than the text: a title of the picture, bold and counted maybe. */
+function isSmallTitle(
+  lines: readonly FlowLine[],
+  roles: ReadonlyMap<FlowLine, Judged>,
+  profile: Profile,
+  { small }: UnlabelledOptions,
+): boolean {
+  return lines.every((line) => roles.get(line)?.role === "heading" && lineSize(line) <= small * profile.size);
 }
 
 function isItalic(line: FlowLine): boolean {

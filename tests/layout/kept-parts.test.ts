@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage, type LayoutOptions } from "../../src/layout/index.ts";
 import type { FlowLine } from "../../src/model/flow.ts";
-import { written } from "../support/flow.ts";
+import { keepParts } from "../../src/layout/kept-parts.ts";
+import { linesOf, written } from "../support/flow.ts";
 import { pageOf } from "../support/page.ts";
 
 /** The lines of a page with two of them. */
@@ -27,6 +28,13 @@ describe("places of words", () => {
     const all = places();
     expect(places({ everyWord: false })).toEqual(all.map((words) => words.slice(0, 2)));
   });
+});
+
+it("places of words that stand far apart are kept: what such a line is depends on them", () => {
+  const [line] = linesOf("Term Meaning").map((each) => ({ ...each, words: [72, 90, 180, 215] }));
+  const [near] = linesOf("Two words").map((each) => ({ ...each, words: [72, 90, 94, 120] }));
+  const kept = keepParts([line as FlowLine, near as FlowLine], { everyWord: false });
+  expect(kept).toMatchObject([{ words: [72, 90, 180, 215] }, { words: [72, 90] }]);
 });
 
 describe("glyphs of sources", () => {

@@ -67,4 +67,8 @@ describe("words under a picture that look otherwise than the text", () => {
     expect(outline.join("\n")).toMatch(/The second visit/);
     expect(outline.join("\n")).not.toMatch(/\[figure\] The second visit/);
   });
+
+  test("are its title where they are bold, counted and smaller than the text, also farther away", () => {
+    expect(pageWith("{8}*1 The second visit*", 24).join("\n")).toMatch(/\[figure\] 1 The second visit/);
+  });
 });

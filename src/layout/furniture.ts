@@ -8,6 +8,7 @@
 import type { FlowItem, FlowLine, Place } from "../model/flow.ts";
 import { divisionWords } from "../language/tables/labels.ts";
 import { median } from "../numeric/statistics.ts";
+import { captionLabel } from "./captions.ts";
 import { findAlone } from "./furniture/alone.ts";
 import { type BandOptions, findBands } from "./furniture/bands.ts";
 import { isEcho, titlesOf } from "./furniture/echoes.ts";
@@ -156,7 +157,7 @@ function placeOf(
 ): Place | null {
   const again = againOf(row, edges, index, options);
   if (again.length === 0) return null;
-  if (isLabelOfChapter(row, again, index)) return null;
+  if (isLabelOfChapter(row, again, index) || isLabelOfFloat(row)) return null;
   const repeats = isNumber(row)
     ? again.some(({ other, page }) => countsOn(row, other, page - index))
     : !endsInLeaders(row.text) &&
@@ -198,6 +199,12 @@ function isLabelOfChapter(
 ): boolean {
   if (edge !== "top" || !divisionWords.has(text.toLowerCase())) return false;
   return !again.some(({ other, page }) => other.text === text && Math.abs(page - index) === 1);
+}
+
+/** Whether a row is the label of a table or figure and no more, whose title stands under it: "Table 2". */
+function isLabelOfFloat({ text }: EdgeRow): boolean {
+  const [first = "", second = "", ...rest] = text.split(" ");
+  return rest.length === 0 && captionLabel(first, second) !== null;
 }
 
 /** Whether two rows have a number each, as far apart as their pages are. */

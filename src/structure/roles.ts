@@ -5,6 +5,7 @@ import { itemSigns } from "../language/item-signs.ts";
 import { endsInStop } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsTitle } from "./broken-headings.ts";
+import { isCaptionTitle } from "./caption-titles.ts";
 import { endsLabel, sectionLabel } from "./chains.ts";
 import { isContentsTitle } from "./contents.ts";
 import { noteStart } from "./note-marks.ts";
@@ -195,7 +196,8 @@ function judgeLine(context: Context): Verdict {
   if (isAmongCode(context) || isNumberedCode(line, survey)) return { role: "code", confidence: 0.7 };
   if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
     return { role: "caption", confidence: 0.9 };
-  if (above?.role === "caption" && !startsBlock) return { role: "caption", confidence: 0.8 };
+  if (above?.role === "caption" && (!startsBlock || isCaptionTitle(above.line, line, profile)))
+    return { role: "caption", confidence: 0.8 };
   if (line.kind === "formula") return { role: "formula", confidence: 0.7 };
   const hint = statedHint(line);
   if (hint !== null && survey.statesHeadings && isArticle(line, survey))

@@ -136,6 +136,10 @@ describe("over pages", () => {
     );
   });
 
+  it("labels of tables at the top of pages stay", () => {
+    check([{ top: "Table 1" }, { top: "Table 2" }, { top: "Table 3" }, {}], [[], [], [], []]);
+  });
+
   it("feet are found like heads", () => {
     check(
       [{ bottom: "Draft of May" }, { bottom: "Draft of May" }, {}],

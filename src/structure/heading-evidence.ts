@@ -142,16 +142,13 @@ function addPlace(
   if (right > 3) weights.add(0.5, "short");
   if (isInMiddle(line, above, below, after, profile)) weights.add(1.5, "in the middle");
   if (below === null || next === null) weights.add(-1);
-  else if (isTerm(line, below, after) && ratio < 1.06) weights.add(flush ? -6 : -2);
+  else if (isTerm(line, below, after, profile) && ratio < 1.06) weights.add(flush ? -6 : -2);
   else if (terms.has(look)) weights.add(-4);
   else if (lookOf(next) !== look) weights.add(0.5, "unlike the text below");
 }
 
-function addWords(
-  weights: Weights,
-  { line, text, above, below, inReferences }: HeadingContext,
-  survey: Survey,
-): void {
+function addWords(weights: Weights, context: HeadingContext, survey: Survey): void {
+  const { line, text, above, below, inReferences } = context;
   const ratio = lineSize(line) / survey.profile.size;
   const label = survey.chains.get(line) ?? null;
   const section = sectionOf(text, survey.sections);
@@ -172,11 +169,18 @@ function addWords(
   if (above?.heading === true && isDateUnder(line, above.line)) weights.add(-5);
   if (section === null && label === null && isKicker(line, below, survey.profile)) weights.add(-4);
   if (section === null && label === null && ratio < 1.3 && isSentence(text)) weights.add(-2);
-  if (/[.,;:。，、；：।]$/u.test(text) && ratio < 1.2 && (endsTitle(line, below) || !text.endsWith(".")))
-    weights.add(/[,;:，、；：]$/u.test(text) ? -2.5 : -1.5);
+  addStop(weights, context, survey.profile);
   if (entry === undefined && isCommand.test(text)) weights.add(-4);
   if (inReferences && section === null && ratio < 1.06) weights.add(-3);
   addSigns(weights, text, label);
+}
+
+/** What a stop at the end of a line says against a heading; after a comma the heading may go on in the next line. */
+function addStop(weights: Weights, { line, text, below, after }: HeadingContext, profile: Profile): void {
+  if (!/[.,;:。，、；：।]$/u.test(text) || lineSize(line) >= 1.2 * profile.size) return;
+  if (text.endsWith(".") && !endsTitle(line, below)) return;
+  if (/[,，、]$/u.test(text) && isFirstOfTwo(line, below, after, profile)) return;
+  weights.add(/[,;:，、；：]$/u.test(text) ? -2.5 : -1.5);
 }
 
 /** What the number of a line says. */

@@ -11,7 +11,7 @@
  *         It copies what was built.
  */
 import type { FlowLine } from "../model/flow.ts";
-import { lookOf } from "./looks.ts";
+import { isPlain, lookOf } from "./looks.ts";
 import { indentOf, lineSize, type Profile, rightGap } from "./profile.ts";
 
 /** When a look is one of terms. */
@@ -29,7 +29,7 @@ export const termDefaults: TermOptions = { fewest: 3, share: 0.6, size: 1.06 };
 
 /** The looks whose lines mostly are terms. */
 export function findTermLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
-  return looksMostly(lines, profile, isTerm);
+  return looksMostly(lines, profile, (line, below, after) => isTerm(line, below, after, profile));
 }
 
 /** The looks of lines no larger than the text that mostly pass a test with the lines under them; null counts for nothing. */
@@ -55,9 +55,15 @@ export function looksMostly(
   return new Set(found.map(([look]) => look));
 }
 
-/** Whether a line is a term that the lines under it explain. */
-export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null): boolean {
+/**
+ * Whether a line is a term that the lines under it explain.
+ *
+ *     **2.2 Rivers in Spring and**     a heading, set in after its number: what explains a term is no
+ *         **in Autumn**                title itself
+ */
+export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null, profile: Profile): boolean {
   if (after === null || below.block !== line.block) return false;
+  if (lookOf(below) === lookOf(line) && !isPlain(line, profile)) return false;
   const indent = indentOf(line);
   if (!isSetIn(indentOf(below) - indent)) return false;
   const step = indentOf(after) - indent;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FlowLine } from "../../src/model/flow.ts";
 import { endsTitle, isFirstOfTwo } from "../../src/structure/broken-headings.ts";
 import { profileOf } from "../../src/structure/profile.ts";
+import { classifyLines } from "../../src/structure/roles.ts";
 import { linesOf } from "../support/flow.ts";
 
 const text = "The strains were grown on plates and counted after a week of warm days";
@@ -38,6 +39,20 @@ describe("a heading over two lines", () => {
       false,
     );
   });
+});
+
+it("a heading may be broken after a comma", () => {
+  const lines = linesOf(`
+    ${text}
+    ${text}
+
+    *The degradation of hydrocarbons in soils, in rivers and in all lakes,*
+    *and by whom*
+    ${text}
+    ${text}
+  `);
+  const headings = classifyLines(lines, profileOf(lines)).filter(({ role }) => role === "heading");
+  expect(headings.map(({ line }) => line)).toEqual(lines.slice(2, 4));
 });
 
 describe("the end of a title's line", () => {

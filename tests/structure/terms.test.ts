@@ -21,6 +21,16 @@ not begin there but at the edge of the column, as far left as the title above.
 }
 
 describe("terms", () => {
+  it("are no headings that are set in after their numbers", () => {
+    const long = `
+*2.2 Lakes in spring and in the months that follow until it is autumn*
+    *again, and of the water in them that is still there to be found*
+    *that is left*
+`;
+    const drawing = ["\n*2.1 Rivers*\n", long, "\n*2.3 Seas*\n"].join(`\n${running.join("\n")}\n`);
+    expect(headingsIn(drawing)).toHaveLength(5);
+  });
+
   it("are no headings where each is explained in one line", () => {
     const drawing = `
 *Homepage*

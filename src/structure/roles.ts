@@ -212,7 +212,7 @@ function judgeLine(context: Context): Verdict {
     return { role: item ? "item" : "body", confidence: 0.9 };
   }
   if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
-  if (isFootnote(context, startsBlock)) return { role: "footnote", confidence: 0.7 };
+  if (isFootnote(context, startsBlock) || isUnderNotes(context)) return { role: "footnote", confidence: 0.7 };
   if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among)
     return { role: "footnote", confidence: 0.5 };
   if (itemMark.test(text) && !sceneBreak.test(text)) return { role: "item", confidence: 0.7 };
@@ -371,6 +371,12 @@ function isNear(above: FlowLine, line: FlowLine): boolean {
   const [a, b] = [above.source, line.source];
   if (a === null || b === null) return true;
   return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
+}
+
+/** Whether a line is small print under the notes of its column: "Preprint submitted to …". */
+function isUnderNotes({ line, above, atFoot }: Context): boolean {
+  if (!atFoot || above?.role !== "footnote" || above.line.source?.page !== line.source?.page) return false;
+  return line.setting.gapBefore > 0 && above.line.setting.column.x0 === line.setting.column.x0;
 }
 
 /** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */

@@ -547,3 +547,12 @@ it("takes no paragraph for the title of a label that is set like the text", () =
   const roles = classifyLines(lines, profileOf(lines)).map(({ role }) => role);
   expect(roles).toEqual([1, 2, 3].flatMap(() => ["heading", "body", "body"]));
 });
+
+it("small print under the notes of a column is one of them", () => {
+  const foot = ["", "{8}^1^We thank them.", "", "{8}_Preprint submitted to Rivers_"];
+  const lines = linesOf([...running, ...running, ...foot, "-----", ...running].join("\n"));
+  const judged = classifyLines(lines, { ...profileOf(lines), smallPrint: new Set<number>() });
+  const notes = judged.slice(2 * running.length, 2 * running.length + 2);
+  expect(notes.map(({ role }) => role)).toEqual(["footnote", "footnote"]);
+  expect(judged.at(-1)?.role).toBe("body");
+});

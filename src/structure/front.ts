@@ -168,7 +168,7 @@ function endOfFront(judged: readonly Judged[], asked: Asked): number {
   const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
   const first = early < 0 ? judged : judged.slice(0, early);
   const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
-  if (section > 0) return section;
+  if (section >= 0) return section;
   const all = first.map(({ line }) => line);
   const abstract = all.findIndex((_, index) => opensAbstract(all.slice(index), profile));
   if (abstract >= 0) return endAfterAbstract(first, abstract, profile, language);

@@ -29,6 +29,18 @@ function check(drawing: string, rest = paper): void {
   expect(lines.slice(said.length).map(roleOf).join("")).toBe("");
 }
 
+it("there is none where a document begins with its first section", () => {
+  check(`
+           | {18}*1. Legal Notice*
+           |
+           | COPIES OF THE WORK ARE PROVIDED UNDER THE TERMS OF A LICENSE WITH THE
+           | FURTHER UNDERSTANDING THAT THEY ARE PROVIDED AS THEY ARE, FIT FOR NO
+           | PARTICULAR PURPOSE, MERCHANTABLE OR NOT.
+           |
+           | {18}*2. The Program*
+  `);
+});
+
 const text = [
   "The running text of a paper begins here, after its first heading, and",
   "it goes on for many lines, so that what is usual in the paper can be",

@@ -124,7 +124,7 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   for (const { fragments } of lines) {
     // Most regions are told by their first lines to have too few.
     if (numbers.length + left-- < options.leaderShare * lines.length) return false;
-    const words = fragments.length === 1 ? (fragments[0] as Fragment).words : fragments.flatMap(wordsOf);
+    const words = lastWords(fragments);
     const last = words[words.length - 1]?.text ?? "";
     const joined = last.length > 3 && threeDots.test(last) ? joinedNumber.exec(last)?.[1] : undefined;
     if (joined !== undefined) numbers.push(pageNumber(joined));
@@ -141,9 +141,16 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
 const joinedNumber = /[.·…‥_]{3,}([\divxlc]+)$/iu;
 const threeDots = /[.·…‥_]{3}/;
 
-function wordsOf({ words }: Fragment): readonly Word[] {
+/** The last words of a line: as many at least as a leader of single dots and its number are. */
+function lastWords(fragments: readonly Fragment[]): readonly Word[] {
+  let words = (fragments[fragments.length - 1] as Fragment).words;
+  for (let at = fragments.length - 2; at >= 0 && words.length < leaderWords; at--)
+    words = [...(fragments[at] as Fragment).words, ...words];
   return words;
 }
+
+/** Words that tell whether a number follows a leader: three dots before it. */
+const leaderWords = 4;
 
 /** The number of a page, roman ones before all others. */
 function pageNumber(text: string): number {

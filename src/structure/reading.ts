@@ -111,9 +111,11 @@ function othersOf(flow: Flow): readonly FlowLine[] {
 }
 
 function allLines(flow: Flow): readonly FlowLine[] {
-  return flow.flatMap((item: FlowItem) => {
-    if (item.type === "line") return [item];
-    if (item.type === "picture") return [...item.lines];
-    return item.rows.flatMap((row) => row.flatMap((cell) => [...cell.lines]));
-  });
+  const lines: FlowLine[] = [];
+  for (const item of flow) {
+    if (item.type === "line") lines.push(item);
+    else if (item.type === "picture") lines.push(...item.lines);
+    else for (const row of item.rows) for (const cell of row) lines.push(...cell.lines);
+  }
+  return lines;
 }

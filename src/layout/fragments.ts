@@ -1,7 +1,11 @@
 /** Fragments of lines from words: what stands on one baseline with usual spaces between. */
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import { median } from "../numeric/statistics.ts";
 import { byLeft, inOrder } from "./in-order.ts";
 import type { Fragment, Word } from "./text.ts";
+
+shareNumbers<Fragment>({ words: [], baseline: null, size: null, box: null });
+shareNumbers<Row>({ baseline: null, size: null, words: [] });
 
 /** When words stand on one line, and when a gap is more than a space; fractions of the font size. */
 export interface FragmentOptions {

@@ -3,6 +3,7 @@ import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { meets } from "../numeric/boxes.ts";
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import type { Piece, Region } from "./columns.ts";
 import { fontOf, isBoldFont } from "./fonts.ts";
 import type { Framable, Frame } from "./frames.ts";
@@ -10,6 +11,16 @@ import type { PageFigure, PageTable } from "./parts.ts";
 import { findBlocks, findLines, leadingOf } from "./lines.ts";
 import { isParted, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
+
+shareNumbers<Required<Piece>>({
+  box: null,
+  letters: 0,
+  size: null,
+  face: 0,
+  color: null,
+  words: [],
+  index: 0,
+});
 
 /** What a piece of the page stands for. */
 export type Part =

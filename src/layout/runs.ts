@@ -4,8 +4,21 @@ import type { Box } from "../model/geometry.ts";
 import type { Run, Source } from "../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../model/page.ts";
 import { holds, meets } from "../numeric/boxes.ts";
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
+
+shareNumbers<Run>({
+  bold: false,
+  italic: false,
+  monospace: false,
+  position: "normal",
+  size: null,
+  font: "",
+  color: "",
+  link: null,
+  text: "",
+});
 
 /** When a letter is raised or lowered, or no part of a link; fractions of the line's font size. */
 export interface RunOptions {

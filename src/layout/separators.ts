@@ -2,9 +2,12 @@
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import { overlap } from "../numeric/boxes.ts";
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import { findRuleImages } from "./rule-images.ts";
 import type { Fragment } from "./text.ts";
 import { visibleRules } from "./visible-rules.ts";
+
+shareNumbers<Separator>({ y: null, x0: null, x1: null });
 
 /** A horizontal rule. */
 export interface Separator {

@@ -1,8 +1,12 @@
 /** How lines sit in their column. */
 import type { Setting } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import { gapBetween } from "./lines.ts";
 import type { Fragment } from "./text.ts";
+
+shareNumbers<Setting>({ indent: null, fill: null, gapBefore: null, align: "left", column: null });
+shareNumbers<Setting["column"]>({ x0: null, x1: null });
 
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;

@@ -2,8 +2,21 @@
 import { isFullWidthSign, isIdeographic } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
+import { shareNumbers } from "../numeric/shared-numbers.ts";
 import { median, mode } from "../numeric/statistics.ts";
 import type { Word } from "./text.ts";
+
+shareNumbers<Word>({
+  glyphs: [],
+  text: "",
+  box: null,
+  baseline: null,
+  size: null,
+  font: 0,
+  color: "",
+  even: true,
+  solid: true,
+});
 
 /**
  * When a gap parts two words; fractions of the font size, measured on the development articles.

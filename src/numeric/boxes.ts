@@ -1,5 +1,8 @@
 /** Arithmetic of boxes. */
 import type { Box } from "../model/geometry.ts";
+import { shareNumbers } from "./shared-numbers.ts";
+
+shareNumbers<Box>({ x0: null, y0: null, x1: null, y1: null });
 
 /** The smallest box around all; null for none. */
 export function boundsOf(boxes: readonly Box[]): Box | null {

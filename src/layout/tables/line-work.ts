@@ -1,10 +1,13 @@
 /** Drawn lines of a page, put together from the pieces that producers draw them in. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path, Rule } from "../../model/page.ts";
+import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { inOrder } from "../in-order.ts";
 import { findRuleImages } from "../rule-images.ts";
 import { type Fill, visibleEdges } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
+
+shareNumbers<Line>({ at: null, from: null, to: null });
 
 /** A horizontal line at y = `at` from x `from` to `to`, or a vertical one with x and y exchanged. */
 export interface Line {

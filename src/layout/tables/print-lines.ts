@@ -1,8 +1,11 @@
 /** Fragments that share a baseline, across all columns of a table. */
+import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { byBaseline, byLeft, inOrder } from "../in-order.ts";
 import type { Fragment } from "../text.ts";
 import { cutAtLeaders, hasDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
+
+shareNumbers<PrintLine>({ baseline: null, size: null, y0: null, y1: null, fragments: [] });
 
 /** What is printed on one baseline, from left to right. */
 export interface PrintLine {

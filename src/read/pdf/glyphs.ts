@@ -3,6 +3,7 @@ import { isIdeographicCode, isRightToLeft } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
+import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { aliasOf } from "./aliases.ts";
 import { type Character, characterOf, lettersOf, texLigature } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
@@ -11,6 +12,26 @@ import type { Placement } from "./objects.ts";
 import { isTooTall } from "./sizes.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
+
+shareNumbers<Glyph>({
+  text: "",
+  box: null,
+  x: null,
+  baseline: null,
+  advance: null,
+  font: 0,
+  size: null,
+  color: "",
+  rotation: null,
+  mapped: true,
+  vertical: false,
+  origin: "text-layer",
+  confidence: 1,
+  order: 0,
+  clip: null,
+  hidden: null,
+  markedContent: null,
+});
 
 /** The letters of a page before accents are composed and doubles dropped. */
 export interface RawGlyphs {

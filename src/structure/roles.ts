@@ -373,10 +373,14 @@ function isNear(above: FlowLine, line: FlowLine): boolean {
   return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
 }
 
-/** Whether a line is small print under the notes of its column: "Preprint submitted to …". */
+/** Lines of small print under notes that fill more of their column than this share may be running text. */
+const shortFoot = 0.7;
+
+/** Whether a line is small print under the notes of its column, and short: "Preprint submitted to …". */
 function isUnderNotes({ line, above, atFoot }: Context): boolean {
   if (!atFoot || above?.role !== "footnote" || above.line.source?.page !== line.source?.page) return false;
-  return line.setting.gapBefore > 0 && above.line.setting.column.x0 === line.setting.column.x0;
+  const { gapBefore, fill } = line.setting;
+  return gapBefore > 0 && fill < shortFoot && above.line.setting.column.x0 === line.setting.column.x0;
 }
 
 /** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */

@@ -555,4 +555,14 @@ it("small print under the notes of a column is one of them", () => {
   const notes = judged.slice(2 * running.length, 2 * running.length + 2);
   expect(notes.map(({ role }) => role)).toEqual(["footnote", "footnote"]);
   expect(judged.at(-1)?.role).toBe("body");
+
+  const small = running.map((row) => `{8}${row}`);
+  const text = linesOf(
+    [...running, ...running, ...foot.slice(0, 2), "", ...small, "-----", ...running].join("\n"),
+    {
+      width: 50,
+    },
+  );
+  const kept = classifyLines(text, { ...profileOf(text), smallPrint: new Set<number>() });
+  expect(kept[2 * running.length + 1]?.role).toBe("body");
 });

@@ -93,12 +93,12 @@ function addStanding(weights: Weights, { line, text }: HeadingContext, { standin
 
 function addLook(
   weights: Weights,
-  { line, text }: HeadingContext,
+  { line, text, below }: HeadingContext,
   { profile, looks, headed, titled }: Survey,
 ): void {
   const ratio = lineSize(line) / profile.size;
   const look = lookOf(line);
-  const capitals = isCapitals(text);
+  const capitals = isCapitals(text) && !goesOnOverleaf(line, below);
   if (ratio >= 1.25) weights.add(3, "much larger than the text");
   else if (ratio >= 1.06) weights.add(2, "larger than the text");
   else if (ratio < 0.94) weights.add(ratio < 0.85 ? -2 : -1.5);
@@ -109,6 +109,12 @@ function addLook(
   if (headed.has(look)) weights.add(2, "looks like known headings");
   // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
   if (looks.size > 1 && (looks.get(look) ?? 0) >= 3 && !capitals && !titled.has(line)) weights.add(-2.5);
+}
+
+/** Whether the next page goes on in capitals: clauses of licences are set so, and no title is cut by a page. */
+function goesOnOverleaf(line: FlowLine, below: FlowLine | null): boolean {
+  if (below === null || below.source?.page === line.source?.page) return false;
+  return lookOf(below) === lookOf(line) && isCapitals(textOf(below).trim());
 }
 
 /** What speaks against a line whose look changes on the way, or that names something. */

@@ -566,3 +566,11 @@ it("small print under the notes of a column is one of them", () => {
   const kept = classifyLines(text, { ...profileOf(text), smallPrint: new Set<number>() });
   expect(kept[2 * running.length + 1]?.role).toBe("body");
 });
+
+it("takes no clause in capitals for a title that goes on overleaf", () => {
+  const clause = "EXCEPT FOR WHAT IS SAID ABOVE THE WATER OF THE RIVER IS";
+  const rows = [...running, "", clause, "-----", "GIVEN AS IT IS, WITHOUT ANY WARRANTY AT ALL.", ...running];
+  const lines = linesOf(rows.join("\n"));
+  const judged = classifyLines(lines, profileOf(lines));
+  expect(judged[running.length]?.role).toBe("body");
+});

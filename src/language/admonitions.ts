@@ -37,6 +37,21 @@ export function isAdmonition(text: string): boolean {
   return text.length < 30 && ADMONITIONS.has(foldHeading(text.replace(/\s*\d{1,3}(?=\W*$)/u, "")));
 }
 
+/** Fewest words of advice that follow its word in one line: a title may begin "Tips: ". */
+const adviceWords = 6;
+
+/** Whether a line begins with advice itself: "Note: the class is not safe for use by several threads". */
+export function opensAdvice(text: string): boolean {
+  const colon = text.search(/[:：]\s/u);
+  if (colon < 0 || !isAdmonition(text.slice(0, colon))) return false;
+  return (
+    text
+      .slice(colon + 1)
+      .trim()
+      .split(/\s+/u).length >= adviceWords
+  );
+}
+
 /** What mathematicians and textbooks number beside the sections: none of it divides a text. */
 const STATEMENTS: ReadonlySet<string> = new Set(
   phrases(

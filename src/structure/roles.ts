@@ -1,5 +1,5 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
-import { isAdmonition, isNumberedStatement } from "../language/admonitions.ts";
+import { isAdmonition, isNumberedStatement, opensAdvice } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
 import { itemSigns } from "../language/item-signs.ts";
 import { endsInStop } from "../language/stops.ts";
@@ -286,7 +286,7 @@ function headingVerdict(context: Context): Verdict | null {
   const asked = { line, text, above: over, below, after, inReferences };
   const weighed = weighHeading(asked, survey, options.least);
   if (weighed === null || weighed.points < options.least || isNoTitle(line, text, survey)) return null;
-  if (notHeading.test(text) || isAdmonition(text)) return null;
+  if (notHeading.test(text) || isAdmonition(text) || opensAdvice(text)) return null;
   const { points, reasons } = weighed;
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAdmonition, isNumberedStatement } from "../../src/language/admonitions.ts";
+import { isAdmonition, isNumberedStatement, opensAdvice } from "../../src/language/admonitions.ts";
 
 describe("admonitions", () => {
   it.each([
@@ -42,4 +42,13 @@ describe("numbered statements", () => {
       expect(isNumberedStatement(text)).toBe(false);
     },
   );
+});
+
+it.each([
+  ["Note: the class is not safe for use by several threads", true],
+  ["Hinweis: Diese Klasse ist nicht für mehrere Threads gedacht", true],
+  ["Tips: How to begin", false],
+  ["Results: the class is safe for use by several threads", false],
+])("%s: advice itself is %s", (text, expected) => {
+  expect(opensAdvice(text)).toBe(expected);
 });

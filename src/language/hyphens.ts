@@ -1,4 +1,5 @@
 import { decideHyphen, type Cut, type HyphenEvidence, type Verdict } from "./hyphen-rules.ts";
+import { endsInHyphen } from "./vocabulary.ts";
 
 export { decideHyphen } from "./hyphen-rules.ts";
 export type { Cut, HyphenEvidence, HyphenFate, Verdict } from "./hyphen-rules.ts";
@@ -12,14 +13,13 @@ export interface JoinedLines {
 }
 
 const LINE_END = /(?<head>\S*[\p{L}\p{M}\p{N}\p{Pe}])(?<hyphen>[-\u00AD\u2010\u2011])\s*$/u;
-const HYPHENS = ["-", "\u00AD", "\u2010", "\u2011"];
 /** Longer strings without a space are no words, in characters. */
 const MAX_HEAD = 200;
 const LINE_START = /^\s*(?<tail>\p{Ps}?[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*)/u;
 
 /** Finds the word cut between two lines; null when the first does not end in a hyphen after a word. */
 export function findCut(first: string, second: string): Cut | null {
-  if (!HYPHENS.includes(first.trimEnd().slice(-1))) return null;
+  if (!endsInHyphen(first)) return null;
   const end = LINE_END.exec(first.slice(-MAX_HEAD))?.groups;
   const tail = LINE_START.exec(second)?.groups?.tail;
   if (end?.head === undefined || end.hyphen === undefined || tail === undefined) return null;

@@ -24,6 +24,12 @@ export interface Vocabulary {
 /** One printed line that ends in a hyphen right after a letter or digit. */
 const CUT_END = /[\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]\s*$/u;
 const HYPHENS = ["-", "\u00AD", "\u2010", "\u2011"];
+
+/** Whether a line ends in a hyphen, soft or hard, whatever stands before it. */
+export function endsInHyphen(line: string): boolean {
+  return HYPHENS.includes(line.trimEnd().slice(-1));
+}
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
 /** A word of a line without hyphens, in small letters of ASCII. */
 const PLAIN_WORD = /[a-z0-9]+/g;
@@ -41,7 +47,7 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
   let softInside = 0;
   let wasCut = false;
   for (const line of lines) {
-    const isCut = HYPHENS.includes(line.trimEnd().slice(-1)) && CUT_END.test(line);
+    const isCut = endsInHyphen(line) && CUT_END.test(line);
     const isPlain = isAscii(line) && !line.includes("-");
     const found = (isPlain ? line.toLowerCase().match(PLAIN_WORD) : plainForm(line).match(WORD)) ?? [];
     const end = isCut ? found.length - 1 : found.length;

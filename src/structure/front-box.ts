@@ -2,7 +2,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { Flow, FlowItem, FlowLine, FlowTable } from "../model/flow.ts";
 import { isAbstractTitle } from "./front-abstract.ts";
-import { textOf } from "./profile.ts";
+import { lineSize, textOf } from "./profile.ts";
 
 /** Abstracts stand on this page at the latest. */
 const lastPage = 2;
@@ -60,15 +60,11 @@ function setAsColumn(lines: readonly FlowLine[], block: number): readonly FlowLi
   let open = block;
   return lines.map((line, at): FlowLine => {
     const [box, above] = [boxes[at] as Box, boxes[at - 1]];
-    const gapBefore = above === undefined ? 0 : Math.max(0, (box.y0 - above.y0) / sizeOf(line));
+    const gapBefore = above === undefined ? 0 : Math.max(0, (box.y0 - above.y0) / lineSize(line));
     if (gapBefore > widestLeading) open++;
     const indent = (box.x0 - x0) / (x1 - x0);
     const fill = (box.x1 - box.x0) / (x1 - x0);
     const setting = { ...line.setting, indent, fill, gapBefore, column: { x0, x1 } };
     return { ...line, setting, block: open };
   });
-}
-
-function sizeOf({ runs }: FlowLine): number {
-  return Math.max(...runs.map(({ size }) => size));
 }

@@ -154,8 +154,13 @@ function sameSize(above: FlowLine, line: FlowLine): boolean {
 
 /** Whether a line is full, or was broken because the first word of the next one had no room. */
 function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
-  const [left = 0, right = 0] = next.words ?? [];
-  return rightGap(line) < Math.max(options.short, (right - left) / lineSize(next));
+  return rightGap(line) < Math.max(options.short, firstWidth(next));
+}
+
+/** How wide the first word of a line is, in font sizes; 0 where that is not known. */
+function firstWidth(line: FlowLine): number {
+  const [left = 0, right = 0] = line.words ?? [];
+  return (right - left) / lineSize(line);
 }
 
 /**
@@ -166,9 +171,8 @@ function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): bool
  *     **noshell**                       and the next term, which is no line of one paragraph
  */
 function isLeftShort(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
-  const [left = 0, right = 0] = next.words ?? [];
-  if (right === left || line.setting.align === "center") return false;
-  return rightGap(line) > options.room + (right - left) / lineSize(next);
+  const width = firstWidth(next);
+  return width !== 0 && line.setting.align !== "center" && rightGap(line) > options.room + width;
 }
 
 function isShort(line: FlowLine, options: ParagraphOptions): boolean {
@@ -247,8 +251,7 @@ function hasRoom(above: FlowLine, line: FlowLine, profile: Profile, options: Par
   if (profile.justified < 0.5 || above.setting.align === "center") return false;
   // Numbers and signs are often tied to the word after them, so that more than one word had to have room.
   if (/[,\p{Pd}]$/u.test(textOf(above)) || !/^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line))) return false;
-  const [left = 0, right = 0] = line.words ?? [];
-  return rightGap(above) > options.room + (right - left) / lineSize(line);
+  return rightGap(above) > options.room + firstWidth(line);
 }
 
 /** Whether two lines begin with numbers of which one comes after the other: "4." and "4.1.", "2)" and "3)". */

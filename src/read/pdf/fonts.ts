@@ -218,7 +218,7 @@ function weightOf(name: string, stemWeight: number, forced: boolean): number {
   const style = name.replace(/^[^-,]*(?=[-,])/, "");
   if (/black|heavy|ultra/i.test(style)) return 900;
   if (/semi-?bold|demi|medi(?!um)/i.test(style)) return 600;
-  if (/bold|cmb(x|sy|\d)|lmb|sfbx|\bbd\b/i.test(name) || forced) return 700;
+  if (/bold|cmb(x|sy|\d)|lmb|sfbx|\bbd\b/i.test(name) || forced) return boldWeight;
   if (/light|thin/i.test(style)) return 300;
   if (/regu|roma|book|normal/i.test(style) || /MT(_\d+)?$/.test(name)) return 400;
   return stemWeight >= 550 && stemWeight <= 900 ? 600 : 400;

@@ -151,7 +151,7 @@ export class TextPage {
   }
 }
 
-/** Widths of lines that make letters bold, in font sizes: word processors take a 35th, browsers a 24th. */
+/** Widths of lines that make letters bold, in font sizes: Word takes a 35th. */
 const boldLine = { least: 0.012, most: 0.1 };
 
 /** Whether letters of a rendering mode are filled and have a line around them, clipping or not. */

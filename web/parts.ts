@@ -72,9 +72,8 @@ export function partsOf(document: Document): ReadonlyMap<object, Part> {
     }
   };
   if (document.title !== null) add("title", document.title, plainText(document.title.children));
-  for (const author of document.authors) add("front", author, author.name);
-  for (const paragraph of [...document.affiliations, ...document.abstract])
-    add("front", paragraph, plainText(paragraph.children));
+  for (const node of [...document.byline, ...document.affiliations, ...document.abstract])
+    add("front", node, plainText(node.children));
   for (const child of document.children) walk(child, null);
   return parts;
 }

@@ -10,19 +10,14 @@ export function textOf(document: Document, parts: ReadonlyMap<object, Part>): Do
   const fragment = new DocumentFragment();
   if (document.title !== null)
     fragment.append(view.mark(element("h1", {}, ...inlines(document.title.children)), document.title));
-  if (document.authors.length > 0)
-    fragment.append(
-      element(
-        "p",
-        { class: "authors" },
-        ...document.authors.flatMap((author, index) => [
-          index > 0 ? ", " : "",
-          view.mark(element("span", {}, author.name), author),
-        ]),
-      ),
-    );
+  for (const paragraph of document.byline) fragment.append(view.paragraph(paragraph, "authors"));
   for (const paragraph of document.affiliations) fragment.append(view.paragraph(paragraph, "affiliation"));
-  for (const paragraph of document.abstract) fragment.append(view.paragraph(paragraph, "abstract"));
+  for (const node of document.abstract)
+    fragment.append(
+      node.type === "heading"
+        ? view.mark(element("h2", {}, ...inlines(node.children)), node)
+        : view.paragraph(node, "abstract"),
+    );
   fragment.append(...document.children.map((child) => view.content(child)));
   return fragment;
 }

@@ -68,7 +68,10 @@ export function frontOf({ title, authors, abstract }: Document): FrontMatter {
   return {
     title: title === null ? "" : plainText(title.children),
     authors: authors.map(({ name }) => name),
-    abstract: abstract.map((node) => plainText(node.children)).join(" "),
+    abstract: abstract
+      .filter(({ type }) => type === "paragraph")
+      .map((node) => plainText(node.children))
+      .join(" "),
   };
 }
 

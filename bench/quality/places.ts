@@ -13,7 +13,10 @@ interface Place {
 
 /** Finds the places of mistakes in a document; built once, asked often. */
 export function placesOf(document: Document): (mistake: Mistake) => string {
-  const places = [...document.abstract, ...document.children].flatMap(placesIn);
+  const places = [
+    ...document.abstract.filter((node) => node.type === "paragraph"),
+    ...document.children,
+  ].flatMap(placesIn);
   return (mistake) => {
     const found = [mistake.output, mistake.truth]
       .flatMap(piecesOf)

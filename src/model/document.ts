@@ -198,8 +198,12 @@ export interface Document {
   readonly type: "document";
   readonly metadata: Metadata;
   readonly title: Heading | null;
+  /** The people named in `byline`. */
   readonly authors: readonly Author[];
+  /** The lines that name the authors, as printed: with marks, degrees and everything else on them. */
+  readonly byline: readonly Paragraph[];
   readonly affiliations: readonly Paragraph[];
-  readonly abstract: readonly Paragraph[];
+  /** Its paragraphs, after the heading above them or the word that opens them where one is printed: "Summary". */
+  readonly abstract: readonly (Heading | Paragraph)[];
   readonly children: readonly Content[];
 }

@@ -4,7 +4,7 @@ import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { languageOf } from "./document-language.ts";
 import { namesText } from "./front-title.ts";
-import { dropLetters } from "./line-parts.ts";
+import { dropLetters, keepLetters } from "./line-parts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -124,13 +124,30 @@ function abstractAt(
   return { heading: own ? null : line, lines };
 }
 
-/** The lines of an abstract without the word that they open with: "Abstract. We show" begins with "We show". */
-export function withoutTitle(lines: readonly FlowLine[]): readonly FlowLine[] {
+/** Splits off the word that an abstract opens with: "Abstract. We show" becomes "Abstract." and "We show". */
+export function splitTitle(lines: readonly FlowLine[]): {
+  readonly title: FlowLine | null;
+  readonly lines: readonly FlowLine[];
+} {
   const [first, ...rest] = lines;
-  if (first === undefined || !isAbstractTitle(textOf(first))) return lines;
+  if (first === undefined || !isAbstractTitle(textOf(first))) return { title: null, lines };
   const length = /^\s*[^:.—–|]*[:.—–|\s]*/u.exec(textOf(first))?.[0].length ?? 0;
   const own = dropLetters(first, length);
-  return own.runs.length === 0 ? rest : [own, ...rest];
+  return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
+}
+
+/** Finds the line that holds nothing but the name of the abstract, nearest to its first line; null where none does. */
+export function findTitleLine(abstract: readonly FlowLine[], others: readonly FlowLine[]): FlowLine | null {
+  const start = abstract[0]?.source;
+  if (start === undefined) return null;
+  const titles = others.filter((line) => isBareTitle(textOf(line)) && line.source?.page === start?.page);
+  const distance = ({ source }: FlowLine): number => Math.abs((source?.box.y0 ?? 0) - (start?.box.y0 ?? 0));
+  return titles.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
+/** Whether a text is the name of an abstract and nothing else: "Abstract", "SUMMARY:". */
+function isBareTitle(text: string): boolean {
+  return isAbstractTitle(text) && leadOf(text).length >= text.trim().replace(/[:.—–|\s]+$/u, "").length;
 }
 
 /** Whether lines are in another language than the document. */

@@ -1,5 +1,5 @@
 /** The flow to the document: the stages of structure in order. */
-import type { Content, Document } from "../model/document.ts";
+import type { Content, Document, Heading, Paragraph } from "../model/document.ts";
 import type { Flow } from "../model/flow.ts";
 import { bindApparatus, bindTitle } from "./apparatus.ts";
 import { setApart } from "./back-matter.ts";
@@ -44,8 +44,11 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
     metadata,
     title: front === null ? null : bindTitle(front.title, content),
     authors: front?.authors ?? [],
+    byline: front?.byline ?? [],
     affiliations: front?.affiliations ?? [],
-    abstract: whole(front?.abstract ?? []),
+    abstract: (front?.abstract ?? []).flatMap((node): readonly (Heading | Paragraph)[] =>
+      node.type === "heading" ? [node] : whole([node]),
+    ),
     children: whole(content),
   };
 }

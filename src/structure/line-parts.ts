@@ -11,3 +11,14 @@ export function dropLetters(line: FlowLine, count: number): FlowLine {
   });
   return { ...line, runs };
 }
+
+/** A line of its first letters only, without trailing space; its source keeps the glyphs of the whole line. */
+export function keepLetters(line: FlowLine, count: number): FlowLine {
+  let left = count;
+  const runs = line.runs.flatMap((run) => {
+    const text = run.text.slice(0, left);
+    left = Math.max(0, left - run.text.length);
+    return text.trim() === "" ? [] : [{ ...run, text }];
+  });
+  return { ...line, runs };
+}

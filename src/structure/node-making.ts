@@ -4,7 +4,7 @@ import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { type PrintedTexts, printedTexts } from "./broken-words.ts";
-import { withoutTitle } from "./front-abstract.ts";
+import { findTitleLine, splitTitle } from "./front-abstract.ts";
 import { namesIn } from "./front-authors.ts";
 import type { Front } from "./front.ts";
 import { Handover } from "./handover.ts";
@@ -32,8 +32,9 @@ export interface MadeNodes {
 export interface FrontNodes {
   readonly title: Heading;
   readonly authors: readonly Author[];
+  readonly byline: readonly Paragraph[];
   readonly affiliations: readonly Paragraph[];
-  readonly abstract: readonly Paragraph[];
+  readonly abstract: readonly (Heading | Paragraph)[];
 }
 
 /** Makes nodes of the blocks of a flow, and lets go of its lines. */
@@ -51,12 +52,20 @@ export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): 
 }
 
 function frontNodes(front: Front, profile: Profile, vocabulary: Vocabulary): FrontNodes {
+  const abstractTitle = abstractTitleOf(front);
+  const paragraphs = paragraphsOf(splitTitle(front.abstract).lines, profile, vocabulary);
   return {
     title: headingOf(front.title, vocabulary),
     authors: authorsOf(front.authors),
+    byline: groupsOf(front.authors).map((lines) => paragraphOf(lines, vocabulary)),
     affiliations: front.affiliations.map((lines) => paragraphOf(lines, vocabulary)),
-    abstract: paragraphsOf(withoutTitle(front.abstract), profile, vocabulary),
+    abstract: abstractTitle === null ? paragraphs : [headingOf([abstractTitle], vocabulary), ...paragraphs],
   };
+}
+
+/** The line above the abstract that names it, or the word that opens it. */
+function abstractTitleOf(front: Front): FlowLine | null {
+  return findTitleLine(front.abstract, front.rest) ?? splitTitle(front.abstract).title;
 }
 
 function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
@@ -64,9 +73,11 @@ function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
   return namesIn(lines).map((name) => ({ type: "author", name, ...places, confidence: 0.7, reasons: [] }));
 }
 
-/** What stands on the title page beside title, authors and abstract is kept as an aside. */
+/** Keeps what else is printed on the title page, beside title, authors and abstract, as asides. */
 function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[] {
-  return groupsOf(front?.rest ?? []).map((lines) =>
+  if (front === null) return [];
+  const title = findTitleLine(front.abstract, front.rest);
+  return groupsOf(front.rest.filter((line) => line !== title)).map((lines) =>
     partOf({ type: "aside", role: "front-matter", lines }, vocabulary),
   );
 }

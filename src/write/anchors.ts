@@ -66,8 +66,8 @@ function noteTargets(document: Document, content: readonly Content[]): ReadonlyS
     for (const node of inlines)
       if (node.type === "note-mark" && node.target !== null) targets.add(node.target);
   };
-  add(document.title?.children ?? []);
-  for (const node of [...document.affiliations, ...document.abstract]) add(node.children);
+  const { title, byline, affiliations, abstract } = document;
+  for (const node of [title, ...byline, ...affiliations, ...abstract]) add(node?.children ?? []);
   for (const node of content) {
     if (node.type === "paragraph") add(node.children);
     else if (node.type === "section") add(node.heading.children);

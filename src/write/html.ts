@@ -72,22 +72,12 @@ function meta(name: string, content: string): Element {
 }
 
 function frontOf(document: Document, context: HtmlContext): readonly ElementContent[] {
-  const { title, authors, affiliations, abstract } = document;
+  const { title, byline, affiliations, abstract } = document;
   const parts: Element[] = [];
   if (title !== null) parts.push(h("h1", {}, htmlHeadingInlines(title.children, context), title.sources));
-  if (authors.length > 0)
-    parts.push(h("p", { className: ["authors"] }, [textNode(authors.map(({ name }) => name).join(", "))]));
-  for (const node of affiliations) parts.push(affiliationOf(node, context));
-  if (abstract.length > 0) {
-    const label = { role: "doc-abstract", ariaLabel: "Abstract" };
-    parts.push(
-      h(
-        "section",
-        label,
-        abstract.map((node) => htmlParagraph(node, context)),
-      ),
-    );
-  }
+  for (const node of byline) parts.push(frontParagraph(node, "authors", context));
+  for (const node of affiliations) parts.push(frontParagraph(node, "affiliation", context));
+  if (abstract.length > 0) parts.push(abstractOf(abstract, context));
   if (parts.length === 0) return [];
   return [
     textNode("\n"),
@@ -95,6 +85,17 @@ function frontOf(document: Document, context: HtmlContext): readonly ElementCont
   ];
 }
 
-function affiliationOf(node: Paragraph, context: HtmlContext): Element {
-  return h("p", { className: ["affiliation"] }, htmlInlines(node.children, context), node.sources);
+function frontParagraph(node: Paragraph, className: string, context: HtmlContext): Element {
+  return h("p", { className: [className] }, htmlInlines(node.children, context), node.sources);
+}
+
+/** The abstract under its heading; where none is printed, a label tells screen readers what it is. */
+function abstractOf(abstract: Document["abstract"], context: HtmlContext): Element {
+  const nodes = abstract.map((node) =>
+    node.type === "heading"
+      ? h("h2", {}, htmlHeadingInlines(node.children, context), node.sources)
+      : htmlParagraph(node, context),
+  );
+  const named = abstract.some(({ type }) => type === "heading");
+  return h("section", { role: "doc-abstract", ...(!named && { ariaLabel: "Abstract" }) }, nodes);
 }

@@ -16,9 +16,9 @@ import { moveNotes } from "./markdown-notes.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** How the parts of a document are written; as printed, the title of an aside, such as "References", is a heading. */
+/** How the parts of a document are written. */
 interface Style extends InlineStyle {
-  /** How many levels headings move down: 1 below a title that is one of them. */
+  /** How many levels headings move down: 1 below a title. */
   readonly shift: number;
 }
 
@@ -26,9 +26,8 @@ interface Style extends InlineStyle {
 export function writeMarkdown(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const asPrinted = options.keep?.includes("all") ?? false;
-  const shift = asPrinted && selected.title !== null ? 1 : 0;
-  const style: Style = { names: noteNames(selected), asPrinted, shift };
-  const blocks = asPrinted ? printedBlocks(selected, style) : blocksIn(selected.children, style);
+  const style: Style = { names: noteNames(selected), asPrinted, shift: selected.title === null ? 0 : 1 };
+  const blocks = documentBlocks(selected, style);
   const children = numberedItems(asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks));
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
   const body = toMarkdown(
@@ -48,15 +47,10 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   return asPrinted ? body : frontMatter(selected) + body;
 }
 
-/** Everything in its place: the front matter after what stands over the title. */
-function printedBlocks(document: Document, style: Style): RootContent[] {
-  const { title, children } = document;
-  const [place] = title?.sources ?? [];
-  const below = children.findIndex(({ sources: [source] }) => {
-    if (place === undefined || source === undefined) return true;
-    return source.page > place.page || source.box.y1 > place.box.y0;
-  });
-  const start = below < 0 ? children.length : below;
+/** Everything in reading order: front matter first, but after text that is printed above the title. */
+function documentBlocks(document: Document, style: Style): RootContent[] {
+  const { children } = document;
+  const start = aboveTitle(document, style);
   return [
     ...blocksIn(children.slice(0, start), style),
     ...frontBlocks(document, style),
@@ -64,13 +58,31 @@ function printedBlocks(document: Document, style: Style): RootContent[] {
   ];
 }
 
-/** Title, authors and abstract as they are printed: a heading over all others, and paragraphs. */
-function frontBlocks({ title, authors, abstract }: Document, style: Style): readonly RootContent[] {
-  const names = authors.map(({ name }) => name).join(", ");
+/**
+ * How many of the first children are printed above the title.
+ *
+ * A letterhead stays above it.  The journal's name and dates of an article, which are front matter themselves,
+ * follow the title, unless everything is to be written as printed.
+ */
+function aboveTitle({ title, children }: Document, { asPrinted }: Style): number {
+  const [place] = title?.sources ?? [];
+  if (place === undefined) return 0;
+  const below = children.findIndex((node) => {
+    const [source] = node.sources;
+    if (source === undefined || (!asPrinted && node.type === "aside")) return true;
+    return source.page > place.page || source.box.y1 > place.box.y0;
+  });
+  return below < 0 ? children.length : below;
+}
+
+/** The title above all other headings, the authors with their affiliations, and the abstract under its heading. */
+function frontBlocks(document: Document, style: Style): readonly RootContent[] {
+  const { title, byline, affiliations, abstract } = document;
   return [
     ...(title === null ? [] : [headingBlock(title.children, 1, style)]),
-    ...(names === "" ? [] : [paragraphOf(names)]),
-    ...abstract.map((node) => paragraph(node, style)),
+    ...[...byline, ...affiliations, ...abstract].map((node) =>
+      node.type === "heading" ? headingBlock(node.children, 1 + style.shift, style) : paragraph(node, style),
+    ),
   ];
 }
 
@@ -83,18 +95,16 @@ function paragraphOf(value: string): RootContent {
   return { type: "paragraph", children: [{ type: "text", value }] };
 }
 
-/** What the document says about itself as YAML, as pandoc reads it; nothing when it says nothing. */
-function frontMatter({ title, authors, abstract, metadata }: Document): string {
+/** The metadata of an article as YAML, as pandoc reads it; empty where there is no more than a title. */
+function frontMatter({ title, authors, metadata }: Document): string {
   const { language, keywords, date, doi } = metadata;
-  if (title === null && authors.length === 0 && abstract.length === 0) return "";
+  if (authors.length === 0 && keywords.length === 0 && doi === null) return "";
   const lines = title === null ? [] : [`title: ${JSON.stringify(plainText(title.children))}`];
   if (authors.length > 0) lines.push("author:", ...authors.map(({ name }) => `  - ${JSON.stringify(name)}`));
   if (date !== null) lines.push(`date: ${JSON.stringify(date)}`);
   if (doi !== null) lines.push(`doi: ${JSON.stringify(doi)}`);
   if (language !== null) lines.push(`lang: ${JSON.stringify(language)}`);
   if (keywords.length > 0) lines.push("keywords:", ...keywords.map((word) => `  - ${JSON.stringify(word)}`));
-  if (abstract.length > 0)
-    lines.push(`abstract: ${JSON.stringify(abstract.map((node) => plainText(node.children)).join("\n\n"))}`);
   return `---\n${lines.join("\n")}\n---\n\n`;
 }
 
@@ -199,7 +209,7 @@ function isBullet(marker: string): boolean {
 
 /** A note that a mark points to is a footnote; others keep the mark they begin with in their text. */
 function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
-  const blocks = node.children.length === 1 ? titledBlocks(node, style) : blocksIn(node.children, style);
+  const blocks = blocksIn(node.children, style);
   const name = style.names.get(node.id ?? "");
   if (name !== undefined)
     return [
@@ -207,21 +217,6 @@ function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
     ];
   if (node.label === null) return blocks;
   return opened(blocks, node.role === "reference" ? `[${node.label}] ` : `${node.label} `);
-}
-
-/** Asides whose title is a heading all the same: half of the development articles count them among their sections. */
-const sections: ReadonlySet<string> = new Set(["author-contributions"]);
-
-/** An aside that is a section, with its title. */
-function titledBlocks(node: Aside, style: Style): RootContent[] {
-  const [section] = node.children;
-  if (section?.type !== "section" || style.asPrinted || sections.has(section.kind ?? ""))
-    return blocksIn(node.children, style);
-  const children = headingPhrasing(section.heading.children, style);
-  return [
-    { type: "paragraph", children: [{ type: "strong", children }] },
-    ...blocksIn(section.children, style),
-  ];
 }
 
 /** Blocks with a mark before the words of the first paragraph. */

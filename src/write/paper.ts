@@ -21,12 +21,13 @@ interface Chapter {
 /** Writes the paper; each paragraph is a line of its chapter's content. */
 export function writePaper(document: Document, options: WriteOptions = {}): string {
   const { title, authors, abstract, children } = selectParts(document, keptRoles(options, paperRoles));
+  const summary = abstract.filter(({ type }) => type === "paragraph");
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<paper>",
     `  <title>${escapeText(title === null ? "" : wordsOf(title.children))}</title>`,
     `  <authors>${escapeText(authors.map(({ name }) => name).join(", "))}</authors>`,
-    `  <abstract>${escapeText(abstract.map((node) => wordsOf(node.children)).join("\n"))}</abstract>`,
+    `  <abstract>${escapeText(summary.map((node) => wordsOf(node.children)).join("\n"))}</abstract>`,
     ...chaptersOf(children).flatMap(chapterLines),
     "</paper>",
   ];

@@ -1,5 +1,4 @@
 /** Which parts of a document are written: one set of options for all writers. */
-import { findWholeSection } from "../language/sections.ts";
 import type {
   Aside,
   AsideRole,
@@ -7,12 +6,12 @@ import type {
   Content,
   Document,
   Figure,
+  Heading,
   Inline,
   List,
   Paragraph,
   Table,
 } from "../model/document.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A part of a document that can be kept or dropped; `figure` stands for the words inside figures. */
 export type Role =
@@ -110,26 +109,17 @@ function expand(list: readonly (Role | "all")[] = []): readonly Role[] {
  * cells leaves its caption.  Marks of notes go with the notes.
  */
 export function selectParts(document: Document, kept: ReadonlySet<Role>): Document {
-  const paragraphs = (nodes: readonly Paragraph[]) => nodes.map((node) => selectInlines(node, kept));
-  const named = kept.has("abstract") && document.abstract.length > 0;
-  const children = named ? document.children.filter((node) => !isAbstractTitle(node)) : document.children;
+  const nodes = <T extends Heading | Paragraph>(role: Role, all: readonly T[]): readonly T[] =>
+    kept.has(role) ? all.map((node) => selectInlines(node, kept)) : [];
   return {
     ...document,
-    title: document.title !== null && kept.has("title") ? selectInlines(document.title, kept) : null,
+    title: document.title === null ? null : (nodes("title", [document.title])[0] ?? null),
     authors: kept.has("authors") ? document.authors : [],
-    affiliations: kept.has("affiliations") ? paragraphs(document.affiliations) : [],
-    abstract: kept.has("abstract") ? paragraphs(document.abstract) : [],
-    children: selectAll(children, kept),
+    byline: nodes("authors", document.byline),
+    affiliations: nodes("affiliations", document.affiliations),
+    abstract: nodes("abstract", document.abstract),
+    children: selectAll(document.children, kept),
   };
-}
-
-/** The word over an abstract: where the abstract is written, the place it has there says the same. */
-function isAbstractTitle(node: Content): boolean {
-  if (node.type !== "aside" || node.role !== "front-matter" || node.children.length !== 1) return false;
-  const [only] = node.children;
-  if (only?.type !== "paragraph") return false;
-  const title = plainText(only.children).replaceAll(/(?<=\p{L}) (?=\p{L}(?: |$))/gu, "");
-  return findWholeSection(title.replace(/[.:]$/u, ""))?.type === "abstract";
 }
 
 function selectAll(nodes: readonly Content[], kept: ReadonlySet<Role>): readonly Content[] {

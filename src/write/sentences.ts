@@ -27,8 +27,10 @@ export function writeSentences(document: Document, options: WriteOptions = {}): 
   const selected = selectParts(document, keptRoles(options, sentenceRoles));
   const language = document.metadata.language ?? "und";
   const found = [
-    ...(selected.title === null ? [] : [whole(plainText(selected.title.children), selected.title)]),
-    ...selected.abstract.flatMap((node) => sentencesIn(node, language)),
+    ...[selected.title, ...selected.abstract].flatMap((node) => {
+      if (node === null) return [];
+      return node.type === "heading" ? [whole(plainText(node.children), node)] : sentencesIn(node, language);
+    }),
     ...selected.children.flatMap((node) => sentencesOf(node, language)),
   ];
   return found

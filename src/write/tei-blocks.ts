@@ -1,5 +1,5 @@
 /** The nodes of the body as TEI. */
-import type { Aside, Content, Figure, List, Paragraph, Section, Table } from "../model/document.ts";
+import type { Aside, Content, Figure, Heading, List, Paragraph, Section, Table } from "../model/document.ts";
 import { escapeText } from "./escape.ts";
 import { filledRows } from "./grid.ts";
 import { inlineText } from "./tei-inlines.ts";
@@ -36,14 +36,14 @@ export function teiParagraph(node: Paragraph, context: TeiContext): string {
   return wrapped("p", { facs: context.facs(node.sources) }, inlineText(node.children, context));
 }
 
+/** A heading as the head of the division around it. */
+export function teiHead({ sources, children }: Heading, context: TeiContext): string {
+  return wrapped("head", { facs: context.facs(sources) }, inlineText(children, context, false));
+}
+
 function division(node: Section, context: TeiContext): string {
-  const { heading } = node;
   const attributes = { type: node.kind, facs: context.facs(node.sources) };
-  const head = wrapped(
-    "head",
-    { facs: context.facs(heading.sources) },
-    inlineText(heading.children, context, false),
-  );
+  const head = teiHead(node.heading, context);
   return [openTag("div", attributes), head, divisions(node.children, context), "</div>"]
     .filter((line) => line !== "")
     .join("\n");

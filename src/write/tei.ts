@@ -9,7 +9,7 @@ import { anchorsOf, contentOf } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
-import { divisions, teiParagraph } from "./tei-blocks.ts";
+import { divisions, teiHead, teiParagraph } from "./tei-blocks.ts";
 import { inlineText } from "./tei-inlines.ts";
 import { openTag, type TeiContext, zoneCollection } from "./tei-context.ts";
 
@@ -76,7 +76,7 @@ function keywordLines(keywords: readonly string[]): readonly string[] {
 }
 
 function frontLines(document: Document, context: TeiContext): readonly string[] {
-  const { title, authors, affiliations, abstract } = document;
+  const { title, authors, byline, affiliations, abstract } = document;
   const lines: string[] = [];
   if (title !== null || authors.length > 0) {
     const heading =
@@ -90,11 +90,15 @@ function frontLines(document: Document, context: TeiContext): readonly string[] 
     lines.push("<titlePage>", [heading, ...names].filter((line) => line !== "").join("\n"), "</titlePage>");
   }
   for (const [type, nodes] of [
+    ["byline", byline],
     ["affiliations", affiliations],
     ["abstract", abstract],
   ] as const) {
     if (nodes.length === 0) continue;
-    lines.push(openTag("div", { type }), ...nodes.map((node) => teiParagraph(node, context)), "</div>");
+    const inner = nodes.map((node) =>
+      node.type === "heading" ? teiHead(node, context) : teiParagraph(node, context),
+    );
+    lines.push(openTag("div", { type }), ...inner, "</div>");
   }
   return lines.length === 0 ? [] : ["<front>", ...lines, "</front>"];
 }

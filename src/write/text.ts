@@ -6,14 +6,13 @@ import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selec
 
 /** Writes headings, paragraphs, items, captions and rows of tables, each on one line; code keeps its lines. */
 export function writeText(document: Document, options: WriteOptions = {}): string {
-  const { title, authors, affiliations, abstract, children } = selectParts(
+  const { title, byline, affiliations, abstract, children } = selectParts(
     document,
     keptRoles(options, readingRoles),
   );
+  const front = [title, ...byline, ...affiliations, ...abstract];
   const lines = [
-    ...(title === null ? [] : [lineOf(title.children)]),
-    ...(authors.length === 0 ? [] : [authors.map(({ name }) => name).join(", ")]),
-    ...[...affiliations, ...abstract].map((node) => lineOf(node.children)),
+    ...front.flatMap((node) => (node === null ? [] : [lineOf(node.children)])),
     ...children.flatMap(linesOf),
   ];
   return lines

@@ -20,8 +20,8 @@ describe("standard output", () => {
   test("has the document as Markdown", async () => {
     const { code, stdout, stderr } = await urtext([article]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain("\n# 1. Introduction\n");
-    expect(stdout).toContain("\n# 2. Material and Methods\n");
+    expect(stdout).toContain("\n## 1. Introduction\n");
+    expect(stdout).toContain("\n## 2. Material and Methods\n");
   });
 
   test("has the tree with places as JSON", async () => {

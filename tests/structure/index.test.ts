@@ -36,8 +36,8 @@ it("recovers a small paper", () => {
     "title: On Water in Spring",
     "author: Anna Writer",
     "author: Bruno Author",
+    "abstract: Abstract",
     "abstract: Water was looked for in spring, and it was found.",
-    "(front-matter) Abstract",
     "# 1 Introduction",
     "Water has been looked for since the oldest times, and there are many who found it. Others did not. " +
       "What they all had in common is that they were thirsty, and this is what we examine here, in the " +

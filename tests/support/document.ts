@@ -24,6 +24,7 @@ export function documentOf(parts: Partial<Document>): Document {
     metadata: { language: null, keywords: [], date: null, doi: null },
     title: null,
     authors: [],
+    byline: [],
     affiliations: [],
     abstract: [],
     children: [],

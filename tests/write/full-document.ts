@@ -71,8 +71,9 @@ export const fullDocument: Document = documentOf({
   metadata: { language: "en", keywords: ["water", "rivers & lakes"], date: "May 2020", doi: "10.1000/182" },
   title: { ...heading("On Water"), sources: [at(1)] },
   authors: [author("Anna Writer"), author("Bruno <Author>")],
+  byline: [paragraph("Anna Writer, PhD, and Bruno <Author>")],
   affiliations: [paragraph("University of Rivers")],
-  abstract: [paragraph("It flows.")],
+  abstract: [heading("Summary"), paragraph("It flows.")],
   children: [
     aside("page-header", "Head & Tail"),
     section(

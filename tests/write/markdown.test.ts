@@ -227,31 +227,63 @@ describe("paragraphs that begin with a number", () => {
 });
 
 describe("front matter", () => {
-  it("is YAML", () => {
+  it("is metadata in YAML, and text in the body: title, authors, affiliations, abstract, sections below", () => {
     const document = documentOf({
       title: heading('On "Water": a study'),
-      authors: [author("Anna Writer"), author("Bruno Author")],
-      abstract: [paragraph("It flows."), paragraph("It falls.")],
-      children: [paragraph("Text.")],
+      authors: [author("Anna Writer")],
+      byline: [paragraph("Anna Writer, PhD*")],
+      affiliations: [paragraph("University of Rivers")],
+      abstract: [heading("Summary"), paragraph("It flows."), paragraph("It falls.")],
+      children: [
+        section(1, "Methods", paragraph("Text.")),
+        aside("back-matter", "", { children: [section(1, "Thanks")] }),
+      ],
     });
     expect(writeMarkdown(document)).toBe(
-      [
-        "---",
-        String.raw`title: "On \"Water\": a study"`,
-        "author:",
-        '  - "Anna Writer"',
-        '  - "Bruno Author"',
-        String.raw`abstract: "It flows.\n\nIt falls."`,
-        "---",
-        "",
-        "Text.",
-        "",
-      ].join("\n"),
+      String.raw`---
+title: "On \"Water\": a study"
+author:
+  - "Anna Writer"
+---
+
+# On "Water": a study
+
+Anna Writer, PhD\*
+
+University of Rivers
+
+## Summary
+
+It flows.
+
+It falls.
+
+## Methods
+
+Text.
+
+## Thanks
+`,
     );
   });
 
-  it("is left out without a title", () => {
-    check([paragraph("Text.")], "Text.");
+  it("needs no YAML for a title alone", () => {
+    const title = heading("Minutes");
+    expect(writeMarkdown(documentOf({ title, children: [paragraph("Text.")] }))).toBe("# Minutes\n\nText.\n");
+  });
+
+  it("follows what is printed above the title", () => {
+    const at = (y: number) => ({
+      sources: [{ page: 1, box: { x0: 0, y0: y, x1: 100, y1: y + 10 }, glyphs: [] }],
+    });
+    const document = documentOf({
+      title: { ...heading("Invoice"), ...at(50) },
+      children: [
+        { ...paragraph("The River Company"), ...at(10) },
+        { ...paragraph("To Anna Writer"), ...at(90) },
+      ],
+    });
+    expect(writeMarkdown(document)).toBe("The River Company\n\n# Invoice\n\nTo Anna Writer\n");
   });
 });
 

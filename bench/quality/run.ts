@@ -1,11 +1,13 @@
 /**
  * Scores our output against the truth and prints a table for each folder.
  *
- * Arguments: folders to score (articles manuals pages statements tables headings; all by default), or parts of the
- * articles (body front references adjacency joins hyphens), or `twins`: Word documents beside their PDFs.  `--documents` prints a row for each document.  `--errors
+ * Arguments: folders to score (articles manuals pages statements tables headings; all by default), `everyday`
+ * (statements about everyday documents), parts of the articles (body front references adjacency joins hyphens), or
+ * `twins`: Word documents beside their PDFs.  `--documents` prints a row for each document.  `--errors
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
- * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only.
+ * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only;
+ * `everyday` scores what the command writes, so that they are used there too.
  * Pages without text that can be used are recognised by Tesseract, as the command does where it is installed; in the
  * folder `pages`, where everything printed counts, text in pictures too.  `--ocr-always` recognises every page, and
  * `--no-ocr` none.
@@ -16,7 +18,7 @@ import path from "node:path";
 import type { Mistake, MistakeKind } from "../../src/measure/mistakes.ts";
 import type { Document } from "../../src/model/document.ts";
 import { withOcrCache } from "../../src/node/ocr-cache.ts";
-import { findTesseract } from "../../src/node/tesseract.ts";
+import { findOcrEngine } from "../../src/node/ocr-engine.ts";
 import { recover, type RecoverOptions } from "../../src/pipeline.ts";
 import type { Ocr } from "../../src/recognize/recognition.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
@@ -42,6 +44,7 @@ import {
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
+import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findTwins, readTwin, recoverTwin } from "./twins.ts";
@@ -50,6 +53,7 @@ import {
   type ArticleTruth,
   type ManualTruth,
   readArticles,
+  readEveryday,
   readHeadings,
   readManuals,
   readPages,
@@ -100,7 +104,7 @@ if (flags.includes("--results")) {
 }
 
 async function readOcr(): Promise<Ocr> {
-  const engine = await findTesseract();
+  const engine = await findOcrEngine();
   return {
     mode: flags.includes("--ocr-always") ? "always" : "auto",
     engine: engine === null ? null : withOcrCache(engine),
@@ -110,6 +114,11 @@ async function readOcr(): Promise<Ocr> {
 /** As `urtext --keep all` does: pages and pictures are recognised where the file has no text for them. */
 function asPrinted(): RecoverOptions {
   return evidence.ocr === undefined ? evidence : { ...evidence, ocr: { ...evidence.ocr, pictures: true } };
+}
+
+/** As the command does by default: with the file's own bookmarks and tags. */
+function asCommand(): RecoverOptions {
+  return { ...evidence, outline: true, tags: true };
 }
 
 /** Takes an option with its value out of the words. */
@@ -189,10 +198,25 @@ function scorers(): Record<string, () => Promise<void>> {
         scoreHeadingDocuments(truth, await findAll("headings", truth, (file) => headingsOf(file, evidence))),
       );
     },
+    everyday: scoreStated,
     twins: scoreTwins,
     joins: countJoins,
     hyphens: countHyphens,
   };
+}
+
+/** Statements about everyday documents, checked on what the command writes. */
+async function scoreStated(): Promise<void> {
+  const statements = readEveryday(root).filter(({ doc }) => chosen(doc));
+  const ids = [...new Set(statements.map(({ doc }) => doc))];
+  const outputs = new Map<string, string>();
+  for (const id of ids) {
+    const bytes = readFileSync(path.join(root, "everyday", `${id}.pdf`));
+    outputs.set(id, writeMarkdown((await recover(bytes, asCommand())).document));
+  }
+  const verdicts = judgeStatements(statements, outputs);
+  show("everyday", scoreEveryday(verdicts));
+  if (errors.wanted && !quiet) console.log(formatFailures(verdicts));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */

@@ -27,6 +27,8 @@ export interface ScoreSheet {
   readonly columns: readonly string[];
   readonly rows: readonly ScoreRow[];
   readonly mean: readonly Score[];
+  /** What the last row of the table is called where it is not a mean of documents. */
+  readonly meanName?: string;
 }
 
 /** The scores of one document, one for each column of its sheet. */
@@ -203,7 +205,7 @@ export function formatTable(sheet: ScoreSheet): string {
   const lines = [
     ["", ...sheet.columns],
     ...sheet.rows.map((row) => [row.id, ...row.scores.map(written)]),
-    ["mean", ...sheet.mean.map(written)],
+    [sheet.meanName ?? "mean", ...sheet.mean.map(written)],
   ];
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Block } from "../../src/measure/markdown.ts";
 import { blockOf, type TruthBlock } from "../../src/measure/truth.ts";
+import type { Statement as EverydayStatement } from "./everyday/statements.ts";
 import type { Statement } from "./statements.ts";
 import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
 
@@ -98,13 +99,12 @@ export function readStatements(root = TRUTH_ROOT): StatementSet[] {
   const folder = path.join(root, "statements");
   return readdirSync(folder)
     .sort()
-    .map((name) => {
-      const lines = readText(folder, name, "tests.jsonl").split("\n");
-      return {
-        name,
-        statements: lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Statement),
-      };
-    });
+    .map((name) => ({ name, statements: readJsonLines<Statement>(folder, name, "tests.jsonl") }));
+}
+
+/** Reads the statements about everyday documents. */
+export function readEveryday(root = TRUTH_ROOT): readonly EverydayStatement[] {
+  return readJsonLines<EverydayStatement>(root, "everyday", "statements.jsonl");
 }
 
 /** Reads the regions and structures of all table documents. */
@@ -156,6 +156,11 @@ function namesIn(folder: string, extension: string): string[] {
 
 function readJson<T>(...parts: string[]): T {
   return JSON.parse(readText(...parts)) as T;
+}
+
+function readJsonLines<T>(...parts: string[]): T[] {
+  const lines = readText(...parts).split("\n");
+  return lines.filter((line) => line.trim() !== "").map((line) => JSON.parse(line) as T);
 }
 
 function readText(...parts: string[]): string {

@@ -30,3 +30,14 @@ export function meanOf(values: readonly (number | null)[]): number | null {
     known.length,
   );
 }
+
+/** Groups values by a key, in the order in which keys first occur. */
+export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group === undefined) groups.set(keyOf(value), [value]);
+    else group.push(value);
+  }
+  return groups;
+}

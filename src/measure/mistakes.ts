@@ -1,6 +1,7 @@
 import type { BlockJudgement } from "./blocks.ts";
 import { excerpt, type Comparison, type Side } from "./comparison.ts";
 import { UNALIGNED } from "./align.ts";
+import { groupBy } from "./counts.ts";
 import type { Title } from "./heading-match.ts";
 
 /** What kind of miss a mistake is. */
@@ -151,14 +152,4 @@ function sentenceAsOutput({ output, toOutput }: Comparison, from: number, to: nu
       index > 0 && output.blockOf[first + index] !== output.blockOf[first + index - 1] ? `| ${word}` : word,
     )
     .join(" ");
-}
-
-function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group === undefined) groups.set(keyOf(value), [value]);
-    else group.push(value);
-  }
-  return groups;
 }

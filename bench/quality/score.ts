@@ -213,7 +213,7 @@ export function formatTable(sheet: ScoreSheet): string {
 }
 
 function judge(document: ManualTruth, outputs: Outputs): BlockJudgement {
-  return judgeBlocks(document.blocks, parseMarkdown(outputs.get(document.id) ?? ""), document.language);
+  return judgeBlocks(document, parseMarkdown(outputs.get(document.id) ?? ""));
 }
 
 function sheetOf<D extends { readonly id: string }, C extends string>(

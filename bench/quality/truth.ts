@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Block } from "../../src/measure/markdown.ts";
-import { blockOf, type TruthBlock } from "../../src/measure/truth.ts";
+import { blockOf, floatsOf, type Truth, type TruthBlock } from "../../src/measure/truth.ts";
 import type { Statement as EverydayStatement } from "./everyday/statements.ts";
 import type { Statement } from "./statements.ts";
 import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
@@ -10,25 +10,21 @@ import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
 export const TRUTH_ROOT = "../shared/truth";
 
 /** An article as its publisher's XML has it. */
-export interface ArticleTruth {
+export interface ArticleTruth extends Truth {
   readonly id: string;
-  readonly language: string;
   readonly title: string;
   /** Family name first. */
   readonly authors: readonly string[];
   readonly abstract: readonly Block[];
-  readonly blocks: readonly Block[];
-  /** Printed, but not body: captions, tables, references, notes. */
+  /** Captions, tables, references, notes. */
   readonly apart: readonly Block[];
   /** The list of references as one text; empty where there is none. */
   readonly references: string;
 }
 
 /** A manual as its HTML edition has it. */
-export interface ManualTruth {
+export interface ManualTruth extends Truth {
   readonly id: string;
-  readonly language: string;
-  readonly blocks: readonly Block[];
 }
 
 /** A page as Markdown. */
@@ -68,6 +64,7 @@ export function readArticles(root = TRUTH_ROOT): ArticleTruth[] {
         abstract: raw.abstract.map(blockOf),
         blocks: raw.blocks.map(blockOf),
         apart: raw.apart.map(blockOf),
+        floats: floatsOf(raw.apart),
         references: raw.apart
           .flatMap(({ role, text }) => (role === "ref-list" ? [text ?? ""] : []))
           .join(" "),
@@ -80,7 +77,7 @@ export function readManuals(root = TRUTH_ROOT): ManualTruth[] {
   const folder = path.join(root, "manuals");
   return namesIn(folder, ".json").map((id) => {
     const raw = readJson<RawManual>(folder, `${id}.json`);
-    return { ...raw, blocks: raw.blocks.map(blockOf) };
+    return { ...raw, blocks: raw.blocks.map(blockOf), apart: null, floats: [] };
   });
 }
 

@@ -35,7 +35,7 @@ function stemOf(file: string): string {
 export async function readTwin({ id, docx }: Twin): Promise<ManualTruth> {
   const { document } = await recover(readFileSync(docx), { fileName: docx });
   const language = document.metadata.language ?? "en";
-  return { id, language, blocks: parseMarkdown(writeMarkdown(document)) };
+  return { id, language, blocks: parseMarkdown(writeMarkdown(document)), apart: null, floats: [] };
 }
 
 /** Recovers the PDF of a pair as Markdown; of several the one that shares most words with the Word document. */

@@ -79,7 +79,7 @@ function reportOf({ words, scores }: Measurement): string {
 const meanings = {
   wordP: "words of the output that are the truth's, in order",
   wordR: "words of the truth that came out, in order",
-  headF1: "headings found, against false ones",
+  headF1: "headings found, against false ones inside the body",
   levelAcc: "headings found that have the right level",
   nlMinus: "blocks of the truth that begin inside a block; less is better",
   nlPlus: "blocks that begin inside one of the truth; less is better",

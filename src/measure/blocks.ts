@@ -3,8 +3,10 @@ import { compareBlocks, isStart, type Comparison } from "./comparison.ts";
 import { countOf, f1, share, sharedCount } from "./counts.ts";
 import { commonShift, matchTitles, splitByLevel, type Title, type TitlePair } from "./heading-match.ts";
 import type { Block } from "./markdown.ts";
+import { findNeutralHeadings } from "./neutral-headings.ts";
 import { neighbourRelations } from "./relations.ts";
 import { findBrokenSentences, findSentences, type BrokenSentence } from "./sentences.ts";
+import type { Truth } from "./truth.ts";
 
 /** How well an output gives back the blocks of a document; null where the truth has nothing to measure. */
 export interface BlockScores {
@@ -34,6 +36,7 @@ export interface BlockJudgement {
 /** The headings of both sides and how they were paired. */
 export interface HeadingJudgement {
   readonly truth: readonly Title[];
+  /** Without those that the truth neither has nor denies. */
   readonly output: readonly Title[];
   readonly right: readonly TitlePair[];
   readonly wrongLevel: readonly TitlePair[];
@@ -42,16 +45,12 @@ export interface HeadingJudgement {
 }
 
 /** Compares the blocks of an output with the truth. */
-export function judgeBlocks(
-  truth: readonly Block[],
-  output: readonly Block[],
-  language: string,
-): BlockJudgement {
-  const comparison = compareBlocks(truth, output);
-  const sentences = findSentences(comparison, language);
+export function judgeBlocks(truth: Truth, output: readonly Block[]): BlockJudgement {
+  const comparison = compareBlocks(truth.blocks, output);
+  const sentences = findSentences(comparison, truth.language);
   return {
     comparison,
-    headings: judgeHeadings(truth, output),
+    headings: judgeHeadings(comparison, truth),
     missingBreaks: findMissingBreaks(comparison),
     extraBreaks: findExtraBreaks(comparison),
     sentenceCount: sentences.length,
@@ -78,13 +77,29 @@ export function blockScores(judgement: BlockJudgement): BlockScores {
   };
 }
 
-function judgeHeadings(truthBlocks: readonly Block[], outputBlocks: readonly Block[]): HeadingJudgement {
-  const truth = truthBlocks.filter((block) => block.kind === "heading");
-  const output = outputBlocks.filter((block) => block.kind === "heading");
-  const pairs = matchTitles(truth, output);
-  const shift = commonShift(truth, output, pairs);
-  const { right, wrong } = splitByLevel(truth, output, pairs, shift);
-  return { truth, output, right, wrongLevel: wrong, shift };
+function judgeHeadings(comparison: Comparison, truth: Truth): HeadingJudgement {
+  const wanted = truth.blocks.filter((block) => block.kind === "heading");
+  const found = comparison.output.blocks.filter((block) => block.kind === "heading");
+  const neutral = findNeutralHeadings(comparison, truth);
+  const paired = new Set(
+    neutral.size === 0 ? [] : matchTitles(wanted, found).map((pair) => found[pair.output]),
+  );
+  const output = found.filter((block) => paired.has(block) || !neutral.has(block));
+  const pairs = matchTitles(wanted, output);
+  // A title over all sections is right though the truth counts it among them.
+  const over = output.slice(1).every(({ level }) => level > (output[0]?.level ?? 0));
+  const isTitle = (pair: TitlePair): boolean =>
+    over && pair.truth === 0 && pair.output === 0 && wanted[0]?.level === output[0]?.level;
+  const sections = pairs.filter((pair) => !isTitle(pair));
+  const shift = commonShift(wanted, output, sections);
+  const { right, wrong } = splitByLevel(wanted, output, sections, shift);
+  return {
+    truth: wanted,
+    output,
+    right: [...pairs.filter(isTitle), ...right],
+    wrongLevel: wrong,
+    shift,
+  };
 }
 
 function findMissingBreaks({ truth, output, toOutput }: Comparison): number[] {

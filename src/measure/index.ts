@@ -20,7 +20,7 @@ export interface Measurement {
 
 /** Measures the Markdown of any tool against the truth; `name` is what mistakes call the document. */
 export function measure(markdown: string, truth: Truth, name: string): Measurement {
-  const judgement = judgeBlocks(truth.blocks, parseMarkdown(markdown), truth.language);
+  const judgement = judgeBlocks(truth, parseMarkdown(markdown));
   return {
     words: countWords(judgement.comparison, truth.apart),
     scores: blockScores(judgement),

@@ -9,6 +9,8 @@ export interface Truth {
   readonly blocks: readonly Block[];
   /** What is printed but is not body; null where the truth does not say. */
   readonly apart: readonly Block[] | null;
+  /** The words of figures, tables and formulas among what is apart. */
+  readonly floats: readonly string[];
 }
 
 /** A block as truth files write it. */
@@ -33,7 +35,7 @@ export class TruthError extends Error {
  * Throws `TruthError` with one sentence where it is neither.
  */
 export function parseTruth(text: string): Truth {
-  if (!/^\s*\{/u.test(text)) return { language: "en", blocks: parseMarkdown(text), apart: null };
+  if (!/^\s*\{/u.test(text)) return { language: "en", blocks: parseMarkdown(text), apart: null, floats: [] };
   const raw = parseJson(text);
   if (!isBlockList(raw["blocks"])) throw new TruthError('it has no list "blocks" of objects with a "role"');
   const apart = raw["apart"];
@@ -43,7 +45,16 @@ export function parseTruth(text: string): Truth {
     language: typeof raw["language"] === "string" ? raw["language"] : "en",
     blocks: raw["blocks"].map(blockOf),
     apart: apart?.map(blockOf) ?? null,
+    floats: floatsOf(apart ?? []),
   };
+}
+
+/** Roles of figures, tables and formulas, as JATS names them. */
+const FLOAT_ROLES: ReadonlySet<string> = new Set(["fig", "table-wrap", "disp-formula"]);
+
+/** The words of figures, tables and formulas among the blocks of a truth file that are apart from the body. */
+export function floatsOf(apart: readonly TruthBlock[]): readonly string[] {
+  return apart.filter(({ role }) => FLOAT_ROLES.has(role)).map(({ text }) => text ?? "");
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {

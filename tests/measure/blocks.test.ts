@@ -3,6 +3,7 @@ import { blockScores, judgeBlocks, type BlockScores } from "../../src/measure/bl
 import { bareTitle } from "../../src/measure/heading-match.ts";
 import { parseMarkdown } from "../../src/measure/markdown.ts";
 import { findMistakes, formatMistakes } from "../../src/measure/mistakes.ts";
+import { parseTruth } from "../../src/measure/truth.ts";
 
 const truth = `# 1 Introduction
 
@@ -17,7 +18,7 @@ Plants have walls made of cellulose fibres.
 `;
 
 function score(output: string, expected = truth): BlockScores {
-  return blockScores(judgeBlocks(parseMarkdown(expected), parseMarkdown(output), "en"));
+  return blockScores(judgeBlocks(parseTruth(expected), parseMarkdown(output)));
 }
 
 test("an output that is the truth", () => {
@@ -105,7 +106,7 @@ test("mistakes are listed with what stood there", () => {
     .replace("## 1.1 Methods", "1.1 Methods")
     .replace("at all.\n\nPlants", "at all. Plants")
     .replace("walls made", "walls\n\n# made");
-  const mistakes = findMistakes("paper", judgeBlocks(parseMarkdown(truth), parseMarkdown(output), "en"));
+  const mistakes = findMistakes("paper", judgeBlocks(parseTruth(truth), parseMarkdown(output)));
   expect(mistakes.map((mistake) => mistake.kind)).toEqual([
     "missed heading",
     "false heading",

@@ -47,6 +47,7 @@ describe("a truth file", () => {
         { kind: "paragraph", text: "Two" },
       ],
       apart: null,
+      floats: [],
     });
   });
 

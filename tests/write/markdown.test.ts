@@ -271,20 +271,6 @@ Text.
     const title = heading("Minutes");
     expect(writeMarkdown(documentOf({ title, children: [paragraph("Text.")] }))).toBe("# Minutes\n\nText.\n");
   });
-
-  it("follows what is printed above the title", () => {
-    const at = (y: number) => ({
-      sources: [{ page: 1, box: { x0: 0, y0: y, x1: 100, y1: y + 10 }, glyphs: [] }],
-    });
-    const document = documentOf({
-      title: { ...heading("Invoice"), ...at(50) },
-      children: [
-        { ...paragraph("The River Company"), ...at(10) },
-        { ...paragraph("To Anna Writer"), ...at(90) },
-      ],
-    });
-    expect(writeMarkdown(document)).toBe("The River Company\n\n# Invoice\n\nTo Anna Writer\n");
-  });
 });
 
 describe("what is kept", () => {
@@ -318,12 +304,20 @@ function at(y: number, words: string): Paragraph {
   return { ...paragraph(words), sources: [placed(y)] };
 }
 
-it("prints the title in its place with everything, over all headings", () => {
+it("prints the title after what is printed above it, above all headings", () => {
   const title = { ...heading("A Title"), sources: [placed(100)] };
   const children = [at(80, "Head"), at(120, "Text"), section(1, "Rivers")];
-  expect(writeMarkdown(documentOf({ title, children }), { keep: ["all"] })).toBe(
-    "Head\n\n# A Title\n\nText\n\n## Rivers\n",
-  );
+  expect(writeMarkdown(documentOf({ title, children }))).toBe("Head\n\n# A Title\n\nText\n\n## Rivers\n");
+});
+
+it("prints an article's title before the journal's name above it, unless everything is to stand as printed", () => {
+  const title = { ...heading("A Title"), sources: [placed(100)] };
+  const document = documentOf({
+    title,
+    children: [{ ...aside("front-matter", "Journal"), sources: [placed(80)] }, at(120, "Text")],
+  });
+  expect(writeMarkdown(document)).toBe("# A Title\n\nJournal\n\nText\n");
+  expect(writeMarkdown(document, { keep: ["all"] })).toBe("Journal\n\n# A Title\n\nText\n");
 });
 
 describe("captions", () => {

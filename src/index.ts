@@ -51,6 +51,8 @@ export { type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.
 export { encodePng } from "./read/pdf/png.ts";
 export { plainText } from "./write/plain-text.ts";
 export { explainDocument } from "./write/explain.ts";
+export { type Ledger, type LedgerEntry, ledgerOf } from "./write/ledger.ts";
+export { describeOmissions } from "./write/omissions.ts";
 export { write, type Writer, type WriterName, writers } from "./write/index.ts";
 export { type Role, roles, type WriteOptions } from "./write/selection.ts";
 export {

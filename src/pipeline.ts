@@ -190,7 +190,7 @@ export async function recoverPages(
   pages: AsyncIterable<Page>,
   options: StructureOptions = {},
 ): Promise<Document> {
-  return structureFlow(await flowOfPages(pages), options);
+  return recoverLayouts(layoutsOf(pages), options);
 }
 
 /** Recovers the document from pages that are laid out already. */
@@ -198,23 +198,35 @@ export async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
 ): Promise<Document> {
-  return structureHanded(await handedFlow(layouts), options);
+  const { flow, printedLetters } = await handedFlow(layouts);
+  return structureHanded(flow, { ...options, printedLetters });
 }
 
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
-export async function flowOfPages(pages: AsyncIterable<Page>): Promise<Flow> {
-  const layouts: PageLayout[] = [];
-  for await (const page of pages) layouts.push(layOutPage(page));
-  return joinPages(layouts);
+export function flowOfPages(pages: AsyncIterable<Page>): Promise<Flow> {
+  return flowOfLayouts(layoutsOf(pages));
+}
+
+async function* layoutsOf(pages: AsyncIterable<Page>): AsyncGenerator<PageLayout> {
+  for await (const page of pages) yield layOutPage(page);
 }
 
 /** Puts pages that are laid out already into one stream in reading order. */
 export async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
-  return (await handedFlow(layouts)).take();
+  return (await handedFlow(layouts)).flow.take();
 }
 
-async function handedFlow(layouts: AsyncIterable<PageLayout>): Promise<Handover<Flow>> {
+interface HandedFlow {
+  readonly flow: Handover<Flow>;
+  readonly printedLetters: number;
+}
+
+async function handedFlow(layouts: AsyncIterable<PageLayout>): Promise<HandedFlow> {
   const all: PageLayout[] = [];
-  for await (const layout of layouts) all.push(layout);
-  return new Handover(joinPages(all));
+  let printedLetters = 0;
+  for await (const layout of layouts) {
+    all.push(layout);
+    printedLetters += layout.letters;
+  }
+  return { flow: new Handover(joinPages(all)), printedLetters };
 }

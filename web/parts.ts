@@ -30,7 +30,14 @@ export interface Part {
   readonly text: string;
 }
 
-const furniture = new Set(["page-header", "page-footer", "page-number", "watermark", "margin", "hidden"]);
+const furniture = new Set([
+  "page-header",
+  "page-footer",
+  "page-number",
+  "line-number",
+  "watermark",
+  "hidden",
+]);
 
 /** Lists the parts in reading order, with the part of each node. */
 export function partsOf(document: Document): ReadonlyMap<object, Part> {

@@ -53,6 +53,9 @@ function documentFormat(writer: Writer): Format {
       if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
       freeMemory();
       yield whole(await writer.write(document, options));
+      const omissions = writer.tellsOmissions ? input.library.describeOmissions(document, options) : null;
+      if (omissions !== null)
+        input.messages.report({ severity: "info", code: "output/omitted", message: omissions });
     },
   };
 }

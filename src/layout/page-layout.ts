@@ -10,6 +10,7 @@ import type {
   Setting,
   Source,
 } from "../model/flow.ts";
+import { countLetters } from "../language/counts.ts";
 import { isRightToLeft } from "../language/scripts.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
@@ -66,30 +67,33 @@ export interface PageLayout {
   readonly width: number;
   readonly height: number;
   readonly items: readonly FlowItem[];
+  /** How many letters and digits the page holds, hidden ones included. */
+  readonly letters: number;
 }
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout {
-  const layout = layOutWords(read);
-  const items = keepParts(layout.items, options);
-  return items === layout.items ? layout : { ...layout, items };
+  const { items, ...page } = layOutWords(read);
+  const letters = read.glyphs.reduce((sum, { text }) => sum + countLetters(text), 0);
+  return { ...page, items: keepParts(items, options), letters };
 }
 
-function layOutWords(read: Page): PageLayout {
+type Ordered = Omit<PageLayout, "letters">;
+function layOutWords(read: Page): Ordered {
   const page = hideUnseen(withoutPictureText(read));
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
   );
   if (isPlain(page)) {
-    const all = page.glyphs.map((_, index) => index);
-    return layOut(page, new PageReader(page, page, all, { recognized: false, pictures }), []);
+    const reader = new PageReader(page, page, [...page.glyphs.keys()], { recognized: false, pictures });
+    return layOut(page, reader, []);
   }
   const recognized = showsInvisible(page);
   return layOutTurned(recognized ? steadySizes(page) : page, recognized, pictures);
 }
 
 /** Lays out a page whose letters are turned or hidden, some of them at least. */
-function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): PageLayout {
+function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): Ordered {
   const { straight, turn, upright } = uprightOf(page);
   const ordered = orderLetters(upright, ownLetters(upright, recognized));
   const main = new PageReader(page, ordered.page, ordered.letters, { recognized, pictures });
@@ -135,7 +139,7 @@ function ownLetters({ glyphs }: Page, recognized: boolean): readonly number[] {
   return indices;
 }
 
-function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): PageLayout {
+function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): Ordered {
   const { number, width, height } = page;
   return { number, width, height, items: giveToFigures(hintLines(main.read(), page), loose) };
 }
@@ -251,7 +255,7 @@ class PageReader {
     this.floats = floatsOf(framed);
     const items = this.order(framed);
     const numbers = this.lineNumbers.map((word) =>
-      looseLine(this.page, this.upright, fragmentOf([word]), "margin"),
+      looseLine(this.page, this.upright, fragmentOf([word]), "line-number"),
     );
     return [...items, ...numbers];
   }

@@ -156,6 +156,7 @@ export type AsideRole =
   | "reference"
   | "back-matter"
   | "contents"
+  | "line-number"
   | "margin"
   | "watermark"
   | "hidden"
@@ -206,4 +207,6 @@ export interface Document {
   /** Its paragraphs, after the heading above them or the word that opens them where one is printed: "Summary". */
   readonly abstract: readonly (Heading | Paragraph)[];
   readonly children: readonly Content[];
+  /** How many letters and digits the pages hold; null in formats without pages. */
+  readonly printedLetters: number | null;
 }

@@ -95,6 +95,7 @@ export type Place =
   | "page-header"
   | "page-footer"
   | "page-number"
+  | "line-number"
   | "margin"
   | "figure"
   | "watermark"

@@ -3,7 +3,8 @@ import type { Box, PageNumber } from "./geometry.ts";
 
 /** One finding about the input. */
 export interface Diagnostic {
-  readonly severity: "warning" | "error";
+  /** "info" where nothing is wrong: printed words that the format leaves out. */
+  readonly severity: "info" | "warning" | "error";
   /** Stable name for programs: "pdf/repaired". */
   readonly code: string;
   /** One sentence for people. */

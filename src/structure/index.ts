@@ -50,5 +50,6 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
       node.type === "heading" ? [node] : whole([node]),
     ),
     children: whole(content),
+    printedLetters: options.printedLetters ?? null,
   };
 }

@@ -13,6 +13,8 @@ export interface StructureOptions {
   readonly sentences?: boolean;
   /** Titles of sections besides the usual ones; where both know a title, these win. */
   readonly sectionTables?: readonly SectionTable[];
+  /** How many letters and digits the pages hold, to account for; null in formats without pages. */
+  readonly printedLetters?: number | null;
   /** Takes what was found wrong and repaired. */
   readonly report?: Report;
   /** Called between stages, when much that the last one needed is held no more. */

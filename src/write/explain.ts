@@ -1,5 +1,6 @@
 /** What was decided about a document, for people: each node with its place, confidence and reasons. */
 import type { Content, Document, Figure, NodeBase, Table } from "../model/document.ts";
+import { ledgerOf } from "./ledger.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Longest piece of a node's words that is shown, in characters. */
@@ -20,7 +21,18 @@ export function explainDocument(document: Document): string {
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
   );
-  return rows.map((row) => `${rowText(row, widths)}\n`).join("");
+  return rows.map((row) => `${rowText(row, widths)}\n`).join("") + ledgerText(document);
+}
+
+/** The ledger: how many words have each role, and on which pages. */
+function ledgerText(document: Document): string {
+  const { entries, unaccounted } = ledgerOf(document);
+  const lines = entries.map(({ role, words, pages }) => {
+    const places = pages.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+    return `${String(words).padStart(7)}  ${role.padEnd(13)}${places.join(", ")}`.trimEnd();
+  });
+  if (unaccounted !== null) lines.push(`letters on the pages that are in no node: ${unaccounted}`);
+  return `\n  words  role         pages\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
 type Row = readonly string[];

@@ -10,6 +10,8 @@ export interface Writer {
   readonly mediaType: string;
   /** One phrase for the help text. */
   readonly about: string;
+  /** Whether a person reads it as the document, and is told which printed words it leaves out. */
+  readonly tellsOmissions?: true;
   /** Writes the whole document; what the format needs is loaded with the first call. */
   readonly write: (document: Document, options: WriteOptions) => Promise<string>;
 }
@@ -18,6 +20,7 @@ export interface Writer {
 export const writers = [
   {
     name: "md",
+    tellsOmissions: true,
     extension: "md",
     mediaType: "text/markdown",
     about: "the document as Markdown: sections, whole paragraphs, tables, notes",
@@ -32,6 +35,7 @@ export const writers = [
   },
   {
     name: "html",
+    tellsOmissions: true,
     extension: "html",
     mediaType: "text/html",
     about: "the document as a web page; each node with its page and box",
@@ -39,6 +43,7 @@ export const writers = [
   },
   {
     name: "txt",
+    tellsOmissions: true,
     extension: "txt",
     mediaType: "text/plain",
     about: "plain text, one paragraph a line",

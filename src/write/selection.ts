@@ -57,6 +57,7 @@ export const roles: readonly Role[] = [
   "front-matter",
   "contents",
   "margin",
+  "line-number",
   "page-header",
   "page-footer",
   "page-number",
@@ -67,7 +68,7 @@ export const roles: readonly Role[] = [
 /** What `bodyOnly` writes besides paragraphs, lists and quotations. */
 export const bodyRoles: readonly Role[] = ["heading", "formula", "code"];
 
-/** What readers expect: notes and references, but no page furniture, contents and words of figures. */
+/** What is written unless asked otherwise: everything but page furniture, contents and labels inside figures. */
 export const readingRoles: readonly Role[] = [
   "title",
   "authors",
@@ -80,6 +81,7 @@ export const readingRoles: readonly Role[] = [
   "reference",
   "back-matter",
   "front-matter",
+  "margin",
 ];
 
 /** The roles that are written: those of the format, or of body text alone, as the options change them. */

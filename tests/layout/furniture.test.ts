@@ -39,7 +39,7 @@ function layoutOf({ top, second, bottom, foot = 800, y = 50, size = 10 }: Drawn,
     ...rows,
     ...(bottom === undefined ? [] : [rowAt(bottom, foot)]),
   ];
-  return { number: index + 1, width: 595, height: 842, items };
+  return { number: index + 1, width: 595, height: 842, items, letters: 0 };
 }
 
 function rowAt(text: string, y: number, size = 10): FlowItem {

@@ -16,6 +16,7 @@ const overlapping: Readonly<Record<string, readonly number[]>> = {
   "PMC2805501.pdf": [3],
   "PMC4344766.pdf": [1],
   "PMC5289091.pdf": [1],
+  "PMC5291992.pdf": [5],
 };
 
 describe.each(pdfsIn("examples"))("%s", (file) => {
@@ -46,7 +47,7 @@ async function check(file: string): Promise<ReturnType<typeof layoutsOf>> {
   return layouts;
 }
 
-const noLayout = { number: 0, width: 0, height: 0, items: [] };
+const noLayout = { number: 0, width: 0, height: 0, items: [], letters: 0 };
 
 function pdfsIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];

@@ -57,11 +57,11 @@ describe("line numbers", () => {
     expect(numbersOf(numbered(40, misread, prose))).toEqual(expect.arrayContaining(["2O", "3o", "40"]));
   });
 
-  it("stand in the margin, after the text", () => {
+  it("stand apart, after the text", () => {
     const { items } = layOutPage(pageOf({ glyphs: numbered(40, fifths, prose) }));
     const lines = items.flatMap((item) => (item.type === "line" ? [item] : []));
-    expect(lines.filter(({ place }) => place === "margin")).toHaveLength(8);
-    expect(lines.filter(({ place }) => place !== "margin").map(({ runs }) => runs[0]?.text)).toEqual(
+    expect(lines.filter(({ place }) => place === "line-number")).toHaveLength(8);
+    expect(lines.filter(({ place }) => place !== "line-number").map(({ runs }) => runs[0]?.text)).toEqual(
       Array.from({ length: 40 }, prose),
     );
   });

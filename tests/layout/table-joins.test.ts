@@ -51,7 +51,7 @@ function pageOf(drawing: string, number: number, { shift = 0, top = 80 }: Drawn)
     }
   }
   close();
-  return { number, width: 900, height: 160, items };
+  return { number, width: 900, height: 160, items, letters: 0 };
 }
 
 function cellsOf(row: string, page: number, pen: { x: number; y: number }): FlowCell[] {

@@ -21,7 +21,7 @@ describe("a web page", () => {
 
   test("keeps navigation and footers apart", async () => {
     expect(await outline("<nav><a href=/>Home</a></nav><p>Text.</p><footer>Imprint</footer>")).toEqual([
-      "(margin) Home",
+      "(page-header) Home",
       "Text.",
       "(page-footer) Imprint",
     ]);
@@ -30,7 +30,7 @@ describe("a web page", () => {
   test("keeps links in a row above its text apart, but not a list of links in its text", async () => {
     const links = ["a", "b", "c", "d"].map((name) => `<div><a href="/${name}">${name}</a></div>`).join("");
     expect(await outline(`${links}<h1>Water</h1><p>See:</p>${links}`)).toEqual([
-      ...["a", "b", "c", "d"].map((name) => `(margin) ${name}`),
+      ...["a", "b", "c", "d"].map((name) => `(page-header) ${name}`),
       "# Water",
       "See:",
       "a",

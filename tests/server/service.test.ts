@@ -112,7 +112,11 @@ describe("a document", () => {
       .map((event) => /^event: (\w+)\ndata: (.*)$/.exec(event)?.slice(1) ?? []);
     expect(events.map(([name]) => name)).toEqual(["progress", "progress", "document"]);
     expect(JSON.parse(events[1]?.[1] ?? "")).toEqual({ page: 2, pages: 2 });
-    expect(JSON.parse(events[2]?.[1] ?? "")).toMatchObject({ format: "txt", pages: 2, diagnostics: [] });
+    expect(JSON.parse(events[2]?.[1] ?? "")).toMatchObject({
+      format: "txt",
+      pages: 2,
+      diagnostics: [{ severity: "info", code: "output/omitted" }],
+    });
   });
 
   test("in HTML may run no scripts and load nothing", async () => {

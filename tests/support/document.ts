@@ -28,6 +28,7 @@ export function documentOf(parts: Partial<Document>): Document {
     affiliations: [],
     abstract: [],
     children: [],
+    printedLetters: null,
     ...parts,
   };
 }

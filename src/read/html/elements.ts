@@ -103,7 +103,7 @@ export function styled(style: string): Look {
 /** Where boilerplate stands; null for what belongs to the text around it. */
 export function placeOf(node: HtmlNode): Place | null {
   const role = attributeOf(node, "role");
-  if (node.nodeName === "nav" || role === "navigation" || role === "search") return "margin";
+  if (node.nodeName === "nav" || role === "navigation" || role === "search") return "page-header";
   if (node.nodeName === "footer" || role === "contentinfo") return "page-footer";
   if (role === "banner") return "page-header";
   return node.nodeName === "aside" || role === "complementary" ? "margin" : null;

@@ -22,7 +22,7 @@ function text(count: number, from: number, pitch = 12): readonly Row[] {
 /** What of a page alone is furniture. */
 function furnitureOf(rows: readonly Row[], others: readonly FlowItem[] = []): readonly string[] {
   const items = [...others, ...rows.map(lineOf)];
-  const [page] = markFurniture([{ number: 1, width: 595, height: 842, items }]);
+  const [page] = markFurniture([{ number: 1, width: 595, height: 842, items, letters: 0 }]);
   return (page?.items ?? []).flatMap((item) =>
     item.type === "line" && item.place !== "body" ? [item.runs.map((run) => run.text).join("")] : [],
   );

@@ -6,7 +6,7 @@ import { linesOf } from "../../support/flow.ts";
 /** A page of ragged text under a head that reaches as many letters far. */
 function pageOf(head: number, text: readonly string[], number: number): PageLayout {
   const items = linesOf([`{page-header}${"H".repeat(head)}`, ...text].join("\n"), { page: number });
-  return { number, width: 595, height: 842, items };
+  return { number, width: 595, height: 842, items, letters: 0 };
 }
 
 const ragged = Array.from({ length: 30 }, (_, index) =>

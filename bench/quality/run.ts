@@ -2,12 +2,12 @@
  * Scores our output against the truth and prints a table for each folder.
  *
  * Arguments: folders to score (articles manuals pages statements tables headings; all by default), `everyday`
- * (statements about everyday documents), parts of the articles (body front references adjacency joins hyphens), or
+ * (statements about everyday documents), `kept` (words on the pages that come out), parts of the articles (body front references adjacency joins hyphens), or
  * `twins`: Word documents beside their PDFs.  `--documents` prints a row for each document.  `--errors
  * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
  * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
  * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only;
- * `everyday` scores what the command writes, so that they are used there too.
+ * `everyday` and `kept` score what the command writes, so that they are used there too.
  * Pages without text that can be used are recognised by Tesseract, as the command does where it is installed; in the
  * folder `pages`, where everything printed counts, text in pictures too.  `--ocr-always` recognises every page, and
  * `--no-ocr` none.
@@ -47,6 +47,9 @@ import {
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
+import { findKeptFiles } from "./kept/files.ts";
+import { countFiles, scoreFolders } from "./kept/run.ts";
+import { formatLost, scoreKept } from "./kept/score.ts";
 import { findTwins, readTwin, recoverTwin } from "./twins.ts";
 import { flowOf, frontOf, hasTextLayer, headingsOf, linesOf, referencesOf, tablesOf } from "./found.ts";
 import {
@@ -199,6 +202,7 @@ function scorers(): Record<string, () => Promise<void>> {
       );
     },
     everyday: scoreStated,
+    kept: scorePrinted,
     twins: scoreTwins,
     joins: countJoins,
     hyphens: countHyphens,
@@ -217,6 +221,18 @@ async function scoreStated(): Promise<void> {
   const verdicts = judgeStatements(statements, outputs);
   show("everyday", scoreEveryday(verdicts));
   if (errors.wanted && !quiet) console.log(formatFailures(verdicts));
+}
+
+/** The words on the pages that the command writes. */
+async function scorePrinted(): Promise<void> {
+  const files = findKeptFiles(root).filter(({ id, folder }) => chosen(id) || chosen(`${folder}/${id}`));
+  const counts = await countFiles(files, asCommand());
+  const documents = [...counts].flatMap(([folder, own]) =>
+    own.map((one) => ({ ...one, id: `${folder}/${one.id}` })),
+  );
+  const worst = scoreKept(documents).rows.toSorted((a, b) => (a.scores[1] ?? 2) - (b.scores[1] ?? 2));
+  show("kept", scoreFolders(counts), worst);
+  if (errors.wanted && !quiet) console.log(formatLost(documents));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */
@@ -314,9 +330,11 @@ async function recoverAll(
   return outputs;
 }
 
-function show(name: string, sheet: ScoreSheet): void {
-  sheets[name] = sheet;
+/** Prints a sheet; a sheet whose rows are not documents is printed whole, with the documents before it. */
+function show(name: string, sheet: ScoreSheet, documents: ScoreSheet["rows"] | null = null): void {
+  sheets[name] = documents === null ? sheet : { ...sheet, rows: documents };
   if (quiet) return;
-  const rows = flags.includes("--documents") ? sheet.rows : [];
-  console.log(`${name} (${sheet.rows.length})\n${formatTable({ ...sheet, rows })}`);
+  const wanted = flags.includes("--documents") ? (documents ?? sheet.rows) : [];
+  const rows = documents === null ? wanted : [...wanted, ...sheet.rows];
+  console.log(`${name} (${(documents ?? sheet.rows).length})\n${formatTable({ ...sheet, rows })}`);
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { accountedWords } from "../../../bench/quality/kept/accounted.ts";
+import type { Aside, AsideRole, Content, Document, Figure, Paragraph } from "../../../src/model/document.ts";
+
+function paragraph(value: string, page: number): Paragraph {
+  const sources = [{ page, box: { x0: 0, y0: 0, x1: 1, y1: 1 }, glyphs: [] }];
+  const base = { sources, confidence: 1, reasons: [] };
+  return { type: "paragraph", children: [{ type: "text", value, marks: [] }], sentences: [], ...base };
+}
+
+function aside(role: AsideRole, value: string, page: number): Aside {
+  const child = paragraph(value, page);
+  return { ...child, type: "aside", role, id: null, label: null, children: [child] };
+}
+
+function accounted(...children: readonly Content[]): Record<number, readonly string[]> {
+  const metadata = { language: null, keywords: [], date: null, doi: null };
+  const empty = { title: null, authors: [], affiliations: [], abstract: [] };
+  const document: Document = { type: "document", metadata, ...empty, children };
+  return Object.fromEntries(accountedWords(document));
+}
+
+test("a header that recurs but for its digits is accounted for on its pages", () => {
+  expect(accounted(aside("page-header", "Letters 12", 1), aside("page-header", "Letters 13", 2))).toEqual({
+    1: ["letters", "12"],
+    2: ["letters", "13"],
+  });
+});
+
+test("a header that occurs once is not, a number is", () => {
+  expect(accounted(aside("page-header", "Titre VI", 1), aside("page-footer", "– iv –", 2))).toEqual({
+    2: ["iv"],
+  });
+});
+
+test("contents and words of figures are accounted for, notes and text are not", () => {
+  const label = paragraph("Axis", 3);
+  const figure: Figure = { ...label, type: "figure", caption: null, children: [label] };
+  expect(accounted(aside("contents", "One 1", 2), figure, aside("footnote", "Note", 3), label)).toEqual({
+    2: ["one", "1"],
+    3: ["axis"],
+  });
+});

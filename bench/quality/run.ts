@@ -1,17 +1,20 @@
 /**
  * Scores our output against the truth and prints a table for each folder.
  *
- * Arguments: folders to score (articles manuals pages statements tables headings; all by default), `everyday`
- * (statements about everyday documents), `kept` (words on the pages that come out), parts of the articles (body front references adjacency joins hyphens), or
- * `twins`: Word documents beside their PDFs.  `--documents` prints a row for each document.  `--errors
- * [heads|paragraphs|sentences]` lists the actual misses with their places, worst documents first.  Other words are ids
- * of the documents to take.  `--compare REV` shows what changed since a revision, document by document; `--json` prints
- * the scores alone.  The files' own bookmarks and tags are used with `--with-outline` and `--with-tags` only;
- * `everyday` and `kept` score what the command writes, so that they are used there too.
- * Pages without text that can be used are recognised by Tesseract, as the command does where it is installed; in the
- * folder `pages`, where everything printed counts, text in pictures too.  `--ocr-always` recognises every page, and
- * `--no-ocr` none.
- * `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
+ * Arguments: the folders to score, `articles manuals pages statements tables headings` by default.  On demand also
+ * - `everyday`, statements about everyday documents; `kept`, the words on the pages that come out; `roles`, documents
+ *   whose lines people labelled.  These score what the command writes by default, with bookmarks and tags;
+ * - `body front references adjacency joins hyphens`, parts of the articles;
+ * - `twins`, Word documents beside their PDFs.
+ *
+ * Other words are ids of documents to take.  Options:
+ * - `--documents` prints a row for each document;
+ * - `--errors [heads|paragraphs|sentences]` lists what went wrong with its place, worst documents first;
+ * - `--compare REV` shows what changed since a revision, document by document; `--json` prints the scores alone;
+ * - `--with-outline` and `--with-tags` use the files' own bookmarks and tags everywhere;
+ * - `--ocr-always` recognises every page, `--no-ocr` none.  By default pages without usable text are recognised, as
+ *   the command does, and in the folder `pages`, where everything printed counts, text in pictures too;
+ * - `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -50,6 +53,10 @@ import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
 import { countFiles, scoreFolders } from "./kept/run.ts";
 import { formatLost, scoreKept } from "./kept/score.ts";
+import { judgeRoles, type RolesJudgement } from "./roles/judge.ts";
+import { treeLines } from "./roles/lines.ts";
+import { readPageWords } from "./roles/page-words.ts";
+import { documentRows, formatRoleErrors, formatShares, scoreRoles } from "./roles/score.ts";
 import { findTwins, readTwin, recoverTwin } from "./twins.ts";
 import { flowOf, frontOf, hasTextLayer, headingsOf, linesOf, referencesOf, tablesOf } from "./found.ts";
 import {
@@ -60,6 +67,7 @@ import {
   readHeadings,
   readManuals,
   readPages,
+  readRoles,
   readStatements,
   readTables,
   TRUTH_ROOT,
@@ -203,6 +211,7 @@ function scorers(): Record<string, () => Promise<void>> {
     },
     everyday: scoreStated,
     kept: scorePrinted,
+    roles: scoreLabelled,
     twins: scoreTwins,
     joins: countJoins,
     hyphens: countHyphens,
@@ -233,6 +242,22 @@ async function scorePrinted(): Promise<void> {
   const worst = scoreKept(documents).rows.toSorted((a, b) => (a.scores[1] ?? 2) - (b.scores[1] ?? 2));
   show("kept", scoreFolders(counts), worst);
   if (errors.wanted && !quiet) console.log(formatLost(documents));
+}
+
+/** Documents whose lines people labelled; pages are not recognised, as their pictures are gone. */
+async function scoreLabelled(): Promise<void> {
+  const judged: RolesJudgement[] = [];
+  for (const truth of readRoles(root).filter(({ id }) => chosen(id))) {
+    const file = path.join(root, "roles", `${truth.id}.pdf`);
+    const { document } = await recover(readFileSync(file), {
+      ...asCommand(),
+      ocr: { mode: "never", engine: null },
+    });
+    judged.push(judgeRoles(truth, treeLines(document), readPageWords(file)));
+  }
+  show("roles", scoreRoles(judged), documentRows(judged));
+  if (!quiet) console.log(formatShares(judged));
+  if (errors.wanted && !quiet) console.log(formatRoleErrors(judged));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Block } from "../../src/measure/markdown.ts";
 import { blockOf, floatsOf, type Truth, type TruthBlock } from "../../src/measure/truth.ts";
 import type { Statement as EverydayStatement } from "./everyday/statements.ts";
+import type { RolesTruth } from "./roles/judge.ts";
 import type { Statement } from "./statements.ts";
 import { parseRegions, parseStructure, type TruthTable } from "./tables.ts";
 
@@ -102,6 +103,19 @@ export function readStatements(root = TRUTH_ROOT): StatementSet[] {
 /** Reads the statements about everyday documents. */
 export function readEveryday(root = TRUTH_ROOT): readonly EverydayStatement[] {
   return readJsonLines<EverydayStatement>(root, "everyday", "statements.jsonl");
+}
+
+/** Reads the labels of all documents whose lines have roles. */
+export function readRoles(root = TRUTH_ROOT): readonly RolesTruth[] {
+  const folder = path.join(root, "roles");
+  return namesIn(folder, ".json").map((id) => {
+    const raw = readJson<Omit<RolesTruth, "collection"> & { readonly collection?: string }>(
+      folder,
+      `${id}.json`,
+    );
+    const usual = id.startsWith("cejil") ? "one_column_train" : "multi_column_train";
+    return { ...raw, id, collection: raw.collection ?? usual };
+  });
 }
 
 /** Reads the regions and structures of all table documents. */

@@ -33,7 +33,13 @@ export const abstractDefaults: AbstractOptions = {
 
 /** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
 export function isAbstractTitle(text: string): boolean {
-  return sectionOf(closedUp(leadOf(text))) === "abstract";
+  const lead = leadOf(text);
+  return sectionOf(closedUp(lead)) === "abstract" && !isTooShort(lead);
+}
+
+/** Whether a word has two letters without accents at most: "Öz" is an abstract in Turkish, "{OZ_" is not. */
+function isTooShort(lead: string): boolean {
+  return /^[^\p{L}]*[A-Za-z]{1,2}[^\p{L}]*$/u.test(lead);
 }
 
 /** A word set with space between its letters, without the space: "A B S T R A C T". */

@@ -1,7 +1,7 @@
 /**
  * A title over the text itself, as newsletters and guides have it.
  *
- *     Water News                 the first heading, larger than all others
+ *     Water News                 the first heading, larger than those that follow
  *     Issue 3, June
  *     Rivers
  *     In spring the rivers …
@@ -40,5 +40,23 @@ export function findMasthead(
   const named = sectionLabel(textOf(first)) !== null || sectionOf(textOf(first)) !== null;
   const over = judged.findIndex(({ line }) => line === first);
   if (named || over > options.over || size < options.size * profile.size) return [];
-  return heads.slice(end).some(({ line }) => lineSize(line) > options.others * size) ? [] : title;
+  return isTitleAmong(
+    first,
+    heads.slice(end).map(({ line }) => line),
+    options.others,
+  )
+    ? title
+    : [];
+}
+
+/** Headings on the first pages stand beside the title; those of parts, farther on, may be larger than it. */
+const firstPages = 2;
+
+/** Whether no heading on the first pages is about as large as the title or larger, and none farther on is as large as it. */
+export function isTitleAmong(title: FlowLine, others: readonly FlowLine[], share: number): boolean {
+  const largest = share * lineSize(title);
+  return !others.some((line) => {
+    const early = (line.source?.page ?? 1) <= firstPages;
+    return lineSize(line) > largest && (early || lineSize(line) < lineSize(title) / share);
+  });
 }

@@ -1,4 +1,4 @@
-/** What stands before the first section of a paper: title, authors, addresses, abstract, and the rest. */
+/** The front matter of a document: the title of any, and of articles and theses authors, addresses, abstract, dates. */
 import { isDate, isNotice } from "../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
@@ -7,6 +7,7 @@ import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./front-abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver } from "./front-authors.ts";
 import { byRows, gridFirst } from "./front-grid.ts";
+import { readThesisCover } from "./front-thesis.ts";
 import { findMasthead } from "./front-masthead.ts";
 import {
   coverTitle,
@@ -16,6 +17,7 @@ import {
   titleDefaults,
   type TitleOptions,
 } from "./front-title.ts";
+import type { Genre } from "./genre.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import type { Judged } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -60,22 +62,38 @@ export const frontDefaults: FrontOptions = {
   titleOverSection: 1.25,
 };
 
-/** Finds the front matter of a paper or a title page; null for documents that have none. */
+/**
+ * Finds the front matter; null for documents that have none.
+ *
+ * Only articles and theses have more than a title.  In all other documents names, addresses and dates stay in the body,
+ * where they stand.
+ */
 export function findFront(
   lines: readonly Judged[],
   profile: Profile,
+  genre: Genre,
   language: string | null = findLanguage(lines.map(({ line }) => line)),
-  options: FrontOptions = frontDefaults,
 ): Front | null {
+  const options = frontDefaults;
   const pages = lines.at(-1)?.line.source?.page ?? 1;
   // On a single page the rest stays what it looks like: it may be a page of something longer.
-  if (pages < 2) return frontOfMasthead(findMasthead(lines, profile));
+  if (pages < 2) return frontOf(findMasthead(lines, profile));
   const judged = titleFirst(lines, profile, options);
   const cover = findCover(judged, profile, options);
   const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
+  return frontIn(genre, judged, cover, asked) ?? frontOf(findMasthead(judged, profile));
+}
+
+function frontIn(
+  genre: Genre,
+  judged: readonly Judged[],
+  cover: readonly FlowLine[] | null,
+  asked: Asked,
+): Front | null {
+  if (genre === "other") return frontOf(titleOfCover(cover, asked));
+  if (genre === "thesis") return findThesis(judged, asked);
   const end = endOfFront(judged, asked);
-  const front = end <= 0 ? findTitlePage(cover, asked) : findPaper(judged, end, asked);
-  return front ?? frontOfMasthead(findMasthead(judged, profile));
+  return end <= 0 ? findTitlePage(cover, asked) : findPaper(judged, end, asked);
 }
 
 /** What the parts of front matter are told by. */
@@ -87,7 +105,7 @@ interface Asked {
 }
 
 /** A title alone: all else stays where it is. */
-function frontOfMasthead(title: readonly FlowLine[]): Front | null {
+function frontOf(title: readonly FlowLine[]): Front | null {
   return title.length === 0 ? null : finish({ title, authors: [], abstract: [] }, []);
 }
 
@@ -159,7 +177,8 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
   const { lines: title, kickers } = splitKickers(parts.title);
   const rest = [...kickers, ...others.filter((line) => !placed.has(line))];
   const taken = new Set([...parts.title, ...parts.authors, ...parts.abstract, ...others]);
-  return { ...parts, title, affiliations, rest, taken };
+  const { authors, abstract } = parts;
+  return { title, authors, affiliations, abstract, rest, taken };
 }
 
 /** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
@@ -263,18 +282,34 @@ function isApparatus(line: FlowLine): boolean {
   return isNotice(text) || readsLikeAddress(text) || isKeywords(text);
 }
 
-/** The first page of a book, report or thesis: few lines, no running text, one line that stands out. */
-function findTitlePage(zone: readonly FlowLine[] | null, asked: Asked): Front | null {
-  const title = findTitle(zone ?? [], asked.profile, asked.title);
-  const [first] = title;
-  if (first === undefined || zone === null) return null;
-  if (lineSize(first) < asked.options.titlePageSize * asked.profile.size) return null;
-  const others = zone.filter((line) => !title.includes(line));
+/** The first page of an article that has a page of its own for title and authors. */
+function findTitlePage(cover: readonly FlowLine[] | null, asked: Asked): Front | null {
+  const title = titleOfCover(cover, asked);
+  if (cover === null || title.length === 0) return null;
+  const others = cover.filter((line) => !title.includes(line));
   const authors = findAuthors(others);
   return finish(
     { title, authors, abstract: [] },
     others.filter((line) => !authors.includes(line)),
   );
+}
+
+/** The title page of a thesis; all else of it, the abstract too, are sections. */
+function findThesis(judged: readonly Judged[], { profile }: Asked): Front | null {
+  const page = judged.filter(({ line, role }) => line.source?.page === 1 && role !== "contents");
+  const found = readThesisCover(
+    page.map(({ line }) => line),
+    profile,
+  );
+  return found === null ? null : finish({ ...found, abstract: [] }, found.others);
+}
+
+/** The title on the first page of a book, report or set of slides: far larger than the text. */
+function titleOfCover(cover: readonly FlowLine[] | null, asked: Asked): readonly FlowLine[] {
+  const title = findTitle(cover ?? [], asked.profile, asked.title);
+  const [first] = title;
+  if (first === undefined) return [];
+  return lineSize(first) < asked.options.titlePageSize * asked.profile.size ? [] : title;
 }
 
 /** The lines of a first page that has no running text and no contents; null where it is no title page. */

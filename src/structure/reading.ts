@@ -11,6 +11,7 @@ import { findFigureTitles } from "./figure-titles.ts";
 import { keepNotes } from "./foot-notes.ts";
 import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
+import { findGenre } from "./genre.ts";
 import { Handover } from "./handover.ts";
 import { type Survey, surveyOf } from "./headings.ts";
 import { repairLetters } from "./letters.ts";
@@ -69,7 +70,9 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf));
   const language = findLanguage(body);
-  const front = findStatedFront(judged) ?? findFront(judged, profile, language);
+  const outside = lines.filter(({ place }) => place !== "body");
+  const { genre } = findGenre(judged, profile, outside);
+  const front = findStatedFront(judged) ?? findFront(judged, profile, genre, language);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const ordered = moveReferences(withoutFront(flow, front), roles);
   const blocks = findQuotes(nestItems(splitReferences(findStream(ordered, roles, profile))), profile);

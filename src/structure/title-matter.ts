@@ -6,9 +6,11 @@
  *            March 4, 2010
  *     This guide tells how …
  */
+import { readsLikeAddress } from "../language/names.ts";
 import { isDated } from "../language/title-pages.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
+import { isTitleAmong } from "./front-masthead.ts";
 import type { Survey } from "./headings.ts";
 import { isPlain, lookOf } from "./looks.ts";
 import { lineSize, textOf } from "./profile.ts";
@@ -64,8 +66,9 @@ export function findTitleMatter(
   while (end < judged.length && goesOn(judged[end] as Judged, title.line, survey, options)) end++;
   const later = judged.slice(end).filter(({ role }) => role === "heading");
   const largest = options.others * lineSize(title.line);
-  if (later.length === 0 || later.some(({ line }) => lineSize(line) > largest)) return new Set();
-  const looks = new Set(later.map(({ line }) => lookOf(line)));
+  const others = later.map(({ line }) => line);
+  if (others.length === 0 || !isTitleAmong(title.line, others, options.others)) return new Set();
+  const looks = new Set(others.map(lookOf));
   const heads = judged.slice(from, end).filter(({ role }) => role === "heading");
   const own = heads.findIndex(({ line }) => looks.has(lookOf(line)) || lineSize(line) > largest);
   return new Set(
@@ -80,6 +83,8 @@ function goesOn(entry: Judged, title: FlowLine, survey: Survey, options: TitleMa
   const { line, role } = entry;
   if (line.source?.page !== title.source?.page) return false;
   if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, options.centre);
+  // An address to write to may be set like code.
+  if (role === "code") return readsLikeAddress(textOf(line));
   if (role !== "body" && role !== "footnote") return false;
   return !(isPlain(line, survey.profile) && line.setting.fill > options.fill);
 }

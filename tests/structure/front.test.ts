@@ -14,7 +14,7 @@ function check(drawing: string, rest = paper): void {
     .split("\n")
     .map((row) => /^\s*(\S*) *\| ?(.*)$/.exec(row) ?? []);
   const lines = linesOf([...rows.map(([, , row]) => row ?? ""), ...rest].join("\n"));
-  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
   const roleOf = (line: FlowLine): string => {
     if (front?.title.includes(line)) return "title";
     if (front?.authors.includes(line)) return "author";
@@ -202,7 +202,7 @@ it("an abstract goes on in the next column, under what stands there", () => {
   const right = linesOf(`{8}Published online\n\n${text.slice(1).join("\n")}`, { x: 500, block: 20 });
   const rest = linesOf(["*1 Introduction*", ...text, "-----", ...text].join("\n"), { page: 2, block: 40 });
   const lines = [...left, ...right, ...rest];
-  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
   expect(front?.abstract.map(textOf)).toEqual(text);
 });
 
@@ -331,7 +331,7 @@ it("a title is found that was read after the first section beneath it", () => {
   const strip = linesOf("Received in May\n\n*1 Introduction*\nThe running text begins.", { x: 72 });
   const main = linesOf(`{18}On Water in Spring\n\n*Abstract*\nWater was found.\n-----\n${text.join("\n")}`);
   const lines = [...strip.map((line, index) => (index === 0 ? line : low(line))), ...main];
-  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
   expect(front?.title.map(textOf)).toEqual(["On Water in Spring"]);
   expect(front?.abstract.map(textOf)).toEqual(["Water was found."]);
 });
@@ -342,7 +342,7 @@ it("text of the next column stays, though it stands over a first section in smal
   const right = linesOf(text.join("\n"), { x: 500, block: 40, gap: 25 });
   const rest = linesOf(text.join("\n"), { page: 2, block: 60 });
   const lines = [...left, ...section, ...right, ...rest];
-  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
   expect(right.filter((line) => front?.taken.has(line)).map(textOf)).toEqual([]);
   expect(front?.abstract.map(textOf)).toEqual(text.slice(0, 1));
 });
@@ -448,7 +448,7 @@ describe("names", () => {
     const right = linesOf(`${cell("Bruno Author")}${cell("Dora Weber")}`, { ...grid, x: 500, block: 30 });
     const rest = linesOf(["*1 Introduction*", ...text, "-----", ...text].join("\n"), { page: 2, block: 40 });
     const lines = [...title, ...left, ...right, ...rest];
-    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines));
+    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
     expect(namesIn(front?.authors ?? [])).toEqual(["Anna Writer", "Bruno Author", "Chen Li", "Dora Weber"]);
     expect(front?.abstract.map(textOf)).toEqual(text);
   });
@@ -481,7 +481,7 @@ describe("names", () => {
     );
     const rest = linesOf(["*Introduction*", ...text, ...text, ...text].join("\n"), { page: 2, block: 60 });
     const lines = [...strip, ...main, ...rest];
-    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "en");
+    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article", "en");
     expect(namesIn(front?.authors ?? [])).toEqual(["Anna Writer"]);
     expect(front?.title).toEqual(main.slice(1, 3));
     expect(front?.abstract).toEqual(main.slice(3, 7));
@@ -537,6 +537,54 @@ describe("a title over the text", () => {
   it("is no chapter, and nothing that others are as large as", () => {
     check("      | {24}2 Water", news);
     check("      | {24}Water News", [...news, "", "{24}Stone News", ...text]);
+  });
+});
+
+describe("a document that is neither an article nor a thesis", () => {
+  const page = `
+    {24}*Court of Appeals*
+
+    {12}ANN BROOK, Appellant,
+
+    {12}Springfield Insurance Company, Respondent.
+
+    March 16, 2022
+  `;
+  const lines = linesOf([page, "-----", ...text, ...text].join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "other");
+
+  it("has at most a title, and keeps all else in its body", () => {
+    expect([...(front?.taken ?? [])].map(textOf)).toEqual(["Court of Appeals"]);
+  });
+
+  it("has no authors and no addresses", () => {
+    expect([front?.authors, front?.affiliations, front?.abstract, front?.rest]).toEqual([[], [], [], []]);
+  });
+});
+
+describe("the title page of a thesis", () => {
+  const page = `
+    {16}University of Springfield
+
+    {20}MASTER'S THESIS
+
+    {16}On Rivers in Autumn
+
+    {12}Ann Brook
+
+    {12}Supervisor:
+
+    {12}Bert Hill
+  `;
+  const lines = linesOf([page, "-----", ...text, ...text].join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "thesis");
+
+  it("has the title beside the kind of work, however large that is", () => {
+    expect(front?.title.map(textOf)).toEqual(["On Rivers in Autumn"]);
+  });
+
+  it("has the author over the supervisor", () => {
+    expect(front?.authors.map(textOf)).toEqual(["Ann Brook"]);
   });
 });
 

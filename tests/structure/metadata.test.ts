@@ -37,7 +37,8 @@ test("keywords that stand one below the other are told by their lines", () => {
   const rows = [
     "{18}On Water in Spring",
     "",
-    "Anna Writer, Bruno Author",
+    "Anna Writer^1^, Bruno Author^2^",
+    "{8}^1^University of Water, Springfield",
     "",
     "{9}Keywords:",
     "{9}Spring water",

@@ -7,7 +7,7 @@ import { endsLabel, sectionLabel } from "./chains.ts";
 import type { Survey } from "./headings.ts";
 import { isCapitals, lookOf, share } from "./looks.ts";
 import { isLineNumber, isRunIn, turnsBold } from "./mixed-lines.ts";
-import { areNames, isDateUnder } from "./names-and-dates.ts";
+import { areNames, isAddressee, isDateUnder } from "./names-and-dates.ts";
 import { isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 import { isSpaced, isWide } from "./rows.ts";
 import { isTerm } from "./terms.ts";
@@ -173,6 +173,7 @@ function addWords(weights: Weights, context: HeadingContext, survey: Survey): vo
     weights.add(-3);
   if (isRunIn(line) || survey.partial.has(line)) weights.add(-3);
   if (above?.heading === true && isDateUnder(line, above.line)) weights.add(-5);
+  if (isAddressee(line, below, context.after)) weights.add(-5);
   if (section === null && label === null && isKicker(line, below, survey.profile)) weights.add(-4);
   if (section === null && label === null && ratio < 1.3 && isSentence(text)) weights.add(-2);
   addStop(weights, context, survey.profile);

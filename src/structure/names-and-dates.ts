@@ -1,5 +1,5 @@
-/** Lines under a title that look like headings: names of authors, and dates. */
-import { nameShare, splitNames } from "../language/names.ts";
+/** Lines that look like headings but are names or dates: authors, addressees, the date under a title. */
+import { isName, nameShare, splitNames } from "../language/names.ts";
 import { isDate } from "../language/title-pages.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { namesText } from "./front-title.ts";
@@ -37,3 +37,21 @@ const titleRatio = 1.35;
 
 /** Share of a line that is names where it is a list of authors. */
 const mostlyNames = 0.8;
+
+/** Whether a line is the name over a postal address: a house number below it, and a postcode there or in the next line. */
+export function isAddressee(line: FlowLine, below: FlowLine | null, after: FlowLine | null): boolean {
+  if (below === null || !isName(textOf(line).trim())) return false;
+  const street = textOf(below).trim();
+  const place = `${street} ${after === null ? "" : textOf(after)}`;
+  return street.length < longestStreet && houseNumber.test(street) && postcode.test(place);
+}
+
+/** Longest line of an address, in letters. */
+const longestStreet = 60;
+
+/** "12 Long Street", "Hauptstraße 12 b", "ул. Речная, 5". */
+const houseNumber = /^\d{1,5}\p{L}?,?\s+\p{Lu}|\p{L}{3}[.,]?\s+\d{1,4}\s?\p{L}?,?(?:$|,)/u;
+
+/** "CA 91234", "12345 Berlin", "SW1A 1AA", "〒100-0001". */
+const postcode =
+  /\b[A-Z]{2}\s+\d{5}\b|(?<![\d.])\d{4,6}\s+\p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|〒|\p{L},?\s+\d{5,6}$/u;

@@ -25,6 +25,8 @@ export interface TitleMatterOptions {
   readonly size: number;
   /** Other headings are at most this many times as large as it. */
   readonly others: number;
+  /** So are the lines under it: a larger one is a headline of its own. */
+  readonly matter: number;
   /** Lines under one centre have their middles at most this far apart, in sizes of the title. */
   readonly centre: number;
   /** A line of the text's type that fills this share of its column is running text. */
@@ -36,6 +38,7 @@ export const titleMatterDefaults: TitleMatterOptions = {
   over: 3,
   size: 1.15,
   others: 0.95,
+  matter: 0.8,
   centre: 1,
   fill: 0.7,
 };
@@ -65,7 +68,7 @@ export function findTitleMatter(
   let end = from;
   while (end < judged.length && goesOn(judged[end] as Judged, title.line, survey, options)) end++;
   const later = judged.slice(end).filter(({ role }) => role === "heading");
-  const largest = options.others * lineSize(title.line);
+  const largest = options.matter * lineSize(title.line);
   const others = later.map(({ line }) => line);
   if (others.length === 0 || !isTitleAmong(title.line, others, options.others)) return new Set();
   const looks = new Set(others.map(lookOf));

@@ -48,3 +48,29 @@ it("keeps a heading under the title that looks like later ones", () => {
     "Mouths",
   ]);
 });
+
+it("keeps a headline under the name of a newspaper, which is nearly as large", () => {
+  const page = `
+                {40}The Springfield Post
+
+                {35}*RIVERS: THE WAY TO THE SEA*
+  `;
+  expect(headingsOf(`${page}\n${text}\n  {14}*Springs*\n${text}`)).toEqual([
+    "The Springfield Post",
+    "RIVERS: THE WAY TO THE SEA",
+    "Springs",
+  ]);
+});
+
+it("goes on under an address that is set like code", () => {
+  const title = `
+                {20}A Guide to Rivers
+
+                           {13}Ann Brook
+
+                      \`ann@brook.example.org\`
+
+                         {13}March 4, 2010
+  `;
+  expect(headingsOf(`${title}\n${text}\n  {14}*Springs*\n${text}`)).toEqual(["A Guide to Rivers", "Springs"]);
+});

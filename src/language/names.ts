@@ -163,3 +163,11 @@ export function nameShare(text: string): number {
   const named = splitNames(text).reduce((sum, name) => sum + name.replace(/[^\p{L}]/gu, "").length, 0);
   return named / letters;
 }
+
+const BY = /^(?:by|von|par|por|di|da|door|przez|av|af|автор|автори?)\s*:?\s+(?=\p{Lu})/iu;
+
+/** Whether a line names an author after a word for "by": "By A. M. BROOK." */
+export function isByline(text: string): boolean {
+  const trimmed = text.trim();
+  return BY.test(trimmed) && nameShare(trimmed.replace(BY, "")) > 0.8;
+}

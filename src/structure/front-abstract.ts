@@ -55,9 +55,9 @@ export function isKeywords(text: string): boolean {
   );
 }
 
-/** What stands before a colon, stop or dash: the word of a run-in title. */
+/** What stands before a colon, stop or dash, or a hyphen with a space behind it: the word of a run-in title. */
 export function leadOf(text: string): string {
-  return /^[^:.—–|]*/u.exec(text.trim())?.[0] ?? "";
+  return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
 }
 
 /** The heading of the abstract and its lines. */
@@ -137,7 +137,7 @@ export function splitTitle(lines: readonly FlowLine[]): {
 } {
   const [first, ...rest] = lines;
   if (first === undefined || !isAbstractTitle(textOf(first))) return { title: null, lines };
-  const length = /^\s*[^:.—–|]*[:.—–|\s]*/u.exec(textOf(first))?.[0].length ?? 0;
+  const length = /^\s*(?:(?!-\s)[^:.—–|])*[:.—–|\s-]*/u.exec(textOf(first))?.[0].length ?? 0;
   const own = dropLetters(first, length);
   return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
 }

@@ -2,6 +2,7 @@
 import { isDated, isImprint, isNotice } from "../language/title-pages.ts";
 import { isName, nameShare, pairNames, readsLikeAddress, splitNames } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { withCommasInGaps } from "./front-columns.ts";
 import { hasAddress, namesText } from "./front-title.ts";
 import { lineSize, textOf } from "./profile.ts";
 import { lookOf } from "./roles.ts";
@@ -73,10 +74,16 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
       above !== undefined && (above.block !== line.block || hasAddress(above) || isAlone(above, line));
     const broken = !apart && above !== undefined && /\p{L}-$/u.test(namesText(above).trimEnd());
     const space = broken ? "" : " ";
-    const names = namesText(line);
-    return (apart ? ", " : space) + (isWide(line) ? pairNames(names).join(", ") : names);
+    return (apart ? ", " : space) + namesInRow(line);
   });
   return [...new Set(splitNames(text.join("").trim()))];
+}
+
+/** The names of one line, with commas where only gaps part them. */
+function namesInRow(line: FlowLine): string {
+  const gapped = withCommasInGaps(line);
+  if (gapped !== line) return namesText(gapped);
+  return isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line);
 }
 
 /** A line of at most this share of its column's width is no longer for a reason. */

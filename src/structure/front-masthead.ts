@@ -6,8 +6,10 @@
  *     Rivers
  *     In spring the rivers …
  */
+import { isByline } from "../language/names.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { sectionLabel } from "./chains.ts";
+import { isUnreadable } from "./front-title.ts";
 import { lineSize, type Profile, textOf } from "./profile.ts";
 import type { Judged } from "./roles.ts";
 import { sectionOf } from "./titles.ts";
@@ -35,7 +37,7 @@ export function findMasthead(
   const end = heads.findIndex(({ goesOn }, index) => index > 0 && !goesOn);
   const title = heads.slice(0, Math.max(0, end)).map(({ line }) => line);
   const [first] = title;
-  if (first === undefined || first.source?.page !== 1) return [];
+  if (first === undefined || first.source?.page !== 1 || title.some(isUnreadable)) return [];
   const size = lineSize(first);
   const named = sectionLabel(textOf(first)) !== null || sectionOf(textOf(first)) !== null;
   const over = judged.findIndex(({ line }) => line === first);
@@ -47,6 +49,25 @@ export function findMasthead(
   )
     ? title
     : [];
+}
+
+/** Most lines of a title that is not larger than the text. */
+const mostLines = 4;
+
+/**
+ * Finds a title in capitals over a by-line, as old journals have it: the first lines of the document.
+ *
+ *     ON RIVERS, WITH AN APPLICATION
+ *             TO BRIDGES                  no larger than the text
+ *            By A. M. BROOK.
+ */
+export function findTitleOverByline(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const at = lines.slice(0, mostLines + 1).findIndex((line) => isByline(textOf(line)));
+  const title = lines.slice(0, Math.max(0, at));
+  const text = title.map(textOf).join(" ");
+  const named = (text.match(/\p{L}{2,}/gu) ?? []).length > 2 && sectionOf(text) === null;
+  const alone = title.every(({ source }) => source?.page === lines[at]?.source?.page);
+  return named && alone && text === text.toUpperCase() && text !== text.toLowerCase() ? title : [];
 }
 
 /** Headings on the first pages stand beside the title; those of parts, farther on, may be larger than it. */

@@ -168,6 +168,7 @@ function pointsOf(
   const words = (text.match(/\p{L}{2,}/gu) ?? []).length;
   const ratio = lineSize(first) / profile.size;
   const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (group.some(isUnreadable)) return -10;
   if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
     return -10;
   if (
@@ -189,6 +190,15 @@ function pointsOf(
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   if (authors >= 0) points += 3 - authors;
   return points;
+}
+
+/** Share of a line's signs without a known letter from which on nobody can read it. */
+const unreadable = 0.1;
+
+/** Whether many signs of a line have no known letter: notes of music, fonts without a mapping. */
+export function isUnreadable(line: FlowLine): boolean {
+  const text = textOf(line).replace(/\s/gu, "");
+  return (text.match(/[\uFFFD\p{Co}\p{Cc}]/gu) ?? []).length > unreadable * text.length;
 }
 
 function wordPoints(words: number): number {
@@ -224,8 +234,14 @@ export function namesText(line: FlowLine): string {
     end < 1 || line.runs.slice(end).some(isFirst) ? "" : line.runs.slice(0, end).map(unmarked).join("");
   if (/,\s*$/u.test(lead) && nameShare(lead) > 0.8) return lead;
   if (nameShare(whole) > 0.6) return whole;
+  // A raised mark before an address is the address's own: what stands before it is no name.
+  if (!/^[^,]+,/u.test(line.runs.map(unraised).join(""))) return whole;
   const [name = "", ...rest] = whole.split(",");
   return isName(name.trim()) && readsLikeAddress(rest.join(",")) ? name : whole;
+}
+
+function unraised(run: Run): string {
+  return run.position === "superscript" ? "" : run.text;
 }
 
 /** An address to write to, with what stands around it. */

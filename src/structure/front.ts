@@ -8,7 +8,7 @@ import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./fron
 import { findAffiliations, findAuthors, findAuthorsOver } from "./front-authors.ts";
 import { byRows, gridFirst } from "./front-grid.ts";
 import { readThesisCover } from "./front-thesis.ts";
-import { findMasthead } from "./front-masthead.ts";
+import { findMasthead, findTitleOverByline } from "./front-masthead.ts";
 import {
   coverTitle,
   findTitle,
@@ -81,7 +81,11 @@ export function findFront(
   const judged = titleFirst(lines, profile, options);
   const cover = findCover(judged, profile, options);
   const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
-  return frontIn(genre, judged, cover, asked) ?? frontOf(findMasthead(judged, profile));
+  return (
+    frontIn(genre, judged, cover, asked) ??
+    frontOf(findMasthead(judged, profile)) ??
+    frontOf(findTitleOverByline(judged.map(({ line }) => line)))
+  );
 }
 
 function frontIn(

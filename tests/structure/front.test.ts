@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findFront } from "../../src/structure/front.ts";
-import { opensAbstract } from "../../src/structure/front-abstract.ts";
-import { findAffiliations, namesIn } from "../../src/structure/front-authors.ts";
+import { leadOf, opensAbstract } from "../../src/structure/front-abstract.ts";
+import { findAffiliations, findAuthors, namesIn } from "../../src/structure/front-authors.ts";
 import { profileOf, textOf } from "../../src/structure/profile.ts";
 import { classifyLines } from "../../src/structure/roles.ts";
 import type { FlowLine } from "../../src/model/flow.ts";
@@ -515,6 +515,17 @@ describe("names", () => {
     check(`${front}\n             | ${dated} as told`, rest);
   });
 
+  it("stand in columns, with nothing but wide gaps between them", () => {
+    const [line] = linesOf("Ann Mary Brook Bert Hill");
+    const words = [72, 90, 93, 115, 118, 140, 240, 260, 263, 280];
+    expect(namesIn([{ ...(line as FlowLine), words }])).toEqual(["Ann Mary Brook", "Bert Hill"]);
+  });
+
+  it("are not companies before the marked address of somebody else", () => {
+    const lines = linesOf("Ann Brook^1^, Bert Hill^2^\nRiver Works ^1^University of Springfield");
+    expect(findAuthors(lines)).toEqual([lines[0]]);
+  });
+
   it("have no degrees", () => {
     expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
   });
@@ -586,6 +597,31 @@ describe("the title page of a thesis", () => {
   it("has the author over the supervisor", () => {
     expect(front?.authors.map(textOf)).toEqual(["Ann Brook"]);
   });
+});
+
+describe("a title in capitals over a by-line", () => {
+  const titled = ["ON RIVERS, WITH AN APPLICATION", "TO BRIDGES", "", "By A. M. BROOK."];
+
+  it("is the title though it is no larger than the text", () => {
+    const lines = linesOf([...titled, "", ...text, "-----", ...text].join("\n"));
+    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "other");
+    expect([...(front?.taken ?? [])].map(textOf)).toEqual(titled.slice(0, 2));
+  });
+
+  it("is none without the by-line", () => {
+    const lines = linesOf([...titled.slice(0, 2), "", ...text, "-----", ...text].join("\n"));
+    expect(findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "other")).toBeNull();
+  });
+});
+
+it("what nobody can read is no title", () => {
+  const lines = linesOf(["{24}*\uFFFD\uFFFD q \uFFFD qq qqqqq*", "", ...text, "-----", ...text].join("\n"));
+  expect(findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "other")).toBeNull();
+});
+
+it("an abstract may begin after its word and a hyphen", () => {
+  expect(leadOf("Abstract- As rivers go")).toBe("Abstract");
+  expect(leadOf("Self-made rivers")).toBe("Self-made rivers");
 });
 
 describe("addresses", () => {

@@ -154,6 +154,7 @@ function inlines(nodes: readonly Inline[]): readonly (Node | string)[] {
 /** An inline node that shows this text; marks of notes show their label. */
 function inlineElement(node: Inline, text: string): Node | string {
   if (node.type === "note-mark") return element("sup", { class: "note-mark" }, node.label);
+  if (node.type === "break") return element("br", {});
   if (node.type === "link" && /^(?:https?|mailto):/i.test(node.url))
     return element("a", { href: node.url, target: "_blank", rel: "noopener noreferrer" }, text);
   if (node.type !== "text") return element("span", { class: node.type }, text);

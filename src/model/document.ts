@@ -24,7 +24,7 @@ export type Mark = "bold" | "italic" | "monospace" | "superscript" | "subscript"
 /** Letters with one look. */
 export interface Text {
   readonly type: "text";
-  /** Without line breaks but in verse, where "\n" stands between two lines. */
+  /** Without line breaks. */
   readonly value: string;
   readonly marks: readonly Mark[];
 }
@@ -53,8 +53,17 @@ export interface Citation {
   readonly targets: readonly string[];
 }
 
+/**
+ * A line break that the author made, in an address, a verse or a signature block.
+ *
+ * It counts as one character of the plain text, "\n".
+ */
+export interface Break {
+  readonly type: "break";
+}
+
 /** What stands in a line of text. */
-export type Inline = Text | LinkedText | NoteMark | Citation;
+export type Inline = Text | LinkedText | NoteMark | Citation | Break;
 
 /** A heading's own text. */
 export interface Heading extends NodeBase {

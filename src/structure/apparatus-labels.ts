@@ -53,6 +53,10 @@ export function dropText(inlines: readonly Inline[], count: number): readonly In
   let left = count;
   return inlines.flatMap((node): readonly Inline[] => {
     if (left === 0 || node.type === "note-mark") return [node];
+    if (node.type === "break") {
+      left--;
+      return [];
+    }
     if (node.type !== "text") {
       const children = dropText(node.children, left).filter((child) => child.type === "text");
       left = Math.max(0, left - plainText(node.children).length);

@@ -14,15 +14,16 @@ export function insertCitations(inlines: readonly Inline[], cited: readonly Cite
   const open = new Map<Cited, Text[]>();
   let at = 0;
   for (const node of inlines) {
-    if (node.type === "note-mark" || node.type === "citation" || isOutward(node)) result.push(node);
+    if (isKept(node)) result.push(node);
     else for (const piece of piecesOf(node, at, cited)) place(piece, result, open);
     if (node.type !== "note-mark") at += plainText([node]).length;
   }
   return result;
 }
 
-function isOutward(node: Inline): boolean {
-  return node.type === "link" && !node.url.startsWith("#");
+/** Whether a node is neither letters nor a link inside the document. */
+function isKept(node: Inline): boolean {
+  return node.type === "link" ? !node.url.startsWith("#") : node.type !== "text";
 }
 
 /** A part of a node, and the citation it lies in. */

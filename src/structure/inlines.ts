@@ -1,6 +1,6 @@
 /** Lines joined into running text. */
 import type { FlowLine, Origin, Run, Source } from "../model/flow.ts";
-import type { Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/document.ts";
+import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/document.ts";
 import { decideHyphen, findCut } from "../language/hyphens.ts";
 import { isFullWidthSign, isIdeographic } from "../language/scripts.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
@@ -160,11 +160,12 @@ export function withOrigins(
   return { sources, origins };
 }
 
-/** Plain text of inline nodes, without marks of notes. */
+/** Plain text of inline nodes, without note marks; a break is one character, "\n". */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((node) => {
       if (node.type === "note-mark") return "";
+      if (node.type === "break") return "\n";
       return node.type === "text" ? node.value : plainText(node.children);
     })
     .join("");
@@ -229,7 +230,7 @@ export function stanzaOf(
   return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
 }
 
-const lineBreak: Text = { type: "text", value: "\n", marks: [] };
+const lineBreak: Break = { type: "break" };
 
 /** Makes a quotation of the lines of its paragraphs. */
 export function quoteOf(paragraphs: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): Quote {

@@ -1,6 +1,6 @@
 /** What stands in a line of text, as HTML. */
 import type { ElementContent } from "hast";
-import type { Inline, Mark, Text } from "../model/document.ts";
+import type { Inline, Text } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
 import { leadsOutside } from "./plain-text.ts";
 
@@ -15,6 +15,7 @@ const tags = { superscript: "sup", subscript: "sub", italic: "em", bold: "strong
 export function htmlInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
   return inlines.flatMap((node): ElementContent[] => {
     if (node.type === "text") return textContent(node);
+    if (node.type === "break") return [h("br", {}, [])];
     if (node.type === "note-mark") return [noteReference(node.label, context.anchors.get(node.target ?? ""))];
     const children = node.children.flatMap(textContent);
     if (node.type === "link")
@@ -32,7 +33,9 @@ export function htmlInlines(inlines: readonly Inline[], context: Anchored): Elem
 export function htmlHeadingInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
   const plain = inlines.map((node): Inline => {
     if (node.type === "text") return quiet(node);
-    return node.type === "note-mark" ? node : { ...node, children: node.children.map(quiet) };
+    return node.type === "note-mark" || node.type === "break"
+      ? node
+      : { ...node, children: node.children.map(quiet) };
   });
   return htmlInlines(plain, context);
 }
@@ -47,13 +50,6 @@ function noteReference(label: string, anchor: string | undefined): ElementConten
 }
 
 function textContent({ value, marks }: Text): ElementContent[] {
-  return value
-    .split("\n")
-    .flatMap((line, at) => [...(at === 0 ? [] : [h("br", {}, [])]), ...lineContent(line, marks)]);
-}
-
-/** Letters of one line; line breaks are those of verse. */
-function lineContent(value: string, marks: readonly Mark[]): ElementContent[] {
   if (value === "") return [];
   let node: ElementContent = textNode(value);
   if (value.trim() === "") return [node];

@@ -33,12 +33,15 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
   const content: PhrasingContent[] = [];
   let at = 0;
   for (const node of inlines) {
-    if (node.type === "text") addBroken(content, texts, at++, marked, mixed);
-    else if (node.type === "note-mark") addNoteReference(content, names.get(node.target ?? ""));
+    if (node.type === "text") addInContext(content, texts, at++, marked, mixed);
+    else if (node.type === "break") {
+      content.push({ type: "break" });
+      at++;
+    } else if (node.type === "note-mark") addNoteReference(content, names.get(node.target ?? ""));
     else {
       const children: PhrasingContent[] = [];
       for (const end = at + node.children.length; at < end; at++)
-        addBroken(children, texts, at, marked, mixed);
+        addInContext(children, texts, at, marked, mixed);
       const words = node.children.map(({ value }) => value).join("");
       if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url))
         content.push(...children);
@@ -69,8 +72,8 @@ function addNoteReference(content: PhrasingContent[], name: string | undefined):
 
 const isWord = /[\p{L}\p{N}]/u;
 
-/** Adds the lines of a text, with breaks between them: only verse has any. */
-function addBroken(
+/** Adds a text, which may be part of a word that other texts begin or end. */
+function addInContext(
   content: PhrasingContent[],
   texts: readonly Text[],
   at: number,
@@ -79,19 +82,10 @@ function addBroken(
 ): void {
   const text = texts[at] as Text;
   // Without marks it does not matter what stands around a text.
-  if ((!marked || text.marks.length === 0) && !text.value.includes("\n"))
-    return addText(content, lettersOf(text));
+  if (!marked || text.marks.length === 0) return addText(content, lettersOf(text));
   const before = /^\s/.test(text.value) ? " " : (texts[at - 1]?.value.at(-1) ?? " ");
   const after = /\s$/.test(text.value) ? " " : (texts[at + 1]?.value.at(0) ?? " ");
-  const lines = text.value.split("\n");
-  lines.forEach((value, index) => {
-    if (index > 0) content.push({ type: "break" });
-    const isWhole =
-      marked &&
-      !isWord.test(index === 0 ? before : " ") &&
-      !isWord.test(index === lines.length - 1 ? after : " ");
-    addMarked(content, { ...text, value }, isWhole, mixed);
-  });
+  addMarked(content, text, !isWord.test(before) && !isWord.test(after), mixed);
 }
 
 /** Adds a text, with emphasis only around whole words: Markdown has no way to mark a part of one. */

@@ -3,7 +3,7 @@ import { lowerText, raiseText } from "../language/raised.ts";
 import type { Inline, Text } from "../model/document.ts";
 
 /**
- * Plain text of inline nodes, without marks of notes.
+ * Plain text of inline nodes, without note marks; a break is one character, "\n".
  *
  * Raised and lowered digits and signs are written as such ("10⁻³", "CO₂"); the length is that of the printed text,
  * so that ranges of sentences fit.
@@ -18,15 +18,18 @@ export function lettersOf({ value, marks }: Text): string {
   return marks.includes("subscript") ? lowerText(value) : value;
 }
 
-/** The letters of inline nodes, without marks of notes. */
+/** The letters of inline nodes, without note marks; a break is the text "\n". */
 export function textsOf(inlines: readonly Inline[]): readonly Text[] {
   const texts: Text[] = [];
   for (const node of inlines) {
     if (node.type === "text") texts.push(node);
+    else if (node.type === "break") texts.push(lineEnd);
     else if (node.type !== "note-mark") texts.push(...node.children);
   }
   return texts;
 }
+
+const lineEnd: Text = { type: "text", value: "\n", marks: [] };
 
 /** Whether a link leads out of the document by a protocol that is safe to follow. */
 export function leadsOutside(url: string): boolean {

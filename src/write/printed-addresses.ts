@@ -1,5 +1,5 @@
 /** Addresses that are printed behind a link: where the link itself is written, they say the same twice. */
-import type { Inline, NoteMark, Text } from "../model/document.ts";
+import type { Break, Inline, NoteMark, Text } from "../model/document.ts";
 import { leadsOutside, textsOf } from "./plain-text.ts";
 
 /**
@@ -82,6 +82,10 @@ function splitInlines(
       (left >= 0 && after.length === 0 ? before : after).push(node);
       continue;
     }
+    if (node.type === "break") {
+      (left-- > 0 ? before : after).push(node);
+      continue;
+    }
     const texts = node.type === "text" ? [node] : node.children;
     const length = lengthOf(texts);
     const cut = Math.min(Math.max(left, 0), length);
@@ -96,7 +100,7 @@ function lengthOf(texts: readonly Text[]): number {
   return texts.reduce((sum, { value }) => sum + value.length, 0);
 }
 
-function withTexts(node: Exclude<Inline, NoteMark>, texts: readonly Text[]): Inline {
+function withTexts(node: Exclude<Inline, NoteMark | Break>, texts: readonly Text[]): Inline {
   return node.type === "text" ? (texts[0] ?? node) : { ...node, children: texts };
 }
 

@@ -9,6 +9,7 @@ export function inlineText(inlines: readonly Inline[], context: TeiContext, mark
   return inlines
     .map((node) => {
       if (node.type === "text") return textOf(node, marked);
+      if (node.type === "break") return "<lb/>";
       if (node.type === "note-mark") return noteReference(node, context);
       const inner = node.children.map((child) => textOf(child, marked)).join("");
       if (node.type === "citation") return citationText(node, inner, context);
@@ -31,8 +32,7 @@ function citationText({ targets }: Citation, inner: string, context: TeiContext)
 
 function textOf({ value, marks }: Text, marked: boolean): string {
   const shown = marks.filter((mark: Mark) => marked || mark === "superscript" || mark === "subscript");
-  // Line breaks are those of verse.
-  const text = escapeText(value).replaceAll("\n", "<lb/>");
+  const text = escapeText(value);
   if (shown.length === 0 || value.trim() === "") return text;
   return `${openTag("hi", { rend: shown.join(" ") })}${text}</hi>`;
 }

@@ -1,10 +1,10 @@
-/** The document as plain text: one paragraph a line. */
+/** The document as plain text: one paragraph per line. */
 import type { Aside, Content, Document, Inline, ListItem, Table } from "../model/document.ts";
 import { filledRows } from "./grid.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** Writes headings, paragraphs, items, captions and rows of tables, each on one line; code keeps its lines. */
+/** Writes headings, paragraphs, items, captions and rows of tables, each on one line; code and breaks keep their lines. */
 export function writeText(document: Document, options: WriteOptions = {}): string {
   const { title, byline, affiliations, abstract, children } = selectParts(
     document,
@@ -12,7 +12,7 @@ export function writeText(document: Document, options: WriteOptions = {}): strin
   );
   const front = [title, ...byline, ...affiliations, ...abstract];
   const lines = [
-    ...front.flatMap((node) => (node === null ? [] : [lineOf(node.children)])),
+    ...front.flatMap((node) => (node === null ? [] : node.type === "heading" ? [lineOf(node.children)] : linesOf(node))),
     ...children.flatMap(linesOf),
   ];
   return lines
@@ -25,7 +25,7 @@ export function writeText(document: Document, options: WriteOptions = {}): strin
 export function linesOf(node: Content): readonly string[] {
   switch (node.type) {
     case "paragraph":
-      return [lineOf(node.children)];
+      return plainText(node.children).split("\n").map(oneLine);
     case "section":
       return [lineOf(node.heading.children), ...node.children.flatMap(linesOf)];
     case "quote":

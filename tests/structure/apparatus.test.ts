@@ -24,6 +24,7 @@ function written(inlines: readonly Inline[]): string {
     .map((node): string => {
       if (node.type === "text") return node.value;
       if (node.type === "note-mark") return `<${node.label}:${node.target}>`;
+      if (node.type === "break") return "/";
       const inner = written(node.children);
       return node.type === "citation" ? `<${inner}:${node.targets.join()}>` : inner;
     })

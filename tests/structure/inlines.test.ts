@@ -15,6 +15,7 @@ const signs = { bold: "*", italic: "_", monospace: "`", superscript: "^", subscr
 
 function shown(node: Inline): string {
   if (node.type === "note-mark") return `[^${node.label}]`;
+  if (node.type === "break") return "/";
   if (node.type === "citation") return `[@${node.children.map(shown).join("")}]`;
   if (node.type === "link") return `[${node.children.map(shown).join("")}](${node.url})`;
   const marks = node.marks.map((mark) => signs[mark]);

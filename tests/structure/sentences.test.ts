@@ -18,3 +18,19 @@ test("sentences are listed with a box for each printed line, when asked for", ()
   const [first, second] = sentences.map(({ sources }) => sources[0]?.box);
   expect(first?.x1).toBeLessThan(second?.x0 ?? 0);
 });
+
+test("a break is one character of the text that sentences are counted in", () => {
+  const flow = flowOf(`
+    The boats come in at evening,
+    With nets all wet and brown,
+    And one by one the lanterns
+    Are lit across the town. Then
+
+    The gulls are tired of crying.
+  `);
+  const [node] = structureFlow(flow, { sentences: true }).children;
+  const sentences = node?.type === "paragraph" ? node.sentences : [];
+  const verses = "The boats come in at evening,/With nets all wet and brown,/And one by one the lanterns/";
+  expect(sentences[0]).toMatchObject({ start: 0, end: `${verses}Are lit across the town.`.length });
+  expect(sentences[0]?.sources).toHaveLength(4);
+});

@@ -93,6 +93,7 @@ export const fullDocument: Document = documentOf({
         citation,
         ". Dr. No says <so>.",
       ),
+      paragraph("Ann Baker", { type: "break" }, text("12 Mill", "italic"), " Lane"),
       list,
       table(
         [

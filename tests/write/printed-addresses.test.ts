@@ -14,6 +14,7 @@ function check(inlines: readonly Inline[], expected: string): void {
   const words = withoutPrintedAddresses(inlines).map((node) => {
     if (node.type === "note-mark") return `^${node.label}^`;
     if (node.type === "text") return node.value;
+    if (node.type === "break") return "/";
     return `<${node.children.map(({ value }) => value).join("")}>`;
   });
   expect(words.join("")).toBe(expected);

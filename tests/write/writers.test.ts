@@ -90,6 +90,18 @@ describe.skipIf(!hasXmllint)(needsXmllint("tei"), () => {
   });
 });
 
+test.each([
+  ["md", "Ann Baker  \n*12 Mill* Lane\n"],
+  ["html", "Ann Baker<br><em>12 Mill</em> Lane"],
+  ["tei", 'Ann Baker<lb/><hi rend="italic">12 Mill</hi> Lane'],
+  ["txt", "\nAnn Baker\n12 Mill Lane\n"],
+  ["sentences", "\nAnn Baker 12 Mill Lane\n"],
+  ["json", '{"type":"break"}'],
+  ["paper", "\nAnn Baker 12 Mill Lane\n"],
+] as const)("%s keeps the line breaks of the author as it can", async (name, expected) => {
+  expect(await write(fullDocument, name)).toContain(expected);
+});
+
 describe("what is kept", () => {
   const furniture = ["Head & Tail", "Foot", "Draft", "1 Methods ...", "Axis"];
   const apparatus = [
@@ -140,6 +152,8 @@ describe("what is kept", () => {
       [
         "We took 10⁻³ l of H₂O",
         "See a page and no link as shown [1, 2]. Dr. No says <so>.",
+        "Ann Baker",
+        "12 Mill Lane",
         "• Big rivers",
         "(b) Small ones",
         "And brooks.",

@@ -1,6 +1,7 @@
 /** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
 import { beginsParagraph, countsInside, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "./profile.ts";
@@ -8,13 +9,12 @@ import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "./titles.ts";
 import { type Judged, type Role } from "./roles.ts";
 import { goesOnAsStated } from "./stated.ts";
-import { findVerse, type VerseLine } from "./verse.ts";
+import { findVerse } from "./verse.ts";
 
 /** A block of the document before nodes are made of it. */
 export type Block =
-  | { readonly type: "heading" | "paragraph" | "code" | "formula"; readonly lines: readonly FlowLine[] }
-  /** A stanza, whose lines stay lines; those that are the rest of a longer one do not. */
-  | { readonly type: "verse"; readonly lines: readonly FlowLine[]; readonly turned: ReadonlySet<FlowLine> }
+  | { readonly type: "heading" | "code" | "formula"; readonly lines: readonly FlowLine[] }
+  | TextBlock
   | Quotation
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
   /** A caption whose table or figure was not found. */
@@ -22,6 +22,14 @@ export type Block =
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** A paragraph. */
+export interface TextBlock {
+  readonly type: "paragraph";
+  readonly lines: readonly FlowLine[];
+  /** The lines that their author put on a new line, as in addresses and verse; missing for none. */
+  readonly breaks?: ReadonlySet<FlowLine>;
+}
 
 /** A quotation: the lines of its paragraphs. */
 export interface Quotation {
@@ -52,8 +60,12 @@ export function findStream(
   judged: ReadonlyMap<FlowLine, Judged>,
   profile: Profile,
 ): readonly Block[] {
-  const lines = flow.filter((item): item is FlowLine => item.type === "line" && isBody(item, judged));
-  const stream = new Stream(profile, findVerse(lines, profile));
+  const groups = bodyGroups(flow, judged);
+  const transitions = new Map([
+    ...findLineBreaks(groups, profile),
+    ...groups.flatMap((lines) => [...findVerse(lines, profile)]),
+  ]);
+  const stream = new Stream(profile, transitions);
   for (const item of flow) {
     if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
     else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
@@ -63,9 +75,16 @@ export function findStream(
   return bindPrintedCaptions(stream.finish());
 }
 
-/** Whether a line is of running text. */
-function isBody(line: FlowLine, judged: ReadonlyMap<FlowLine, Judged>): boolean {
-  return line.place === "body" && (judged.get(line)?.role ?? "body") === "body";
+/** Lines of running text, parted where something else stands between them. */
+function bodyGroups(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [[]];
+  for (const item of flow) {
+    const isBody =
+      item.type === "line" && item.place === "body" && (judged.get(item)?.role ?? "body") === "body";
+    if (isBody) groups.at(-1)?.push(item);
+    else groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
 }
 
 /** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */
@@ -89,11 +108,12 @@ interface Open {
 /** Roles of the body that have a block of their own kind. */
 const ownBlocks = ["heading", "code", "item"] as const;
 
-function bodyBlock({ role, lines }: Open, verse: ReadonlyMap<FlowLine, VerseLine>): Block {
-  if (verse.has(lines[0] as FlowLine))
-    return { type: "verse", lines, turned: new Set(lines.filter((line) => verse.get(line) === "turned")) };
+function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Transition>): Block {
   if (role === "quote") return { type: "quote", paragraphs: [lines] };
-  return { type: ownBlocks.find((own) => own === role) ?? "paragraph", lines };
+  const own = ownBlocks.find((type) => type === role);
+  if (own !== undefined) return { type: own, lines };
+  const breaks = new Set(lines.slice(1).filter((line) => transitions.get(line) === "breaks"));
+  return { type: "paragraph", lines, ...(breaks.size > 0 && { breaks }) };
 }
 
 /**
@@ -104,7 +124,7 @@ function bodyBlock({ role, lines }: Open, verse: ReadonlyMap<FlowLine, VerseLine
  */
 class Stream {
   private readonly profile: Profile;
-  private readonly verse: ReadonlyMap<FlowLine, VerseLine>;
+  private readonly transitions: ReadonlyMap<FlowLine, Transition>;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
   /** How many lines of the paragraph were read before each of those that wait. */
@@ -114,9 +134,9 @@ class Stream {
   /** The last caption that found no float. */
   private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
-  constructor(profile: Profile, verse: ReadonlyMap<FlowLine, VerseLine>) {
+  constructor(profile: Profile, transitions: ReadonlyMap<FlowLine, Transition>) {
     this.profile = profile;
-    this.verse = verse;
+    this.transitions = transitions;
   }
 
   finish(): readonly Block[] {
@@ -164,8 +184,10 @@ class Stream {
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated && body.role === role;
     if (role === "heading") return body.role === "heading" && goesOn;
-    const inVerse = this.verse.get(line);
-    if (inVerse !== undefined || this.verse.has(last)) return inVerse === "line" || inVerse === "turned";
+    const transition = role === "body" ? this.transitions.get(line) : undefined;
+    if (transition !== undefined && body.role === "body") return transition !== "begins";
+    // What follows an address or a poem over a gap or a column is not part of it.
+    if (this.transitions.get(last) === "breaks" && !/^\p{Ll}/u.test(textOf(line))) return false;
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
     if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
@@ -246,7 +268,7 @@ class Stream {
     const late = waiting.findIndex((block, at) => !isFloat(block) || (reached[at] ?? 0) >= half);
     const early = late < 0 ? waiting.length : late;
     this.blocks.push(...waiting.slice(0, early));
-    if (body !== null) this.blocks.push(bodyBlock(body, this.verse));
+    if (body !== null) this.blocks.push(bodyBlock(body, this.transitions));
     this.body = null;
     this.blocks.push(...waiting.slice(early));
     this.waiting = [];

@@ -205,29 +205,28 @@ export function headingOf(
 /** A list of nothing, which all nodes share. */
 const none: readonly never[] = [];
 
-/** Makes a paragraph node of its lines. */
-export function paragraphOf(lines: readonly FlowLine[], vocabulary: Vocabulary): Paragraph {
-  const children = joinRuns(lines, vocabulary);
+/** Makes a paragraph node of its lines; those in `breaks` begin after a line break. */
+export function paragraphOf(
+  lines: readonly FlowLine[],
+  vocabulary: Vocabulary,
+  breaks: ReadonlySet<FlowLine> = new Set(),
+): Paragraph {
+  const children = breaks.size === 0 ? joinRuns(lines, vocabulary) : joinBroken(lines, breaks, vocabulary);
   return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
 }
 
-/** Makes a paragraph of a stanza: its lines end with a line break, but where the next is the rest of a longer one. */
-export function stanzaOf(
+function joinBroken(
   lines: readonly FlowLine[],
-  turned: ReadonlySet<FlowLine>,
+  breaks: ReadonlySet<FlowLine>,
   vocabulary: Vocabulary,
-): Paragraph {
-  const verses: FlowLine[][] = [];
+): readonly Inline[] {
+  const parts: FlowLine[][] = [];
   for (const line of lines) {
-    const last = verses.at(-1);
-    if (last !== undefined && turned.has(line)) last.push(line);
-    else verses.push([line]);
+    const last = parts.at(-1);
+    if (last === undefined || breaks.has(line)) parts.push([line]);
+    else last.push(line);
   }
-  const children = verses.flatMap((own, at) => [
-    ...(at === 0 ? [] : [lineBreak]),
-    ...joinRuns(own, vocabulary),
-  ]);
-  return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
+  return parts.flatMap((own, at) => [...(at === 0 ? [] : [lineBreak]), ...joinRuns(own, vocabulary)]);
 }
 
 const lineBreak: Break = { type: "break" };

@@ -5,7 +5,7 @@ import type { Vocabulary } from "../language/vocabulary.ts";
 import { codeOf } from "./code.ts";
 import { formulaOf } from "./formulas.ts";
 import { figureOf, looseCaption, tableOf } from "./floats.ts";
-import { headingOf, paragraphOf, placesOf, quoteOf, stanzaOf } from "./inlines.ts";
+import { headingOf, paragraphOf, placesOf, quoteOf } from "./inlines.ts";
 import { listOf } from "./list-nodes.ts";
 import type { Nested } from "./lists.ts";
 import type { Judged } from "./roles.ts";
@@ -51,10 +51,9 @@ function contentOf(block: Nested, vocabulary: Vocabulary): Content {
       return formulaOf(block.lines);
     case "quote":
       return quoteOf(block.paragraphs, vocabulary);
-    case "verse":
-      return stanzaOf(block.lines, block.turned, vocabulary);
     case "heading":
-    case "paragraph":
       return paragraphOf(block.lines, vocabulary);
+    case "paragraph":
+      return paragraphOf(block.lines, vocabulary, block.breaks);
   }
 }

@@ -1,5 +1,6 @@
 /** Paragraphs from lines: where one begins, and which lines go on over columns and pages. */
 import { canFollow, parseLabel } from "../language/numbering.ts";
+import { isIdeographic } from "../language/scripts.ts";
 import { closers, colons, endsInStop, stops } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
@@ -145,7 +146,7 @@ function markBefore(mark: string): string | null {
 }
 
 /** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
-function sameSize(above: FlowLine, line: FlowLine): boolean {
+export function sameSize(above: FlowLine, line: FlowLine): boolean {
   const [one, size] = [lineSize(above), lineSize(line)];
   if (one === size) return true;
   const most = isTypewriter(above) !== isTypewriter(line) ? 0.2 : 0.1;
@@ -157,11 +158,22 @@ function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): bool
   return rightGap(line) < Math.max(options.short, firstWidth(next));
 }
 
-/** How wide the first word of a line is, in font sizes; 0 where that is not known. */
-function firstWidth(line: FlowLine): number {
-  const [left = 0, right = 0] = line.words ?? [];
-  return (right - left) / lineSize(line);
+/** Width of a usual letter, in font sizes. */
+const letterWidth = 0.5;
+
+/** Width of what a line had to begin with, in font sizes: its first word, or a sign of a script without spaces. */
+export function firstWidth(line: FlowLine): number {
+  const text = textOf(line);
+  if (isIdeographic(text)) return 2;
+  const [left, right] = line.words ?? [];
+  const length = /^\S*/u.exec(text)?.[0].length ?? 0;
+  return left === undefined || right === undefined
+    ? letterWidth * length
+    : Math.abs(right - left) / lineSize(line);
 }
+
+/** Width of the space between two words, in font sizes. */
+export const wordSpace = 0.25;
 
 /**
  * Whether a line was left short: the first word of the next one would have had room in it, ragged as it may be.
@@ -171,8 +183,11 @@ function firstWidth(line: FlowLine): number {
  *     **noshell**                       and the next term, which is no line of one paragraph
  */
 function isLeftShort(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
-  const width = firstWidth(next);
-  return width !== 0 && line.setting.align !== "center" && rightGap(line) > options.room + width;
+  return (
+    next.words !== undefined &&
+    line.setting.align !== "center" &&
+    rightGap(line) > options.room + firstWidth(next)
+  );
 }
 
 function isShort(line: FlowLine, options: ParagraphOptions): boolean {
@@ -180,7 +195,7 @@ function isShort(line: FlowLine, options: ParagraphOptions): boolean {
 }
 
 /** Whether a line stands right under another, in the same column of the same page. */
-function isNextInColumn(above: FlowLine, line: FlowLine): boolean {
+export function isNextInColumn(above: FlowLine, line: FlowLine): boolean {
   const [a, b] = [above.source, line.source];
   if (a === null || b === null) return true;
   const sameColumn = above.setting.column.x0 === line.setting.column.x0;
@@ -215,7 +230,7 @@ function beginsInColumn(
 function isCutShort(above: FlowLine, line: FlowLine, options: ParagraphOptions): boolean {
   if (above.setting.align === "center" || line.setting.fill < options.long) return false;
   if (above.setting.indent + above.setting.fill > options.cut) return false;
-  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line)) && !isBroken(textOf(above));
+  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line)) && !isBrokenWord(textOf(above));
 }
 
 /**
@@ -274,7 +289,7 @@ function isNumberedStart(text: string, afterEnd: boolean, afterShort: boolean): 
 /** Whether a sentence that a float interrupts goes on under it. */
 function goesOn(above: FlowLine, line: FlowLine): boolean {
   const end = textOf(above).trimEnd();
-  const open = isBroken(end) || !(endsInStop(end) || /;["”’»)\]]*$/u.test(end));
+  const open = isBrokenWord(end) || !(endsInStop(end) || /;["”’»)\]]*$/u.test(end));
   return open && /^\p{Ll}/u.test(textOf(line)) && rightGap(above) < 2;
 }
 
@@ -286,7 +301,7 @@ function beginsElsewhere(
   options: ParagraphOptions,
 ): boolean {
   const text = textOf(above);
-  if (isBroken(text)) return false;
+  if (isBrokenWord(text)) return false;
   if (/^\p{Ll}/u.test(textOf(line))) return false;
   if (profile.indented && indentOf(line) > options.indent && indentOf(line) < 6) return true;
   if (!endsSentence(text)) return rightGap(above) > 4 * options.short;
@@ -297,7 +312,7 @@ function beginsElsewhere(
 }
 
 /** Whether a line ends inside a word. */
-function isBroken(text: string): boolean {
+export function isBrokenWord(text: string): boolean {
   return /\p{L}[-\u00ad‐]$/u.test(text.trimEnd());
 }
 

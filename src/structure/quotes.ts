@@ -41,7 +41,12 @@ export function findQuotes(
     const follows = last?.type === "quote";
     const beside = (): boolean =>
       follows || isWider(blocks[index - 1], block, options) || isWider(blocks[index + 1], block, options);
-    if (block.type !== "paragraph" || !isInset(block.lines, profile, options) || !beside())
+    if (
+      block.type !== "paragraph" ||
+      block.breaks !== undefined ||
+      !isInset(block.lines, profile, options) ||
+      !beside()
+    )
       result.push(block);
     else if (follows) result[result.length - 1] = { ...last, paragraphs: [...last.paragraphs, block.lines] };
     else result.push({ type: "quote", paragraphs: [block.lines] });

@@ -1,5 +1,7 @@
 /** Lines of verse, which stay lines. */
 import type { FlowLine } from "../model/flow.ts";
+import type { Transition } from "./line-breaks.ts";
+import { firstWidth, isBrokenWord, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
 /** What tells verse from prose. */
@@ -9,6 +11,8 @@ export interface VerseOptions {
   /** Share of lines that end before the edge, and how far, in font sizes. */
   readonly ragged: number;
   readonly short: number;
+  /** Share of lines that end although the first word of the next one would have had room. */
+  readonly room: number;
   /** Share of lines that end inside a sentence, with a comma or its kin. */
   readonly open: number;
   /** Share of lines that may end a sentence: speeches and items of one line do. */
@@ -30,6 +34,7 @@ export const verseDefaults: VerseOptions = {
   lines: 4,
   ragged: 0.3,
   short: 0.8,
+  room: 0.3,
   open: 0.25,
   closed: 0.6,
   full: 0.25,
@@ -40,11 +45,9 @@ export const verseDefaults: VerseOptions = {
   turned: 1,
 };
 
-/** What a line of verse is to the line before it. */
-export type VerseLine = "stanza" | "line" | "turned";
-
 /**
- * Finds lines of verse among the body lines of a flow, in order.
+ * Finds lines of verse among the body lines of a flow, in order: each line breaks, a stanza begins, and the rest of a
+ * long line joins it.
  *
  *     The boats come in at evening,          Every line begins with a capital, few reach the edge,
  *     With nets all wet and brown,           and some end with a comma: no prose does this for
@@ -55,8 +58,8 @@ export function findVerse(
   lines: readonly FlowLine[],
   profile: Profile,
   options: VerseOptions = verseDefaults,
-): ReadonlyMap<FlowLine, VerseLine> {
-  const verse = new Map<FlowLine, VerseLine>();
+): ReadonlyMap<FlowLine, Transition> {
+  const verse = new Map<FlowLine, Transition>();
   for (let start = 0; start < lines.length;) {
     let end = start + 1;
     if (beginsLine(lines[start] as FlowLine))
@@ -66,8 +69,9 @@ export function findVerse(
     if (end - begin < options.lines) continue;
     const run = trimRun(lines, begin, end, profile, options);
     if (!isVerse(run, options)) continue;
-    const kinds = run.map((line, at) => kindOf(run[at - 1], line, profile, options));
-    if (areStanzas(kinds)) run.forEach((line, at) => verse.set(line, kinds[at] as VerseLine));
+    const transitions = run.map((line, at) => transitionTo(run[at - 1], line, profile, options));
+    if (!areStanzas(transitions)) continue;
+    run.forEach((line, at) => verse.set(line, transitions[at] as Transition));
   }
   return verse;
 }
@@ -116,36 +120,37 @@ function trimRun(
 }
 
 /** Whether stanzas have two lines and more in the mean: paragraphs of one line stand apart, each alone. */
-function areStanzas(kinds: readonly VerseLine[]): boolean {
-  const count = (kind: VerseLine): number => kinds.filter((each) => each === kind).length;
-  return count("line") >= count("stanza");
+function areStanzas(transitions: readonly Transition[]): boolean {
+  const count = (kind: Transition): number => transitions.filter((each) => each === kind).length;
+  return count("breaks") >= count("begins");
 }
 
 function isVerse(run: readonly FlowLine[], options: VerseOptions): boolean {
   const own = run.filter(beginsLine);
-  if (own.length < options.lines) return false;
+  if (own.length < options.lines || run.some((line) => isBrokenWord(textOf(line)))) return false;
   const texts = own.map((line) => textOf(line).trim());
   const letters = texts.reduce((sum, text) => sum + text.length, 0) / own.length;
   if (letters < options.fewestLetters || texts.some((text) => text.length > options.mostLetters))
     return false;
   const share = (test: (line: FlowLine, at: number) => boolean): number =>
     own.slice(0, -1).filter(test).length / (own.length - 1);
-  const isFull = (line: FlowLine, at: number): boolean =>
-    rightGap(line) < 0.3 && /[\p{L}\p{N}-]$/u.test(texts[at] as string);
+  const hasRoom = (line: FlowLine, at: number): boolean =>
+    rightGap(line) > firstWidth(own[at + 1] as FlowLine) + wordSpace;
   return (
     share((line) => rightGap(line) > options.short) >= options.ragged &&
-    share(isFull) <= Math.max(options.full, 1 / (own.length - 1)) &&
+    share(hasRoom) >= options.room &&
+    share((line) => rightGap(line) < 0.3) <= Math.max(options.full, 1 / (own.length - 1)) &&
     share((_, at) => /[,;:—–]["”’»)]*$/u.test(texts[at] as string)) >= options.open &&
     share((_, at) => /[.!?…]["”’»)]*$/u.test(texts[at] as string)) <= options.closed
   );
 }
 
-function kindOf(
+function transitionTo(
   above: FlowLine | undefined,
   line: FlowLine,
   profile: Profile,
   options: VerseOptions,
-): VerseLine {
-  if (above === undefined || line.setting.gapBefore > options.stanza * profile.leading) return "stanza";
-  return isTurned(above, line, options) ? "turned" : "line";
+): Transition {
+  if (above === undefined || line.setting.gapBefore > options.stanza * profile.leading) return "begins";
+  return isTurned(above, line, options) ? "joins" : "breaks";
 }

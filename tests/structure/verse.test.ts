@@ -10,8 +10,8 @@ import { flowOf, linesOf } from "../support/flow.ts";
 
 /** The lines that are verse, with ¶ before those that begin a stanza and + before the rest of a long one. */
 function verseIn(drawing: string): readonly string[] {
-  const lines = linesOf(drawing);
-  const signs = { stanza: "¶ ", line: "", turned: "+ " };
+  const lines = linesOf(drawing, { width: 50 });
+  const signs = { begins: "¶ ", breaks: "", joins: "+ " };
   return [...findVerse(lines, profileOf(lines))].map(([line, kind]) => `${signs[kind]}${textOf(line)}`);
 }
 
@@ -70,6 +70,17 @@ describe("verse", () => {
 });
 
 describe("no verse are", () => {
+  it("lines that leave no room for the next word", () => {
+    const affiliation = `
+      Ann S. Baker, Carl R. Dunn, Eva Dahouenon-Frank,
+      Michael M. Hillman, David K. Smith Jones-Miller,
+      Laboratory of Research in Applied Chemistry, the
+      Polytechnic School of Oldtown, University City,
+      Mailbox 2009, North Shire
+    `;
+    expect(verseIn(affiliation)).toEqual([]);
+  });
+
   it("lines of prose", () => expect(verseIn(prose)).toEqual([]));
 
   it("lines of prose that begin with capitals by chance", () => {
@@ -112,7 +123,7 @@ describe("written", () => {
     expect(writeTei(document)).toContain("evening,<lb/>With nets");
   });
 
-  it("as plain text, a stanza is one line", () => {
-    expect(writeText(document)).toContain("evening, With nets all wet and brown, And one");
+  it("as plain text, verses are lines", () => {
+    expect(writeText(document)).toContain("evening,\nWith nets all wet and brown,\nAnd one");
   });
 });

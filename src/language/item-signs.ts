@@ -2,3 +2,10 @@
 
 /** Signs that are hardly used for anything else, as the inside of a class of characters. */
 export const itemSigns = "•‣⁃◦▪▫■□●○◆◇►▶▸▹➢➤✓✔✗✘❖∙☐☑☒\\uF0A7\\uF0B7\\uF0D8";
+
+/** Whether a text begins with such a sign, once: a row of them is an ornament. */
+export function beginsWithItemSign(text: string): boolean {
+  return oneSign.test(text);
+}
+
+const oneSign = new RegExp(String.raw`^[${itemSigns}](?![${itemSigns}])`, "u");

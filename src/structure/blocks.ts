@@ -1,6 +1,8 @@
 /** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
 import type { AsideRole } from "../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../model/flow.ts";
+import { beginsWithItemSign } from "../language/item-signs.ts";
+import { findInterruptions } from "./interruptions.ts";
 import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "./note-marks.ts";
 import { beginsParagraph, countsInside, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
@@ -65,7 +67,7 @@ export function findStream(
     ...findLineBreaks(groups, profile),
     ...groups.flatMap((lines) => [...findVerse(lines, profile)]),
   ]);
-  const stream = new Stream(profile, transitions);
+  const stream = new Stream(profile, transitions, findInterruptions(flow, judged));
   for (const item of flow) {
     if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
     else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
@@ -125,6 +127,7 @@ function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Tra
 class Stream {
   private readonly profile: Profile;
   private readonly transitions: ReadonlyMap<FlowLine, Transition>;
+  private readonly interruptions: ReadonlySet<FlowLine>;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
   /** How many lines of the paragraph were read before each of those that wait. */
@@ -134,8 +137,13 @@ class Stream {
   /** The last caption that found no float. */
   private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
-  constructor(profile: Profile, transitions: ReadonlyMap<FlowLine, Transition>) {
+  constructor(
+    profile: Profile,
+    transitions: ReadonlyMap<FlowLine, Transition>,
+    interruptions: ReadonlySet<FlowLine>,
+  ) {
     this.profile = profile;
+    this.interruptions = interruptions;
     this.transitions = transitions;
   }
 
@@ -162,7 +170,7 @@ class Stream {
 
   line(line: FlowLine, judged: Judged | undefined): void {
     const role = judged?.role ?? "body";
-    if (apartRoles.has(role)) return this.apartLine(line, role);
+    if (apartRoles.has(role) || this.interruptions.has(line)) return this.apartLine(line, role);
     const afterFormula = this.apart?.role === "formula";
     this.closeApart();
     const { body } = this;
@@ -191,9 +199,13 @@ class Stream {
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
     if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
-    if (role === "item")
-      return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
+    if (role === "item") return !beginsWithItemSign(textOf(line)) && this.isInside(body, last, line);
     return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
+  }
+
+  /** Whether the mark at the start of a line stands in the middle of a sentence. */
+  private isInside(body: Open, last: FlowLine, line: FlowLine): boolean {
+    return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
   }
 
   /** Captions, notes and references are blocks beside the body; the open paragraph stays open. */
@@ -215,6 +227,10 @@ class Stream {
     if (stated !== null) return stated;
     if (role === "caption") return last.block === line.block;
     if (role === "formula") return isNear(last, line);
+    if (role === "body")
+      return (
+        (this.transitions.get(line) ?? "joins") !== "begins" && !beginsParagraph(last, line, this.profile)
+      );
     if (role === "footnote") {
       const label = noteStart(lines[0] as FlowLine)?.label ?? null;
       return last.block === line.block && !beginsNote(line, label);
@@ -233,6 +249,7 @@ class Stream {
     const { role, lines } = apart;
     if (role === "caption") this.caption(lines);
     else if (role === "formula") this.wait({ type: "formula", lines });
+    else if (role === "body") this.wait(bodyBlock(apart, this.transitions));
     else
       this.wait({
         type: "aside",

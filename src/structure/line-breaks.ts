@@ -82,7 +82,7 @@ function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonl
 /** Says for each line of a run but the last whether its author ended it. */
 function brokenEnds(run: readonly FlowLine[]): readonly boolean[] {
   const ends = endsOf(run);
-  const starts = run.slice(1).map((line) => startsLine(textOf(line)));
+  const starts = run.slice(1).map((line) => startsLine(line));
   const edge = Math.max(...ends);
   const rooms = starts.map((_, at) => roomAt(run, ends, edge, at));
   // Lines that go on although there is room stand beside a picture: their edge is not that of the run.
@@ -128,7 +128,7 @@ function isShortBlock(run: readonly FlowLine[], ends: readonly number[], rooms: 
   if (!isFar && !isSeen) return false;
   return others.every((line, at) => {
     const room = (width - (ends[at] ?? 0)) / size - firstWidth(line) - wordSpace;
-    return room > (isFar ? limits.columnRoom : limits.clearRoom) && startsLine(textOf(line));
+    return room > (isFar ? limits.columnRoom : limits.clearRoom) && startsLine(line);
   });
 }
 
@@ -136,7 +136,7 @@ function isShortBlock(run: readonly FlowLine[], ends: readonly number[], rooms: 
 function isSlimBlock(run: readonly FlowLine[], ends: readonly number[]): boolean {
   if (run.length < 3 || Math.max(...ends) > limits.slim * lineSize(run[0] as FlowLine)) return false;
   if (run.slice(0, -1).some((line) => isBrokenWord(textOf(line)))) return false;
-  return run.slice(1).every((line) => startsLine(textOf(line)) && isCased(textOf(line)));
+  return run.slice(1).every((line) => startsLine(line) && isCased(textOf(line)));
 }
 
 /**
@@ -176,9 +176,17 @@ function endsOf(run: readonly FlowLine[]): readonly number[] {
   );
 }
 
-/** Whether a text may begin a line of its own: anything but a lowercase word or the rest of a bracket. */
-function startsLine(text: string): boolean {
-  return /^(?:www\.|https?:|[\w.+-]+@)/u.test(text) || !/^[\p{Ll}\p{Pe}\p{Pf},;:.!?%]/u.test(text);
+/** Whether a line may be one of its own: it begins with anything but a lowercase word or the rest of a bracket. */
+function startsLine(line: FlowLine): boolean {
+  const text = textOf(line);
+  if (/^(?:www\.|https?:|[\w.+-]+@)/u.test(text) || isEntry(line)) return true;
+  return !/^[\p{Ll}\p{Pe}\p{Pf},;:.!?%]/u.test(text);
+}
+
+/** Whether a line begins with a word in bold, as an entry of a dictionary does. */
+function isEntry({ runs }: FlowLine): boolean {
+  const [first, second] = runs;
+  return first?.bold === true && second?.bold === false && /^\s*\p{L}/u.test(first.text);
 }
 
 /** Whether a text begins with a capital or a figure, not with a letter of a script that has no case. */

@@ -286,11 +286,17 @@ function isNumberedStart(text: string, afterEnd: boolean, afterShort: boolean): 
   return counts && /^(?:$|["“«(]?\p{Lu})/u.test(text.slice(label.length));
 }
 
-/** Whether a sentence that a float interrupts goes on under it. */
+/** Whether a sentence goes on under a gap: lines are far apart, or a float interrupts it. */
 function goesOn(above: FlowLine, line: FlowLine): boolean {
   const end = textOf(above).trimEnd();
   const open = isBrokenWord(end) || !(endsInStop(end) || /;["”’»)\]]*$/u.test(end));
+  if (isIdeographic(textOf(line))) return open && rightGap(above) < 0.5 && isFirstOf(above, line);
   return open && /^\p{Ll}/u.test(textOf(line)) && rightGap(above) < 2;
+}
+
+/** Whether a line stands in over the next one, and ends in an ideograph: the first line of a paragraph. */
+function isFirstOf(above: FlowLine, line: FlowLine): boolean {
+  return isIdeographic(textOf(above).at(-1) ?? "") && indentOf(above) - indentOf(line) > 1;
 }
 
 /** Over a column, a page or something that stood between. */

@@ -1,7 +1,7 @@
 /** What each line is: the classifier by rules, on statistics of the document itself. */
 import { isAdmonition, isNumberedStatement, opensAdvice } from "../language/admonitions.ts";
 import { canFollow, type Label } from "../language/numbering.ts";
-import { itemSigns } from "../language/item-signs.ts";
+import { beginsWithItemSign, itemSigns } from "../language/item-signs.ts";
 import { endsInStop } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
 import { endsTitle } from "./broken-headings.ts";
@@ -213,7 +213,9 @@ function judgeLine(context: Context): Verdict {
   }
   if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
   if (isFootnote(context, startsBlock) || isUnderNotes(context)) return { role: "footnote", confidence: 0.7 };
-  if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among)
+  const goesOnItem = !startsBlock && above?.role === "item" && noteStart(line) === null;
+  const isListed = beginsWithItemSign(text) || goesOnItem;
+  if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among && !isListed)
     return { role: "footnote", confidence: 0.5 };
   if (itemMark.test(text) && !sceneBreak.test(text)) return { role: "item", confidence: 0.7 };
   return { role: "body", confidence: 0.7 };

@@ -105,3 +105,32 @@ it("makes items of numbers that each begin a line", () => {
   `);
   expect(structureFlow(lines).children.map(({ type }) => type)).toEqual(["paragraph", "list"]);
 });
+
+it("makes an item of each line that begins with a bullet, though the line above it is full", () => {
+  const items = linesOf(`
+    The sensor is small, and it can do all that is listed below:
+    • It turns the light of the sun into numbers of sixteen bits ea
+    • Excellent in the shade as well
+  `);
+  const [, list] = structureFlow(items).children;
+  expect(list?.type === "list" && list.children).toHaveLength(2);
+});
+
+const before = `
+  This line of the text goes on from edge to edge of its column
+  and so does this line, and the sentence in it is one that has
+`;
+const print = "{7}978-0-7695-3958-4/10 © 2010 by the Publisher";
+
+it("keeps a paragraph whole around small print at the foot of its page", () => {
+  const flow = linesOf(`${before}\n${print}\n-----\nnot come to its end, and comes to it here.`);
+  expect(outlineOf(structureFlow(flow))).toEqual([
+    expect.stringMatching(/^This line .* that has not come to its end, and comes to it here\.$/u),
+    expect.stringContaining("978-0-7695"),
+  ]);
+});
+
+it("ends a paragraph at small print where another one begins after it", () => {
+  const flow = linesOf(`${before}\n${print}\n-----\nAnother sentence, which has its beginning here.`);
+  expect(outlineOf(structureFlow(flow))[1]).toContain("978-0-7695");
+});

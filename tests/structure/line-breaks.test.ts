@@ -79,6 +79,15 @@ describe("a paragraph begins", () => {
     ]);
   });
 
+  it("with a word in bold, as entries of a dictionary do", () => {
+    const entries = `
+      *dema* a child that is not yet twelve years
+      old
+      *dena* to read or watch
+    `;
+    expect(transitionsIn(entries).at(-1)).toBe("¶ dena to read");
+  });
+
   it("with each of several sentences", () => {
     const drawing = `
       The owner left early.

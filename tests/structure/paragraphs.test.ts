@@ -96,6 +96,16 @@ describe("inside a column", () => {
     `);
   });
 
+  it("a gap does not where an indented line of Chinese is full", () => {
+    check(`
+      ¶     根据这一条例和登记办法的
+
+        规定经过审核以后予以登记。
+
+      ¶ 这是另外一件事。
+    `);
+  });
+
   it("a gap begins a paragraph", () => {
     check(`
       ¶ A paragraph that begins at the edge goes on

@@ -26,6 +26,16 @@ function roleIn(drawing: readonly string[]): string | undefined {
   return judged.find(({ line }) => line.runs[0]?.text.startsWith("2.1 ") === true)?.role;
 }
 
+describe("items", () => {
+  it("are lines of small print with bullets, and what goes on with them", () => {
+    check(`
+      item | {8}• Servers have begun to be capable of sustaining all of it, as
+      body | {8}  those who sell them say
+      item | {8}• Others have not
+    `);
+  });
+});
+
 describe("headings", () => {
   it("are no options of a program and no addresses, in bold though they are", () => {
     check(`

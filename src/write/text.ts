@@ -12,7 +12,9 @@ export function writeText(document: Document, options: WriteOptions = {}): strin
   );
   const front = [title, ...byline, ...affiliations, ...abstract];
   const lines = [
-    ...front.flatMap((node) => (node === null ? [] : node.type === "heading" ? [lineOf(node.children)] : linesOf(node))),
+    ...front.flatMap((node) =>
+      node === null ? [] : node.type === "heading" ? [lineOf(node.children)] : linesOf(node),
+    ),
     ...children.flatMap(linesOf),
   ];
   return lines

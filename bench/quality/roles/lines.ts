@@ -43,7 +43,10 @@ function placedLines(document: Document): readonly PlacedLine[] {
   return [
     ...(title === null ? [] : linesOf(title, "heading")),
     ...[...authors, ...affiliations].flatMap((node) => linesOf(node, "apart")),
-    ...[...abstract, ...children].flatMap((node) => linesIn(node, "body")),
+    ...abstract.flatMap((node) =>
+      node.type === "heading" ? linesOf(node, "heading") : linesIn(node, "body"),
+    ),
+    ...children.flatMap((node) => linesIn(node, "body")),
   ];
 }
 

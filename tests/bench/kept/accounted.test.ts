@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { accountedWords } from "../../../bench/quality/kept/accounted.ts";
-import type { Aside, AsideRole, Content, Document, Figure, Paragraph } from "../../../src/model/document.ts";
+import type { Aside, AsideRole, Content, Figure, Paragraph } from "../../../src/model/document.ts";
+import { documentOf } from "../../support/document.ts";
 
 function paragraph(value: string, page: number): Paragraph {
   const sources = [{ page, box: { x0: 0, y0: 0, x1: 1, y1: 1 }, glyphs: [] }];
@@ -14,10 +15,7 @@ function aside(role: AsideRole, value: string, page: number): Aside {
 }
 
 function accounted(...children: readonly Content[]): Record<number, readonly string[]> {
-  const metadata = { language: null, keywords: [], date: null, doi: null };
-  const empty = { title: null, authors: [], affiliations: [], abstract: [] };
-  const document: Document = { type: "document", metadata, ...empty, children };
-  return Object.fromEntries(accountedWords(document));
+  return Object.fromEntries(accountedWords(documentOf({ children })));
 }
 
 test("a header that recurs but for its digits is accounted for on its pages", () => {

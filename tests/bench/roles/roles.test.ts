@@ -5,6 +5,7 @@ import { parsePageWords } from "../../../bench/quality/roles/page-words.ts";
 import { formatRoleErrors, formatShares, scoreRoles } from "../../../bench/quality/roles/score.ts";
 import type { AsideRole, Content, Document, Paragraph } from "../../../src/model/document.ts";
 import type { Box } from "../../../src/model/geometry.ts";
+import { documentOf } from "../../support/document.ts";
 
 /** Lines of a page are 10 points high, one every 20 points; words are 10 points wide, one every 20. */
 function boxOf(line: number, words = 5): Box {
@@ -38,8 +39,7 @@ function section(line: number, ...children: readonly Content[]): Content {
 }
 
 function tree(...children: readonly Content[]): Document {
-  const metadata = { language: null, keywords: [], date: null, doi: null };
-  return { type: "document", metadata, title: null, authors: [], affiliations: [], abstract: [], children };
+  return documentOf({ children });
 }
 
 const page = printed(

@@ -147,6 +147,8 @@ export function isCombining(text: string): boolean {
 export function compose(letter: string, accent: string): string | null {
   const mark = combining[accent] ?? accent;
   const base = letter === "\u0131" ? "i" : letter === "\u0237" ? "j" : letter;
+  // The slash through a sign is drawn as a sign of its own: "≠" is "=" and a slash.
+  if (mark === "\u0338" && /^\p{Sm}$/u.test(base)) return (base + mark).normalize("NFC");
   if (!/^\p{L}\p{M}*$/u.test(base)) return null;
   const composed = (base + mark).normalize("NFC");
   const single = [...composed].length === [...base.normalize("NFC")].length;

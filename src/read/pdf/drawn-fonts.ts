@@ -1,5 +1,6 @@
 /** What fonts made of drawings (Type 3) say of themselves. */
 import { entriesOf, referenceIn } from "./dictionary.ts";
+import { charactersIn } from "./to-unicode.ts";
 import { findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
 
 /** A font made of drawings that has a description, as Chromium writes for fonts that it cannot put into the file. */
@@ -90,21 +91,6 @@ function widthsOf(font: ReadonlyMap<string, string>, map: string): ReadonlyMap<n
     if (width > 0 && !widths.has(character)) widths.set(character, width);
   }
   return widths;
-}
-
-/** Codes and characters of a map: "<01> <0020>", or "<42> <46> <0061>" for several in a row. */
-function* charactersIn(map: string): Generator<readonly [number, number]> {
-  for (const [, kind, body = ""] of map.matchAll(/beginbf(char|range)([\s\S]*?)endbf/gu)) {
-    const values = (body.match(/[\dA-Fa-f]+/gu) ?? []).map((digits) => Number.parseInt(digits, 16));
-    const step = kind === "char" ? 2 : 3;
-    for (let at = 0; at + step <= values.length; at += step) {
-      const [from = 0, to = 0] = kind === "char" ? [values[at], values[at]] : values.slice(at, at + 2);
-      const character = values[at + step - 1] ?? 0;
-      // A code may also stand for several characters.
-      if (character > 0xffff) continue;
-      for (let code = from; code <= to && code < from + 256; code++) yield [code, character + code - from];
-    }
-  }
 }
 
 function numberIn(value: string | undefined, otherwise: number): number {

@@ -1,19 +1,31 @@
 /** The names that the fonts of a file give to their glyphs. */
 import { entriesOf, referenceIn } from "./dictionary.ts";
-import { findObjects, unpackObjects } from "./syntax.ts";
+import { decodeLatin1 } from "./memory.ts";
+import { findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
+import { charactersIn } from "./to-unicode.ts";
 
-/** Names of glyphs by character code, by the name of the font with and without the letters that tell a subset. */
-export type Encodings = ReadonlyMap<string, ReadonlyMap<number, string>>;
+/** How a font of the file encodes its glyphs. */
+export interface FontEncoding {
+  /** Names of glyphs by character code. */
+  readonly names: ReadonlyMap<number, string>;
+  /** Whether its codes are the numbers of its glyphs. */
+  readonly isIdentity: boolean;
+  /** Characters by code, of fonts whose codes are numbers of glyphs; what subsets of one font disagree about is left out. */
+  readonly characters: ReadonlyMap<number, number>;
+}
+
+/** Encodings by the name of the font, with and without the letters that mark a subset. */
+export type Encodings = ReadonlyMap<string, FontEncoding>;
 
 /**
- * Reads the encodings that a file states name by name.
+ * Reads the encodings of a file's fonts.
  *
- * PDFium keeps them to itself, so the file's bytes are searched: for files with characters that PDFium does
- * not know.  Where subsets of one font name a code differently, it has no name under the font's own name.
+ * PDFium keeps them to itself, so the file's bytes are searched, for files with characters that PDFium does not know.
+ * Where subsets of one font name a code differently, the code has no name under the font's own name.
  */
 export function readEncodings(bytes: Uint8Array): Encodings {
-  const dictionaries = fontDictionaries(bytes);
-  const encodings = new Map<string, Map<number, string>>();
+  const { dictionaries, streams } = fontDictionaries(bytes);
+  const encodings = new Map<string, FontEncoding>();
   for (const dictionary of dictionaries.values()) {
     const entries = entriesOf(dictionary);
     const [font, encoding] = [entries.get("BaseFont"), entries.get("Encoding")];
@@ -21,10 +33,15 @@ export function readEncodings(bytes: Uint8Array): Encodings {
     const reference = referenceIn(encoding);
     const stated = reference === null ? encoding : (dictionaries.get(reference) ?? "");
     const name = unescapeName(font.slice(1));
+    const isIdentity = /^\/Identity-[HV]$/.test(encoding);
+    const map = isIdentity ? streams.get(referenceIn(entries.get("ToUnicode")) ?? -1) : undefined;
+    const data = map === undefined ? null : inflateStream(bytes, map);
     for (const key of new Set([name, withoutSubset(name)])) {
-      const known = encodings.get(key) ?? new Map<number, string>();
-      addNames(known, entriesOf(stated).get("Differences") ?? "");
-      encodings.set(key, known);
+      const names = new Map(encodings.get(key)?.names);
+      addNames(names, entriesOf(stated).get("Differences") ?? "");
+      const characters = new Map(encodings.get(key)?.characters);
+      if (data !== null) addCharacters(characters, decodeLatin1(data));
+      encodings.set(key, { names, isIdentity, characters });
     }
   }
   return encodings;
@@ -35,19 +52,35 @@ export function withoutSubset(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, "");
 }
 
-/** The dictionaries of fonts and of their encodings, by number; of several with one number the last counts. */
-function fontDictionaries(bytes: Uint8Array): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+/** The dictionaries of fonts and of their encodings, and streams, by number; of several with one number the last counts. */
+function fontDictionaries(bytes: Uint8Array): {
+  readonly dictionaries: ReadonlyMap<number, string>;
+  readonly streams: ReadonlyMap<number, FoundObject>;
+} {
+  const dictionaries = new Map<number, string>();
+  const streams = new Map<number, FoundObject>();
   const add = (number: number, text: string): void => {
-    if (text.includes("/BaseFont") || text.includes("/Differences")) found.set(number, text);
+    if (text.includes("/BaseFont") || text.includes("/Differences")) dictionaries.set(number, text);
   };
   for (const object of findObjects(bytes)) {
     add(object.number, object.head);
-    if (!/\/Type\s*\/ObjStm\b/.test(object.head)) continue;
-    for (const [number, text] of unpackObjects(bytes, object)) add(number, text);
+    if (object.data === null) continue;
+    if (!/\/Type\s*\/ObjStm\b/.test(object.head)) streams.set(object.number, object);
+    else for (const [number, text] of unpackObjects(bytes, object)) add(number, text);
   }
-  return found;
+  return { dictionaries, streams };
 }
+
+/** Adds the characters of a map; a code that stands for two of them, in two subsets, is known by neither. */
+function addCharacters(characters: Map<number, number>, map: string): void {
+  for (const [code, character] of charactersIn(map)) {
+    const known = characters.get(code);
+    characters.set(code, known === undefined || known === character ? character : noCharacter);
+  }
+}
+
+/** Stands for a code that subsets disagree about. */
+const noCharacter = 0;
 
 /** Adds the names of a list like "[ 1 /alpha /beta 32 /space ]": a number is the code of the name after it. */
 function addNames(names: Map<number, string>, list: string): void {

@@ -3,19 +3,17 @@ import type { Font } from "../../model/page.ts";
 import { type DrawnFont, drawnFontOf } from "./drawn-fonts.ts";
 import type { Engine } from "./engine.ts";
 import { type Encodings, withoutSubset } from "./encodings.ts";
-import { textsOfNames } from "./glyph-names.ts";
-import { decodeLatin1, readCounted, readNarrow } from "./memory.ts";
+import { readNarrow } from "./memory.ts";
+import { codeTextsOf, unknownCodes } from "./unmapped/code-texts.ts";
+import type { CodeTexts } from "./unmapped/index.ts";
 
 /** A font that was read, and a key that tells it from others. */
 export interface KnownFont {
   readonly font: Font;
   readonly key: string;
-  /** What glyphs stand for that only have a name, by their codes; read when the first one is met. */
-  namedTexts?: ReadonlyMap<number, string>;
+  /** What codes stand for that the file maps to no text; read when the first one is met. */
+  codeTexts?: CodeTexts;
 }
-
-/** Bytes of a font program that its name stands in. */
-const programStart = 1_024;
 
 /** Fonts of one page, each kept once. */
 export class FontTable {
@@ -64,23 +62,12 @@ export class FontTable {
     return index;
   }
 
-  /** What a code stands for that the file maps to no text, by the name of its glyph; null when that tells nothing. */
-  namedText(pointer: number, code: number): string | null {
+  /** What is known of the codes of a font that the file maps to no text. */
+  codeTexts(pointer: number): CodeTexts {
     const known = this.known.get(pointer);
-    if (known === undefined) return null;
-    known.namedTexts ??= textsOfNames(this.namesOf(pointer, known.font.name));
-    return known.namedTexts.get(code) ?? null;
-  }
-
-  /** PDFium leaves out the letters that tell a subset; the font program has them at its beginning. */
-  private namesOf(pointer: number, name: string): ReadonlyMap<number, string> {
-    const { call } = this.engine;
-    const program = readCounted(this.engine, (buffer, size, needed) =>
-      call.FPDFFont_GetFontData(pointer, buffer, size, needed),
-    );
-    const [subset = name] = /[A-Z]{6}\+[\w-]+/.exec(decodeLatin1(program.subarray(0, programStart))) ?? [];
-    const encodings = this.encodings();
-    return encodings.get(subset) ?? encodings.get(name) ?? new Map();
+    if (known === undefined) return unknownCodes;
+    known.codeTexts ??= codeTextsOf(this.engine, pointer, known.font.name, this.encodings());
+    return known.codeTexts;
   }
 
   private read(pointer: number): KnownFont {

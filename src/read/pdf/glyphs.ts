@@ -12,6 +12,10 @@ import type { Placement } from "./objects.ts";
 import { isTooTall } from "./sizes.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
+import { readUnmapped, type UnmappedGlyph } from "./unmapped/index.ts";
+import { type PictureAlphabet, pictureAlphabetOf, signOfPicture } from "./unmapped/picture-fonts.ts";
+import { hasSplitFonts, readSplitFonts } from "./unmapped/split-fonts.ts";
+import { textOfPrivateUse } from "./unmapped/private-use.ts";
 
 shareNumbers<Glyph>({
   text: "",
@@ -72,13 +76,18 @@ class GlyphReader {
   private readonly glyphs: Glyph[] = [];
   private readonly starts: number[] = [];
   private state: TextState | null = null;
+  private font = -1;
+  private fontName = "";
+  /** Of fonts of signs that are known by name. */
+  private alphabet: PictureAlphabet | null = null;
   /** Whether some glyph is a ligature, or a letter of one. */
   private pieces = false;
   /** Whether some glyph has several names for one sign. */
   private aliases = false;
   /** Whether some glyphs are the letters of a stated text; see `withPens`. */
   private stated = false;
-  private unread = false;
+  /** Glyphs that the file maps to no text. */
+  private readonly unmapped: UnmappedGlyph[] = [];
   private suspect = false;
   private tall = false;
   private plain = true;
@@ -102,13 +111,14 @@ class GlyphReader {
     const { pointer } = this.text;
     const object = call.FPDFText_GetTextObject(pointer, index);
     if (object === 0) return;
-    if (this.state === null || this.state.pointer !== object) this.state = this.text.stateOf(object, index);
-    const code = this.text.codeAt(index, this.state);
+    if (this.state === null || this.state.pointer !== object) this.enter(this.text.stateOf(object, index));
+    const state = this.state as TextState;
+    const code = this.text.codeAt(index, state);
     if (isLowSurrogate(code)) return;
-    const character = this.character(index, code, this.state);
-    const glyph = this.glyph(index, code, character, this.state);
+    const character = this.character(index, code);
+    const glyph = this.glyph(index, code, character, state);
     if (code === space && isEmpty(glyph.box) && call.FPDFText_IsGenerated(pointer, index) === 1) return;
-    if (!character.plain) this.remark(code, character);
+    if (!character.plain) this.remark(index, code, character);
     if (!this.tall && isTooTall(glyph)) this.tall = true;
     const last = this.glyphs[this.glyphs.length - 1];
     if (last === undefined || last.order !== glyph.order) this.starts.push(this.glyphs.length);
@@ -116,10 +126,21 @@ class GlyphReader {
     this.glyphs.push(glyph);
   }
 
+  private enter(state: TextState): void {
+    this.state = state;
+    if (state.font === this.font) return;
+    this.font = state.font;
+    this.fontName = this.text.fonts[state.font]?.name ?? "";
+    this.alphabet = pictureAlphabetOf(this.fontName);
+  }
+
   /** Takes note of a character that may have to be changed. */
-  private remark(code: number, { text, mapped }: Character): void {
+  private remark(index: number, code: number, { text, mapped }: Character): void {
     this.plain = false;
-    if (!mapped) this.unread = true;
+    if (!mapped) {
+      const own = this.text.isUnmapped(index) ? code : -1;
+      this.unmapped.push({ at: this.glyphs.length, code: own, font: this.state?.fontPointer ?? 0 });
+    }
     if (isSuspect(code)) this.suspect = true;
     if (text.length > 1) this.pieces = true;
   }
@@ -137,11 +158,16 @@ class GlyphReader {
   }
 
   private finish(): RawGlyphs {
-    const placed = this.stated ? withPens(this.glyphs) : this.glyphs;
+    const isMapped = this.unmapped.length === 0;
+    const read = isMapped ? this.glyphs : readUnmapped(this.glyphs, this.unmapped, this.text);
+    const whole = hasSplitFonts(this.text.fonts)
+      ? readSplitFonts(read, this.text.fonts, new Set(this.unmapped.map(({ at }) => at)))
+      : read;
+    const placed = this.stated ? withPens(whole) : whole;
     const single = this.aliases ? withoutAliases(placed) : placed;
     const glyphs = this.suspect ? mendSymbols(single) : single;
-    const guessed = this.unread ? guessLigatures(glyphs) : glyphs;
-    const split = this.pieces || guessed !== glyphs;
+    const guessed = isMapped ? glyphs : guessLigatures(glyphs);
+    const split = this.pieces || !isMapped;
     return {
       glyphs: split ? splitPieces(guessed) : glyphs,
       fonts: this.text.fonts,
@@ -206,13 +232,16 @@ class GlyphReader {
     };
   }
 
-  /** What the character says; where the file maps its code to nothing, what the name of its glyph says. */
-  private character(index: number, code: number, state: TextState): Character {
+  /** The character of a code, flagged where the file maps the code to no text: it is the font's own then. */
+  private character(index: number, code: number): Character {
     const character = characterOf(code);
-    if (!this.text.isUnmapped(index)) return character;
-    const named = this.text.namedText(code, state);
-    if (named === null) return { text: character.text, mapped: false, plain: false };
-    return { text: named, mapped: true, plain: false };
+    if (this.text.isUnmapped(index)) return { text: character.text, mapped: false, plain: false };
+    if (character.mapped && this.alphabet === null) return character;
+    const text =
+      this.alphabet !== null && character.mapped
+        ? signOfPicture(code, this.alphabet)
+        : textOfPrivateUse(code, this.fontName);
+    return text === null ? character : { text, mapped: true, plain: false };
   }
 
   /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */

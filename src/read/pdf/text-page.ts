@@ -7,6 +7,7 @@ import { FontTable } from "./fonts.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
 import { concat, scaleOf } from "./space.ts";
+import type { CodeTexts } from "./unmapped/index.ts";
 
 /** What all glyphs of one text object share. */
 export interface TextState {
@@ -43,6 +44,7 @@ export class TextPage {
   private readonly placements: ReadonlyMap<number, Placement>;
   private readonly fontTable: FontTable;
   private readonly states = new Map<number, TextState>();
+  private fontsByOrder: ReadonlyMap<number, number> | null = null;
 
   constructor(handle: Handle, page: number, toPage: Matrix, placements: ReadonlyMap<number, Placement>) {
     const { engine } = handle;
@@ -58,9 +60,15 @@ export class TextPage {
     return this.fontTable.fonts;
   }
 
-  /** What an unmapped code stands for by the name of its glyph; null when that tells nothing. */
-  namedText(code: number, state: TextState): string | null {
-    return this.fontTable.namedText(state.fontPointer, code);
+  /** What is known of the codes of a font, by PDFium's pointer, that the file maps to no text. */
+  codeTexts(font: number): CodeTexts {
+    return this.fontTable.codeTexts(font);
+  }
+
+  /** The font of a text object, by PDFium's pointer; 0 where there is no such object. */
+  fontOf(order: number): number {
+    this.fontsByOrder ??= new Map([...this.states.values()].map((state) => [state.order, state.fontPointer]));
+    return this.fontsByOrder.get(order) ?? 0;
   }
 
   close(): void {

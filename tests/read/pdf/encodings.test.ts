@@ -22,7 +22,7 @@ describe("the names of glyphs in a file", () => {
       "1 0 obj <</Type/Font/BaseFont/Some#20Font/Encoding 2 0 R>> endobj\n",
       "2 0 obj <</Type/Encoding/Differences[1/H11005/f_i 40/parenleft]>> endobj\n",
     ]);
-    expect(readEncodings(file).get("Some Font")).toEqual(
+    expect(readEncodings(file).get("Some Font")?.names).toEqual(
       new Map([
         [1, "H11005"],
         [2, "f_i"],
@@ -36,8 +36,8 @@ describe("the names of glyphs in a file", () => {
     const data = zlibSync(Buffer.from(`7 0 ${font}`, "latin1"));
     const head = `5 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${data.length}>>\nstream\n`;
     const encodings = readEncodings(bytesOf([head, data, "\nendstream endobj\n"]));
-    expect(encodings.get("ABCDEF+Packed")?.get(3)).toBe("T_h");
-    expect(encodings.get("Packed")?.get(3)).toBe("T_h");
+    expect(encodings.get("ABCDEF+Packed")?.names.get(3)).toBe("T_h");
+    expect(encodings.get("Packed")?.names.get(3)).toBe("T_h");
   });
 
   test("are kept apart by subset, and dropped from the common name where subsets differ", () => {
@@ -47,9 +47,12 @@ describe("the names of glyphs in a file", () => {
         "2 0 obj <</BaseFont/BBBBBB+Pi/Encoding<</Differences[1/H11021/H11001]>>>> endobj\n",
       ]),
     );
-    expect(encodings.get("AAAAAA+Pi")?.get(1)).toBe("H11005");
-    expect(encodings.get("BBBBBB+Pi")?.get(1)).toBe("H11021");
-    expect([encodings.get("Pi")?.get(1), encodings.get("Pi")?.get(2)]).toEqual([".notdef", "H11001"]);
+    expect(encodings.get("AAAAAA+Pi")?.names.get(1)).toBe("H11005");
+    expect(encodings.get("BBBBBB+Pi")?.names.get(1)).toBe("H11021");
+    expect([encodings.get("Pi")?.names.get(1), encodings.get("Pi")?.names.get(2)]).toEqual([
+      ".notdef",
+      "H11001",
+    ]);
   });
 });
 

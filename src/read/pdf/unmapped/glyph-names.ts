@@ -1,10 +1,44 @@
-/** What names of glyphs stand for that Adobe's list of names does not have. */
+/** Names of glyphs that Adobe's list of names does not have. */
+import type { PictureAlphabet } from "./picture-fonts.ts";
+import { texSign } from "./tex-names.ts";
 
-/** What the glyphs of a font stand for by their names, by code; those whose names say nothing are left out. */
-export function textsOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
-  const texts = new Map([...numberedTexts(names), ...countedSymbols(names)]);
+/**
+ * The text of a font's glyphs by code, as their names have it; glyphs whose names say nothing are left out.
+ *
+ * In fonts of signs, numbers in names are codes of their alphabet.
+ */
+export function textsOfNames(
+  names: ReadonlyMap<number, string>,
+  alphabet: PictureAlphabet | null = null,
+): ReadonlyMap<number, string> {
+  const numbered = alphabet === null ? numberedTexts(names) : picturedTexts(names, alphabet);
+  const texts = new Map([...numbered, ...countedSymbols(names)]);
   for (const [code, name] of names) {
     const text = textOfName(name);
+    if (text !== null) texts.set(code, text);
+  }
+  return texts;
+}
+
+/** Numbers of glyphs by code, where names are such numbers: "g40", "gid00030", "cid1200", "glyph12", "index7". */
+export function numbersOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>();
+  for (const [code, name] of names) {
+    const [, number] = /^(?:g|gid|glyph|cid|index)[._]?(\d{1,5})$/i.exec(name) ?? [];
+    if (number !== undefined) numbers.set(code, Number(number));
+  }
+  return numbers;
+}
+
+/** What the glyphs of a font of signs stand for, by the code in their names: "C211", "MT97". */
+function picturedTexts(
+  names: ReadonlyMap<number, string>,
+  alphabet: PictureAlphabet,
+): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  for (const [code, name] of names) {
+    const [, number] = /^[A-Za-z]{1,3}(\d{2,3})$/.exec(name) ?? [];
+    const text = number === undefined ? null : alphabet(Number(number));
     if (text !== null) texts.set(code, text);
   }
   return texts;
@@ -18,12 +52,30 @@ export function textsOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<nu
  */
 function textOfName(name: string): string | null {
   const base = name.split(".", 1)[0] ?? "";
-  return piSigns()[base] ?? largeSign(base) ?? ligature(base);
+  return piSigns()[base] ?? texSign(base) ?? largeSign(base) ?? unicodeName(base) ?? ligature(base);
 }
 
-/** Letters joined by low lines. */
+/** Letters joined by low lines, or names of Unicode characters that are: "f_i", "uni0066_uni0069". */
 function ligature(name: string): string | null {
-  return /^[A-Za-z](?:_[A-Za-z])+$/.test(name) ? name.replaceAll("_", "") : null;
+  if (/^[A-Za-z](?:_[A-Za-z])+$/.test(name)) return name.replaceAll("_", "");
+  if (!name.includes("_")) return null;
+  const parts = name.split("_").map((part) => (/^[A-Za-z]$/.test(part) ? part : unicodeName(part)));
+  return parts.includes(null) ? null : parts.join("");
+}
+
+/** Characters by their numbers in Unicode: "uni20AC", "uni00660069", "u1F600"; other programs write "uni+20AC", "U20AC". */
+function unicodeName(name: string): string | null {
+  const [, digits = ""] = /^(?:uni\+?|[uU]\+?)([\dA-Fa-f]{4,})$/.exec(name) ?? [];
+  if (digits === "") return null;
+  const codes = name.startsWith("uni") ? (digits.match(/.{4}/g) ?? []) : digits.length <= 6 ? [digits] : [];
+  const numbers = codes.map((code) => Number.parseInt(code, 16));
+  const isText = numbers.length > 0 && numbers.every((code) => code >= 0x20 && !isPrivate(code));
+  return isText ? String.fromCodePoint(...numbers) : null;
+}
+
+/** Halves of pairs, characters for private use, and what is beyond Unicode. */
+function isPrivate(code: number): boolean {
+  return (code >= 0xd800 && code <= 0xf8ff) || code > 0xeffff;
 }
 
 const largeSigns: Readonly<Record<string, string>> = {
@@ -119,19 +171,28 @@ const printable = { first: 0x20, last: 0x7e };
 const frequent = { letters: "aeinorst", least: 5 };
 
 /**
- * What glyphs stand for that a font numbers by their ASCII codes, each name one prefix and the number:
- * "MT66 MT97 MT114".
+ * What glyphs stand for that a font numbers by their ASCII codes, each name one prefix and the number: "MT66 MT97 MT114",
+ * or with hexadecimal numbers "G42 G61 G72".
  *
  * Names that count glyphs look the same, so the numbers must give the most frequent letters.
  */
 function numberedTexts(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  const decimal = numberedBy(names, /^([A-Za-z]{1,3})(\d{2,3})$/, 10);
+  return decimal.size > 0 ? decimal : numberedBy(names, /^([A-Za-z])([\dA-Fa-f]{2})$/, 16);
+}
+
+function numberedBy(
+  names: ReadonlyMap<number, string>,
+  form: RegExp,
+  base: 10 | 16,
+): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   const prefixes = new Set<string>();
   for (const [code, name] of names) {
-    const [, prefix, digits] = /^([A-Za-z]{1,3})(\d{2,3})$/.exec(name) ?? [];
+    const [, prefix, digits = ""] = form.exec(name) ?? [];
     if (prefix === undefined) return new Map();
     prefixes.add(prefix);
-    const number = Number(digits);
+    const number = Number.parseInt(digits, base);
     if (number >= printable.first && number <= printable.last) texts.set(code, String.fromCharCode(number));
   }
   const found = new Set(texts.values());

@@ -1,0 +1,60 @@
+/** What the file and the font program say about the codes of one font. */
+import type { Engine } from "../engine.ts";
+import type { Encodings } from "../encodings.ts";
+import { decodeLatin1, readCounted } from "../memory.ts";
+import { noNames, readProgramNames } from "./font-program.ts";
+import { numbersOfNames, textsOfNames } from "./glyph-names.ts";
+import type { CodeTexts } from "./index.ts";
+import { type PictureAlphabet, pictureAlphabetOf } from "./picture-fonts.ts";
+
+/** Nothing at all. */
+export const unknownCodes: CodeTexts = {
+  texts: new Map(),
+  characters: new Map(),
+  numbers: new Map(),
+  fontName: "",
+  isEmbedded: false,
+  isNumbered: false,
+};
+
+/** Bytes of a font program that its name stands in. */
+const programStart = 1_024;
+
+/** Gathers what is known of the codes of a font; the encoding that the file states outdoes the program's own. */
+export function codeTextsOf(
+  engine: Engine,
+  pointer: number,
+  fontName: string,
+  encodings: Encodings,
+): CodeTexts {
+  const program = readCounted(engine, (buffer, size, needed) =>
+    engine.call.FPDFFont_GetFontData(pointer, buffer, size, needed),
+  );
+  // PDFium leaves out the letters that mark a subset; the font program has them at its beginning.
+  const [subset = fontName] = /[A-Z]{6}\+[\w-]+/.exec(decodeLatin1(program.subarray(0, programStart))) ?? [];
+  const stated = encodings.get(subset) ?? encodings.get(fontName);
+  // Where the file has no font program, PDFium gives that of another font.
+  const isEmbedded = engine.call.FPDFFont_GetIsEmbedded(pointer) === 1;
+  const built = isEmbedded ? readProgramNames(program) : noNames;
+  if (stated?.isIdentity === true) {
+    const characters = new Map([...(encodings.get(fontName)?.characters ?? []), ...stated.characters]);
+    return { ...unknownCodes, fontName, isEmbedded, texts: built.texts, characters, isNumbered: true };
+  }
+  const alphabet = pictureAlphabetOf(fontName);
+  const names = new Map([...built.names, ...(stated?.names ?? [])]);
+  const texts = new Map([
+    ...(alphabet === null || names.size > 0 ? [] : textsOfAlphabet(alphabet)),
+    ...textsOfNames(built.names, alphabet),
+    ...textsOfNames(stated?.names ?? new Map<number, string>(), alphabet),
+  ]);
+  const isNumbered = names.size === 0 && program.length > 0 && isEmbedded;
+  return { ...unknownCodes, fontName, isEmbedded, texts, numbers: numbersOfNames(names), isNumbered };
+}
+
+/** The text of all codes of a font of signs. */
+function* textsOfAlphabet(alphabet: PictureAlphabet): Generator<readonly [number, string]> {
+  for (let code = 0x20; code < 0x100; code++) {
+    const text = alphabet(code);
+    if (text !== null) yield [code, text];
+  }
+}

@@ -1,0 +1,160 @@
+/** Text for codes that a file maps to nothing. */
+import { isRightToLeft } from "../../../language/scripts.ts";
+import type { Glyph } from "../../../model/page.ts";
+import { textsInGaps } from "./gaps.ts";
+import { readNumbers } from "./glyph-order.ts";
+
+/** A glyph whose code is mapped to no text. */
+export interface UnmappedGlyph {
+  /** Its place in the list of glyphs. */
+  readonly at: number;
+  /** Its code; -1 where the file maps the code to a character that says nothing, as PDFium does not give the code then. */
+  readonly code: number;
+  /** Its font, by PDFium's pointer. */
+  readonly font: number;
+}
+
+/** What is known of the codes of a font. */
+export interface CodeTexts {
+  /** Text by code. */
+  readonly texts: ReadonlyMap<number, string>;
+  /** Characters by code, as the file maps them; gaps between them may be read by what is around. */
+  readonly characters: ReadonlyMap<number, number>;
+  /** Numbers of glyphs by code, for fonts whose names of glyphs are such numbers. */
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly fontName: string;
+  /** Whether the font is in the file, so that what is drawn is what was printed. */
+  readonly isEmbedded: boolean;
+  /** Whether codes without a name may be numbers of glyphs themselves. */
+  readonly isNumbered: boolean;
+}
+
+/** What the glyphs of a page are asked about: their fonts, by PDFium's pointer. */
+export interface UnmappedFonts {
+  codeTexts(font: number): CodeTexts;
+  /** The font of a text object, by its order on the page. */
+  fontOf(order: number): number;
+}
+
+/**
+ * Gives glyphs their text by what their fonts say, by the number of the glyph, or by their shape.
+ *
+ * Glyphs that none of these reads stay flagged as unmapped.
+ */
+export function readUnmapped(
+  glyphs: readonly Glyph[],
+  unmapped: readonly UnmappedGlyph[],
+  fonts: UnmappedFonts,
+): readonly Glyph[] {
+  const result = [...glyphs];
+  for (const [font, flagged] of byFont(unmapped)) {
+    const known = fonts.codeTexts(font);
+    const isOwn = (glyph: Glyph): boolean => fonts.fontOf(glyph.order) === font;
+    const own =
+      known.characters.size === 0 ? flagged : [...flagged, ...unflagged(glyphs, flagged, known, isOwn)];
+    const between = textsInGaps(new Set(own.map(({ code }) => code)), known.characters);
+    const unread = own.filter(({ at, code }) => {
+      const text = known.texts.get(code) ?? between.get(code);
+      if (text !== undefined) result[at] = withText(glyphs[at] as Glyph, text);
+      return text === undefined;
+    });
+    const numbered = readNumbered(glyphs, unread, known);
+    for (const { at, code } of unread) {
+      const glyph = glyphs[at] as Glyph;
+      const text = numbered.get(code) ?? (known.isEmbedded ? textOfShape(glyph) : null);
+      if (text !== null) result[at] = withText(glyph, text);
+      // The character of that number is as good as any other.
+      else if (known.isNumbered && code >= 0x100) result[at] = { ...glyph, text: "\uFFFD", mapped: false };
+    }
+  }
+  return result;
+}
+
+/**
+ * Glyphs of a font whose codes PDFium does not flag as unmapped: it takes numbers of glyphs for Hebrew or Arabic
+ * letters, turns them around, and forgets what it knew of them and of the signs between them.
+ */
+function unflagged(
+  glyphs: readonly Glyph[],
+  flagged: readonly UnmappedGlyph[],
+  { characters }: CodeTexts,
+  isOwn: (glyph: Glyph) => boolean,
+): readonly UnmappedGlyph[] {
+  const mapped = new Set(characters.values());
+  const codes = new Set(flagged.map(({ code }) => code));
+  return glyphs.flatMap((glyph, at) => {
+    const code = glyph.text.codePointAt(0) ?? 0;
+    if (!glyph.mapped || mapped.has(code) || !(codes.has(code) || isRightToLeft(glyph.text))) return [];
+    return isOwn(glyph) ? [{ at, code, font: flagged[0]?.font ?? 0 }] : [];
+  });
+}
+
+function byFont(unmapped: readonly UnmappedGlyph[]): ReadonlyMap<number, readonly UnmappedGlyph[]> {
+  const fonts = new Map<number, UnmappedGlyph[]>();
+  for (const glyph of unmapped) {
+    const own = fonts.get(glyph.font);
+    if (own === undefined) fonts.set(glyph.font, [glyph]);
+    else own.push(glyph);
+  }
+  return fonts;
+}
+
+function withText(glyph: Glyph, text: string): Glyph {
+  return { ...glyph, text, mapped: true };
+}
+
+/** The width of a glyph in font sizes; 0 where the font does not know it, as PDFium asks by character. */
+function widthOf({ advance, size, rotation }: Glyph): number {
+  return rotation === 0 ? advance / size : 0;
+}
+
+/** Text by code of a font whose codes, or whose names, are numbers of glyphs. */
+function readNumbered(
+  glyphs: readonly Glyph[],
+  unread: readonly UnmappedGlyph[],
+  { numbers, isNumbered, fontName }: CodeTexts,
+): ReadonlyMap<number, string> {
+  const numberOf = (code: number): number | null => numbers.get(code) ?? (isNumbered ? code : null);
+  const drawn = new Map<number, { readonly width: number; readonly count: number }>();
+  for (const { at, code } of unread) {
+    const number = numberOf(code);
+    if (number === null) continue;
+    const known = drawn.get(number);
+    const width = Math.max(known?.width ?? 0, widthOf(glyphs[at] as Glyph));
+    drawn.set(number, { width, count: (known?.count ?? 0) + 1 });
+  }
+  const texts = readNumbers(drawn, fontName);
+  const byCode = new Map<number, string>();
+  for (const { code } of texts.size > 0 ? unread : []) {
+    const text = texts.get(numberOf(code) ?? -1);
+    if (text !== undefined) byCode.set(code, text);
+  }
+  return byCode;
+}
+
+/**
+ * The ink of bullets, in font sizes: as wide as high, smaller than any letter, and in the middle of small letters.
+ *
+ *     ┌───┐  x-height, about 0.45 to 0.55
+ *     │ ● │
+ *     └───┘  baseline
+ */
+const bullet = { least: 0.14, most: 0.4, lowest: 0.24, highest: 0.45, uneven: 0.08 };
+
+/** Height of the box that PDFium gives to glyphs without ink, in font sizes; no line that is drawn is as thin. */
+const noInk = 0.005;
+
+/** A glyph without ink is a space, and a dot in the middle of the line a bullet; null for all other shapes. */
+function textOfShape({ box, size, baseline, rotation, advance }: Glyph): string | null {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  if (Math.min(width, height) <= noInk * size) return advance > 0 ? " " : null;
+  const middle = (baseline - (box.y0 + box.y1) / 2) / size;
+  const isBullet =
+    rotation === 0 &&
+    Math.abs(width - height) <= bullet.uneven * width &&
+    width >= bullet.least * size &&
+    width <= bullet.most * size &&
+    middle >= bullet.lowest &&
+    middle <= bullet.highest;
+  return isBullet ? "•" : null;
+}

@@ -1,5 +1,13 @@
 /** The output formats; to add one is to add a row. */
-import type { Document, LayoutOptions, Page, PageLayout, PageNumber, WriteOptions } from "../index.ts";
+import type {
+  Document,
+  LayoutOptions,
+  Page,
+  PageLayout,
+  PageNumber,
+  Report,
+  WriteOptions,
+} from "../index.ts";
 import { freeMemory, spareMemory } from "../node/garbage.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { OpenInput } from "./inputs.ts";
@@ -156,15 +164,13 @@ function whole(text: Output["text"]): Output {
 async function documentOf(input: OpenInput, sentences: boolean, kept: LayoutOptions): Promise<Document> {
   const { outline, tags } = input.evidence;
   const { flow, library, messages } = input;
-  if (flow !== null)
-    return library.recoverFlow(
-      { flow },
-      { tags, sentences, report: (diagnostic) => messages.report(diagnostic) },
-    );
+  const report: Report = (diagnostic) => messages.report(diagnostic);
+  if (flow !== null) return library.recoverFlow({ flow }, { tags, sentences, report });
   return library.recoverLayouts(lastLayouts(input, kept), {
     outline: outline ? input.file.outline : [],
     tags,
     sentences,
+    report,
     betweenStages: freeMemory,
   });
 }

@@ -1,44 +1,49 @@
 /** Letters that were read as their lookalikes of another script, repaired. */
-import type { Flow, FlowItem, FlowLine, FlowPicture, FlowTable, Run } from "../model/flow.ts";
+import type { Flow, FlowItem, FlowLine, Run } from "../model/flow.ts";
 import type { Report } from "../model/report.ts";
 import { repairConfusables } from "../language/confusables.ts";
+import { countScripts, mainScript, type Script } from "../language/scripts.ts";
 
 /** A word with Cyrillic or Greek letters beside Latin ones or digits. */
 const mixed = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
 const other = /[\p{sc=Latin}\d]/u;
 
-/** Repairs the words of a flow; each line that changes is reported, with the words as they were read. */
+/** Letters and digits, and marks before and behind them: no address, command, tag or part number. */
+const plainWord = /^[\p{Ps}\p{Pi}"'«]*[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[\p{Pe}\p{Pf}"'»,.;:!?…]*$/u;
+
+/**
+ * Repairs words of running text; each line that changes is reported, with the words as they were read.
+ *
+ * Tables, figures, code and formulas stay as they are: their signs are data.  A word is only repaired to a script that
+ * other words of the text are written in.
+ */
 export function repairLetters(flow: Flow, report: Report): Flow {
-  return flow.map((item): FlowItem => {
-    if (item.type === "line") return repairLine(item, report);
-    // Most tables stay what they are: copies of all would be held beside them.
-    if (!linesIn(item).some(isMixed)) return item;
-    if (item.type === "picture")
-      return { ...item, lines: item.lines.map((line) => repairLine(line, report)) };
-    const rows = item.rows.map((row) =>
-      row.map((cell) => ({ ...cell, lines: cell.lines.map((line) => repairLine(line, report)) })),
-    );
-    return { ...item, rows };
-  });
+  const scripts = new Set<Script | null>();
+  let isMixed = false;
+  for (const item of flow) {
+    if (item.type !== "line" || item.kind !== null) continue;
+    for (const { text } of item.runs) {
+      isMixed ||= mixed.test(text) && other.test(text);
+      for (const word of text.match(/\p{L}{2,}/gu) ?? [])
+        if (countScripts(word).size === 1) scripts.add(mainScript(word));
+    }
+  }
+  return isMixed
+    ? flow.map((item): FlowItem => (item.type === "line" ? repairLine(item, scripts, report) : item))
+    : flow;
 }
 
-function linesIn(item: FlowPicture | FlowTable): readonly FlowLine[] {
-  if (item.type === "picture") return item.lines;
-  return item.rows.flatMap((row) => row.flatMap((cell) => cell.lines));
-}
-
-function isMixed({ kind, runs }: FlowLine): boolean {
-  return kind === null && runs.some((run) => mixed.test(run.text) && other.test(run.text));
-}
-
-function repairLine(line: FlowLine, report: Report): FlowLine {
-  if (!isMixed(line)) return line;
+function repairLine(line: FlowLine, scripts: ReadonlySet<Script | null>, report: Report): FlowLine {
+  if (line.kind !== null) return line;
   const repairs: string[] = [];
   const runs = line.runs.map((run): Run => {
+    if (run.monospace || !mixed.test(run.text)) return run;
     const text = run.text.replace(/\S+/gu, (word) => {
-      const repaired = mixed.test(word) && other.test(word) ? repairConfusables(word) : null;
-      if (repaired !== null) repairs.push(`${word} → ${repaired}`);
-      return repaired ?? word;
+      const repaired =
+        mixed.test(word) && other.test(word) && plainWord.test(word) ? repairConfusables(word) : null;
+      if (repaired === null || !scripts.has(mainScript(repaired))) return word;
+      repairs.push(`${word} → ${repaired}`);
+      return repaired;
     });
     return text === run.text ? run : { ...run, text };
   });

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSy
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { example, program, temporaryFolder, urtext } from "../support/cli.ts";
+import { codes, pdfOf, text as drawnText } from "../support/pdf.ts";
 import { hasXmllint, needsXmllint, validate } from "../support/xmllint.ts";
 
 const article = example("article.pdf");
@@ -209,6 +210,25 @@ describe("-o", () => {
     expect(stderr).toContain("would replace the input");
     expect(readdirSync(folder)).toEqual(["a.pdf"]);
   });
+});
+
+test("letters that are repaired are told on standard error, as the library tells them", async () => {
+  const said = "Правила игры и другие nравилa";
+  const letters = [...new Set(said)];
+  const folder = temporaryFolder();
+  const bytes = pdfOf((pdf) => ({
+    fonts: {
+      F1: pdf.font({
+        name: "Text",
+        toUnicode: Object.fromEntries(letters.map((letter, at) => [at + 1, letter])),
+      }),
+    },
+    content: drawnText(20, 60, codes(...Array.from(said, (letter) => letters.indexOf(letter) + 1))),
+  }));
+  writeFileSync(path.join(folder, "a.pdf"), bytes);
+  const { stdout, stderr } = await urtext(["--ocr", "never", "a.pdf"], undefined, { cwd: folder });
+  expect(stdout).toContain("Правила игры и другие правила");
+  expect(stderr).toContain("nравилa → правила");
 });
 
 describe("info", () => {

@@ -24,3 +24,22 @@ it("leaves words that are mixed on purpose, and code", () => {
   expect(texts).toEqual(["SR-алгоритам, 5 μm", "nравилa"]);
   expect(found).toEqual([]);
 });
+
+it("leaves commands, tags and part numbers, which are no words", () => {
+  for (const text of [
+    "Буквы А\\or Б\\or В\\or и др.",
+    "<p>Дадим пример</p>",
+    "Код Z000002037.BAL.КР в банке",
+  ])
+    expect(check(text).texts).toEqual([text]);
+});
+
+it("leaves cells of tables, whatever is in them", () => {
+  const flow = flowOf("Общие правила игры\n\n[nравилa | 3адача / 1 | 2]");
+  expect(flow.some(({ type }) => type === "table")).toBe(true);
+  expect(repairLetters(flow, () => {})).toEqual(flow);
+});
+
+it("repairs a word to no script that nothing else is written in", () => {
+  expect(check("the variable nрав of the model").texts).toEqual(["the variable nрав of the model"]);
+});

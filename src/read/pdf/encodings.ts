@@ -2,7 +2,7 @@
 import { entriesOf, referenceIn } from "./dictionary.ts";
 import { decodeLatin1 } from "./memory.ts";
 import { findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
-import { charactersIn } from "./to-unicode.ts";
+import { textsIn } from "./to-unicode.ts";
 
 /** How a font of the file encodes its glyphs. */
 export interface FontEncoding {
@@ -10,8 +10,8 @@ export interface FontEncoding {
   readonly names: ReadonlyMap<number, string>;
   /** Whether its codes are the numbers of its glyphs. */
   readonly isIdentity: boolean;
-  /** Characters by code, of fonts whose codes are numbers of glyphs; what subsets of one font disagree about is left out. */
-  readonly characters: ReadonlyMap<number, number>;
+  /** Text by code, of fonts whose codes are numbers of glyphs; empty where subsets of one font disagree. */
+  readonly mapped: ReadonlyMap<number, string>;
 }
 
 /** Encodings by the name of the font, with and without the letters that mark a subset. */
@@ -39,9 +39,9 @@ export function readEncodings(bytes: Uint8Array): Encodings {
     for (const key of new Set([name, withoutSubset(name)])) {
       const names = new Map(encodings.get(key)?.names);
       addNames(names, entriesOf(stated).get("Differences") ?? "");
-      const characters = new Map(encodings.get(key)?.characters);
-      if (data !== null) addCharacters(characters, decodeLatin1(data));
-      encodings.set(key, { names, isIdentity, characters });
+      const mapped = new Map(encodings.get(key)?.mapped);
+      if (data !== null) addTexts(mapped, decodeLatin1(data));
+      encodings.set(key, { names, isIdentity, mapped });
     }
   }
   return encodings;
@@ -71,16 +71,13 @@ function fontDictionaries(bytes: Uint8Array): {
   return { dictionaries, streams };
 }
 
-/** Adds the characters of a map; a code that stands for two of them, in two subsets, is known by neither. */
-function addCharacters(characters: Map<number, number>, map: string): void {
-  for (const [code, character] of charactersIn(map)) {
-    const known = characters.get(code);
-    characters.set(code, known === undefined || known === character ? character : noCharacter);
+/** Adds the texts of a map; a code that stands for two of them, in two subsets, stands for neither. */
+function addTexts(mapped: Map<number, string>, map: string): void {
+  for (const [code, text] of textsIn(map)) {
+    const known = mapped.get(code);
+    mapped.set(code, known === undefined || known === text ? text : "");
   }
 }
-
-/** Stands for a code that subsets disagree about. */
-const noCharacter = 0;
 
 /** Adds the names of a list like "[ 1 /alpha /beta 32 /space ]": a number is the code of the name after it. */
 function addNames(names: Map<number, string>, list: string): void {

@@ -1,16 +1,56 @@
 /** Maps from the codes of a font to characters (PDF 32000-1, 9.10.3). */
 
-/** Lists the codes and characters of a map: "<01> <0020>", or "<42> <46> <0061>" for several in a row. */
-export function* charactersIn(map: string): Generator<readonly [number, number]> {
+/** One entry of a map: `<01> <0020>`, `<42> <46> <0061>` for several codes in a row, or `<42> <43> [<61> <FB01>]`. */
+interface Entry {
+  readonly from: number;
+  readonly to: number;
+  /** Text of the first code, or of each, in UTF-16 with four hexadecimal digits to a unit. */
+  readonly texts: readonly string[];
+}
+
+/** Longest row of codes that one entry may map; more is damage. */
+const longestRow = 0x10000;
+
+/** Lists the codes of a map that stand for one character, with these characters. */
+export function* charactersIn(map: string): Generator<readonly [code: number, character: number]> {
+  for (const [code, text] of textsIn(map)) {
+    const character = text.codePointAt(0) ?? 0;
+    if (text.length === (character > 0xffff ? 2 : 1)) yield [code, character];
+  }
+}
+
+/** Lists the codes of a map with their text. */
+export function* textsIn(map: string): Generator<readonly [code: number, text: string]> {
+  for (const { from, to, texts } of entriesIn(map)) {
+    const [only = ""] = texts;
+    for (let code = from; code <= to && code < from + longestRow; code++)
+      yield [code, texts.length > 1 ? textOf(texts[code - from] ?? "") : nextText(textOf(only), code - from)];
+  }
+}
+
+function* entriesIn(map: string): Generator<Entry> {
   for (const [, kind, body = ""] of map.matchAll(/beginbf(char|range)([\s\S]*?)endbf/gu)) {
-    const values = (body.match(/[\dA-Fa-f]+/gu) ?? []).map((digits) => Number.parseInt(digits, 16));
-    const step = kind === "char" ? 2 : 3;
-    for (let at = 0; at + step <= values.length; at += step) {
-      const [from = 0, to = 0] = kind === "char" ? [values[at], values[at]] : values.slice(at, at + 2);
-      const character = values[at + step - 1] ?? 0;
-      // A code may also stand for several characters.
-      if (character > 0xffff) continue;
-      for (let code = from; code <= to && code < from + 256; code++) yield [code, character + code - from];
+    const form =
+      kind === "char" ? /<([^>]*)>()\s*<([^>]*)>/gu : /<([^>]*)>\s*<([^>]*)>\s*(<[^>]*>|\[[^\]]*\])/gu;
+    for (const [, from = "", to = "", target = ""] of body.matchAll(form)) {
+      const first = Number.parseInt(from, 16);
+      const texts = kind === "char" ? [target] : (target.match(/<[^>]*>/gu) ?? []);
+      if (!Number.isNaN(first)) yield { from: first, to: to === "" ? first : Number.parseInt(to, 16), texts };
     }
   }
+}
+
+/** Text by its hexadecimal digits; some programs leave out zeros at the beginning. */
+function textOf(digits: string): string {
+  const plain = digits.replace(/[^\dA-Fa-f]/gu, "");
+  const units = plain.length < 4 ? [plain] : (plain.match(/.{4}/gu) ?? []);
+  return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16) || 0));
+}
+
+/** The text that is so many characters further: the last one is counted on. */
+function nextText(text: string, step: number): string {
+  if (step === 0) return text;
+  const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const last = (characters.pop() ?? 0) + step;
+  return last > 0x10ffff ? "" : String.fromCodePoint(...characters, last);
 }

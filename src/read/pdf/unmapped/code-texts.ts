@@ -10,7 +10,7 @@ import { type PictureAlphabet, pictureAlphabetOf } from "./picture-fonts.ts";
 /** Nothing at all. */
 export const unknownCodes: CodeTexts = {
   texts: new Map(),
-  characters: new Map(),
+  mapped: new Map(),
   numbers: new Map(),
   fontName: "",
   isEmbedded: false,
@@ -37,8 +37,8 @@ export function codeTextsOf(
   const isEmbedded = engine.call.FPDFFont_GetIsEmbedded(pointer) === 1;
   const built = isEmbedded ? readProgramNames(program) : noNames;
   if (stated?.isIdentity === true) {
-    const characters = new Map([...(encodings.get(fontName)?.characters ?? []), ...stated.characters]);
-    return { ...unknownCodes, fontName, isEmbedded, texts: built.texts, characters, isNumbered: true };
+    const mapped = new Map([...(encodings.get(fontName)?.mapped ?? []), ...stated.mapped]);
+    return { ...unknownCodes, fontName, isEmbedded, texts: built.texts, mapped, isNumbered: true };
   }
   const alphabet = pictureAlphabetOf(fontName);
   const names = new Map([...built.names, ...(stated?.names ?? [])]);

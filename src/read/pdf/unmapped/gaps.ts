@@ -16,16 +16,17 @@ const wholeBlocks = [
  */
 export function textsInGaps(
   codes: Iterable<number>,
-  characters: ReadonlyMap<number, number>,
+  mapped: ReadonlyMap<number, string>,
 ): ReadonlyMap<number, string> {
-  const known = [...characters]
-    .filter(([, character]) => character !== 0)
+  const known = [...mapped]
+    .filter(([, text]) => text.length === 1)
+    .map(([code, text]): Known => [code, text.charCodeAt(0)])
     .toSorted(([one], [other]) => one - other);
   const texts = new Map<number, string>();
   for (const code of codes) {
-    const own = characters.get(code);
-    const character = own === undefined ? characterBetween(code, known) : own;
-    if (character !== null && character !== 0) texts.set(code, String.fromCodePoint(character));
+    const character = mapped.has(code) ? null : characterBetween(code, known);
+    const text = character === null ? mapped.get(code) : String.fromCodePoint(character);
+    if (text !== undefined && text !== "") texts.set(code, text);
   }
   return texts;
 }

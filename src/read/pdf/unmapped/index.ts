@@ -1,5 +1,4 @@
 /** Text for codes that a file maps to nothing. */
-import { isRightToLeft } from "../../../language/scripts.ts";
 import type { Glyph } from "../../../model/page.ts";
 import { textsInGaps } from "./gaps.ts";
 import { readNumbers } from "./glyph-order.ts";
@@ -18,8 +17,8 @@ export interface UnmappedGlyph {
 export interface CodeTexts {
   /** Text by code. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Characters by code, as the file maps them; gaps between them may be read by what is around. */
-  readonly characters: ReadonlyMap<number, number>;
+  /** Text by code, as the file maps it; gaps may be read by what is around them. */
+  readonly mapped: ReadonlyMap<number, string>;
   /** Numbers of glyphs by code, for fonts whose names of glyphs are such numbers. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly fontName: string;
@@ -50,9 +49,8 @@ export function readUnmapped(
   for (const [font, flagged] of byFont(unmapped)) {
     const known = fonts.codeTexts(font);
     const isOwn = (glyph: Glyph): boolean => fonts.fontOf(glyph.order) === font;
-    const own =
-      known.characters.size === 0 ? flagged : [...flagged, ...unflagged(glyphs, flagged, known, isOwn)];
-    const between = textsInGaps(new Set(own.map(({ code }) => code)), known.characters);
+    const own = known.mapped.size === 0 ? flagged : [...flagged, ...unflagged(glyphs, flagged, known, isOwn)];
+    const between = textsInGaps(new Set(own.map(({ code }) => code)), known.mapped);
     const unread = own.filter(({ at, code }) => {
       const text = known.texts.get(code) ?? between.get(code);
       if (text !== undefined) result[at] = withText(glyphs[at] as Glyph, text);
@@ -72,19 +70,24 @@ export function readUnmapped(
 
 /**
  * Glyphs of a font whose codes PDFium does not flag as unmapped: it takes numbers of glyphs for Hebrew or Arabic
- * letters, turns them around, and forgets what it knew of them and of the signs between them.
+ * letters, turns them around, and forgets what it knew of them and of all around them.
+ *
+ * They show characters that no code of the font is mapped to.
  */
 function unflagged(
   glyphs: readonly Glyph[],
   flagged: readonly UnmappedGlyph[],
-  { characters }: CodeTexts,
+  { mapped }: CodeTexts,
   isOwn: (glyph: Glyph) => boolean,
 ): readonly UnmappedGlyph[] {
-  const mapped = new Set(characters.values());
-  const codes = new Set(flagged.map(({ code }) => code));
+  const characters = new Set(
+    Array.from(mapped.values(), (text) => [text, text.normalize("NFKC")])
+      .flat()
+      .join(""),
+  );
   return glyphs.flatMap((glyph, at) => {
     const code = glyph.text.codePointAt(0) ?? 0;
-    if (!glyph.mapped || mapped.has(code) || !(codes.has(code) || isRightToLeft(glyph.text))) return [];
+    if (!glyph.mapped || code < 0x100 || characters.has(glyph.text)) return [];
     return isOwn(glyph) ? [{ at, code, font: flagged[0]?.font ?? 0 }] : [];
   });
 }

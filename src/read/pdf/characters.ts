@@ -59,7 +59,26 @@ function decode(code: number): Pick<Character, "text" | "mapped"> {
   if (code < 0x20 || code === 0x7f || isUnassigned(code)) return { text: "\uFFFD", mapped: false };
   const text = String.fromCodePoint(code);
   if (isPrivate(code)) return { text, mapped: false };
+  if (isRadical(code)) return { text: ideographOf(code), mapped: true };
   return { text: isPresentationForm(code) ? text.normalize("NFKC") : text, mapped: true };
+}
+
+/** Radicals of Chinese dictionaries, which programs take for the ideographs that look the same. */
+function isRadical(code: number): boolean {
+  return code >= firstRadical && code <= 0x2fd5;
+}
+
+const firstRadical = 0x2e80;
+
+/** The ideographs of the radicals from U+2E80 on (Unicode's EquivalentUnifiedIdeograph.txt); a dot where there is none. */
+const radicals = Array.from(
+  "·厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵·旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂肀聿肉𦥑" +
+    "艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟",
+);
+
+function ideographOf(code: number): string {
+  const ideograph = radicals[code - firstRadical] ?? "·";
+  return ideograph === "·" ? String.fromCodePoint(code).normalize("NFKC") : ideograph;
 }
 
 function isUnassigned(code: number): boolean {

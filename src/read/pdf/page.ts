@@ -7,6 +7,7 @@ import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
 import { type Handle, rotationOf } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
+import { orderMarks } from "./marks.ts";
 import { readBox, readWide } from "./memory.ts";
 import { readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
@@ -82,7 +83,7 @@ function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page,
 /** Each look at all glyphs costs, so that there is none that cannot find anything. */
 function cleanGlyphs({ glyphs, tall, plain, starts }: RawGlyphs): readonly Glyph[] {
   const sized = tall ? correctSizes(glyphs) : glyphs;
-  return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(composeAccents(sized)));
+  return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
 }
 
 /** A page of which nothing can be read: US Letter, as PDFium assumes where the size is missing. */

@@ -27,11 +27,48 @@ const telling = ["ð", "Þ", "þ"];
 
 /** Whether a character may be such a sign, so that its page is worth a look. */
 export function isSuspect(code: number): boolean {
-  return code === 0xbc || code === 0xf0 || code === 0xde || code === 0xfe;
+  return (
+    code === 0xbc || code === 0xf0 || code === 0xde || code === 0xfe || code === 0x2218 || code === 0x25e6
+  );
 }
 
-/** Gives the signs of such fonts their own text; the glyphs themselves where there are none. */
+/** Gives signs the text that they are set for; the glyphs themselves where there are none. */
 export function mendSymbols(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return mendDegrees(mendFonts(glyphs));
+}
+
+/** Small rings of mathematical fonts, which have no degree sign. */
+const ring = /^[∘◦]$/;
+
+/**
+ * Makes degree signs of raised rings behind a number or before a unit: "20∘C" is "20°C".
+ *
+ * A ring on the line joins functions, or marks an item of a list.
+ */
+function mendDegrees(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return glyphs.map((glyph, at) => {
+    if (!ring.test(glyph.text)) return glyph;
+    const [before, after] = [glyphs[at - 1], glyphs[at + 1]];
+    const isDegree =
+      (before !== undefined && /^[\d)]$/.test(before.text) && isRaised(glyph, before)) ||
+      (after !== undefined && /^[CFK]$/.test(after.text) && isRaised(glyph, after));
+    return isDegree ? { ...glyph, text: "°" } : glyph;
+  });
+}
+
+/** Whether a glyph is set above the line of another, or smaller, beside it. */
+function isRaised(glyph: Glyph, other: Glyph): boolean {
+  if (Math.abs(glyph.x - other.x) > 1.5 * other.size) return false;
+  const rise = other.baseline - glyph.baseline;
+  return (
+    rise > -0.1 * other.size &&
+    (rise > 0.15 * other.size || glyph.size < 0.85 * other.size) &&
+    rise < other.size
+  );
+}
+
+/** Gives the signs of fonts without names of their own their text. */
+function mendFonts(glyphs: readonly Glyph[]): readonly Glyph[] {
   const texts = new Map<number, Set<string>>();
   for (const { font, text } of glyphs) {
     const known = texts.get(font);

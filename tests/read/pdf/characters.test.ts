@@ -11,6 +11,8 @@ describe("the text of a code", () => {
     ["a full-width letter stays one", 0xff21, "\uff21", true],
     ["a soft hyphen stays one", 0xad, "\u00ad", true],
     ["a mathematical letter stays one", 0x1d400, "\u{1d400}", true],
+    ["a radical is the ideograph", 0x2f63, "\u751f", true],
+    ["a radical of the supplement too", 0x2ee2, "\u9a6c", true],
     ["private use is kept but flagged", 0xe123, "\ue123", false],
     ["private use of the last planes too", 0xf0001, "\u{f0001}", false],
     ["a control code is unknown", 0x01, "\uFFFD", false],

@@ -54,9 +54,24 @@ export function joinLines(first: string, second: string, evidence: HyphenEvidenc
 /** Joins with one space; none next to an empty side, after a dash or slash set tight, or between Han letters. */
 function spaced(first: string, second: string): string {
   if (first === "" || second === "") return first + second;
-  const tight = /[\p{L}\p{N}][\u2014/]$/u.test(first) && /^[\p{L}\p{N}]/u.test(second);
   const unspaced =
     /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。]$/u.test(first) &&
     /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(second);
-  return tight || unspaced ? first + second : `${first} ${second}`;
+  return unspaced || meetsTightly(first, second) ? first + second : `${first} ${second}`;
 }
+
+/**
+ * Whether two lines meet at a dash or slash that is set without spaces: "900–" + "1200", "and/" + "or".
+ *
+ * A dash that is set with spaces has one before it at the line end as well.
+ */
+export function meetsTightly(first: string, second: string): boolean {
+  const [last = "", start = ""] = [first.at(-1), second[0]];
+  if (last === "/") return /(?:^|[\s(])[\p{L}\p{N}]+\/$/u.test(first) && /^[\p{L}\p{N}]/u.test(second);
+  if (dashes.includes(last))
+    return /[\p{L}\p{N}\p{Pe}\p{Pf}%°].$/u.test(first) && /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u.test(second);
+  return dashes.includes(start) && /\p{N}$/u.test(first) && /^.\p{N}/u.test(second);
+}
+
+/** Figure dash, en dash and em dash. */
+const dashes: readonly string[] = ["\u2012", "\u2013", "\u2014"];

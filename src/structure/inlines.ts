@@ -1,7 +1,7 @@
 /** Lines joined into running text. */
 import type { FlowLine, Origin, Run, Source } from "../model/flow.ts";
 import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../model/document.ts";
-import { decideHyphen, findCut } from "../language/hyphens.ts";
+import { decideHyphen, findCut, meetsTightly } from "../language/hyphens.ts";
 import { isFullWidthSign, isIdeographic } from "../language/scripts.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import { textOf } from "./profile.ts";
@@ -96,24 +96,34 @@ function joint(before: string, after: string, vocabulary: Vocabulary): string {
   return fate === "keep" ? text : `${text} `;
 }
 
-/** Whether an address goes on in the next line: "https://example.org/" + "rivers.html" has neither space nor hyphen. */
+/**
+ * Whether an address goes on in the next line, without space or hyphen: "https://example.org/" + "rivers.html",
+ * "http://" + "www.example.org", "http://www.example.org" + "/rivers".
+ */
 function runsOnAsAddress(before: string, after: string): boolean {
+  const next = after.trimEnd();
+  if (addressSigns.includes(next[0] ?? " "))
+    return (
+      /[a-z]:\/\/\S+$|\bwww\.\S+$|\bhttps?:$/u.test(before.slice(-longestAddress)) &&
+      /^\/*[/?#&=_~][\w%]/u.test(next)
+    );
   if (!addressSigns.includes(before.slice(-1))) return false;
-  if (!/[a-z]:\/\/\S*[-/._?=&#%~]$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress))) return false;
-  return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$/u.test(after.trimEnd());
+  if (!/[a-z]:\/\/(?:\S*[-/._?=&#%~])?$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress)))
+    return false;
+  return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$|^\p{Lu}[^\s,;]*[/._=?&-][^\s,;]/u.test(next);
 }
 
-/** Signs that addresses are cut after. */
+/** Signs that addresses are cut after, or before. */
 const addressSigns = "-/._?=&#%~";
 
 /** Longer addresses are not looked for, in letters. */
 const longestAddress = 300;
 
-/** Chinese and Japanese lines join without a space, and so does whatever stands beside a full-width sign. */
+/** Chinese and Japanese lines join without a space, and so does whatever stands beside a full-width sign or a tight dash. */
 function needsSpace(before: string, after: string): boolean {
   const last = before.at(-1) ?? "";
   if (before === "" || isFullWidthSign(last) || isFullWidthSign(after)) return false;
-  return !(isIdeographic(last) && isIdeographic(after));
+  return !(isIdeographic(last) && isIdeographic(after)) && !meetsTightly(before, after);
 }
 
 /** All lists of marks that a run may have, so that those of a document share a few. */

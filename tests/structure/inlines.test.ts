@@ -41,8 +41,39 @@ describe("addresses", () => {
     check("see https://example.org/\nrivers.html for more", "see https://example.org/rivers.html for more");
   });
 
+  it("go on behind the name of their protocol, and before a sign of their own", () => {
+    check("see http://\nwww.example.org for more", "see http://www.example.org for more");
+    check("see http:\n//www.example.org for more", "see http://www.example.org for more");
+    check(
+      "see http://www.example.org\n/rivers?long=1 for more",
+      "see http://www.example.org/rivers?long=1 for more",
+    );
+    check(
+      "see https://example.org/\nDocs/Rivers.html for more",
+      "see https://example.org/Docs/Rivers.html for more",
+    );
+  });
+
+  it("end before a word of the sentence", () => {
+    check("see https://example.org/\nThe rivers", "see https://example.org/ The rivers");
+    check("see https://example.org\n- an item", "see https://example.org - an item");
+  });
+
   it("end where a sentence does", () => {
     check("see https://example.org.\nThere is more", "see https://example.org. There is more");
+  });
+});
+
+describe("dashes and slashes", () => {
+  it("that are set tight have no space behind them", () => {
+    check("in the years 900–\n1200 and", "in the years 900–1200 and");
+    check("in the years 900\n–1200 and", "in the years 900–1200 and");
+    check("the Bose–\nEinstein and/\nor others—\nall", "the Bose–Einstein and/or others—all");
+  });
+
+  it("that are set with spaces keep them", () => {
+    check("the one –\nand the other", "the one – and the other");
+    check("the one\n– and the other", "the one – and the other");
   });
 });
 

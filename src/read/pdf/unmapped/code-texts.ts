@@ -33,8 +33,8 @@ export function codeTextsOf(
   // PDFium leaves out the letters that mark a subset; the font program has them at its beginning.
   const [subset = fontName] = /[A-Z]{6}\+[\w-]+/.exec(decodeLatin1(program.subarray(0, programStart))) ?? [];
   const stated = encodings.get(subset) ?? encodings.get(fontName);
-  // Where the file has no font program, PDFium gives that of another font.
-  const isEmbedded = engine.call.FPDFFont_GetIsEmbedded(pointer) === 1;
+  // Where the file has no font program, PDFium gives that of another font; fonts of drawings have none at all.
+  const isEmbedded = program.length > 0 && engine.call.FPDFFont_GetIsEmbedded(pointer) === 1;
   const built = isEmbedded ? readProgramNames(program) : noNames;
   if (stated?.isIdentity === true) {
     const mapped = new Map([...(encodings.get(fontName)?.mapped ?? []), ...stated.mapped]);
@@ -47,7 +47,7 @@ export function codeTextsOf(
     ...textsOfNames(built.names, alphabet),
     ...textsOfNames(stated?.names ?? new Map<number, string>(), alphabet),
   ]);
-  const isNumbered = names.size === 0 && program.length > 0 && isEmbedded;
+  const isNumbered = names.size === 0 && isEmbedded;
   return { ...unknownCodes, fontName, isEmbedded, texts, numbers: numbersOfNames(names), isNumbered };
 }
 

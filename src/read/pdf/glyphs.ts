@@ -13,7 +13,12 @@ import { isTooTall } from "./sizes.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
 import { readUnmapped, type UnmappedGlyph } from "./unmapped/index.ts";
-import { type PictureAlphabet, pictureAlphabetOf, signOfPicture } from "./unmapped/picture-fonts.ts";
+import {
+  isMusicFont,
+  type PictureAlphabet,
+  pictureAlphabetOf,
+  signOfPicture,
+} from "./unmapped/picture-fonts.ts";
 import { hasSplitFonts, readSplitFonts } from "./unmapped/split-fonts.ts";
 import { textOfPrivateUse } from "./unmapped/private-use.ts";
 
@@ -52,7 +57,8 @@ export interface RawGlyphs {
 /**
  * Reads the glyphs of a loaded page.
  *
- * Spaces and line breaks that PDFium makes up are left out; spaces that the file draws are kept.
+ * Spaces and line breaks that PDFium makes up are left out; spaces that the file draws are kept.  Notes of music fonts
+ * are drawings, not letters, and are left out as well.
  */
 export function readGlyphs(
   handle: Handle,
@@ -78,6 +84,8 @@ class GlyphReader {
   private state: TextState | null = null;
   private font = -1;
   private fontName = "";
+  /** Whether the font is one of notes, which are drawings and say nothing. */
+  private isMusic = false;
   /** Of fonts of signs that are known by name. */
   private alphabet: PictureAlphabet | null = null;
   /** Whether some glyph is a ligature, or a letter of one. */
@@ -113,6 +121,7 @@ class GlyphReader {
     if (object === 0) return;
     if (this.state === null || this.state.pointer !== object) this.enter(this.text.stateOf(object, index));
     const state = this.state as TextState;
+    if (this.isMusic) return;
     const code = this.text.codeAt(index, state);
     if (isLowSurrogate(code)) return;
     const character = this.character(index, code);
@@ -132,6 +141,7 @@ class GlyphReader {
     this.font = state.font;
     this.fontName = this.text.fonts[state.font]?.name ?? "";
     this.alphabet = pictureAlphabetOf(this.fontName);
+    this.isMusic = isMusicFont(this.fontName);
   }
 
   /** Takes note of a character that may have to be changed. */

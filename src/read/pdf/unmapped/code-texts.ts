@@ -2,6 +2,7 @@
 import type { Engine } from "../engine.ts";
 import type { Encodings } from "../encodings.ts";
 import { decodeLatin1, readCounted } from "../memory.ts";
+import { japaneseTexts } from "./collections.ts";
 import { noNames, readProgramNames } from "./font-program.ts";
 import { numbersOfNames, textsOfNames } from "./glyph-names.ts";
 import type { CodeTexts } from "./index.ts";
@@ -46,9 +47,28 @@ export function codeTextsOf(
     ...(alphabet === null || names.size > 0 ? [] : textsOfAlphabet(alphabet)),
     ...textsOfNames(built.names, alphabet),
     ...textsOfNames(stated?.names ?? new Map<number, string>(), alphabet),
+    ...collectedTexts(engine, names),
   ]);
   const isNumbered = names.size === 0 && isEmbedded;
   return { ...unknownCodes, fontName, isEmbedded, texts, numbers: numbersOfNames(names), isNumbered };
+}
+
+/** The text of glyphs that are named by their numbers in Adobe's Japanese collection, as in the IPA fonts: "aj1200". */
+function* collectedTexts(
+  engine: Engine,
+  names: ReadonlyMap<number, string>,
+): Generator<readonly [number, string]> {
+  const numbers = new Map(
+    [...names].flatMap(([code, name]) =>
+      /^aj\d{1,5}$/.test(name) ? [[code, Number(name.slice(2))] as const] : [],
+    ),
+  );
+  if (numbers.size === 0) return;
+  const texts = japaneseTexts(engine, [...new Set(numbers.values())]);
+  for (const [code, number] of numbers) {
+    const text = texts.get(number);
+    if (text !== undefined) yield [code, text];
+  }
 }
 
 /** The text of all codes of a font of signs. */

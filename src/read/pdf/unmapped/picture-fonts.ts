@@ -97,6 +97,15 @@ export function pictureAlphabetOf(fontName: string): PictureAlphabet | null {
   return fonts.find(({ name }) => name.test(fontName))?.alphabet ?? null;
 }
 
+/** Fonts of notes, clefs and rests that programs for engraving music come with; those of their letters are called Text. */
+const musicFonts =
+  /^(?:emmentaler|feta|parmesan|bravura|leland|petaluma|petrucci|maestro|sonata|opus|gonville|gootville|mscore|leipzig|sebastian|finale|kousaku|helsinki|inkpen2|norfolk|november|tamburo|toccata)(?![a-z]*(?:text|script|chord))/i;
+
+/** Whether the glyphs of a font are notes, which are no text. */
+export function isMusicFont(fontName: string): boolean {
+  return musicFonts.test(fontName);
+}
+
 /**
  * The sign that a character of such a font stands for; null where it is one of the font's own.
  *

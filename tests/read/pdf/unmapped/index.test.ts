@@ -35,6 +35,7 @@ test("glyphs named by their numbers are read in the order of TrueType", async ()
 test.each([
   ["hexadecimal codes", "G6E G65 G6F G74 G72 G61 G69 G73", "neotrais"],
   ["numbers of Unicode", "uni20AC uni+00B0 uni0066_uni0069", "€°fi"],
+  ["numbers of Adobe's Japanese collection", "aj7303 aj3287 aj1200", "魏如一"],
   ["signs of TeX's fonts", "angbracketleft prime arrowhookright bardbl", "⟨′↪‖"],
 ])("names that are %s are read", async (_, names, expected) => {
   const all = names.split(" ");

@@ -46,3 +46,11 @@ describe("letters of a font of signs are its signs", () => {
     expect(textOf(await pageIn("SegoeUISymbol", 0x53, 0x6c))).toBe("Sl");
   });
 });
+
+test("notes of a music font are drawings and no letters", async () => {
+  const page = await pageOf((pdf) => ({
+    fonts: { F1: pdf.font({ name: "ABCDEF+Emmentaler-16" }), F2: pdf.font({ name: "OpusTextStd" }) },
+    content: `${text(20, 60, "qqq")} ${text(20, 30, "sing", { font: "F2" })}`,
+  }));
+  expect(textOf(page)).toBe("sing");
+});

@@ -69,8 +69,8 @@ export interface Glyph extends Primitive {
   readonly mapped: boolean;
   /** Whether the glyph is written downwards (vertical Chinese, Japanese, Korean). */
   readonly vertical: boolean;
-  /** Where the character comes from: the file's text layer, or recognition of the page image. */
-  readonly origin: "text-layer" | "ocr";
+  /** Where the character comes from: the file's text layer, recognition of the page image, or a form field or stamp. */
+  readonly origin: "text-layer" | "ocr" | "form";
   /** Recognition confidence, 0 to 1; always 1 for the text layer. */
   readonly confidence: number;
 }

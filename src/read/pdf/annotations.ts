@@ -13,7 +13,17 @@ export interface Overlay {
 
 const linkKind = 2;
 const widgetKind = 20;
+
+/** Flags of annotations that are not shown on screen: hidden altogether, or printed only. */
 const hiddenFlags = 2 | 32;
+
+/** An annotation that PDFium has opened. */
+export interface OpenAnnotation {
+  readonly pointer: number;
+  /** Its index on the page. */
+  readonly index: number;
+  readonly annotation: Annotation;
+}
 
 /** PDFium's numbers for annotation kinds, in order. */
 const kinds =
@@ -33,27 +43,38 @@ const fieldKinds: readonly FormField["kind"][] = [
   "signature",
 ];
 
-/** Reads the annotations of a loaded page; `form` is the form environment, 0 without one. */
-export function readOverlay(handle: Handle, page: number, form: number, toPage: Matrix): Overlay {
+/** Reads the annotations of a loaded page; `visit` gets each one but links while it is open. */
+export function readOverlay(
+  handle: Handle,
+  page: number,
+  toPage: Matrix,
+  visit: (open: OpenAnnotation) => void = () => {},
+): Overlay {
   const { call } = handle.engine;
   const count = call.FPDFPage_GetAnnotCount(page);
-  if (count <= 0) return { links: [], annotations: [] };
+  if (count <= 0) return noOverlay;
+  const form = handle.form();
   const links = readLinks(handle, page, toPage);
   const annotations: Annotation[] = [];
   // Links are listed apart, as opening an annotation takes ten times longer than a link.
   for (let index = 0; index < count && links.length + annotations.length < count; index++) {
-    const annotation = call.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    const kind = call.FPDFAnnot_GetSubtype(annotation);
+    const pointer = call.FPDFPage_GetAnnot(page, index);
+    if (pointer === 0) continue;
+    const kind = call.FPDFAnnot_GetSubtype(pointer);
     if (kind !== linkKind) {
-      const hasBox = call.FPDFAnnot_GetRect(annotation, handle.engine.scratch) !== 0;
+      const hasBox = call.FPDFAnnot_GetRect(pointer, handle.engine.scratch) !== 0;
       const box = boxOf(handle.engine, toPage, hasBox);
-      annotations.push(readAnnotation(handle, annotation, kind, box, form));
+      const annotation = readAnnotation(handle, pointer, kind, box, form);
+      annotations.push(annotation);
+      visit({ pointer, index, annotation });
     }
-    call.FPDFPage_CloseAnnot(annotation);
+    call.FPDFPage_CloseAnnot(pointer);
   }
   return { links, annotations };
 }
+
+/** The overlay of a page that nothing lies on. */
+const noOverlay: Overlay = { links: [], annotations: [] };
 
 function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[] {
   const { engine, document } = handle;
@@ -98,11 +119,6 @@ function readAnnotation(
   };
 }
 
-/** Whether a tick is drawn: asked of the annotation, as PDFium's own answer needs an open form window. */
-function isOn(appearance: string): boolean {
-  return appearance !== "" && appearance !== "Off";
-}
-
 function entry(handle: Handle, annotation: number, key: string): string {
   const { engine } = handle;
   const name = placeText(engine, key);
@@ -124,17 +140,49 @@ function readField(handle: Handle, annotation: number, form: number): FormField 
       | "FPDFAnnot_GetFormFieldValue",
   ): string => readWide(engine, (buffer, size) => call[name](form, annotation, buffer, size));
   const ticks = kind === "checkbox" || kind === "radio";
-  const options = kind === "choice" ? Math.max(0, call.FPDFAnnot_GetOptionCount(form, annotation)) : 0;
+  const options = kind === "choice" ? readOptions(handle, annotation, form) : [];
+  const value = text("FPDFAnnot_GetFormFieldValue");
+  const selected = options.filter((option) => option.selected).map(({ label }) => label);
   return {
     kind,
     name: text("FPDFAnnot_GetFormFieldName"),
     label: text("FPDFAnnot_GetFormFieldAlternateName"),
-    value: text("FPDFAnnot_GetFormFieldValue"),
-    checked: ticks ? isOn(entry(handle, annotation, "AS")) : null,
-    options: Array.from({ length: options }, (_, index) =>
-      readWide(engine, (buffer, size) =>
-        call.FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, size),
-      ),
-    ),
+    value: selected.length === 0 ? value : selected.join(", "),
+    checked: ticks ? isOn(handle, annotation, entry(handle, annotation, "AS")) : null,
+    options: options.map(({ label }) => label),
   };
+}
+
+/** The choices of a list as it shows them, and which of them are selected. */
+function readOptions(
+  { engine }: Handle,
+  annotation: number,
+  form: number,
+): readonly { readonly label: string; readonly selected: boolean }[] {
+  const { call } = engine;
+  const count = Math.max(0, call.FPDFAnnot_GetOptionCount(form, annotation));
+  return Array.from({ length: count }, (_, index) => ({
+    label: readWide(engine, (buffer, size) =>
+      call.FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, size),
+    ),
+    selected: call.FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0,
+  }));
+}
+
+/**
+ * Whether a box is ticked: by the appearance that it is in, or by its field's value where it has none.
+ *
+ * Asked of the annotation, as PDFium's own answer needs an open form window.
+ */
+function isOn({ engine, form }: Handle, annotation: number, state: string): boolean {
+  if (state !== "") return state !== "Off";
+  const { call } = engine;
+  const value = readWide(engine, (buffer, size) =>
+    call.EPDFAnnot_GetFormFieldRawValue(form(), annotation, buffer, size),
+  );
+  if (value === "" || value === "Off") return false;
+  return (
+    value ===
+    readWide(engine, (buffer, size) => call.EPDFAnnot_GetButtonExportValue(annotation, buffer, size))
+  );
 }

@@ -7,7 +7,7 @@ import type { Engine } from "./engine.ts";
 import { readLetters } from "./letters.ts";
 import { readBytes } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
-import { loadPage, type LoadedPage } from "./page.ts";
+import { type LoadedPage, loadShownPage } from "./page.ts";
 import { encodePng, isOpaque } from "./png.ts";
 import { readBitmap, renderBox } from "./render.ts";
 import { intersect } from "./space.ts";
@@ -21,7 +21,7 @@ const usual = 150;
 /** Reads the shapes and pixels of a page; null when the page cannot be loaded. */
 export function readAssets(handle: Handle, index: number): PageAssets | null {
   const { engine } = handle;
-  const page = loadPage(handle, index);
+  const page = loadShownPage(handle, index);
   if (page === null) return null;
   const objects = readObjects(engine, page.pointer, page.matrix, page.box);
   const text = new TextPage(handle, page.pointer, page.matrix, objects.texts);
@@ -38,7 +38,7 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
 
 /** The page as a person sees it, on white. */
 export function renderPage(handle: Handle, index: number, dotsPerInch: number): Pixels | null {
-  const page = loadPage(handle, index);
+  const page = loadShownPage(handle, index);
   if (page === null) return null;
   const pixels = renderBox(handle.engine, page, page.box, dotsPerInch / 72, 0xffffffff);
   handle.engine.call.FPDF_ClosePage(page.pointer);
@@ -52,7 +52,7 @@ export function renderPage(handle: Handle, index: number, dotsPerInch: number): 
  */
 export function readImage(handle: Handle, index: number, image: number): Picture | Pixels | null {
   const { engine } = handle;
-  const page = loadPage(handle, index);
+  const page = loadShownPage(handle, index);
   if (page === null) return null;
   const objects = readObjects(engine, page.pointer, page.matrix, page.box);
   const placed = objects.images[image];

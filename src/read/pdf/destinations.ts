@@ -1,5 +1,6 @@
 /** Where links and outline entries lead. */
 import type { Destination } from "../../model/page.ts";
+import type { ShownOverlay } from "./appearances.ts";
 import type { DrawnFont } from "./drawn-fonts.ts";
 import type { Encodings } from "./encodings.ts";
 import type { Engine } from "./engine.ts";
@@ -22,6 +23,10 @@ export interface Handle {
   encodings(): Encodings;
   /** What fonts made of drawings say of themselves; searched for when first asked for. */
   drawnFonts(): readonly DrawnFont[];
+  /** The form environment that field values need, opened on first use; 0 for files without a form. */
+  form(): number;
+  /** Overlays of pages whose annotations were drawn into the page, by page index; see `appearances.ts`. */
+  readonly shown: Map<number, ShownOverlay>;
 }
 
 /** A place in this file or elsewhere that an action or a destination leads to. */

@@ -124,9 +124,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     },
     async readPage(number) {
       if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);
-      return attempt(number, emptyPage(number, null), () =>
-        readPage(session.handle, number - 1, session.form(), report),
-      );
+      return attempt(number, emptyPage(number, null), () => readPage(session.handle, number - 1, report));
     },
     readAssets: (number) =>
       attempt(number, noAssets, () => readAssets(session.handle, number - 1) ?? noAssets),

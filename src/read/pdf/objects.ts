@@ -32,11 +32,13 @@ export interface PageObjects {
   readonly pointers: readonly number[];
 }
 
-const textType = 1;
+/** PDFium's number for text objects. */
+export const textType = 1;
 const pathType = 2;
 const imageType = 3;
 const shadingType = 4;
-const formType = 5;
+/** PDFium's number for form objects. */
+export const formType = 5;
 
 /** Forms inside forms deeper than this are damage, not design. */
 const deepestForm = 24;

@@ -2,14 +2,16 @@
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
-import { type Overlay, readOverlay } from "./annotations.ts";
+import { type ShownOverlay, showAppearances } from "./appearances.ts";
+import type { Overlay } from "./annotations.ts";
 import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
 import { type Handle, rotationOf } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
+import { addFormGlyphs } from "./form-glyphs.ts";
 import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
 import { orderMarks } from "./marks.ts";
 import { readBox, readWide } from "./memory.ts";
-import { readObjects } from "./objects.ts";
+import { type PageObjects, readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
 import { readTags } from "./tags.ts";
@@ -35,11 +37,34 @@ export function loadPage(handle: Handle, index: number): LoadedPage | null {
   return { pointer, space, matrix, box: mapBox(matrix, space.left, space.bottom, space.right, space.top) };
 }
 
+/** A loaded page with what lies on it. */
+export interface ShownPage extends LoadedPage {
+  readonly overlay: Overlay | ShownOverlay;
+}
+
+/**
+ * Loads a page as a person sees it, form fields and stamps drawn in; null when PDFium cannot.  The caller closes it.
+ *
+ * What is drawn in is the same, with the same drawing orders, each time the page is loaded.
+ */
+export function loadShownPage(handle: Handle, index: number): ShownPage | null {
+  const plain = loadPage(handle, index);
+  if (plain === null) return null;
+  const known = handle.shown.get(index);
+  if (known !== undefined) return { ...plain, overlay: known };
+  const overlay = showAppearances(handle, plain);
+  if (!("drawn" in overlay)) return { ...plain, overlay };
+  handle.shown.set(index, overlay);
+  handle.engine.call.FPDF_ClosePage(plain.pointer);
+  const shown = loadPage(handle, index);
+  return shown === null ? null : { ...shown, overlay };
+}
+
 /** Reads everything on a page.  A page that cannot be loaded comes out empty, with a diagnostic. */
-export function readPage(handle: Handle, index: number, form: number, report: Report): Page {
+export function readPage(handle: Handle, index: number, report: Report): Page {
   const { engine } = handle;
   const number = index + 1;
-  const loaded = loadPage(handle, index);
+  const loaded = loadShownPage(handle, index);
   const label = labelOf(handle, index);
   if (loaded === null) {
     report({
@@ -51,33 +76,40 @@ export function readPage(handle: Handle, index: number, form: number, report: Re
     return emptyPage(number, label);
   }
   checkSize(loaded.box, number, report);
-  const page: Page = { number, label, ...contentOf(handle, loaded, form) };
+  const page: Page = { number, label, ...contentOf(handle, loaded) };
   engine.call.FPDF_ClosePage(loaded.pointer);
   return page;
 }
 
-function contentOf(handle: Handle, loaded: LoadedPage, form: number): Omit<Page, "number" | "label"> {
+function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "label"> {
   const { engine } = handle;
-  const { pointer, matrix, box, space } = loaded;
+  const { pointer, matrix, box, space, overlay } = loaded;
   const objects = readObjects(engine, pointer, matrix, box);
   const raw = readGlyphs(handle, pointer, matrix, box, objects.texts);
-  const overlay: Overlay = readOverlay(handle, pointer, form, matrix);
+  const first = "drawn" in overlay ? firstAppearance(objects, overlay) : Infinity;
+  const own = { glyphs: cleanGlyphs(raw), fonts: raw.fonts };
+  const { glyphs, fonts } = "drawn" in overlay ? addFormGlyphs(own, overlay, first) : own;
   return {
     width: box.x1 - box.x0,
     height: box.y1 - box.y0,
     rotation: space.rotation,
     boxes: readBoxes(engine, pointer, matrix),
-    fonts: raw.fonts,
-    glyphs: cleanGlyphs(raw),
+    fonts,
+    glyphs,
     images: objects.images,
     paths: objects.paths,
     shadings: objects.shadings,
-    forms: objects.forms,
+    forms: first === Infinity ? objects.forms : objects.forms.filter((form) => form.first < first),
     clips: objects.clips,
     links: overlay.links,
     annotations: overlay.annotations,
     tags: readTags(engine, pointer),
   };
+}
+
+/** Drawing order of the first appearance: they are flattened into a form at the end of the page. */
+function firstAppearance({ forms, pointers }: PageObjects, { drawn }: ShownOverlay): number {
+  return (drawn ? forms.at(-1)?.first : undefined) ?? pointers.length;
 }
 
 /** Each look at all glyphs costs, so that there is none that cannot find anything. */

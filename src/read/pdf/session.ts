@@ -18,8 +18,6 @@ import { findBytes } from "./syntax.ts";
 /** An open file and the engine it is open in. */
 export interface Session {
   readonly handle: Handle;
-  /** The form environment that field values need; 0 for files without a form. */
-  form(): number;
   /** A copy of the file as the engine holds it; also to be had after the engine has failed. */
   fileBytes(): Uint8Array;
   close(): void;
@@ -105,6 +103,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   const bytesOfFile = (): Uint8Array => engine.bytes().slice(file, file + bytes.length);
   let encodings: Encodings | null = null;
   let drawnFonts: readonly DrawnFont[] | null = null;
+  let form: FormEnvironment | null = null;
   const handle: Handle = {
     engine,
     document,
@@ -114,35 +113,49 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
     fonts: new Map(),
     encodings: () => (encodings ??= readEncodings(bytesOfFile())),
     drawnFonts: () => (drawnFonts ??= readDrawnFonts(bytesOfFile())),
+    form() {
+      if (call.FPDF_GetFormType(document) === 0) return 0;
+      form ??= openForm(engine, document);
+      return form.environment;
+    },
+    shown: new Map(),
   };
-  if (pageCount > 0) return session(handle, file, bytes.length);
+  const leaveForm = (): void => {
+    if (form === null) return;
+    call.PDFiumExt_ExitFormFillEnvironment(form.environment);
+    call.PDFiumExt_CloseFormFillInfo(form.info);
+  };
+  if (pageCount > 0) return session(handle, { start: file, size: bytes.length }, leaveForm);
   if (document !== 0) call.FPDF_CloseDocument(document);
   call.free(file);
   return error || loadError.noPages;
 }
 
-function session(handle: Handle, file: number, size: number): Session {
+/** PDFium's state of an interactive form, with the callbacks it was given. */
+interface FormEnvironment {
+  readonly environment: number;
+  readonly info: number;
+}
+
+/** The file in the engine's memory. */
+interface PlacedFile {
+  readonly start: number;
+  readonly size: number;
+}
+
+function session(handle: Handle, { start, size }: PlacedFile, leaveForm: () => void): Session {
   const { engine } = handle;
   const { call } = engine;
-  let form: { readonly environment: number; readonly info: number } | null = null;
   openFiles.set(engine, (openFiles.get(engine) ?? 0) + 1);
   return {
     handle,
-    form() {
-      if (call.FPDF_GetFormType(handle.document) === 0) return 0;
-      form ??= openForm(engine, handle.document);
-      return form.environment;
-    },
-    fileBytes: () => engine.bytes().slice(file, file + size),
+    fileBytes: () => engine.bytes().slice(start, start + size),
     close() {
       // The memory of a failed engine goes with it.
       if (isRetired(engine)) return;
-      if (form !== null) {
-        call.PDFiumExt_ExitFormFillEnvironment(form.environment);
-        call.PDFiumExt_CloseFormFillInfo(form.info);
-      }
+      leaveForm();
       call.FPDF_CloseDocument(handle.document);
-      call.free(file);
+      call.free(start);
       leave(engine);
     },
   };
@@ -168,12 +181,11 @@ export const closedSession: Session = {
   get handle(): never {
     throw new Error("The file is closed.");
   },
-  form: () => 0,
   fileBytes: () => new Uint8Array(0),
   close() {},
 };
 
-function openForm(engine: Engine, document: number): { environment: number; info: number } {
+function openForm(engine: Engine, document: number): FormEnvironment {
   const info = engine.call.PDFiumExt_OpenFormFillInfo();
   return { info, environment: engine.call.PDFiumExt_InitFormFillEnvironment(document, info) };
 }

@@ -1,0 +1,126 @@
+/**
+ * Draws what annotations show into the page: form fields, stamps, free text.
+ *
+ * PDFium's text and object functions see the page's own drawing only.  So the appearances that a reader of the page
+ * sees are flattened into it, in the engine's memory, and the page is read with them.
+ */
+import type { Box } from "../../model/geometry.ts";
+import type { Annotation } from "../../model/page.ts";
+import { type OpenAnnotation, type Overlay, readOverlay } from "./annotations.ts";
+import type { Handle } from "./destinations.ts";
+import type { Engine } from "./engine.ts";
+import { formType, textType } from "./objects.ts";
+import type { LoadedPage } from "./page.ts";
+
+/** The overlay of a page after its appearances were drawn into it; the page no longer lists it itself. */
+export interface ShownOverlay extends Overlay {
+  /** Whether appearances follow the page's own drawing, as its last form. */
+  readonly drawn: boolean;
+  readonly writings: readonly Writing[];
+}
+
+/** Text that an annotation should show, in case its appearance does not. */
+export interface Writing {
+  readonly box: Box;
+  readonly text: string;
+  /** Font size in points; 0 for one that fits the box. */
+  readonly size: number;
+  readonly multiline: boolean;
+  /** Whether the appearance was made here: it may lack letters, which a real one never does. */
+  readonly generated: boolean;
+}
+
+/** Annotations whose appearance is part of what the page prints. */
+const shownKinds = new Set(["widget", "freetext", "stamp", "watermark"]);
+
+/** Comments on the page, and the icons that open them: not printed text, whatever they are drawn with. */
+const commentKinds = new Set(
+  "text popup highlight underline squiggly strikeout fileattachment sound movie".split(" "),
+);
+
+/** PDFium's flattening for the screen, and its answer where something was flattened. */
+const forScreen = 0;
+const flattened = 1;
+
+/** The flag that keeps unknown kinds of annotations unseen; PDFium would heed it for all. */
+const invisibleFlag = 1;
+
+/**
+ * Draws the appearances of a loaded page's annotations into it.
+ *
+ * The page has to be loaded anew if `ShownOverlay` comes back; an overlay of which nothing is drawn comes back plain.
+ */
+export function showAppearances(handle: Handle, page: LoadedPage): Overlay | ShownOverlay {
+  const { engine } = handle;
+  const { call } = engine;
+  const writings: Writing[] = [];
+  const unshown: number[] = [];
+  let shows = false;
+  const overlay = readOverlay(handle, page.pointer, page.matrix, (open) => {
+    if (!isShown(engine, open)) return void unshown.push(open.index);
+    shows = true;
+    prepare(handle, open, writings);
+  });
+  if (!shows) return overlay;
+  for (const index of unshown.toReversed()) call.FPDFPage_RemoveAnnot(page.pointer, index);
+  const drawn = call.FPDFPage_Flatten(page.pointer, forScreen) === flattened;
+  return { ...overlay, drawn, writings };
+}
+
+function isShown(engine: Engine, { pointer, annotation: { kind, hidden } }: OpenAnnotation): boolean {
+  if (hidden || commentKinds.has(kind)) return false;
+  return shownKinds.has(kind) || printsText(engine, pointer);
+}
+
+/** Forms inside an appearance deeper than this are damage. */
+const deepest = 8;
+
+/** Whether the appearance of an annotation has text in it. */
+function printsText({ call }: Engine, annotation: number): boolean {
+  const isText = (object: number, depth: number): boolean => {
+    const type = call.FPDFPageObj_GetType(object);
+    if (type !== formType || depth >= deepest) return type === textType;
+    const count = call.FPDFFormObj_CountObjects(object);
+    return someIndex(count, (index) => isText(call.FPDFFormObj_GetObject(object, index), depth + 1));
+  };
+  const count = call.FPDFAnnot_GetObjectCount(annotation);
+  return someIndex(count, (index) => isText(call.FPDFAnnot_GetObject(annotation, index), 0));
+}
+
+function someIndex(count: number, test: (index: number) => boolean): boolean {
+  for (let index = 0; index < count; index++) if (test(index)) return true;
+  return false;
+}
+
+/** Makes an annotation ready to be drawn: with an appearance, where it has none for its text. */
+function prepare({ engine, form }: Handle, open: OpenAnnotation, writings: Writing[]): void {
+  const { call } = engine;
+  const { pointer, annotation } = open;
+  const flags = call.FPDFAnnot_GetFlags(pointer);
+  if ((flags & invisibleFlag) !== 0) call.FPDFAnnot_SetFlags(pointer, flags & ~invisibleFlag);
+  const text = textToShow(annotation);
+  if (text === "") return;
+  const { box, field } = annotation;
+  const fieldFlags = field === null ? 0 : call.FPDFAnnot_GetFormFieldFlags(form(), pointer);
+  const secret = field?.kind === "text" && (fieldFlags & passwordFlag) !== 0;
+  const generated = !printsText(engine, pointer);
+  if (generated && field === null) call.EPDFAnnot_GenerateAppearance(pointer);
+  else if (generated && !secret) call.EPDFAnnot_GenerateFormFieldAP(pointer);
+  const known = field !== null && call.FPDFAnnot_GetFontSize(form(), pointer, engine.scratch) !== 0;
+  writings.push({
+    box,
+    text: secret ? "*".repeat(text.length) : text,
+    size: known ? (engine.f32()[engine.scratch >> 2] ?? 0) : 0,
+    multiline: field === null || (fieldFlags & multilineFlag) !== 0,
+    generated,
+  });
+}
+
+/** Flags of text fields: several lines; letters shown as asterisks. */
+const multilineFlag = 1 << 12;
+const passwordFlag = 1 << 13;
+
+function textToShow({ kind, contents, field }: Annotation): string {
+  if (kind === "freetext") return contents;
+  return field?.kind === "text" || field?.kind === "choice" ? field.value : "";
+}

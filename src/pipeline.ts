@@ -1,6 +1,6 @@
 /** The whole program on one page: read, recognise, lay out, structure.  Writers take the result. */
 import { joinPages, type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
-import type { Document } from "./model/document.ts";
+import type { Document, Field } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
@@ -198,8 +198,9 @@ export async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
 ): Promise<Document> {
-  const { flow, printedLetters } = await handedFlow(layouts);
-  return structureHanded(flow, { ...options, printedLetters });
+  const { flow, printedLetters, fields } = await handedFlow(layouts);
+  const document = structureHanded(flow, { ...options, printedLetters });
+  return fields.length === 0 ? document : { ...document, fields };
 }
 
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
@@ -219,14 +220,15 @@ export async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise
 interface HandedFlow {
   readonly flow: Handover<Flow>;
   readonly printedLetters: number;
+  readonly fields: readonly Field[];
 }
 
 async function handedFlow(layouts: AsyncIterable<PageLayout>): Promise<HandedFlow> {
   const all: PageLayout[] = [];
-  let printedLetters = 0;
-  for await (const layout of layouts) {
-    all.push(layout);
-    printedLetters += layout.letters;
-  }
-  return { flow: new Handover(joinPages(all)), printedLetters };
+  for await (const layout of layouts) all.push(layout);
+  return {
+    flow: new Handover(joinPages(all)),
+    printedLetters: all.reduce((sum, { letters }) => sum + letters, 0),
+    fields: all.flatMap(({ fields = [] }) => fields),
+  };
 }

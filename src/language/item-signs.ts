@@ -9,3 +9,15 @@ export function beginsWithItemSign(text: string): boolean {
 }
 
 const oneSign = new RegExp(String.raw`^[${itemSigns}](?![${itemSigns}])`, "u");
+
+const boxes = "☐☑☒";
+
+/** Whether a mark is a box to tick. */
+export function isTickBox(mark: string): boolean {
+  return mark !== "" && boxes.includes(mark);
+}
+
+/** Whether a mark says something of its item: a number, a letter, or a box that is ticked or not. */
+export function isTellingMark(mark: string): boolean {
+  return isTickBox(mark) || /[\p{L}\p{N}]/u.test(mark);
+}

@@ -12,6 +12,7 @@ import type {
 } from "../model/flow.ts";
 import { countLetters } from "../language/counts.ts";
 import { isRightToLeft } from "../language/scripts.ts";
+import type { Field } from "../model/document.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { boundsOf, holds, sharedArea } from "../numeric/boxes.ts";
@@ -19,10 +20,11 @@ import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import type { Piece } from "./columns.ts";
 import { type Divider, findDividers, findRuledColumns } from "./dividers.ts";
 import { joinDropCaps } from "./drop-caps.ts";
+import { findFieldFrames, joinFieldLabels } from "./field-labels.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
+import { addForm } from "./form-lines.ts";
 import { findFragments, fragmentOf } from "./fragments.ts";
-import { findFrames } from "./frames.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
 import { joinItemMarks } from "./item-marks.ts";
@@ -61,25 +63,29 @@ import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPa
 import { placesOf } from "./word-places.ts";
 import { findWords } from "./words.ts";
 
-/** A page in reading order; what repeats over pages is not known yet. */
-export interface PageLayout {
+/** What is on a page, in reading order. */
+export interface OrderedPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
   readonly items: readonly FlowItem[];
+  readonly fields?: readonly Field[];
+}
+
+/** A page in reading order; what repeats over pages is not known yet. */
+export interface PageLayout extends OrderedPage {
   /** How many letters and digits the page holds, hidden ones included. */
   readonly letters: number;
 }
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout {
-  const { items, ...page } = layOutWords(read);
+  const { items, ...page } = addForm(layOutWords(read), read);
   const letters = read.glyphs.reduce((sum, { text }) => sum + countLetters(text), 0);
   return { ...page, items: keepParts(items, options), letters };
 }
 
-type Ordered = Omit<PageLayout, "letters">;
-function layOutWords(read: Page): Ordered {
+function layOutWords(read: Page): OrderedPage {
   const page = hideUnseen(withoutPictureText(read));
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
@@ -93,7 +99,7 @@ function layOutWords(read: Page): Ordered {
 }
 
 /** Lays out a page whose letters are turned or hidden, some of them at least. */
-function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): Ordered {
+function layOutTurned(page: Page, recognized: boolean, pictures: readonly PictureText[]): OrderedPage {
   const { straight, turn, upright } = uprightOf(page);
   const ordered = orderLetters(upright, ownLetters(upright, recognized));
   const main = new PageReader(page, ordered.page, ordered.letters, { recognized, pictures });
@@ -139,7 +145,7 @@ function ownLetters({ glyphs }: Page, recognized: boolean): readonly number[] {
   return indices;
 }
 
-function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): Ordered {
+function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): OrderedPage {
   const { number, width, height } = page;
   return { number, width, height, items: giveToFigures(hintLines(main.read(), page), loose) };
 }
@@ -250,7 +256,7 @@ class PageReader {
 
   read(): readonly FlowItem[] {
     const parts = this.parts();
-    const frames = findFrames(this.upright, parts.map(framableOf));
+    const frames = findFieldFrames(this.upright, parts.map(framableOf));
     const framed = frameParts(parts, frames);
     this.floats = floatsOf(framed);
     const items = this.order(framed);
@@ -285,7 +291,7 @@ class PageReader {
       ...tables.map((table) => ({ type: "table", table }) as const),
       ...pictured.tables,
       ...pictured.figures.map((figure) => ({ type: "figure", figure }) as const),
-      ...(this.recognized ? text : joinListingRows(this.upright, text)).map(
+      ...(this.recognized ? text : joinListingRows(this.upright, joinFieldLabels(this.upright, text))).map(
         (fragment) => ({ type: "fragment", fragment }) as const,
       ),
     ];

@@ -5,6 +5,8 @@
  * There are no parent pointers.
  */
 import type { Origin, Source } from "./flow.ts";
+import type { Box, PageNumber } from "./geometry.ts";
+import type { FormField } from "./page.ts";
 
 /** What every node of the tree knows about itself. */
 export interface NodeBase {
@@ -203,6 +205,25 @@ export interface Metadata {
   readonly doi: string | null;
 }
 
+/** A place to fill in.  A field that is shown in several places, as radio buttons are, is listed once for each. */
+export interface Field {
+  /** Full name: "applicant.address.city". */
+  readonly name: string;
+  readonly type: FormField["kind"];
+  /** Name for people; "" where the file has none. */
+  readonly label: string;
+  /** What is filled in, as the file stores it; of lists, what is selected. */
+  readonly value: string;
+  /** Of check boxes and radio buttons; null for others. */
+  readonly checked: boolean | null;
+  /** What can be chosen. */
+  readonly options: readonly string[];
+  readonly page: PageNumber;
+  readonly box: Box;
+  /** Whether viewers hide it; what it holds is not printed then. */
+  readonly hidden: boolean;
+}
+
 /** The whole document. */
 export interface Document {
   readonly type: "document";
@@ -218,4 +239,6 @@ export interface Document {
   readonly children: readonly Content[];
   /** How many letters and digits the pages hold; null in formats without pages. */
   readonly printedLetters: number | null;
+  /** The form fields in the order of their pages; missing where there are none. */
+  readonly fields?: readonly Field[];
 }

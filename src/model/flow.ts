@@ -101,6 +101,18 @@ export type Place =
   | "watermark"
   | "hidden";
 
+/** What form fields, stamps and free text print of a line. */
+export interface FormLetters {
+  /** Whether no letter is of the page's own text. */
+  readonly whole: boolean;
+  /** Whether its first letters go on with the text of a field that the line before it ends with. */
+  readonly goesOn: boolean;
+  /** Whether it ends with what is filled in. */
+  readonly ends: boolean;
+  /** Whether it begins or ends with a check box or radio button. */
+  readonly ticked: boolean;
+}
+
 /** One printed line of one column. */
 export interface FlowLine {
   readonly type: "line";
@@ -116,6 +128,8 @@ export interface FlowLine {
   /** Null in formats without pages; these have an origin instead. */
   readonly source: Source | null;
   readonly origin?: Origin;
+  /** What a form prints of the line; missing where that is nothing. */
+  readonly form?: FormLetters;
   /** Left and right edge of each word in turn, in points; missing where the line is turned or has no page. */
   readonly words?: readonly number[];
 }

@@ -1,4 +1,5 @@
 /** Items as lists: nested by their indents and marks, with the paragraphs and code that belong to them. */
+import { isTickBox } from "../language/item-signs.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { indentOf, textOf } from "./profile.ts";
@@ -159,6 +160,7 @@ function markerOf(lines: readonly FlowLine[]): string {
 /** Marks that look alike belong to one list. */
 function markKind(marker: string): string {
   if (/\d/.test(marker)) return "number";
+  if (isTickBox(marker)) return "box";
   return /\p{L}/u.test(marker) ? "letter" : marker;
 }
 

@@ -3,6 +3,7 @@ import { canFollow, parseLabel } from "../language/numbering.ts";
 import { isIdeographic } from "../language/scripts.ts";
 import { closers, colons, endsInStop, stops } from "../language/stops.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { partsFields } from "./form-lines.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
 /** Distances that part paragraphs. */
@@ -41,7 +42,7 @@ export function beginsParagraph(
   profile: Profile,
   options: ParagraphOptions = paragraphDefaults,
 ): boolean {
-  if (!sameSize(above, line)) return true;
+  if (!sameSize(above, line) || partsFields(above, line)) return true;
   return isNextInColumn(above, line)
     ? beginsInColumn(above, line, profile, options)
     : beginsElsewhere(above, line, profile, options);
@@ -70,6 +71,7 @@ export function endsParagraph(
   options: ParagraphOptions = paragraphDefaults,
 ): boolean {
   const [first, last] = [open.lines[0] as FlowLine, open.lines[open.lines.length - 1] as FlowLine];
+  if (partsFields(last, line)) return true;
   if (!isNextInColumn(last, line)) return beginsParagraph(last, line, profile, options);
   const apart = line.setting.gapBefore > options.gap * profile.leading;
   const step = indentOf(line) - indentOf(last);

@@ -190,6 +190,7 @@ function judgeLine(context: Context): Verdict {
   const { profile } = survey;
   const stated = statedRole(line, survey);
   if (stated !== null) return stated;
+  if (line.form !== undefined) return { role: itemMark.test(text) ? "item" : "body", confidence: 0.8 };
   if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
   if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
   const startsBlock = above === null || above.line.block !== line.block;

@@ -1,5 +1,6 @@
 /** The nodes of the body as HTML. */
 import type { Element, ElementContent, Properties } from "hast";
+import { isTellingMark } from "../language/item-signs.ts";
 import type { Aside, Content, Figure, List, Paragraph, Section } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
 import { type Anchored, htmlHeadingInlines, htmlInlines } from "./html-inlines.ts";
@@ -76,7 +77,7 @@ function listOf(list: List, context: HtmlContext): Element {
   const numbers = list.children.map(({ marker }) => /^(\d{1,9})[.)]$/.exec(marker)?.[1]);
   const ordered = numbers.length > 0 && numbers.every((number) => number !== undefined);
   const items = list.children.map((item, index) => {
-    const own = !ordered && /[\p{L}\p{N}]/u.test(item.marker);
+    const own = !ordered && isTellingMark(item.marker);
     const mark = own ? [h("span", { className: ["marker"] }, [textNode(item.marker)]), textNode(" ")] : [];
     const value: Properties = {};
     if (ordered) value["value"] = String(numbers[index]);

@@ -3,6 +3,7 @@ import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent,
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
+import { isTellingMark } from "../language/item-signs.ts";
 import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
@@ -182,7 +183,7 @@ function listBlocks(list: List, style: Style): readonly RootContent[] {
   const numberEnd: NumberEnd = list.children[0]?.marker.endsWith(")") === true ? ")" : ".";
   const ordered = !numbers.some(Number.isNaN);
   const items = list.children.map((item): MdastItem => {
-    const mark = ordered || isBullet(item.marker) ? "" : `${item.marker} `;
+    const mark = !ordered && isTellingMark(item.marker) ? `${item.marker} ` : "";
     const children = opened(blocksIn(item.children, style), mark) as BlockContent[];
     return { type: "listItem", spread: false, children };
   });
@@ -201,10 +202,6 @@ function listBlocks(list: List, style: Style): readonly RootContent[] {
 function countedRuns(numbers: readonly number[]): readonly (readonly [first: number, end: number])[] {
   const firsts = numbers.flatMap((number, at) => (at > 0 && numbers[at - 1] === number - 1 ? [] : [at]));
   return firsts.map((first, at) => [first, firsts[at + 1] ?? numbers.length]);
-}
-
-function isBullet(marker: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(marker);
 }
 
 /** A note that a mark points to is a footnote; others keep the mark they begin with in their text. */

@@ -37,7 +37,10 @@ export function addFormGlyphs({ glyphs, fonts }: Lettering, overlay: ShownOverla
     markOf(button, { font: fonts.length, order: last + 1 + index }),
   );
   const signs = marks.map((mark) => own.findIndex((glyph) => isSignUnder(glyph, mark)));
-  const inked = shown.filter((glyph) => !buttons.some(({ box }) => isInside(glyph, box)));
+  const inked = closeCombs(
+    shown.filter((glyph) => !buttons.some(({ box }) => isInside(glyph, box))),
+    overlay.writings,
+  );
   const { kept, added } = write(inked, overlay.writings, {
     font: fonts.length,
     order: last + 1 + buttons.length,
@@ -145,6 +148,32 @@ function write(
     kept: shown.filter((glyph) => !missing.some(({ box }) => isInside(glyph, box))),
     added: missing.flatMap((writing, index) => setText(writing, { font, order: order + index })),
   };
+}
+
+/**
+ * Lets the pen go from letter to letter where the field's value has no space between them.
+ *
+ *     | 4 | 0 | 9 | 5 |      Fields with a cell for each letter show numbers
+ *                            and dates as if each digit was a word.
+ */
+function closeCombs(shown: readonly Glyph[], writings: readonly Writing[]): readonly Glyph[] {
+  const advances = new Map<Glyph, number>();
+  for (const { box, text } of writings) {
+    const inside = shown.filter((glyph) => glyph.text.trim() !== "" && isInside(glyph, box));
+    const words = text.split(/\s+/u).filter((word) => word !== "");
+    if (inside.map((glyph) => glyph.text).join("") !== words.join("")) continue;
+    let at = 0;
+    for (const word of words) {
+      const letters = inside.slice(at, (at += [...word].length));
+      for (const [index, glyph] of letters.entries()) {
+        const next = letters[index + 1];
+        const step = next === undefined || next.baseline !== glyph.baseline ? 0 : next.x - glyph.x;
+        if (step > glyph.advance) advances.set(glyph, step);
+      }
+    }
+  }
+  if (advances.size === 0) return shown;
+  return shown.map((glyph) => ({ ...glyph, advance: advances.get(glyph) ?? glyph.advance }));
 }
 
 /** Whether an appearance shows its text: a real one says what it shows, one made here must have every letter. */

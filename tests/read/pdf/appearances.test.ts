@@ -97,6 +97,16 @@ describe("a form field", () => {
     expect(rows.size).toBe(4);
   });
 
+  test("with a cell for each letter is one word", async () => {
+    const page = await pageOf((pdf) => {
+      const cells = [..."4095"].map((digit, index) => text(25 * index, 6, digit)).join("");
+      return form([
+        [line, `/FT/Tx/Ff 16777216/MaxLen 4/T(a)/V(4095)/AP<</N ${pdf.form(cells, [0, 0, 100, 20])}>>`],
+      ])(pdf);
+    });
+    expect(formGlyphs(page).map(({ x, advance }) => x + Math.round(advance))).toEqual([85, 110, 135, 141]);
+  });
+
   test("that hides what is typed prints asterisks", async () => {
     const page = await pageOf(form([[line, "/FT/Tx/Ff 8192/T(a)/V(secret)"]]));
     expect(formText(page)).toBe("******");

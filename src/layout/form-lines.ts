@@ -1,0 +1,70 @@
+/** What a form prints on a page, and its fields. */
+import type { Field } from "../model/document.ts";
+import type { FlowItem, FlowLine, FormLetters } from "../model/flow.ts";
+import type { Annotation, Glyph, Page } from "../model/page.ts";
+import type { OrderedPage } from "./page-layout.ts";
+
+/** Says of the lines of a page what a form prints of them, and lists its fields; pages without a form do not change. */
+export function addForm(layout: OrderedPage, page: Page): OrderedPage {
+  if (page.annotations.length === 0) return layout;
+  const printed = page.glyphs.some(({ origin }) => origin === "form");
+  const items = printed ? markLines(layout.items, page) : layout.items;
+  const fields = fieldsOf(page);
+  return { ...layout, items, ...(fields.length > 0 && { fields }) };
+}
+
+function fieldsOf({ annotations, number }: Page): readonly Field[] {
+  return annotations.flatMap(({ field, box, hidden }): readonly Field[] => {
+    if (field === null) return [];
+    const { kind: type, name, label, value, checked, options } = field;
+    return [{ name, type, label, value, checked, options, page: number, box, hidden }];
+  });
+}
+
+function markLines(items: readonly FlowItem[], page: Page): readonly FlowItem[] {
+  let above: Annotation | null = null;
+  return items.map((item) => {
+    if (item.type !== "line") return item;
+    const letters = lettersOf(item, page);
+    const form = formLetters(letters, page, above);
+    above = printerOf(letters.at(-1), page);
+    return form === null ? item : { ...item, form };
+  });
+}
+
+function lettersOf({ source }: FlowLine, { glyphs }: Page): readonly Glyph[] {
+  const ranges = source?.glyphs ?? [];
+  return ranges.flatMap(([start, end]) => glyphs.slice(start, end)).filter(({ text }) => text.trim() !== "");
+}
+
+/** Fields whose text goes on from line to line; the lines of others are items of a list, or say something each. */
+function runsOn({ kind, field }: Annotation): boolean {
+  return kind === "freetext" || field?.kind === "text";
+}
+
+function formLetters(letters: readonly Glyph[], page: Page, above: Annotation | null): FormLetters | null {
+  const printed = letters.filter(({ origin }) => origin === "form");
+  if (printed.length === 0) return null;
+  const whole = printed.length === letters.length;
+  // A stamp that happens to stand beside a line says nothing of the line.
+  if (!whole && !printed.some((glyph) => (printerOf(glyph, page)?.field ?? null) !== null)) return null;
+  const first = printerOf(letters[0], page);
+  const last = printerOf(letters.at(-1), page);
+  return {
+    whole,
+    goesOn: first !== null && first === above && runsOn(first),
+    ends: last !== null,
+    ticked: [first, last].some((edge) => (edge?.field?.checked ?? null) !== null),
+  };
+}
+
+/** The annotation that prints a glyph; null for the page's own text. */
+function printerOf(glyph: Glyph | undefined, { annotations }: Page): Annotation | null {
+  if (glyph?.origin !== "form") return null;
+  const { x0, y0, x1, y1 } = glyph.box;
+  const x = (x0 + x1) / 2;
+  const y = (y0 + y1) / 2;
+  const isAround = ({ box, hidden }: Annotation): boolean =>
+    !hidden && x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+  return annotations.find(isAround) ?? null;
+}

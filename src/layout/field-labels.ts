@@ -1,7 +1,7 @@
 /** Form fields with their labels: what is filled in is read right after what asks for it. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
-import { boundsOf, overlap } from "../numeric/boxes.ts";
+import { boundsOf, holds, overlap } from "../numeric/boxes.ts";
 import { fragmentOf } from "./fragments.ts";
 import { findFrames, type Framable, type Frame } from "./frames.ts";
 import { byLeft, inOrder } from "./in-order.ts";
@@ -84,11 +84,8 @@ function filledFields(page: Page, fragments: readonly Fragment[]): ReadonlyMap<F
 
 function fieldOf(page: Page, { words, box }: Fragment): FilledField | null {
   if (words.some(({ glyphs }) => page.glyphs[glyphs[0] ?? -1]?.origin !== "form")) return null;
-  const x = (box.x0 + box.x1) / 2;
-  const y = (box.y0 + box.y1) / 2;
   const around = page.annotations.find(
-    ({ field, hidden, box: own }) =>
-      field !== null && !hidden && x >= own.x0 && x <= own.x1 && y >= own.y0 && y <= own.y1,
+    ({ field, hidden, box: own }) => field !== null && !hidden && holds(own, box),
   );
   return around === undefined ? null : { box: around.box, ticked: around.field?.checked !== null };
 }
@@ -157,18 +154,12 @@ export function findFieldFrames(page: Page, parts: readonly Framable[]): readonl
 
 /** The frame around a field that is filled in and the label above it; none where one of them is missing. */
 function labelledField(field: Box, parts: readonly Framable[]): readonly Frame[] {
-  const inside = parts.flatMap((part, index) => (isMiddleIn(part.box, field) ? [index] : []));
+  const inside = parts.flatMap((part, index) => (holds(field, part.box) ? [index] : []));
   const labels = parts.flatMap((part, index) => (isLabelAbove(part, field) ? [index] : []));
   if (inside.length === 0 || labels.length === 0) return [];
   const members = [...labels, ...inside];
   const box = boundsOf([field, ...members.map((index) => (parts[index] as Framable).box)]) as Box;
   return [{ box, members }];
-}
-
-function isMiddleIn(part: Box, { x0, y0, x1, y1 }: Box): boolean {
-  const x = (part.x0 + part.x1) / 2;
-  const y = (part.y0 + part.y1) / 2;
-  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
 }
 
 function isBeside(a: Box, b: Box): boolean {

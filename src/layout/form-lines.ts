@@ -2,6 +2,7 @@
 import type { Field } from "../model/document.ts";
 import type { FlowItem, FlowLine, FormLetters } from "../model/flow.ts";
 import type { Annotation, Glyph, Page } from "../model/page.ts";
+import { holds } from "../numeric/boxes.ts";
 import type { OrderedPage } from "./page-layout.ts";
 
 /** Says of the lines of a page what a form prints of them, and lists its fields; pages without a form do not change. */
@@ -61,10 +62,5 @@ function formLetters(letters: readonly Glyph[], page: Page, above: Annotation | 
 /** The annotation that prints a glyph; null for the page's own text. */
 function printerOf(glyph: Glyph | undefined, { annotations }: Page): Annotation | null {
   if (glyph?.origin !== "form") return null;
-  const { x0, y0, x1, y1 } = glyph.box;
-  const x = (x0 + x1) / 2;
-  const y = (y0 + y1) / 2;
-  const isAround = ({ box, hidden }: Annotation): boolean =>
-    !hidden && x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
-  return annotations.find(isAround) ?? null;
+  return annotations.find(({ box, hidden }) => !hidden && holds(box, glyph.box)) ?? null;
 }

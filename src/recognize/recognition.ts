@@ -6,6 +6,7 @@ import { hasDrawnLetters, withoutLetters } from "./drawn-letters.ts";
 import { withoutBands } from "./image/bands.ts";
 import { type PageImage, readPageImage } from "./image/index.ts";
 import { findZones, noZones } from "./image/zones.ts";
+import { withFormLetters, withoutFormLetters } from "./form-letters.ts";
 import { imageShare } from "./image-share.ts";
 import { correctLines } from "./ocr/corrections.ts";
 import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
@@ -70,7 +71,7 @@ interface Cause {
 /** Why a page is recognised; null where it is not. */
 function causeOf(page: Page, mode: OcrMode, render?: Render): Cause | null {
   if (mode === "never") return null;
-  const judged = judgePage(page, render);
+  const judged = judgePage(withoutFormLetters(page), render);
   if (isUnusable(judged))
     return { why: `The text layer is ${judged.verdict} (${judged.reasons.join(", ")})`, judged };
   return mode === "always" ? { why: "Recognition was asked for", judged } : null;
@@ -220,7 +221,7 @@ async function readByEngine(
   const images = [...page.images, ...imagesOf(zones, placement)];
   const placed = placeWords(lines, { placement, skew: orientation.skew, picture: gray });
   return {
-    page: { ...page, fonts: ocrFonts, glyphs, paths, images },
+    page: withFormLetters({ ...page, fonts: ocrFonts, glyphs, paths, images }, page),
     placed,
     missing: reading.missing,
     ...countDoubts(lines),

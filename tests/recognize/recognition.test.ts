@@ -48,6 +48,20 @@ async function recognized(
   return { text: glyphs.map(({ text }) => text).join(""), said };
 }
 
+describe("a scanned form", () => {
+  const value = glyphsOf("Anna", { x: 10, baseline: 30, origin: "form" });
+
+  test("is recognised although fields are filled in on it, and what is filled in stays", async () => {
+    const { text } = await recognized({ ...scan, glyphs: value }, {});
+    expect(text).toBe("hiAnna");
+  });
+
+  test("has what is filled in once where the engine reads it too", async () => {
+    const over = glyphsOf("HI", { x: 5, baseline: 26, size: 20, origin: "form" });
+    expect((await recognized({ ...scan, glyphs: over }, {})).text).toBe("HI");
+  });
+});
+
 describe("a page without text", () => {
   test("gets the text of its picture, and it is said", async () => {
     const { text, said } = await recognized(scan, {});

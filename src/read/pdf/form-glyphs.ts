@@ -1,6 +1,6 @@
 /** The letters that annotations show: those of their appearances, ticks, and values that have no appearance. */
-import type { Box } from "../../model/geometry.ts";
 import type { Annotation, Font, Glyph } from "../../model/page.ts";
+import { holds } from "../../numeric/boxes.ts";
 import type { ShownOverlay, Writing } from "./appearances.ts";
 
 /** Letters with their fonts. */
@@ -38,7 +38,7 @@ export function addFormGlyphs({ glyphs, fonts }: Lettering, overlay: ShownOverla
   );
   const signs = marks.map((mark) => own.findIndex((glyph) => isSignUnder(glyph, mark)));
   const inked = closeCombs(
-    shown.filter((glyph) => !buttons.some(({ box }) => isInside(glyph, box))),
+    shown.filter((glyph) => !buttons.some(({ box }) => holds(box, glyph.box))),
     overlay.writings,
   );
   const { kept, added } = write(inked, overlay.writings, {
@@ -64,19 +64,12 @@ function isButton({ hidden, field }: Annotation): boolean {
   return !hidden && (field?.kind === "checkbox" || field?.kind === "radio");
 }
 
-/** Whether the middle of a glyph is in a box. */
-function isInside({ box: { x0, y0, x1, y1 } }: Glyph, box: Box): boolean {
-  const x = (x0 + x1) / 2;
-  const y = (y0 + y1) / 2;
-  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
-}
-
 /** Boxes and circles that forms print for the reader to tick; fonts of signs often leave theirs unmapped. */
 const printedSign = /^[☐☑☒□▢◻◽❏❐❑❒○◯⬜⬚\p{Co}]$/u;
 
 /** Whether the page itself prints the box that a button lies on. */
 function isSignUnder(glyph: Glyph, mark: Glyph): boolean {
-  return glyph.hidden === null && isInside(glyph, mark.box) && printedSign.test(glyph.text);
+  return glyph.hidden === null && holds(mark.box, glyph.box) && printedSign.test(glyph.text);
 }
 
 /** The page's own sign with the tick of the button that lies on it. */
@@ -145,7 +138,7 @@ function write(
 ): { readonly kept: readonly Glyph[]; readonly added: readonly Glyph[] } {
   const missing = writings.filter((writing) => !isWritten(shown, writing));
   return {
-    kept: shown.filter((glyph) => !missing.some(({ box }) => isInside(glyph, box))),
+    kept: shown.filter((glyph) => !missing.some(({ box }) => holds(box, glyph.box))),
     added: missing.flatMap((writing, index) => setText(writing, { font, order: order + index })),
   };
 }
@@ -159,7 +152,7 @@ function write(
 function closeCombs(shown: readonly Glyph[], writings: readonly Writing[]): readonly Glyph[] {
   const advances = new Map<Glyph, number>();
   for (const { box, text } of writings) {
-    const inside = shown.filter((glyph) => glyph.text.trim() !== "" && isInside(glyph, box));
+    const inside = shown.filter((glyph) => glyph.text.trim() !== "" && holds(box, glyph.box));
     const words = text.split(/\s+/u).filter((word) => word !== "");
     if (inside.map((glyph) => glyph.text).join("") !== words.join("")) continue;
     let at = 0;
@@ -178,7 +171,7 @@ function closeCombs(shown: readonly Glyph[], writings: readonly Writing[]): read
 
 /** Whether an appearance shows its text: a real one says what it shows, one made here must have every letter. */
 function isWritten(shown: readonly Glyph[], { box, text, generated }: Writing): boolean {
-  const inside = shown.filter((glyph) => isInside(glyph, box) && glyph.text.trim() !== "");
+  const inside = shown.filter((glyph) => holds(box, glyph.box) && glyph.text.trim() !== "");
   if (inside.every(({ mapped }) => !mapped)) return false;
   return !generated || inside.length >= text.replace(/\s/gu, "").length;
 }

@@ -4,6 +4,7 @@ import type { Annotation, FormField, Link } from "../../model/page.ts";
 import { type Handle, readTarget, uriAction } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { placeText, readBox, readWide } from "./memory.ts";
+import { xfaValue } from "./xfa.ts";
 
 /** What lies on a page without being drawn by it. */
 export interface Overlay {
@@ -141,16 +142,23 @@ function readField(handle: Handle, annotation: number, form: number): FormField 
   ): string => readWide(engine, (buffer, size) => call[name](form, annotation, buffer, size));
   const ticks = kind === "checkbox" || kind === "radio";
   const options = kind === "choice" ? readOptions(handle, annotation, form) : [];
-  const value = text("FPDFAnnot_GetFormFieldValue");
+  const name = text("FPDFAnnot_GetFormFieldName");
+  const value = text("FPDFAnnot_GetFormFieldValue") || dataValue(handle, kind, name);
   const selected = options.filter((option) => option.selected).map(({ label }) => label);
   return {
     kind,
-    name: text("FPDFAnnot_GetFormFieldName"),
+    name,
     label: text("FPDFAnnot_GetFormFieldAlternateName"),
     value: selected.length === 0 ? value : selected.join(", "),
     checked: ticks ? isOn(handle, annotation, entry(handle, annotation, "AS")) : null,
     options: options.map(({ label }) => label),
   };
+}
+
+/** What the form's XML says for a field that the PDF leaves empty. */
+function dataValue(handle: Handle, kind: FormField["kind"], name: string): string {
+  const form = kind === "text" || kind === "choice" ? handle.xfa() : null;
+  return form === null ? "" : xfaValue(form, name);
 }
 
 /** The choices of a list as it shows them, and which of them are selected. */

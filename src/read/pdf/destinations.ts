@@ -7,6 +7,7 @@ import type { Engine } from "./engine.ts";
 import type { KnownFont } from "./fonts.ts";
 import { type PageSpace, toPage } from "./space.ts";
 import { readNarrow } from "./memory.ts";
+import type { XfaForm } from "./xfa.ts";
 
 /** An open file: PDFium's handle on it. */
 export interface Handle {
@@ -25,6 +26,8 @@ export interface Handle {
   drawnFonts(): readonly DrawnFont[];
   /** The form environment that field values need, opened on first use; 0 for files without a form. */
   form(): number;
+  /** The form that the file holds as XML, read on first use; null where it has none. */
+  xfa(): XfaForm | null;
   /** Overlays of pages whose annotations were drawn into the page, by page index; see `appearances.ts`. */
   readonly shown: Map<number, ShownOverlay>;
 }

@@ -2,26 +2,13 @@
 import type { Annotation, Font, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
 import type { ShownOverlay, Writing } from "./appearances.ts";
+import { plainFont, setGlyph, setLine, type Setting, wrapText } from "./set-text.ts";
 
 /** Letters with their fonts. */
 export interface Lettering {
   readonly glyphs: readonly Glyph[];
   readonly fonts: readonly Font[];
 }
-
-/** The font of letters that no appearance draws, as viewers choose it. */
-const plainFont: Font = {
-  name: "Helvetica",
-  family: "Helvetica",
-  weight: 400,
-  italic: false,
-  monospace: false,
-  serif: false,
-  embedded: false,
-  symbolic: false,
-  ascent: 0.72,
-  descent: 0.21,
-};
 
 /**
  * Marks the letters of appearances, whose drawing order begins at `first`, and adds what appearances leave out.
@@ -77,12 +64,6 @@ function withSign(glyph: Glyph, mark: Glyph | undefined): Glyph {
   return mark === undefined ? glyph : { ...glyph, text: mark.text, mapped: true, origin: "form" };
 }
 
-/** Which font letters are set in, and where they come in the drawing order. */
-interface Setting {
-  readonly font: number;
-  readonly order: number;
-}
-
 /** Signs stand on the baseline like a capital: their box is this share of the size high. */
 const signHeight = 0.8;
 
@@ -95,39 +76,8 @@ function markOf({ box, field }: Annotation, setting: Setting): Glyph {
   const size = Math.min(height / signHeight, largestSign);
   const baseline = (box.y0 + box.y1) / 2 + (signHeight / 2) * size;
   const text = field?.checked === true ? on : off;
-  const glyph = glyphOf(text ?? "", { x: box.x0, baseline, size, advance: box.x1 - box.x0 }, setting);
+  const glyph = setGlyph(text ?? "", { x: box.x0, baseline, size, advance: box.x1 - box.x0 }, setting);
   return { ...glyph, box };
-}
-
-/** Where a letter is set. */
-interface Pen {
-  readonly x: number;
-  readonly baseline: number;
-  readonly size: number;
-  readonly advance: number;
-}
-
-function glyphOf(text: string, { x, baseline, size, advance }: Pen, setting: Setting): Glyph {
-  const { ascent, descent } = plainFont;
-  return {
-    text,
-    box: { x0: x, y0: baseline - ascent * size, x1: x + advance, y1: baseline + descent * size },
-    x,
-    baseline,
-    advance,
-    font: setting.font,
-    size,
-    color: "#000000",
-    rotation: 0,
-    mapped: true,
-    vertical: false,
-    origin: "form",
-    confidence: 1,
-    order: setting.order,
-    clip: null,
-    hidden: null,
-    markedContent: null,
-  };
 }
 
 /** Sets the texts that appearances do not show, in place of what they show instead. */
@@ -182,47 +132,16 @@ const fitting = { largest: 12, lineHeight: 1.2, share: 0.75 };
 /** Distance of text from the edge of its box, in points. */
 const padding = 2;
 
-/** Width of letters in font sizes: of Helvetica on average, and of ideographs. */
-const letterWidth = { usual: 0.5, wide: 1 };
-
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-
-function widthOf(letter: string): number {
-  return wide.test(letter) ? letterWidth.wide : letterWidth.usual;
-}
-
-/** Sets text in its box as a viewer does, with letters of average width. */
+/** Sets text in its box. */
 function setText({ box, text, size: stated, multiline }: Writing, setting: Setting): readonly Glyph[] {
   const height = box.y1 - box.y0;
   const size = stated > 0 ? stated : Math.min(fitting.largest, Math.max(1, fitting.share * height));
   const room = Math.max(size, box.x1 - box.x0 - 2 * padding);
-  const paragraphs = text.split(/\r\n?|\n/u);
-  const lines = multiline ? paragraphs.flatMap((line) => wrap(line, room / size)) : [paragraphs.join(" ")];
+  const lines = multiline ? wrapText(text, room / size) : [text.replace(/[\r\n]+/gu, " ")];
   // Lines that do not fit are set closer, so that all of them stay in their box.
   const leading = Math.min(fitting.lineHeight * size, (height - padding) / lines.length);
   const top = multiline ? box.y0 + padding + plainFont.ascent * size : (box.y0 + box.y1) / 2 + 0.35 * size;
-  return lines.flatMap((line, index) => {
-    const letters = [...line];
-    const total = letters.reduce((sum, letter) => sum + widthOf(letter), 0) * size;
-    const scale = size * Math.min(1, room / Math.max(1, total));
-    let x = box.x0 + padding;
-    return letters.map((letter) => {
-      const pen = { x, baseline: top + index * leading, size, advance: widthOf(letter) * scale };
-      x += pen.advance;
-      return glyphOf(letter, pen, setting);
-    });
-  });
-}
-
-/** Breaks a line at spaces so that each part is at most `room` font sizes long. */
-function wrap(line: string, room: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of line.split(" ")) {
-    const last = lines.at(-1);
-    const joined = `${last ?? ""} ${word}`;
-    if (last !== undefined && [...joined].reduce((sum, letter) => sum + widthOf(letter), 0) <= room)
-      lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
+  return lines.flatMap((line, index) =>
+    setLine(line, { x: box.x0 + padding, baseline: top + index * leading, size, room }, setting),
+  );
 }

@@ -15,6 +15,7 @@ import { type PageObjects, readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
 import { readTags } from "./tags.ts";
+import { addXfaEntries } from "./xfa-page.ts";
 
 /** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
 const longestSide = 200_000;
@@ -78,7 +79,8 @@ export function readPage(handle: Handle, index: number, report: Report): Page {
   checkSize(loaded.box, number, report);
   const page: Page = { number, label, ...contentOf(handle, loaded) };
   engine.call.FPDF_ClosePage(loaded.pointer);
-  return page;
+  const form = index === 0 ? handle.xfa() : null;
+  return form?.dynamic === true ? addXfaEntries(page, form, report) : page;
 }
 
 function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "label"> {

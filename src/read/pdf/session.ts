@@ -14,6 +14,7 @@ import {
 import { place, placeText } from "./memory.ts";
 import { rebuildFile } from "./repair.ts";
 import { findBytes } from "./syntax.ts";
+import { readXfa, type XfaForm } from "./xfa.ts";
 
 /** An open file and the engine it is open in. */
 export interface Session {
@@ -104,6 +105,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   let encodings: Encodings | null = null;
   let drawnFonts: readonly DrawnFont[] | null = null;
   let form: FormEnvironment | null = null;
+  let xfa: XfaForm | null | undefined;
   const handle: Handle = {
     engine,
     document,
@@ -118,6 +120,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
       form ??= openForm(engine, document);
       return form.environment;
     },
+    xfa: () => (xfa === undefined ? (xfa = readXfa(handle)) : xfa),
     shown: new Map(),
   };
   const leaveForm = (): void => {

@@ -1,5 +1,5 @@
 /** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
-import { isRightToLeft } from "../../language/scripts.ts";
+import { slotsOf } from "../../language/visual-order.ts";
 import type { Font, Glyph } from "../../model/page.ts";
 import { recognizedFamily } from "../../model/recognized.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
@@ -90,21 +90,6 @@ function wordGlyphs(
       markedContent: null,
     };
   });
-}
-
-/** The place of each letter of a word from the left; Hebrew and Arabic words begin at the right, their numbers do not. */
-function slotsOf(letters: readonly string[]): readonly number[] {
-  const slots = letters.map((_, index) => index);
-  if (!letters.some(isRightToLeft)) return slots;
-  slots.reverse();
-  for (let start = 0; start < letters.length; start++) {
-    let end = start;
-    while (/^[\p{Nd}\p{sc=Latin}]/u.test(letters[end] ?? "")) end++;
-    if (end === start) continue;
-    slots.splice(start, end - start, ...slots.slice(start, end).toReversed());
-    start = end;
-  }
-  return slots;
 }
 
 /** Words of so many letters that are so many times as high as wide stand on their end. */

@@ -107,7 +107,7 @@ function labelLeft(
     (best, other) => (best === null || other.box.x1 > best.box.x1 ? other : best),
     null,
   );
-  return nearest !== null && value.box.x0 - nearest.box.x1 <= labelPlace.reach * width ? nearest : null;
+  return nearest !== null && value.box.x0 - nearest.box.x1 <= widestGap(width) ? nearest : null;
 }
 
 function onOneLine(a: Fragment, b: Fragment): boolean {
@@ -123,8 +123,13 @@ function hasLabelAbove(
   return fragments.some((other) => !fields.has(other) && isLabelAbove(other, field.box));
 }
 
+/** The widest gap between a label and its field on a page of this width. */
+export function widestGap(width: number): number {
+  return labelPlace.reach * width;
+}
+
 /** Whether text stands right over a field and no wider than it. */
-function isLabelAbove({ box, size }: Framable, field: Box): boolean {
+export function isLabelAbove({ box, size }: Framable, field: Box): boolean {
   const { above, aside } = labelPlace;
   const gap = field.y0 - box.y1;
   if (size === 0 || gap > above * size || gap < -0.5 * size || box.y0 >= field.y0) return false;

@@ -110,7 +110,7 @@ export function runsInto(
   profile: Profile,
   options: ParagraphOptions = paragraphDefaults,
 ): boolean {
-  if (!isNextInColumn(above, line) || !sameSize(above, line)) return false;
+  if (!isNextInColumn(above, line) || !sameSize(above, line) || partsFields(above, line)) return false;
   if (line.setting.gapBefore > options.gap * profile.leading || countsOn(textOf(above), textOf(line)))
     return false;
   const end = textOf(above).trimEnd();

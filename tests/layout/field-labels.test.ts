@@ -91,6 +91,19 @@ test("lines say what a form prints of them", () => {
   ]);
 });
 
+test("a line with an empty field right of it ends there, one beside a field with a label of its own does not", () => {
+  const empty = filled("", 220, 100);
+  const labelled = [label("City", 220, 150), filled("", 220, 166)];
+  const parts = [label("Name", 60, 100), empty, label("Other text", 60, 166), ...labelled];
+  const page = pageOf({
+    glyphs: parts.flatMap(({ glyphs }) => glyphs),
+    annotations: parts.flatMap(({ annotations }) => annotations),
+  });
+  const ends = layOutPage(page).items.map((item) => (item.type === "line" ? item.form?.ends : null));
+  expect(ends.filter((end) => end === true)).toHaveLength(1);
+  expect(ends[0]).toBe(true);
+});
+
 test("pages without a form say nothing of one", () => {
   const [line] = layOutPage(pageOf({ glyphs: glyphsOf("Name") })).items;
   expect(line).not.toHaveProperty("form");

@@ -16,6 +16,16 @@ export function addForm(layout: OrderedPage, page: Page): OrderedPage {
   return { ...layout, items, ...(fields.length > 0 && { fields }) };
 }
 
+/**
+ * Takes out what annotations draw around their text.
+ *
+ * The boxes of fields are not tables or figures: what is in them is read as if the page had room for it.
+ */
+export function withoutFormPaths(page: Page): Page {
+  const paths = page.paths.filter(({ form }) => form !== true);
+  return paths.length === page.paths.length ? page : { ...page, paths };
+}
+
 function fieldsOf({ annotations, number }: Page): readonly Field[] {
   return annotations.flatMap(({ field, box, hidden }): readonly Field[] => {
     if (field === null) return [];

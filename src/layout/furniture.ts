@@ -144,8 +144,9 @@ function isOfHeadings(row: EdgeRow, page: PageLayout, edges: ReadonlySet<FlowLin
   return alike.some(({ runs }) => run.size > 0.98 * (runs[0]?.size ?? 0));
 }
 
+/** What is filled in, and the labels of fields, are never furniture. */
 function placed(item: FlowItem, found: ReadonlyMap<FlowLine, Place>): FlowItem {
-  const place = item.type === "line" ? found.get(item) : undefined;
+  const place = item.type === "line" && item.form === undefined ? found.get(item) : undefined;
   return place === undefined ? item : { ...item, place };
 }
 

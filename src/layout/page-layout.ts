@@ -23,7 +23,7 @@ import { joinDropCaps } from "./drop-caps.ts";
 import { findFieldFrames, joinFieldLabels } from "./field-labels.ts";
 import { findFigures } from "./figures.ts";
 import { markFormulas } from "./formulas.ts";
-import { addForm } from "./form-lines.ts";
+import { addForm, withoutFormPaths } from "./form-lines.ts";
 import { findFragments, fragmentOf } from "./fragments.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
@@ -86,7 +86,7 @@ export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout 
 }
 
 function layOutWords(read: Page): OrderedPage {
-  const page = hideUnseen(withoutPictureText(read));
+  const page = withoutFormPaths(hideUnseen(withoutPictureText(read)));
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
   );

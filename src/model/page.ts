@@ -106,6 +106,8 @@ export interface Path extends Primitive {
   readonly stroke: Stroke | null;
   /** The straight line work in it, which tables and separators are made of. */
   readonly rules: readonly Rule[];
+  /** Whether a form field or another annotation draws it; missing for the page's own drawing. */
+  readonly form?: true;
 }
 
 /**

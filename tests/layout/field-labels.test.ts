@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { layOutPage } from "../../src/layout/index.ts";
+import { joinPages, layOutPage } from "../../src/layout/index.ts";
 import type { Annotation, Glyph } from "../../src/model/page.ts";
-import { annotationOf, fieldOf, glyphsOf, pageOf } from "../support/page.ts";
+import { annotationOf, fieldOf, glyphsOf, pageOf, pathOf } from "../support/page.ts";
 
 /** What stands on the page at a place: a label, or a field with what is filled in. */
 interface Placed {
@@ -102,6 +102,17 @@ test("a line with an empty field right of it ends there, one beside a field with
   const ends = layOutPage(page).items.map((item) => (item.type === "line" ? item.form?.ends : null));
   expect(ends.filter((end) => end === true)).toHaveLength(1);
   expect(ends[0]).toBe(true);
+});
+
+test("the box that a field draws around its text makes no figure of it, and no furniture either", () => {
+  const { glyphs, annotations } = filled("Anna", 60, 30);
+  const page = pageOf({
+    glyphs,
+    annotations,
+    paths: [pathOf({ box: { x0: 60, y0: 18, x1: 180, y1: 34 }, form: true })],
+  });
+  const flow = joinPages([layOutPage(page)]);
+  expect(flow).toMatchObject([{ type: "line", place: "body" }]);
 });
 
 test("pages without a form say nothing of one", () => {

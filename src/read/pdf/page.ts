@@ -1,6 +1,6 @@
 /** One page read whole. */
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
-import type { Glyph, Page } from "../../model/page.ts";
+import type { Glyph, Page, Path } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
 import { type ShownOverlay, showAppearances } from "./appearances.ts";
 import type { Overlay } from "./annotations.ts";
@@ -99,7 +99,7 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
     fonts,
     glyphs,
     images: objects.images,
-    paths: objects.paths,
+    paths: markForm(objects.paths, first),
     shadings: objects.shadings,
     forms: first === Infinity ? objects.forms : objects.forms.filter((form) => form.first < first),
     clips: objects.clips,
@@ -112,6 +112,11 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
 /** Drawing order of the first appearance: they are flattened into a form at the end of the page. */
 function firstAppearance({ forms, pointers }: PageObjects, { drawn }: ShownOverlay): number {
   return (drawn ? forms.at(-1)?.first : undefined) ?? pointers.length;
+}
+
+function markForm(paths: readonly Path[], first: number): readonly Path[] {
+  if (first === Infinity) return paths;
+  return paths.map((path) => (path.order < first ? path : { ...path, form: true }));
 }
 
 /** Each look at all glyphs costs, so that there is none that cannot find anything. */

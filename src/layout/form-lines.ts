@@ -22,8 +22,8 @@ export function addForm(layout: OrderedPage, page: Page): OrderedPage {
  * The boxes of fields are not tables or figures: what is in them is read as if the page had room for it.
  */
 export function withoutFormPaths(page: Page): Page {
-  const paths = page.paths.filter(({ form }) => form !== true);
-  return paths.length === page.paths.length ? page : { ...page, paths };
+  if (page.annotations.length === 0) return page;
+  return { ...page, paths: page.paths.filter(({ form }) => form !== true) };
 }
 
 function fieldsOf({ annotations, number }: Page): readonly Field[] {

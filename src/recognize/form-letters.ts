@@ -5,8 +5,8 @@ import { boundsOf, holds } from "../numeric/boxes.ts";
 
 /** The page without what a form prints: whether its own text can be used does not depend on that. */
 export function withoutFormLetters(page: Page): Page {
-  const glyphs = page.glyphs.filter(({ origin }) => origin !== "form");
-  return glyphs.length === page.glyphs.length ? page : { ...page, glyphs };
+  if (page.annotations.length === 0) return page;
+  return { ...page, glyphs: page.glyphs.filter(({ origin }) => origin !== "form") };
 }
 
 /**

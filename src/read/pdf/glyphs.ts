@@ -10,6 +10,7 @@ import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
 import { isTooTall } from "./sizes.ts";
+import { TextCopies } from "./strips.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
 import { readUnmapped, type UnmappedGlyph } from "./unmapped/index.ts";
@@ -52,6 +53,8 @@ export interface RawGlyphs {
   readonly plain: boolean;
   /** Where the glyphs of each text object begin, if all are plain: as many are listed then as are given. */
   readonly starts: readonly number[];
+  /** Whether some letters lie outside of their clip, as on pages that are drawn in strips. */
+  readonly strips: boolean;
 }
 
 /**
@@ -68,7 +71,7 @@ export function readGlyphs(
   texts: ReadonlyMap<number, Placement>,
 ): RawGlyphs {
   const textPage = new TextPage(handle, page, toPage, texts);
-  const reader = new GlyphReader(textPage, toPage, pageBox);
+  const reader = new GlyphReader(textPage, toPage, pageBox, new TextCopies(handle.engine, texts));
   const result = reader.readAll();
   textPage.close();
   return result;
@@ -99,10 +102,13 @@ class GlyphReader {
   private suspect = false;
   private tall = false;
   private plain = true;
+  private strips = false;
+  private readonly copies: TextCopies;
 
-  constructor(text: TextPage, toPage: Matrix, pageBox: Box) {
+  constructor(text: TextPage, toPage: Matrix, pageBox: Box, copies: TextCopies) {
     this.engine = text.engine;
     this.text = text;
+    this.copies = copies;
     this.toPage = toPage;
     this.pageBox = pageBox;
   }
@@ -184,6 +190,7 @@ class GlyphReader {
       tall: this.tall,
       plain: this.plain,
       starts: this.starts,
+      strips: this.strips,
     };
   }
 
@@ -258,7 +265,9 @@ class GlyphReader {
   private hidden(box: Box, state: TextState): Hidden | null {
     if (state.invisible) return "invisible";
     if (!holds(this.pageBox, box)) return "off-page";
-    return state.clipBox !== null && !holds(state.clipBox, box) ? "clipped" : null;
+    if (state.clipBox === null || holds(state.clipBox, box)) return null;
+    this.strips = true;
+    return this.copies.shows(state.pointer, box) ? null : "clipped";
   }
 
   /**

@@ -14,6 +14,7 @@ import { readBox, readWide } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
+import { joinStrips } from "./strips.ts";
 import { readTags } from "./tags.ts";
 import { addXfaEntries } from "./xfa-page.ts";
 
@@ -120,8 +121,9 @@ function markForm(paths: readonly Path[], first: number): readonly Path[] {
 }
 
 /** Each look at all glyphs costs, so that there is none that cannot find anything. */
-function cleanGlyphs({ glyphs, tall, plain, starts }: RawGlyphs): readonly Glyph[] {
+function cleanGlyphs({ glyphs, tall, plain, starts, strips }: RawGlyphs): readonly Glyph[] {
   const sized = tall ? correctSizes(glyphs) : glyphs;
+  if (strips) return markVertical(dropDoubles(orderMarks(joinStrips(composeAccents(sized)))));
   return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
 }
 

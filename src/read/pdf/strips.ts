@@ -1,0 +1,117 @@
+/** Pages drawn in strips: strings that a border cuts are drawn once for each strip, clipped to it. */
+import type { Box } from "../../model/geometry.ts";
+import type { Glyph } from "../../model/page.ts";
+import { holds } from "../../numeric/boxes.ts";
+import type { Engine } from "./engine.ts";
+import { readBox } from "./memory.ts";
+import type { Placement } from "./objects.ts";
+
+/** Copies of a string lie no further apart than this, in points: drivers round coordinates to tenths. */
+const sameBounds = 0.1;
+
+/** A text object with its bounds on the page. */
+interface Bounded {
+  readonly box: Box;
+  readonly clipBox: Box | null;
+}
+
+/**
+ * Finds where else a text object is drawn.
+ *
+ *     ----------      The strip above shows the upper part of the letters, the strip below the rest.
+ *     Total 12.50     Each copy hides letters by its own clip; together they hide none.
+ *     ----------
+ *
+ * Bounds are read when first asked for: most pages have no clipped letters.
+ */
+export class TextCopies {
+  private readonly engine: Engine;
+  private readonly placements: ReadonlyMap<number, Placement>;
+  private all: readonly Bounded[] | null = null;
+  private readonly known = new Map<number, readonly (Box | null)[]>();
+
+  constructor(engine: Engine, placements: ReadonlyMap<number, Placement>) {
+    this.engine = engine;
+    this.placements = placements;
+  }
+
+  /** Whether a copy of the text object shows what lies at `box`. */
+  shows(object: number, box: Box): boolean {
+    return this.clipsOf(object).some((clip) => clip === null || holds(clip, box));
+  }
+
+  /** The clips of all copies of a text object. */
+  private clipsOf(object: number): readonly (Box | null)[] {
+    const known = this.known.get(object);
+    if (known !== undefined) return known;
+    const own = this.placements.get(object);
+    this.all ??= [...this.placements.values()].map((placement) => this.bounded(placement));
+    const bounds = own === undefined ? null : this.bounded(own).box;
+    const copies = bounds === null ? [] : this.all.filter(({ box }) => isSame(box, bounds));
+    const clips = copies.map(({ clipBox }) => clipBox);
+    this.known.set(object, clips);
+    return clips;
+  }
+
+  private bounded({ pointer, matrix, clipBox }: Placement): Bounded {
+    const { call, scratch: at } = this.engine;
+    call.FPDFPageObj_GetBounds(pointer, at, at + 4, at + 8, at + 12);
+    return { box: readBox(this.engine.f32(), at, matrix), clipBox };
+  }
+}
+
+function isSame(one: Box, two: Box): boolean {
+  return (["x0", "y0", "x1", "y1"] as const).every((side) => Math.abs(one[side] - two[side]) <= sameBounds);
+}
+
+/** Copies of a glyph lie no further apart than this, in font sizes. */
+const sameGlyph = 0.03;
+
+/** Side of the cells that copies are looked up in, in points. */
+const cell = 2;
+
+/**
+ * Keeps each glyph of a page in strips once, and seen if any copy of it is.
+ *
+ * The copy in the longer string is kept: drivers leave out letters that do not reach into a strip, and PDFium leaves
+ * out strings that it takes for doubles.
+ */
+export function joinStrips(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const lengths = new Map<number, number>();
+  for (const { order } of glyphs) lengths.set(order, (lengths.get(order) ?? 0) + 1);
+  const lengthOf = (index: number): number => lengths.get((glyphs[index] as Glyph).order) ?? 0;
+  const longest = glyphs.map((_, index) => index).sort((a, b) => lengthOf(b) - lengthOf(a));
+  const cells = new Map<string, number[]>();
+  const kept: (Glyph | null)[] = [...glyphs];
+  for (const index of longest) {
+    const glyph = glyphs[index] as Glyph;
+    const [column, row] = [Math.round(glyph.x / cell), Math.round(glyph.baseline / cell)];
+    const near = around(row).flatMap((y) => around(column).flatMap((x) => cells.get(`${x}:${y}`) ?? []));
+    const copy = near.find((other) => isCopy(kept[other] as Glyph, glyph));
+    if (copy === undefined) {
+      const key = `${column}:${row}`;
+      cells.set(key, [...(cells.get(key) ?? []), index]);
+      continue;
+    }
+    kept[index] = null;
+    if (glyph.hidden === null) kept[copy] = { ...(kept[copy] as Glyph), hidden: null };
+  }
+  return kept.filter((glyph) => glyph !== null);
+}
+
+function around(at: number): readonly number[] {
+  return [at - 1, at, at + 1];
+}
+
+/** Whether two glyphs under different clips are the same letter in the same place. */
+function isCopy(one: Glyph, two: Glyph): boolean {
+  const reach = sameGlyph * two.size;
+  return (
+    one.clip !== two.clip &&
+    one.text === two.text &&
+    one.rotation === two.rotation &&
+    Math.abs(one.x - two.x) <= reach &&
+    Math.abs(one.baseline - two.baseline) <= reach &&
+    Math.abs(one.size - two.size) <= reach
+  );
+}

@@ -98,7 +98,9 @@ function findRectangles(page: Page, em: number, options: FrameOptions): readonly
     .sort((a, b) => areaOf(b) - areaOf(a));
 }
 
+/** Whether a path leaves color on the paper; one with neither fill nor stroke has a pattern. */
 function isVisible({ fill, stroke }: Path): boolean {
+  if (fill === null && stroke === null) return true;
   return isColored(fill) || isColored(stroke?.color ?? null);
 }
 

@@ -81,7 +81,7 @@ type Add = (kind: Mark["kind"], box: Box, owner: Primitive, filled: boolean) => 
 
 function addPath(path: Path, options: MarkOptions, add: Add): void {
   if (path.hidden !== null || isPaper(path)) return;
-  const filled = path.fill !== null && !isWhite(path.fill);
+  const filled = path.fill === null ? path.stroke === null : !isWhite(path.fill);
   if (isLineWork(path, options)) {
     for (const rule of path.rules) add(rule.kind === "frame" ? "frame" : "rule", rule.box, path, filled);
     return;
@@ -168,10 +168,10 @@ function isDisc({ box, outline }: Path, { thin }: MarkOptions): boolean {
   return Math.max(width, height) <= 1.5 * Math.min(width, height, thin) && outline.includes("C");
 }
 
-/** White areas hide what is under them or do nothing. */
-function isPaper(path: Path): boolean {
-  const strokeless = path.stroke === null || isWhite(path.stroke.color);
-  return strokeless && (path.fill === null || isWhite(path.fill));
+/** White areas hide what is under them or do nothing; a path with neither fill nor stroke has a pattern. */
+function isPaper({ fill, stroke }: Path): boolean {
+  if (fill === null && stroke === null) return false;
+  return (stroke === null || isWhite(stroke.color)) && (fill === null || isWhite(fill));
 }
 
 function isWhite(color: string): boolean {

@@ -1,13 +1,14 @@
 /** What a drawing of a page needs beyond its model: shapes and pixels. */
 import type { PageAssets, Picture, Pixels, Raster } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
-import type { Color, Path, PlacedImage } from "../../model/page.ts";
+import type { PlacedImage } from "../../model/page.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { readLetters } from "./letters.ts";
 import { readBytes } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
 import { type LoadedPage, loadShownPage } from "./page.ts";
+import { isPatterned } from "./patterns.ts";
 import { encodePng, isOpaque } from "./png.ts";
 import { readBitmap, renderBox } from "./render.ts";
 import { intersect } from "./space.ts";
@@ -126,22 +127,4 @@ function readRasters(page: LoadedPage, stage: Stage, objects: PageObjects): read
     rasters.push({ box, picture, first: primitive.order, end: primitive.order + 1 });
   }
   return rasters;
-}
-
-/** What PDFium gives as the color of a pattern: white for gradients, gray for tiles. */
-const patternColors: readonly (Color | null)[] = ["#ffffff", "#bfbfbf"];
-
-/** Longest side of the small drawing that tells a pattern from a plain color, in pixels. */
-const probeSide = 48;
-
-/** Whether a pattern fills a path: drawn alone, it shows other colors than its own. */
-function isPatterned(stage: Stage, { fill, stroke, order, box }: Path): boolean {
-  if (stroke !== null || !patternColors.includes(fill)) return false;
-  const side = Math.max(box.x1 - box.x0, box.y1 - box.y0, 1);
-  const { data } = stage.draw([order], box, probeSide / side);
-  const plain = fill === "#ffffff" ? 0xff : 0xbf;
-  for (let at = 0; at < data.length; at += 4)
-    if (data[at + 3] === 255 && (data[at] !== plain || data[at + 1] !== plain || data[at + 2] !== plain))
-      return true;
-  return false;
 }

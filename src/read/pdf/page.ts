@@ -12,6 +12,7 @@ import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
 import { orderMarks } from "./marks.ts";
 import { readBox, readWide } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
+import { markPatterns } from "./patterns.ts";
 import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
 import { joinStrips } from "./strips.ts";
@@ -89,24 +90,28 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
   const { pointer, matrix, box, space, overlay } = loaded;
   const objects = readObjects(engine, pointer, matrix, box);
   const raw = readGlyphs(handle, pointer, matrix, box, objects.texts);
+  const tags = readTags(engine, pointer);
+  const boxes = readBoxes(engine, pointer, matrix);
+  // Last of what asks PDFium, as it switches the objects of the page off.
+  const patterned = markPatterns(engine, loaded, objects, cleanGlyphs(raw));
   const first = "drawn" in overlay ? firstAppearance(objects, overlay) : Infinity;
-  const own = { glyphs: cleanGlyphs(raw), fonts: raw.fonts };
+  const own = { glyphs: patterned.glyphs, fonts: raw.fonts };
   const { glyphs, fonts } = "drawn" in overlay ? addFormGlyphs(own, overlay, first) : own;
   return {
     width: box.x1 - box.x0,
     height: box.y1 - box.y0,
     rotation: space.rotation,
-    boxes: readBoxes(engine, pointer, matrix),
+    boxes,
     fonts,
     glyphs,
     images: objects.images,
-    paths: markForm(objects.paths, first),
+    paths: markForm(patterned.paths, first),
     shadings: objects.shadings,
     forms: first === Infinity ? objects.forms : objects.forms.filter((form) => form.first < first),
     clips: objects.clips,
     links: overlay.links,
     annotations: overlay.annotations,
-    tags: readTags(engine, pointer),
+    tags,
   };
 }
 

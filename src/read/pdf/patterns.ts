@@ -1,0 +1,163 @@
+/** Gradients and tiles that fill paths and letters: PDFium states a color for them that is never drawn. */
+import type { Pixels } from "../../model/assets.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Color, Glyph, Path, PlacedImage } from "../../model/page.ts";
+import { holds } from "../../numeric/boxes.ts";
+import type { Engine } from "./engine.ts";
+import type { PageObjects } from "./objects.ts";
+import type { LoadedPage } from "./page.ts";
+import { Stage } from "./stage.ts";
+
+/** What PDFium states for a pattern: white for gradients, gray for tiles; the value of all three channels. */
+const stated: ReadonlyMap<string, number> = new Map([
+  ["#ffffff", 0xff],
+  ["#bfbfbf", 0xbf],
+]);
+
+/** Longest side of the drawing of one object that tells a pattern from a plain color, in pixels. */
+const probeSide = 48;
+
+/** Pixels per point of the drawing that tells whether a page has patterns at all. */
+const glance = 0.5;
+
+/** Narrower and lower paths, in points, are not looked at: no line of text fits on them. */
+const leastSide = 6;
+
+/** Most objects that are drawn one by one; pages with more are charts and maps. */
+const mostProbes = 400;
+
+/** Whether PDFium states this color for patterns too. */
+export function mayBePattern(color: Color | null): boolean {
+  return color !== null && stated.has(color.slice(0, 7));
+}
+
+/** Whether a pattern fills a path: drawn alone, it shows other colors than the stated one. */
+export function isPatterned(stage: Stage, { fill, stroke, order, box }: Path): boolean {
+  if (stroke !== null || fill === null || !mayBePattern(fill)) return false;
+  return colorsOf(probe(stage, [order], box), fill) !== null;
+}
+
+/** What of a page patterns may fill. */
+interface Patterned {
+  readonly paths: readonly Path[];
+  readonly glyphs: readonly Glyph[];
+}
+
+/**
+ * Gives paths that a pattern fills no color, and letters that one fills the color they are drawn in.
+ *
+ * Objects of the stated colors are first drawn all together, since hardly any page has patterns.  The page is not
+ * readable afterwards; see `Stage`.
+ */
+export function markPatterns(
+  engine: Engine,
+  page: LoadedPage,
+  { images, paths, pointers }: PageObjects,
+  glyphs: readonly Glyph[],
+): Patterned {
+  const suspects = paths.filter(isSuspect);
+  const strings = stringsOf(glyphs, images, paths);
+  const orders = [...suspects.map(({ order }) => order), ...strings.keys()];
+  if (orders.length === 0) return { paths, glyphs };
+  const stage = new Stage(engine, page, pointers);
+  if (colorsOf(stage.draw(orders, page.box, glance), "#bfbfbf") === null) return { paths, glyphs };
+  const patterned = new Set(suspects.slice(0, mostProbes).filter((path) => isPatterned(stage, path)));
+  const colors = new Map<number, Color>();
+  for (const [order, box] of [...strings].slice(0, mostProbes)) {
+    const color = colorsOf(probe(stage, [order], box), "#bfbfbf");
+    if (color !== null) colors.set(order, color);
+  }
+  return {
+    paths:
+      patterned.size === 0
+        ? paths
+        : paths.map((path) => (patterned.has(path) ? { ...path, fill: null } : path)),
+    glyphs:
+      colors.size === 0
+        ? glyphs
+        : glyphs.map((glyph) => ({ ...glyph, color: colors.get(glyph.order) ?? glyph.color })),
+  };
+}
+
+function isSuspect({ hidden, fill, stroke, box }: Path): boolean {
+  if (hidden !== null || stroke !== null || !mayBePattern(fill)) return false;
+  return Math.min(box.x1 - box.x0, box.y1 - box.y0) >= leastSide;
+}
+
+/**
+ * The text objects of the stated colors by their order, with their bounds.
+ *
+ * White letters on a picture or on a path of another color are what they seem.
+ */
+function stringsOf(
+  glyphs: readonly Glyph[],
+  images: readonly PlacedImage[],
+  paths: readonly Path[],
+): ReadonlyMap<number, Box> {
+  const white: Glyph[] = [];
+  let plain: Color = "";
+  // Neighbours mostly share a color, and pages have thousands of them.
+  for (const glyph of glyphs)
+    if (glyph.color !== plain) {
+      if (!mayBePattern(glyph.color)) plain = glyph.color;
+      else if (glyph.hidden === null) white.push(glyph);
+    }
+  if (white.length === 0) return new Map();
+  const grounds = [
+    ...images.map(({ box }) => box),
+    ...paths.flatMap(({ fill, box }) => (fill === null || mayBePattern(fill) ? [] : [box])),
+  ];
+  const strings = new Map<number, Box>();
+  for (const { order, box } of white) {
+    if (grounds.some((ground) => holds(ground, box))) continue;
+    const known = strings.get(order);
+    strings.set(order, known === undefined ? box : joined(known, box));
+  }
+  return strings;
+}
+
+function joined(one: Box, two: Box): Box {
+  return {
+    x0: Math.min(one.x0, two.x0),
+    y0: Math.min(one.y0, two.y0),
+    x1: Math.max(one.x1, two.x1),
+    y1: Math.max(one.y1, two.y1),
+  };
+}
+
+function probe(stage: Stage, orders: readonly number[], box: Box): Pixels {
+  const side = Math.max(box.x1 - box.x0, box.y1 - box.y0, 1);
+  return stage.draw(orders, box, probeSide / side);
+}
+
+/** How opaque a pixel must be for its color to count, and by how much colors differ, of 255. */
+const leastAlpha = 64;
+const tolerance = 16;
+
+/**
+ * The mean color of the pixels that are not of the stated one; null where there are none.
+ *
+ * White counts as stated with gray: edges of one drawn on the other have colors in between.
+ */
+function colorsOf({ data }: Pixels, color: Color): Color | null {
+  const least = (stated.get(color.slice(0, 7)) ?? 0) - tolerance;
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] as number) < leastAlpha) continue;
+    const channels = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+    const low = Math.min(...channels);
+    if (low >= least && Math.max(...channels) - low <= tolerance) continue;
+    count++;
+    for (let channel = 0; channel < 3; channel++)
+      sum[channel] = (sum[channel] ?? 0) + (channels[channel] ?? 0);
+  }
+  if (count === 0) return null;
+  return `#${sum
+    .map((value) =>
+      Math.round(value / count)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}

@@ -1,6 +1,6 @@
 /** One page read whole. */
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
-import type { Glyph, Page, Path } from "../../model/page.ts";
+import type { Clip, Glyph, Page, Path } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
 import { type ShownOverlay, showAppearances } from "./appearances.ts";
 import type { Overlay } from "./annotations.ts";
@@ -93,7 +93,7 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
   const tags = readTags(engine, pointer);
   const boxes = readBoxes(engine, pointer, matrix);
   // Last of what asks PDFium, as it switches the objects of the page off.
-  const patterned = markPatterns(engine, loaded, objects, cleanGlyphs(raw));
+  const patterned = markPatterns(engine, loaded, objects, cleanGlyphs(raw, objects.clips));
   const first = "drawn" in overlay ? firstAppearance(objects, overlay) : Infinity;
   const own = { glyphs: patterned.glyphs, fonts: raw.fonts };
   const { glyphs, fonts } = "drawn" in overlay ? addFormGlyphs(own, overlay, first) : own;
@@ -126,9 +126,12 @@ function markForm(paths: readonly Path[], first: number): readonly Path[] {
 }
 
 /** Each look at all glyphs costs, so that there is none that cannot find anything. */
-function cleanGlyphs({ glyphs, tall, plain, starts, strips }: RawGlyphs): readonly Glyph[] {
+function cleanGlyphs(
+  { glyphs, tall, plain, starts, strips }: RawGlyphs,
+  clips: readonly Clip[],
+): readonly Glyph[] {
   const sized = tall ? correctSizes(glyphs) : glyphs;
-  if (strips) return markVertical(dropDoubles(orderMarks(joinStrips(composeAccents(sized)))));
+  if (strips) return markVertical(dropDoubles(orderMarks(joinStrips(composeAccents(sized), clips))));
   return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
 }
 

@@ -1,6 +1,6 @@
 /** Pages drawn in strips: strings that a border cuts are drawn once for each strip, clipped to it. */
 import type { Box } from "../../model/geometry.ts";
-import type { Glyph } from "../../model/page.ts";
+import type { Clip, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
 import type { Engine } from "./engine.ts";
 import { readBox } from "./memory.ts";
@@ -67,18 +67,26 @@ function isSame(one: Box, two: Box): boolean {
 /** Copies of a glyph lie no further apart than this, in font sizes. */
 const sameGlyph = 0.03;
 
+/** Counts for more letters than a page has. */
+const uncut = 1e9;
+
 /** Side of the cells that copies are looked up in, in points. */
 const cell = 2;
 
 /**
  * Keeps each glyph of a page in strips once, and seen if any copy of it is.
  *
- * The copy in the longer string is kept: drivers leave out letters that do not reach into a strip, and PDFium leaves
- * out strings that it takes for doubles.
+ * A copy in a string that its clip does not cut is kept, or else the one in the longer string: drivers leave out
+ * letters that do not reach into a strip.
  */
-export function joinStrips(glyphs: readonly Glyph[]): readonly Glyph[] {
+export function joinStrips(glyphs: readonly Glyph[], clips: readonly Clip[]): readonly Glyph[] {
   const lengths = new Map<number, number>();
-  for (const { order } of glyphs) lengths.set(order, (lengths.get(order) ?? 0) + 1);
+  for (const { order, clip, box } of glyphs) {
+    const seen = clip === null || holds(clips[clip]?.box ?? box, box);
+    // Longer than any string that is cut, until a letter of it is.
+    const length = lengths.get(order) ?? uncut;
+    lengths.set(order, (seen ? length : length % uncut) + 1);
+  }
   const lengthOf = (index: number): number => lengths.get((glyphs[index] as Glyph).order) ?? 0;
   const longest = glyphs.map((_, index) => index).sort((a, b) => lengthOf(b) - lengthOf(a));
   const cells = new Map<string, number[]>();
@@ -96,7 +104,48 @@ export function joinStrips(glyphs: readonly Glyph[]): readonly Glyph[] {
     kept[index] = null;
     if (glyph.hidden === null) kept[copy] = { ...(kept[copy] as Glyph), hidden: null };
   }
-  return kept.filter((glyph) => glyph !== null);
+  return weave(kept.filter((glyph) => glyph !== null));
+}
+
+/**
+ * Puts what is left of strings that lie on each other into one string.
+ *
+ *     19   of one strip and   .   of the next are "1.9": both are on one baseline, and one lies within the other.
+ */
+function weave(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const strings = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) strings.set(glyph.order, [...(strings.get(glyph.order) ?? []), glyph]);
+  const lines = new Map<string, Glyph[][]>();
+  for (const string of strings.values()) {
+    const { baseline, size, rotation, clip } = string[0] as Glyph;
+    const key = `${Math.round(baseline)}:${Math.round(size)}:${rotation}`;
+    const line = lines.get(key) ?? [];
+    lines.set(key, line);
+    const host = clip === null || rotation !== 0 ? undefined : line.find((other) => meets(other, string));
+    if (host === undefined) line.push([...string]);
+    else host.push(...string);
+  }
+  const woven = [...lines.values()].flat().map((string) => {
+    const first = string[0] as Glyph;
+    if (string.every(({ order }) => order === first.order)) return string;
+    return string.sort((a, b) => a.x - b.x).map((glyph) => ({ ...glyph, order: first.order }));
+  });
+  const at = new Map(glyphs.map(({ order }, index) => [order, index]).toReversed() as [number, number][]);
+  const place = (string: readonly Glyph[]): number => at.get(string[0]?.order ?? 0) ?? 0;
+  return woven.sort((a, b) => place(a) - place(b)).flat();
+}
+
+/** Whether two strings lie on each other, one of them being in strips. */
+function meets(one: readonly Glyph[], two: readonly Glyph[]): boolean {
+  const [from, to] = [extent(one), extent(two)];
+  return Math.min(from.x1, to.x1) > Math.max(from.x0, to.x0) && one.some(({ clip }) => clip !== null);
+}
+
+function extent(string: readonly Glyph[]): { readonly x0: number; readonly x1: number } {
+  return {
+    x0: Math.min(...string.map(({ box }) => box.x0)),
+    x1: Math.max(...string.map(({ box }) => box.x1)),
+  };
 }
 
 function around(at: number): readonly number[] {

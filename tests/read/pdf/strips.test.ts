@@ -24,8 +24,28 @@ describe("a page drawn in strips", () => {
   });
 });
 
+test("letters that different strips show make one string", () => {
+  const clips = [0, 1].map(() => ({ box: { x0: 0, y0: 0, x1: 600, y1: 800 }, outlines: [] }));
+  const [one, nine] = glyphsOf("19", { order: 1, clip: 0 });
+  const moved = nine && {
+    ...nine,
+    x: nine.x + 3,
+    box: { ...nine.box, x0: nine.box.x0 + 3, x1: nine.box.x1 + 3 },
+  };
+  const point = glyphsOf(".", { order: 2, clip: 1, x: (nine?.x ?? 0) + 0.5 });
+  const joined = joinStrips(
+    [one, moved, ...point].filter((glyph) => glyph !== undefined),
+    clips,
+  );
+  expect(joined.map(({ text: letter, order }) => [letter, order])).toEqual([
+    ["1", 1],
+    [".", 1],
+    ["9", 1],
+  ]);
+});
+
 test("copies of a letter under one clip are not strips", () => {
   const word = glyphsOf("ab", { order: 1, clip: 0 });
   const again = glyphsOf("ab", { order: 2, clip: 0 });
-  expect(joinStrips([...word, ...again])).toHaveLength(4);
+  expect(joinStrips([...word, ...again], [])).toHaveLength(4);
 });

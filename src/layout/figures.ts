@@ -7,8 +7,9 @@ import { type Drawing, type DrawingOptions, findDrawings, mayHoldDrawings } from
 import { findLabels, type Labelled, type LabelOptions, type LabelScene } from "./figures/labels.ts";
 import { findMarks, type MarkOptions } from "./figures/marks.ts";
 import { mergeCaptioned, mergePanels, splitCaptioned, type PanelOptions } from "./figures/panels.ts";
+import { type Proof, type ProofOptions, proofOf } from "./figures/proof.ts";
 import { RowIndex } from "./figures/rows.ts";
-import { readText, type TextOptions } from "./figures/texts.ts";
+import { proseOf, readText, type TextOptions } from "./figures/texts.ts";
 import { findTurned } from "./figures/turned.ts";
 import { isFigure, isOrnament, isTable, type VerdictOptions } from "./figures/verdict.ts";
 import type { PageFigure } from "./parts.ts";
@@ -23,6 +24,7 @@ export interface FigureOptions {
   readonly panels: PanelOptions;
   readonly verdict: VerdictOptions;
   readonly labels: LabelOptions;
+  readonly proof: ProofOptions;
   /** Head and foot of the page, where words outside of a drawing are none of its labels; share of the height. */
   readonly margin: number;
 }
@@ -73,6 +75,7 @@ export const figureDefaults: FigureOptions = {
     tab: 8,
     headZone: 0.12,
     headHeight: 6,
+    headShare: 0.065,
     textShare: 0.08,
     inkShare: 0.35,
     shapes: 3,
@@ -84,13 +87,6 @@ export const figureDefaults: FigureOptions = {
     proseInDrawing: 10,
     brokenLines: 20,
     brokenShare: 0.25,
-    coverShare: 0.4,
-    coverTexts: 12,
-    titleSize: 0.022,
-    titleShare: 1.4,
-    bannerWidth: 0.9,
-    bannerShare: 0.9,
-    bannerTexts: 3,
     tableTexts: 6,
   },
   labels: {
@@ -102,7 +98,21 @@ export const figureDefaults: FigureOptions = {
     width: 0.5,
     headlineSize: 1.4,
     headlineWords: 3,
+    chartWords: 8,
     rounds: 3,
+  },
+  proof: {
+    captionReach: 8,
+    besideReach: 4,
+    tickReach: 3,
+    ticks: 3,
+    evenness: 0.2,
+    tickSlack: 0.3,
+    numbers: 3,
+    numberShare: 0.4,
+    tableRows: 6,
+    tableColumns: 4,
+    tableShare: 0.6,
   },
   margin: 0.045,
 };
@@ -133,24 +143,46 @@ export function findFigures(
   if (panels.length === 0) return [];
   const margin = options.margin * page.height;
   const zone = { x0: 0, y0: margin, x1: page.width, y1: page.height - margin };
-  const scene: LabelScene = { index, text, turned: findTurned(page), zone };
-  return withLabels(mergePanels(panels, index, text, options.panels), scene, options.labels);
+  const scene = { index, text, turned: findTurned(page), zone };
+  const merged = mergePanels(panels, index, text, options.panels);
+  const proven = merged.map((drawing) => ({ drawing, proof: proofOf(drawing, index, text, options.proof) }));
+  return withLabels(
+    proven.filter(({ drawing, proof }) => proof !== null || !isPrinted(drawing, index)),
+    scene,
+    options.labels,
+  );
+}
+
+/** A drawing, and what proves that the words on it are its labels. */
+interface Provable {
+  readonly drawing: Drawing;
+  readonly proof: Proof | null;
+}
+
+/** Most lines on a photograph that leave it a figure; with more it is their ground. */
+const mostLinesOnPhoto = 1;
+
+/** Whether text is printed on a drawing whose words are not proven to be labels. */
+function isPrinted(drawing: Drawing, index: RowIndex): boolean {
+  const inside = index.within(drawing.box).map((member) => index.at(member));
+  if (drawing.sure.every((mark) => mark.kind === "image")) return inside.length > mostLinesOnPhoto;
+  return inside.some((fragment) => proseOf(fragment) > 0);
 }
 
 /** Gives each drawing its words; labels around it only where that keeps it apart from the others. */
 function withLabels(
-  drawings: readonly Drawing[],
-  scene: LabelScene,
+  provable: readonly Provable[],
+  scene: Omit<LabelScene, "proof">,
   options: LabelOptions,
 ): readonly PageFigure[] {
   const taken = new Set<number>();
   const figures: PageFigure[] = [];
-  for (const drawing of drawings) {
+  for (const { drawing, proof } of provable) {
     const isClear = (box: Box): boolean =>
-      drawings.every((other) => other === drawing || !meets(other.box, box)) &&
+      provable.every(({ drawing: other }) => other === drawing || !meets(other.box, box)) &&
       figures.every((figure) => !meets(figure.box, box)) &&
       scene.index.within(box).every((member) => scene.text.kinds[member] === "loose");
-    const labelled = widestLabels(drawing, scene, taken, options, isClear);
+    const labelled = widestLabels(drawing, { ...scene, proof }, taken, options, isClear);
     if (labelled === undefined) continue;
     for (const member of labelled.fragments) taken.add(member);
     const images = drawing.sure.flatMap((mark) => mark.images);

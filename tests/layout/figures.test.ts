@@ -73,7 +73,7 @@ describe("images", () => {
     const images = [image(120, 250, 400, 400), image(72, 405, 352, 555)];
     const parted = find({ text: [text, says("format.", 72, 402)], images });
     expect(parted.texts).toEqual([[], []]);
-    expect(find({ text: [text, says("before", 72, 402, 8)], images }).texts).toEqual([["before"]]);
+    expect(find({ text: [text, says("before", 72, 402, 8)], images }).texts).toEqual([[]]);
   });
 
   test("an image between paragraphs is a figure", () => {
@@ -87,14 +87,26 @@ describe("images", () => {
     expect(find({ text: [text], images }).figures).toMatchObject([{ images: [0, 1, 2, 3] }]);
   });
 
-  test("a large picture is none where a title is printed on it, and is one where labels are", () => {
+  test("a large picture is none where a title is printed on it, and is one where a caption names it", () => {
     const images = [image(10, 10, 590, 600)];
     const cover = [says("Report on Rivers", 200, 250, 24), says("Autumn of the year", 200, 290, 14)];
     const foot = paragraph(72, 700, 4);
     expect(find({ text: [...cover, foot], images }).figures).toEqual([]);
     expect(find({ text: cover, images }).figures).toEqual([]);
     const labels = [says("A", 20, 60, 24), says("depth of the river", 200, 290)];
-    expect(find({ text: [...labels, foot], images }).figures).toHaveLength(1);
+    expect(find({ text: [...labels, foot], images }).figures).toEqual([]);
+    const caption = says("Figure 1. The river in autumn", 72, 640);
+    expect(find({ text: [...labels, caption, foot], images }).texts).toEqual([["A", "depth of the river"]]);
+  });
+
+  test("a photograph keeps no words that are printed on it", () => {
+    const images = [image(72, 250, 300, 420)];
+    const { figures } = find({ text: [text, says("Anna Smith, mayor", 80, 410, 8)], images });
+    expect(figures).toMatchObject([{ kind: "image", fragments: [] }]);
+    const lines = ["9:20 Doors open", "11:30 Talks", "12:10 Lunch"].map((line, at) =>
+      says(line, 80, 300 + 24 * at),
+    );
+    expect(find({ text: [text, ...lines], images }).figures).toEqual([]);
   });
 
   test("a ground of sentences in narrow columns is none", () => {
@@ -106,7 +118,8 @@ describe("images", () => {
     );
     expect(find({ text: columns, images }).figures).toEqual([]);
     const names = columns.map((_, at) => says("North gate", 72 + 115 * (at % 4), 130 + 14 * (at >> 2)));
-    expect(find({ text: names, images }).figures).toHaveLength(1);
+    const caption = says("Figure 2. Gates", 72, 620);
+    expect(find({ text: [...names, caption], images }).figures).toHaveLength(1);
   });
 
   test("icons, logos in the head, hidden images and the paper are none", () => {
@@ -223,9 +236,44 @@ describe("drawings", () => {
     const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
     const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));
     const labels = ["Start here", "Go on", "Stop"].map((label, step) => says(label, 140, 315 + 50 * step, 8));
-    const { figures, texts } = find({ paths: [...boxes, ...arrows], text: [text, ...labels] });
-    expect(figures).toHaveLength(1);
-    expect(texts[0]).toEqual(["Start here", "Go on", "Stop"]);
+    const paths = [...boxes, ...arrows];
+    const caption = says("Figure 1. The way", 120, 450);
+    expect(find({ paths, text: [text, ...labels, caption] }).texts).toEqual([
+      ["Start here", "Go on", "Stop"],
+    ]);
+  });
+
+  test("words in boxes that no caption names are text", () => {
+    const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
+    const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));
+    const lines = ["Open day", "Free entry", "Bring friends"].map((line, step) =>
+      says(line, 140, 315 + 50 * step, 8),
+    );
+    expect(find({ paths: [...boxes, ...arrows], text: [text, ...lines] }).figures).toEqual([]);
+  });
+
+  test("a table is none, whatever is drawn around it", () => {
+    const holes = Array.from({ length: 20 }, (_, row) => curve(60, 300 + 14 * row, 70, 310 + 14 * row));
+    const sides = Array.from({ length: 20 }, (_, row) => curve(460, 300 + 14 * row, 470, 310 + 14 * row));
+    const cells = Array.from({ length: 20 }, (_, row) =>
+      ["Stine", "19RA02", `${row}.9`, `${53 + row}`, "$804"].map((cell, column) =>
+        says(cell, 90 + 75 * column, 308 + 14 * row, 8),
+      ),
+    ).flat();
+    const paths = [...holes, ...sides, frame(boxOf(250, 295, 300, 590), { fill: "#c0c0c0" })];
+    const { texts } = find({ paths, text: [text, ...cells] });
+    expect(texts.flat()).toEqual([]);
+  });
+
+  test("what reads as sentences on a chart without a caption is text", () => {
+    const heights = [60, 72, 66, 81, 90, 77, 84, 69];
+    const bars = heights.map((height, bar) => rule(120 + 10 * bar, 400 - height, 122 + 10 * bar, 400));
+    const ticks = [0, 1, 2, 3].map((tick) => says(`${20 * tick}`, 108, 400 - 25 * tick, 8));
+    const note = ["The company sold more", "houses than ever before,", "most of them in spring."].map(
+      (line, at) => says(line, 125, 318 + 10 * at, 8),
+    );
+    const { texts } = find({ paths: bars, text: [text, ...ticks, ...note] });
+    expect(texts).toEqual([["60", "40", "20", "0"]]);
   });
 
   test("image and line work over it are one figure", () => {

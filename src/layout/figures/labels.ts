@@ -3,6 +3,7 @@ import type { Box } from "../../model/geometry.ts";
 import { boundsOf, grow, meets } from "../../numeric/boxes.ts";
 import type { Fragment } from "../text.ts";
 import type { Drawing } from "./drawings.ts";
+import type { Proof } from "./proof.ts";
 import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 
@@ -23,6 +24,8 @@ export interface LabelOptions {
   /** From this size on, against the body's, so many words on an image are a headline. */
   readonly headlineSize: number;
   readonly headlineWords: number;
+  /** Most words of prose in a stack of labels of a chart without a caption. */
+  readonly chartWords: number;
   /** How many labels may follow each other outward: tick label, axis title. */
   readonly rounds: number;
 }
@@ -45,19 +48,24 @@ export interface LabelScene {
   readonly turned: readonly Box[];
   /** The page without its head and foot. */
   readonly zone: Box;
+  /** What proves that the words on the drawing are its labels; without proof no word is. */
+  readonly proof: Proof | null;
 }
 
 /** Finds the labels of a figure; `taken` are fragments that belong to others. */
 export function findLabels(
   drawing: Drawing,
-  { index, text, turned, zone }: LabelScene,
+  { index, text, turned, zone, proof }: LabelScene,
   taken: ReadonlySet<number>,
   options: LabelOptions,
 ): Labelled {
   const isPicture = drawing.sure.every((mark) => mark.kind === "image");
   const isTitleOn = (member: number): boolean => isPicture && isHeadline(index.at(member), text, options);
+  if (proof === null && isPicture) return { box: drawing.box, fragments: [] };
+  const isText = (member: number): boolean =>
+    proof !== "caption" && (text.stacks[member]?.words ?? 0) > options.chartWords;
   const isFree = (member: number): boolean =>
-    text.kinds[member] === "loose" && !taken.has(member) && !isTitleOn(member);
+    text.kinds[member] === "loose" && !taken.has(member) && !isTitleOn(member) && !isText(member);
   const found = new Set(index.within(drawing.box).filter(isFree));
   const sizes = [...found].map((member) => index.at(member).size);
   const largest = sizes.reduce((most, size) => Math.max(most, size), options.size * text.size);

@@ -22,8 +22,9 @@ export interface VerdictOptions {
   readonly tab: number;
   /** Top and bottom of the page where small pictures are logos, as a share of its height. */
   readonly headZone: number;
-  /** Highest logo there, in body sizes. */
+  /** Highest logo there, in body sizes, or as a share of the page's height where that is more. */
   readonly headHeight: number;
+  readonly headShare: number;
   /** From this share of text in its box on, line work may be a table or a text frame. */
   readonly textShare: number;
   /** Ink that is surely of a picture must then touch this share of the box. */
@@ -43,16 +44,6 @@ export interface VerdictOptions {
   /** Fewest lines, and least share of all, that begin small: sentences in narrow columns; labels begin with capitals. */
   readonly brokenLines: number;
   readonly brokenShare: number;
-  /** A picture over this share of the page is a cover's if it has at most so many pieces of text … */
-  readonly coverShare: number;
-  readonly coverTexts: number;
-  /** … and one of this size, as a share of the page's mean side, and this many times that of the running text. */
-  readonly titleSize: number;
-  readonly titleShare: number;
-  /** Painted shapes this wide, as a share of the drawing, that fill this share of it are the ground of so few texts. */
-  readonly bannerWidth: number;
-  readonly bannerShare: number;
-  readonly bannerTexts: number;
   /** Fewest pieces of text of a table. */
   readonly tableTexts: number;
 }
@@ -69,8 +60,7 @@ export function isFigure(
   if (isSmall(box, text.size, options) || isPaper(page, box, text.size, options)) return false;
   if (isTiled(drawing, text, options)) return false;
   const inside = textIn(box, index);
-  if (isProsy(drawing, inside, options) || isCover(page, drawing, inside, text, options)) return false;
-  if (isBanner(drawing, inside, options) || isGround(drawing, inside)) return false;
+  if (isProsy(drawing, inside, options)) return false;
   if (!isWordy(drawing, inside, options)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
   return shapes >= options.shapes && !standsInRows(inside, options);
@@ -95,57 +85,6 @@ function isProsy({ sure }: Drawing, inside: readonly Fragment[], options: Verdic
   if (lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing)) return true;
   const broken = inside.filter(({ words }) => /^\p{Ll}{2}/u.test(words[0]?.text ?? "")).length;
   return broken >= Math.max(options.brokenLines, options.brokenShare * inside.length);
-}
-
-/** Whether a large picture is the ground of a title, as covers have it: a few words, some of them in large print. */
-function isCover(
-  page: Page,
-  { box, sure }: Drawing,
-  inside: readonly Fragment[],
-  text: PageText,
-  options: VerdictOptions,
-): boolean {
-  const area = page.width * page.height;
-  if (areaOf(box) < options.coverShare * area || sure.every((mark) => mark.kind !== "image")) return false;
-  const isText = text.kinds.includes("running");
-  const least = Math.max(options.titleSize * Math.sqrt(area), isText ? options.titleShare * text.size : 0);
-  const titles = inside.filter(
-    ({ size, words }) => size >= least && isWorded(words.map((word) => word.text)),
-  );
-  return inside.length <= options.coverTexts && titles.length > 0;
-}
-
-/**
- * Whether painted shapes as wide as the drawing are the ground of a few words, as titles of slides have it.
- *
- *     ╭▒▒▒▒▒▒▒▒▒▒▒▒╮
- *     ▒▒▒ A Title ▒▒▒     two shapes: the round upper edge and the rest
- */
-function isBanner(
-  { box, sure, open }: Drawing,
-  inside: readonly Fragment[],
-  options: VerdictOptions,
-): boolean {
-  const texts = inside.filter(({ words }) => isWorded(words.map((word) => word.text)));
-  if (texts.length === 0 || texts.length > options.bannerTexts || open.length > 0) return false;
-  const width = box.x1 - box.x0;
-  const wide = sure.filter(({ kind, filled, box: own }) => {
-    return kind !== "image" && filled && own.x1 - own.x0 >= options.bannerWidth * width;
-  });
-  return sure.length - wide.length <= wide.length && touchedShare(box, wide) >= options.bannerShare;
-}
-
-/** Whether a drawing is one painted shape and nothing else: a box with round corners, the ground of the words on it. */
-function isGround({ sure, open }: Drawing, inside: readonly Fragment[]): boolean {
-  const [only] = sure;
-  if (only === undefined || sure.length > 1 || open.length > 0) return false;
-  if (only.kind === "image" || !only.filled) return false;
-  return inside.some(({ words }) => words.some((word) => /\p{L}{2}/u.test(word.text)));
-}
-
-/** Whether words are more than letters of panels and marks of axes. */
-function isWorded(words: readonly string[]): boolean {
-  return words.some((word) => /\p{L}{4}/u.test(word));
 }
 
 /** Whether there is much text in a drawing and little that is surely of a picture. */
@@ -211,7 +150,7 @@ function isPaper(page: Page, box: Box, size: number, options: VerdictOptions): b
 function isLogo(page: Page, box: Box, size: number, options: VerdictOptions): boolean {
   const zone = options.headZone * page.height;
   if (box.y1 > zone && box.y0 < page.height - zone) return false;
-  return box.y1 - box.y0 <= options.headHeight * size;
+  return box.y1 - box.y0 <= Math.max(options.headHeight * size, options.headShare * page.height);
 }
 
 /** Share of a coarse grid over the box that marks touch. */

@@ -1,6 +1,8 @@
 /** Numbers that count the lines of a text, in its margin or between its columns. */
+import type { Page } from "../model/page.ts";
 import { median } from "../numeric/statistics.ts";
 import type { Word } from "./text.ts";
+import { visibleRules } from "./visible-rules.ts";
 
 /** What makes a column of numbers line numbers. */
 export interface LineNumberOptions {
@@ -76,6 +78,29 @@ export function findLineNumbers(
       else for (const word of steadyOf(column, words, options)) found.add(word);
     }
   return found;
+}
+
+/** Numbers of rows have rules between at least this share of them and the next. */
+const ruledShare = 0.3;
+
+/**
+ * Finds the line numbers of a page.
+ *
+ *     ─────────────────     Numbers with rules between them count the rows of a table, and are its text.
+ *      1 │ Bedplate
+ *     ───┼─────────────
+ *      2 │ Bearings
+ */
+export function findPageLineNumbers(page: Page, words: readonly Word[]): ReadonlySet<Word> {
+  const numbers = findLineNumbers(words);
+  if (numbers.size === 0) return numbers;
+  const rules = visibleRules(page, "horizontal");
+  const column = [...numbers].sort((a, b) => a.baseline - b.baseline);
+  const ruled = column.filter(({ baseline, box }, index) => {
+    const next = column[index + 1]?.baseline ?? Infinity;
+    return rules.some(({ x0, x1, y0 }) => y0 > baseline && y0 < next && x0 < box.x1 && x1 > box.x0);
+  });
+  return ruled.length >= ruledShare * numbers.size ? new Set() : numbers;
 }
 
 /** Usual distance between lines, from where the drawing steps back to the left and down by a line. */

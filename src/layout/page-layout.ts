@@ -29,7 +29,7 @@ import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
 import { joinItemMarks } from "./item-marks.ts";
 import { joinListingRows } from "./listing-rows.ts";
-import { findLineNumbers } from "./line-numbers.ts";
+import { findPageLineNumbers } from "./line-numbers.ts";
 import { findLines } from "./lines.ts";
 import {
   type FilledRegion,
@@ -249,7 +249,7 @@ class PageReader {
     this.separators = findSeparators(upright);
     this.dividers = findDividers(upright);
     const words = joinDropCaps(upright, findWords(upright, letters));
-    const numbers = findLineNumbers(words);
+    const numbers = findPageLineNumbers(upright, words);
     this.lineNumbers = [...numbers].sort((a, b) => a.baseline - b.baseline);
     this.fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findLineNumbers } from "../../src/layout/line-numbers.ts";
+import { findLineNumbers, findPageLineNumbers } from "../../src/layout/line-numbers.ts";
 import { layOutPage } from "../../src/layout/index.ts";
 import { findWords } from "../../src/layout/words.ts";
-import type { Glyph } from "../../src/model/page.ts";
-import { glyphsOf, pageOf } from "../support/page.ts";
+import type { Glyph, Page } from "../../src/model/page.ts";
+import { glyphsOf, pageOf, pathOf } from "../support/page.ts";
 
 const sentence = "words that run on from line to line";
 
@@ -32,6 +32,17 @@ const prose = (): string => sentence;
 describe("line numbers", () => {
   it("are told where every fifth line has one", () => {
     expect(numbersOf(numbered(40, fifths, prose))).toEqual(["5", "10", "15", "20", "25", "30", "35", "40"]);
+  });
+
+  it("are none where rules part them, as rows of a table", () => {
+    const glyphs = numbered(20, every, prose);
+    const paths = Array.from({ length: 20 }, (_, line) => {
+      const box = { x0: 50, y0: 102 + 12 * line, x1: 400, y1: 102.5 + 12 * line };
+      return pathOf({ box, rules: [{ kind: "horizontal", box }] });
+    });
+    const count = (page: Page): number => findPageLineNumbers(page, findWords(page, [...glyphs.keys()])).size;
+    expect(count(pageOf({ glyphs, paths }))).toBe(0);
+    expect(count(pageOf({ glyphs }))).toBe(20);
   });
 
   it("are told where every line of a text has one", () => {

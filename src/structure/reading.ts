@@ -8,7 +8,6 @@ import { findBoldParagraphs } from "./bold-paragraphs.ts";
 import { findContents } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
 import { findFigureTitles } from "./figure-titles.ts";
-import { keepNotes } from "./foot-notes.ts";
 import { unboxAbstract } from "./front-box.ts";
 import { findFront, type Front } from "./front.ts";
 import { findGenre } from "./genre.ts";
@@ -51,7 +50,7 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const { report = () => {}, tags = true } = options;
   const taken = printed.take();
   const said = tags ? taken : taken.map(withoutHint);
-  const whole = unboxAbstract(keepNotes(restoreHyphens(repairLetters(said, report))));
+  const whole = unboxAbstract(restoreHyphens(repairLetters(said, report)));
   const listing = findContents(bodyOf(whole));
   const flow = splitRunIns(whole, listing);
   const lines = flow.filter((item): item is FlowLine => item.type === "line");

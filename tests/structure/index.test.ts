@@ -240,13 +240,6 @@ describe("displayed formulas", () => {
   });
 });
 
-it("keeps notes that stand where running feet do", () => {
-  check("A word that has a note^1^ at the foot of the page.\n\n{8 page-footer}^1^ It is a short one.", [
-    "A word that has a note at the foot of the page.",
-    "(footnote) It is a short one.",
-  ]);
-});
-
 it("takes paragraphs that stand in on both sides for quotations", () => {
   check(
     `

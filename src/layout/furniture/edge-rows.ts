@@ -4,7 +4,7 @@ import type { Box } from "../../model/geometry.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { PageLayout } from "../page-layout.ts";
-import { endsInLeaders } from "./leaders.ts";
+import { type Words, wordsOf } from "./words.ts";
 
 /** How far from the edges rows are looked at. */
 export interface EdgeRowOptions {
@@ -22,17 +22,16 @@ export interface EdgeRowOptions {
 export interface EdgeRow {
   readonly edge: "top" | "bottom";
   readonly lines: readonly FlowLine[];
-  /** Foot of the row in points. */
-  readonly y: number;
+  /** Distance from the edge of the page to the foot of the row, in points. */
+  readonly inset: number;
   readonly text: string;
-  /** In lower case, with "#" for numbers. */
-  readonly masked: string;
+  /** The text taken apart for comparing, and that of each line where there are several. */
+  readonly words: Words;
+  readonly parts: readonly Words[];
   /** 0 for the outermost row. */
   readonly rank: number;
   /** Distance to what is next inwards, in font sizes; Infinity where there is nothing. */
   readonly gap: number;
-  /** Rows of text on the page, and so many for each of its tables and figures as stand in its place. */
-  readonly among: number;
   /** Distance that rows of the page usually have, in font sizes of this row. */
   readonly leading: number;
   /** Font size relative to the page's usual one. */
@@ -41,27 +40,18 @@ export interface EdgeRow {
   readonly sparse: number;
   /** How far its inner side is from the edge of the page, as a share of the page's height. */
   readonly depth: number;
-  /** Whether it begins where lines of text do, with an indent or without. */
-  readonly flush: boolean;
-  /** Whether it is one of several of its kind: an item, an entry of the contents, a row of figures. */
-  readonly listed: boolean;
-  /** Whether a table stands between it and the edge of the page. */
-  readonly behindTable: boolean;
 }
 
 /** The rows near both edges. */
 export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly EdgeRow[] {
   const lines = page.items.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
   const rows = rowsOf(options.strokes ? lines : lines.filter((line) => /[\p{L}\p{N}]/u.test(textOf(line))));
-  const usual = usualSize(lines);
+  const usual = usualSize([...lines, ...cellLines(page)]);
   const zoneAt = (row: Row, outermost: Row | undefined): number =>
     (row === outermost && isNumbered(row) ? options.numberZone : options.zone) * page.height;
-  const tables = boxesOf(page, "table");
   const top = rows.slice(0, options.rows).filter((row) => row.y < zoneAt(row, rows[0]));
   const bottom = rows.slice(-options.rows).filter((row) => row.y > page.height - zoneAt(row, rows.at(-1)));
-  const floats = [...tables, ...boxesOf(page, "picture")];
-  const left = median(rows.map(({ x0 }) => x0)) ?? 0;
-  const among = rows.length + rowsOfFloat * floats.length;
+  const floats = boxesOf(page);
   const leading = median(rows.slice(1).map((row, at) => row.y - (rows[at]?.y ?? 0))) ?? 12;
   const toEdge = (row: Row, edge: EdgeRow["edge"]): EdgeRow => {
     const at = rows.indexOf(row);
@@ -73,19 +63,16 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
     return {
       edge,
       lines: row.lines,
-      y: row.y,
+      inset: edge === "top" ? row.y : page.height - row.y,
       text,
+      words: wordsOf(text),
+      parts: row.lines.length > 1 ? row.lines.map((line) => wordsOf(textOf(line))) : [],
       rank: edge === "top" ? at : rows.length - 1 - at,
-      masked: maskNumbers(text),
       gap: Math.min(gap / Math.max(1, size), goesOn),
-      among,
       leading: leading / Math.max(1, size),
       size: size / usual,
       sparse: (row.x1 - row.x0) / Math.max(1, 0.5 * size * text.length),
       depth: edge === "top" ? row.y / page.height : 1 - (row.y - size) / page.height,
-      flush: row.x0 < left + indentShare * page.width,
-      listed: isListed(row, inner, rows, size),
-      behindTable: tables.some(({ y0, y1 }) => (edge === "top" ? y1 < row.y : y0 > row.y)),
     };
   };
   return [
@@ -98,42 +85,6 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
 function isNumbered(row: Row): boolean {
   return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(rowText(row));
 }
-
-/** Rows that begin up to this share of the page's width right of most others have an indent at most. */
-const indentShare = 0.1;
-
-/**
- * Whether a row is one of several of its kind: an item, an entry of the contents, an address in a list of them,
- * a row of figures.
- *
- *     2  Methods ........ 7      the figures end below each other, and both rows have leaders or wide gaps
- *     3  Results ....... 12
- */
-function isListed(row: Row, inner: Row | undefined, rows: readonly Row[], size: number): boolean {
-  const text = rowText(row);
-  if (/^[•●○■□▪‣➢✓]\s/u.test(text) || endsInLeaders(text)) return true;
-  if (address.test(text) && rows.filter((other) => address.test(rowText(other))).length > 2) return true;
-  if (inner === undefined || Math.abs(inner.x1 - row.x1) > 0.3 * size) return false;
-  if (distance(row, inner) > nearRows * size) return false;
-  return [row, inner].every((each) => isWide(each, size) && /\p{Nd}$/u.test(rowText(each)));
-}
-
-const address = /^(?:https?:\/\/|www\.)\S+$/iu;
-
-/** Whether a row has leaders in it, or wide gaps. */
-function isWide(row: Row, size: number): boolean {
-  const text = rowText(row);
-  return endsInLeaders(text) || row.x1 - row.x0 > wide * 0.5 * size * text.length;
-}
-
-/** A row this many times wider than its letters need has wide gaps. */
-const wide = 1.5;
-
-/** Rows of one list are at most this far apart, in font sizes. */
-const nearRows = 3;
-
-/** How many rows of text a table or figure is reckoned as. */
-const rowsOfFloat = 10;
 
 /**
  * Distance of a line to the next further in of its own block, in its font sizes.
@@ -150,14 +101,6 @@ function toOwnBlock(line: FlowLine, row: Row, lines: readonly FlowLine[], edge: 
     if (inwards > 0) nearest = Math.min(nearest, inwards);
   }
   return nearest / Math.max(1, sizeOf(line));
-}
-
-/** A text in lower case, with "#" for numbers. */
-export function maskNumbers(text: string): string {
-  return text
-    .replace(/\p{Nd}+/gu, "#")
-    .replace(/(?<![\p{L}\p{N}])[ivxlcIVXLC]+(?![\p{L}\p{N}])/gu, "#")
-    .toLowerCase();
 }
 
 interface Row {
@@ -195,10 +138,16 @@ function rowText({ lines }: Row): string {
   return lines.map(textOf).join(" ").trim();
 }
 
-/** Tables or figures, which rows may be near to as well. */
-function boxesOf(page: PageLayout, type: "table" | "picture"): readonly Box[] {
+/** The lines in the cells of tables: of a report they may be all its text. */
+function cellLines(page: PageLayout): readonly FlowLine[] {
+  return page.items.flatMap((item) =>
+    item.type === "table" ? item.rows.flatMap((row) => row.flatMap(({ lines }) => lines)) : [],
+  );
+}
+
+/** Tables and figures, which rows may be near to as well. */
+function boxesOf(page: PageLayout): readonly Box[] {
   return page.items.flatMap((item) => {
-    if (item.type !== type) return [];
     if (item.type === "table") return item.sources.map(({ box }) => box);
     return item.type === "picture" && item.source !== null ? [item.source.box] : [];
   });

@@ -1,0 +1,125 @@
+/** Pages that were cut out of a longer document, and show it by themselves. */
+import { namedPage } from "../../language/page-numbers.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { PageLayout } from "../page-layout.ts";
+import { type EdgeRow, sizeOf, textOf } from "./edge-rows.ts";
+import { isNumber, wordsOf } from "./words.ts";
+
+/**
+ * Whether the only page of a file was printed for a longer document.
+ *
+ *     314                          a page number that the file does not reach
+ *     Page 3 of 12                 more pages than the file has
+ *     On Rivers     6     Part 2   a page number between words
+ *     26  THE ANNALS  May 2007     a page number beside the date of an issue
+ *     Annals 12(3): 7, et al.      the citation of a journal
+ *     rivers, and so the …         text that begins or ends within a sentence
+ *
+ * A letter, an invoice, a form or a notice shows none of these.
+ */
+export function isCut(page: PageLayout, rows: readonly EdgeRow[]): boolean {
+  return rows.some(isOfMore) || isWithinSentence(page, rows);
+}
+
+/** Rows that are further from the text than this, in font sizes, may carry the number of the page beside words. */
+const apart = 1.35;
+
+/** Whether a row has a number, a count or a citation that only a page of several has. */
+function isOfMore({ edge, text, lines, rank, gap }: EdgeRow): boolean {
+  const texts = [text, ...lines.map((line) => textOf(line).trim())];
+  if (citation.test(text) || texts.some((each) => countOf(each) > 1)) return true;
+  if (rank === 0 && [...texts, ...lines.flatMap(middleOf)].some((each) => numberAlone(each) > 1)) return true;
+  return gap >= apart && (barred.test(text) || numberOfIssue(text, edge) > 1);
+}
+
+/** Words of a row that are further apart than this, in font sizes, are parts of their own. */
+const wideGap = 2;
+
+/**
+ * The part in the middle of a line of three, between two with words.
+ *
+ *     On Rivers            6            Second Part
+ */
+function middleOf(line: FlowLine): readonly string[] {
+  const words = textOf(line).trim().split(/\s+/u);
+  const edges = line.words ?? [];
+  if (edges.length !== 2 * words.length) return [];
+  const parts: string[][] = [];
+  words.forEach((word, at) => {
+    const gap = (edges[2 * at] as number) - (edges[2 * at - 1] ?? -Infinity);
+    if (gap > wideGap * sizeOf(line)) parts.push([]);
+    parts.at(-1)?.push(word);
+  });
+  const [left, middle, right, ...more] = parts.map((part) => part.join(" "));
+  if (left === undefined || middle === undefined || right === undefined || more.length > 0) return [];
+  return /\p{L}/u.test(left) && /\p{L}/u.test(right) ? [middle] : [];
+}
+
+/** "et al.", DOI, ISSN, "Vol. 12", "12(3):", which journals print at the edges of their pages. */
+const citation = /\bdoi\b|\bissn\b|\bet al\b|\bvol(?:ume)?\.?\s*\p{Nd}|\p{Nd}\s*\(\p{Nd}+\)\s*[:,]/iu;
+
+/** A number with a bar between it and words: "32 | On Rivers". */
+const barred = /^\p{Nd}+\s*\|\s*\p{L}|\p{L}\s*\|\s*\p{Nd}+$/u;
+
+/** How many pages there are at least, as a text says: "Page 3", "Page 3 of 12", "3/12"; 0 where it does not. */
+function countOf(text: string): number {
+  const named = namedPage(text);
+  if (named !== null) return named.total ?? named.number;
+  const [here, all] = (/^(\p{Nd}{1,4})\s*\/\s*(\p{Nd}{1,4})$/u.exec(text) ?? []).slice(1).map(Number);
+  return here === undefined || all === undefined || here > all ? 0 : all;
+}
+
+/** The number that is all of a text: "– 314 –", "S84"; 0 where there are words or other numbers. */
+function numberAlone(text: string): number {
+  const { masked, numbers } = wordsOf(text.replace(/^\p{Lu}(?=\p{Nd}{2,4}$)/u, ""));
+  return isNumber({ masked, numbers }) && numbers.length === 1 && masked.length < 6
+    ? (numbers[0] as number)
+    : 0;
+}
+
+/**
+ * The page number beside the date of an issue: first in a row, or last in one at the foot; 0 where there is none.
+ *
+ * A day and a year are a date, and a number after "No." or a colon is not that of a page.
+ */
+function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
+  const first = /^[^\p{L}\p{N}]*(\p{Nd}{1,3})[^\p{L}\p{N}]*\s.*\p{L}/u.exec(text);
+  const last =
+    edge === "top"
+      ? null
+      : /\p{L}.*(?<!№|:|\bno\.?|\bnr\.?)\s[^\p{L}\p{N}#№]*(\p{Nd}{1,3})[^\p{L}\p{N}]*$/iu.exec(text);
+  const found = (first ?? last)?.[1];
+  if (found === undefined) return 0;
+  const rest = text.replace(found, "");
+  const isDate = Number(found) <= 31 && !/\p{Nd}/u.test(rest.replace(year, ""));
+  return year.test(rest) && !isDate ? Number(found) : 0;
+}
+
+const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
+
+/** Whether the text of the page begins or ends within a sentence. */
+function isWithinSentence({ items }: PageLayout, rows: readonly EdgeRow[]): boolean {
+  const outside = new Set([...outsideOf(rows, "top"), ...outsideOf(rows, "bottom")]);
+  const text = items.filter(
+    (item): item is FlowLine => item.type === "line" && item.place === "body" && !outside.has(item),
+  );
+  const [first, last] = [text[0], text.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  if (isLong(first) && /^\p{Ll}[\p{L}’'-]*[,;]? \p{L}/u.test(textOf(first).trim())) return true;
+  return isLong(last) && last.setting.fill > full && /\s\p{Ll}+[,-]?$/u.test(textOf(last).trim());
+}
+
+/** A line that goes on in the next is at least this wide, as a share of its column. */
+const full = 0.85;
+
+/** Whether a line has more characters than labels and cells have. */
+function isLong(line: FlowLine): boolean {
+  return textOf(line).length > 25;
+}
+
+/** The lines outside of the innermost row of an edge that stands apart from what is next to it. */
+function outsideOf(rows: readonly EdgeRow[], side: EdgeRow["edge"]): readonly FlowLine[] {
+  const ofSide = rows.filter(({ edge }) => edge === side);
+  const rank = Math.max(-1, ...ofSide.filter(({ gap }) => gap > apart).map((row) => row.rank));
+  return ofSide.filter((row) => row.rank <= rank).flatMap(({ lines }) => lines);
+}

@@ -94,6 +94,9 @@ const page = {
   plugins: [{ name: "files", writeBundle: copyFiles }],
 };
 
+/** Language data for scans; see `models/tessdata.md`. */
+const languages = ["eng.traineddata.gz", "rus.traineddata.gz"];
+
 function copyFiles() {
   const files = {
     "web/index.html": "index.html",
@@ -104,10 +107,10 @@ function copyFiles() {
     "node_modules/tesseract.js-core/tesseract-core-simd-lstm.js": "ocr/tesseract-core.cjs",
     "node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm": "ocr/tesseract-core.wasm",
     "node_modules/tesseract.js-core/LICENSE": "ocr/LICENSE",
-    "node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz": "ocr/eng.traineddata.gz",
+    ...Object.fromEntries(languages.map((file) => [`models/${file}`, `ocr/${file}`])),
   };
   mkdirSync("dist/web/ocr", { recursive: true });
-  writeFileSync("dist/web/ocr/languages.json", JSON.stringify(["eng.traineddata.gz"]));
+  writeFileSync("dist/web/ocr/languages.json", JSON.stringify(languages));
   for (const [from, to] of Object.entries(files)) copyFileSync(from, `dist/web/${to}`);
 }
 

@@ -67,7 +67,7 @@ export {
 } from "./structure/sr/sentence-recovery.ts";
 export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts";
 export type { Gray } from "./recognize/image/index.ts";
-export type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./recognize/ocr/engine.ts";
+export type { OcrEngine, OcrLine, OcrRequest, OcrWord, PageScript } from "./recognize/ocr/engine.ts";
 export { parseHocr } from "./recognize/ocr/hocr.ts";
 export {
   answerOrder,

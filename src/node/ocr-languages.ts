@@ -5,8 +5,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LanguageFile } from "../index.ts";
 
-/** The files of the program's own build of Tesseract, which the web page has too; English is among them. */
+/** The package's own build of Tesseract, shared with the web page, and its data for English and Russian. */
 export const ownFolder = fileURLToPath(new URL("../web/ocr/", import.meta.url));
+
+/** Where the same data lies in the repository, for a program that runs from source. */
+const sourceFolder = fileURLToPath(new URL("../../models/", import.meta.url));
 
 /** Where systems have language data. */
 const systemFolders = [
@@ -24,8 +27,8 @@ const packages = "@tesseract.js-data";
 const packageFolder = "4.0.0_best_int";
 
 /**
- * Finds the languages that there is data for: in a folder that is named, else in npm packages, then among the
- * program's own, then where the system has them.
+ * Finds the language data on this machine: in `tessdata` alone where it is given, else in npm packages, in this
+ * package and in the system's folders.  The first file found for a language wins.
  */
 export async function findLanguageFiles(tessdata?: string): Promise<readonly LanguageFile[]> {
   if (tessdata !== undefined) return filesIn(tessdata);
@@ -33,7 +36,7 @@ export async function findLanguageFiles(tessdata?: string): Promise<readonly Lan
   const system = prefix === undefined ? systemFolders : [prefix, ...systemFolders];
   const found = await Promise.all([
     ...packageRoots().map(packagedFiles),
-    ...[ownFolder, ...system].map(filesIn),
+    ...[ownFolder, sourceFolder, ...system].map(filesIn),
   ]);
   const first = new Map<string, LanguageFile>();
   for (const file of found.flat()) if (!first.has(file.name)) first.set(file.name, file);

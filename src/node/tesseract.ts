@@ -1,9 +1,11 @@
 /** Tesseract as a program of its own, where it is installed. */
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
+import type { Gray, LanguageFile, OcrEngine, OcrRequest, PageScript } from "../index.ts";
 import { graymapOf, parseHocr, tesseractSettings } from "../index.ts";
 import { coreShare } from "./core-share.ts";
+import { findLanguageFiles } from "./ocr-languages.ts";
+import { tessdataFolder } from "./tessdata-folder.ts";
 
 /** How Tesseract is run. */
 export interface TesseractOptions {
@@ -11,52 +13,115 @@ export interface TesseractOptions {
   readonly tessdata?: string;
 }
 
-/** Finds Tesseract and the languages it has; null where it is not installed. */
+/** What data the program has, and where. */
+interface Data {
+  /** Languages in the folder that the program uses by itself. */
+  readonly own: readonly string[];
+  /** Files for all other languages. */
+  readonly files: ReadonlyMap<string, LanguageFile>;
+  /** The words that choose the folder; none for the program's own. */
+  readonly folder: readonly string[];
+}
+
+/**
+ * Finds Tesseract and the languages that it can read; null where it is not installed.
+ *
+ * Besides the system's languages these are the ones that come with this package and with npm packages.
+ */
 export async function findTesseract(options: TesseractOptions = {}): Promise<OcrEngine | null> {
   const folder = options.tessdata === undefined ? [] : ["--tessdata-dir", options.tessdata];
   try {
     const run = promisify(execFile);
-    const [version, list] = await Promise.all([
+    const [version, list, files] = await Promise.all([
       run("tesseract", ["--version"]),
       run("tesseract", [...folder, "--list-langs"]),
+      findLanguageFiles(options.tessdata),
     ]);
-    const languages = list.stdout
-      .split("\n")
-      .slice(1)
-      .map((line) => line.trim());
+    const own = namesIn(list.stdout);
+    const data = { own, folder, files: new Map(files.map((file) => [file.name, file])) };
+    const languages = new Set([...own, ...data.files.keys()]);
     return {
       name: `Tesseract ${/tesseract v?([\d.]+)/.exec(version.stdout)?.[1] ?? ""}`.trim(),
-      languages: languages.filter((name) => /^[a-z]{3}/.test(name) && name !== "osd"),
+      languages: [...languages].filter((name) => /^[a-z]{3}/.test(name) && name !== "osd"),
       atOnce: coreShare(),
-      installHint: (language) => `Debian's tesseract-ocr-${language.toLowerCase().replace("_", "-")}`,
-      recognize: (image, request) => recognize(image, request, folder),
+      installHint: (language) =>
+        `Debian's tesseract-ocr-${language.toLowerCase().replaceAll("_", "-")} or the npm package @tesseract.js-data/${language}`,
+      ...(own.includes("osd") && {
+        detectScript: (image: Gray, request: Omit<OcrRequest, "languages">) =>
+          detectScript(image, request, folder),
+      }),
+      recognize: async (image, request) => {
+        const { languages: wanted, signal } = request;
+        const settings = Object.entries(tesseractSettings({ ...request, image }));
+        const words = [
+          ...(await folderFor(wanted, data)),
+          "-l",
+          wanted.join("+"),
+          ...[...settings, ["tessedit_create_hocr", "1"]].flatMap(([name, value]) => [
+            "-c",
+            `${name}=${value}`,
+          ]),
+        ];
+        return parseHocr(await runOn(image, words, request.dotsPerInch, signal));
+      },
     };
   } catch {
     return null;
   }
 }
 
-/** Runs Tesseract on one picture, which goes in as a portable graymap. */
-function recognize(image: Gray, request: OcrRequest, folder: readonly string[]): Promise<readonly OcrLine[]> {
-  const args = [
-    ...folder,
-    "-",
-    "-",
-    "-l",
-    request.languages.join("+"),
-    ...Object.entries(tesseractSettings({ ...request, image })).flatMap(([name, value]) => [
-      "-c",
-      `${name}=${value}`,
-    ]),
-    "--dpi",
-    String(request.dotsPerInch),
-    "hocr",
-  ];
+/** The names after the heading of the list. */
+function namesIn(list: string): readonly string[] {
+  return list
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim());
+}
+
+/** The words that choose a folder with data for all these languages. */
+async function folderFor(
+  wanted: readonly string[],
+  { own, files, folder }: Data,
+): Promise<readonly string[]> {
+  const found = wanted.flatMap((name) => files.get(name) ?? []);
+  if (wanted.every((name) => own.includes(name)) || found.length < wanted.length) return folder;
+  return ["--tessdata-dir", await tessdataFolder(found)];
+}
+
+/** Asks for the script and the orientation of a page; null where it has too few letters. */
+async function detectScript(
+  image: Gray,
+  { dotsPerInch, signal }: Omit<OcrRequest, "languages">,
+  folder: readonly string[],
+): Promise<PageScript | null> {
+  try {
+    const said = await runOn(image, [...folder, "-l", "osd", "--psm", "0"], dotsPerInch, signal);
+    const value = (name: string): string | undefined => new RegExp(`^${name}: (.+)$`, "m").exec(said)?.[1];
+    const script = value("Script");
+    if (script === undefined) return null;
+    return {
+      script,
+      confidence: Number(value("Script confidence") ?? 0),
+      upsideDown: value("Orientation in degrees") === "180",
+    };
+  } catch {
+    signal?.throwIfAborted();
+    return null;
+  }
+}
+
+/** Runs Tesseract on one picture, which goes in as a portable graymap, and gives what it writes. */
+function runOn(
+  image: Gray,
+  words: readonly string[],
+  dotsPerInch: number,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn("tesseract", args, {
+    const child = spawn("tesseract", ["-", "-", ...words, "--dpi", String(dotsPerInch)], {
       // Its threads cost eight times the processor time and gain nothing.
       env: { ...process.env, OMP_THREAD_LIMIT: "1" },
-      ...(request.signal && { signal: request.signal }),
+      ...(signal && { signal }),
     });
     const parts: Buffer[] = [];
     const complaints: Buffer[] = [];
@@ -64,7 +129,7 @@ function recognize(image: Gray, request: OcrRequest, folder: readonly string[]):
     child.stderr.on("data", (part: Buffer) => complaints.push(part));
     child.on("error", reject);
     child.on("close", (code) => {
-      if (code === 0) resolve(parseHocr(Buffer.concat(parts).toString("utf8")));
+      if (code === 0) resolve(Buffer.concat(parts).toString("utf8"));
       else reject(new Error(`Tesseract failed: ${Buffer.concat(complaints).toString("utf8").trim()}`));
     });
     child.stdin.on("error", () => {});

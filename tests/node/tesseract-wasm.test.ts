@@ -71,5 +71,5 @@ test("language data is found in npm packages, with the program and in a folder t
 
 test("the files of the page say which languages lie beside it", () => {
   const list = readFileSync(new URL("web/ocr/languages.json", built), "utf8");
-  expect(JSON.parse(list)).toEqual(["eng.traineddata.gz"]);
+  expect(JSON.parse(list)).toEqual(["eng.traineddata.gz", "rus.traineddata.gz"]);
 });

@@ -29,6 +29,14 @@ describe.skipIf(!installed)(`Tesseract${why}`, () => {
     expect(engine?.languages).not.toContain("osd");
   });
 
+  test("reads Russian with the data of the package where the system has none", async () => {
+    const engine = await findTesseract();
+    expect(engine?.languages).toContain("rus");
+    const white = { width: 20, height: 20, data: new Uint8Array(400).fill(255) };
+    const request = { languages: ["rus", "eng"], dotsPerInch: 200 };
+    expect(await engine?.recognize(white, request)).toEqual([]);
+  });
+
   test("reads a page that has no text", async () => {
     const ocr = { mode: "auto", engine: await findTesseract() } as const;
     const { document, diagnostics } = await recover(await scanOf([page], [1]), { ocr });

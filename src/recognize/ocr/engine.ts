@@ -31,6 +31,15 @@ export interface OcrRequest {
   readonly signal?: AbortSignal;
 }
 
+/** The writing system of a page, as an engine sees it before it reads. */
+export interface PageScript {
+  /** As Tesseract names it: "Latin", "Devanagari", "Han". */
+  readonly script: string;
+  /** 0 and up; from 1 on it is reliable. */
+  readonly confidence: number;
+  readonly upsideDown: boolean;
+}
+
 /** A program that recognises letters. */
 export interface OcrEngine {
   /** Name and version. */
@@ -41,6 +50,8 @@ export interface OcrEngine {
   readonly atOnce: number;
   /** What to install for a language that it lacks, as one phrase: "the npm package …". */
   readonly installHint?: (language: string) => string;
+  /** Detects the script of a page; null where the page has too few letters, absent where the engine cannot. */
+  readonly detectScript?: (image: Gray, request: Omit<OcrRequest, "languages">) => Promise<PageScript | null>;
   /** Recognises an upright picture. */
   recognize(image: Gray, request: OcrRequest): Promise<readonly OcrLine[]>;
 }

@@ -28,8 +28,12 @@ export interface Font {
   readonly descent: number;
 }
 
-/** Why a primitive is on the page without being seen. */
-export type Hidden = "invisible" | "clipped" | "off-page";
+/**
+ * Why a primitive is on the page without being seen.
+ *
+ * `unreadable`: it is seen, but its code is not the letter that is drawn, and nothing else says which letter it is.
+ */
+export type Hidden = "invisible" | "clipped" | "off-page" | "unreadable";
 
 /** What every drawn thing has. */
 export interface Primitive {

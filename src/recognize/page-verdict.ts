@@ -9,11 +9,21 @@ import { findLetters } from "./image/letters.ts";
 import { imageShare } from "./image-share.ts";
 import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
 import { findWriting, writingDefaults } from "./pictures/writing.ts";
+import { inPixels } from "./pictures/written-pictures.ts";
 import { dotsPerInchOf } from "./resolution.ts";
 import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** Renders a page. */
 export type Render = (dotsPerInch: number) => Pixels | null;
+
+/** When a page with text of its own is a scan all the same. */
+export interface ScanOptions {
+  /** Fewest letters of its picture, in rows: photographs have at most 24. */
+  readonly letters: number;
+}
+
+/** About two lines of text. */
+export const scanDefaults: ScanOptions = { letters: 100 };
 
 /** What is seen at a glance of a page without text, before it is looked at closely. */
 export interface GlanceOptions {
@@ -42,8 +52,15 @@ export function judgePage(page: Page, render?: Render): TextLayerVerdict {
     };
   if (judged.verdict === "missing" && isWordless(page, render))
     return { verdict: "trusted", confidence: 0.8, reasons: ["a picture without words"] };
-  if (judged.verdict === "trusted" && isDrawn(page, render))
+  if (judged.verdict !== "trusted") return judged;
+  if (isDrawn(page, render))
     return { verdict: "missing", confidence: 0.8, reasons: ["letters drawn as shapes and hardly any text"] };
+  if (isStampedScan(page, render))
+    return {
+      verdict: "missing",
+      confidence: 0.8,
+      reasons: ["a picture of the page with more text than its own"],
+    };
   return judged;
 }
 
@@ -75,6 +92,27 @@ function isDrawn(page: Page, render: Render): boolean {
   const pixels = render(dotsPerInchOf(page));
   if (pixels === null) return false;
   return findWriting(findComponents(findInk(grayOf(pixels))), [], pixels.width) !== null;
+}
+
+/**
+ * Whether a page is a scan that carries a few lines of its own, such as a stamp, a header or a number.
+ *
+ * Its picture shows more letters, in rows of writing, than the page has; photographs show no rows.
+ */
+function isStampedScan(page: Page, render: Render, { letters: fewest }: ScanOptions = scanDefaults): boolean {
+  if (imageShare(page) < textLayerDefaults.covered) return false;
+  const own = page.glyphs.filter(({ hidden, text }) => hidden === null && text.trim() !== "");
+  const pixels = render(dotsPerInchOf(page));
+  if (pixels === null) return false;
+  const components = findComponents(findInk(grayOf(pixels)));
+  const whole = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+  const known = inPixels(
+    own.map(({ box }) => box),
+    whole,
+    page.width / pixels.width,
+  );
+  const writing = findWriting(components, known, pixels.width);
+  return writing !== null && writing.letters >= Math.max(fewest, own.length);
 }
 
 /** Whether so many letters and digits are seen; most pages tell by their first words. */

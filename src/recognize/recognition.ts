@@ -1,29 +1,28 @@
 /** Pages without text that can be used get the text that their picture shows; others that of their pictures. */
+import { guessLanguage } from "../language/language.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
-import type { PlacedWord } from "../model/text-layer.ts";
-import { hasDrawnLetters, withoutLetters } from "./drawn-letters.ts";
-import { withoutBands } from "./image/bands.ts";
-import { type PageImage, readPageImage } from "./image/index.ts";
-import { findZones, noZones } from "./image/zones.ts";
-import { withFormLetters, withoutFormLetters } from "./form-letters.ts";
-import { imageShare } from "./image-share.ts";
-import { correctLines } from "./ocr/corrections.ts";
-import { countDoubts, withoutNoise } from "./ocr/doubts.ts";
+import { withoutFormLetters } from "./form-letters.ts";
+import {
+  codesAmong,
+  judgeReading,
+  type LayerFate,
+  type LayerParts,
+  partLayer,
+  withUnreadable,
+} from "./layer-choice.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
-import { imagesOf, pathsOf } from "./ocr/drawing.ts";
-import { ocrFonts } from "./ocr/glyphs.ts";
-import { glyphsAsDrawn } from "./ocr/looks.ts";
-import { placeWords } from "./ocr/placed-words.ts";
-import { steadyLines } from "./ocr/sizes.ts";
+import { languageGuessDefaults } from "./ocr/language-guess.ts";
 import { inTime } from "./ocr/time-limit.ts";
-import { readUpright } from "./ocr/way-up.ts";
 import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
 import { readPictures } from "./pictures/reading.ts";
 import { findWrittenPictures } from "./pictures/written-pictures.ts";
-import { dotsPerInchOf } from "./resolution.ts";
-import { isConfirmed } from "./text-agreement.ts";
-import { isMisread, misspeltShare, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
+import * as sentences from "./sentences.ts";
+import { isBlank } from "./text-layer/characters.ts";
+import type { TextLayerVerdict } from "./text-layer/verdict.ts";
+import { type Confidence, type PageReadout, type RecognizedPage, readWholePage } from "./whole-page.ts";
+
+export type { RecognizedPage } from "./whole-page.ts";
 
 /** When to recognise: only pages whose text cannot be used, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
@@ -107,7 +106,11 @@ async function recognizePictures(page: Page, options: RecognizeOptions): Promise
   const read = await byEngine(page, options, {
     what: "the text in pictures",
     why: "The page has pictures with text in them",
-    work: (engine, limited) => readPictures(page, written, engine, limited),
+    work: async ({ engine, limited, say }) => {
+      const found = await readPictures(page, written, engine, limited);
+      if (found !== null) sayRecognized(say, engine, "the text in pictures", found);
+      return found;
+    },
   });
   return read?.page ?? page;
 }
@@ -115,26 +118,79 @@ async function recognizePictures(page: Page, options: RecognizeOptions): Promise
 /** Recognises a page as `recognizePage` does, but for its pictures; null where it is left as it is. */
 export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
   const cause = causeOf(page, options.mode, options.render);
-  return cause === null ? null : recognizeWhole(page, cause, options);
+  const read = cause === null ? null : await recognizeWhole(page, cause, options);
+  return read === null || read.placed.length === 0 ? null : read;
 }
 
+/** Reads a page, and chooses between what was read and what the page says itself; null where nothing changes. */
 async function recognizeWhole(
   page: Page,
   { why, judged }: Cause,
   options: RecognizeOptions,
 ): Promise<RecognizedPage | null> {
-  const isNoBetter = (read: Page): boolean => {
-    if (options.mode !== "auto" || judged.verdict !== "wrong") return false;
-    return isMisread(judged) ? misspeltShare(read) >= misspeltShare(page) : isConfirmed(page, read);
-  };
+  const parts = partLayer(page, judged, options.mode);
+  const layerLanguage = languageOfLayer(page);
   return byEngine(page, options, {
     what: "the page",
     why,
-    work: async (engine, limited) => {
-      const read = await readByEngine(page, engine, limited);
-      return read === null || isNoBetter(read.page) ? null : read;
+    work: async (task) => {
+      const { engine, limited, say } = task;
+      const read = await readWholePage(page, parts, engine, { ...limited, layerLanguage });
+      if (read === null) return null;
+      const fate = fateOf(page, parts, read, { judged, engine });
+      if (fate !== "replaced") return unreplaced(page, parts, read, { fate, engine, say });
+      if (read.missing !== null) say("ocr/language-missing", sentences.languageMissing(read.missing, engine));
+      sayRecognized(say, engine, "the page", read);
+      return read;
     },
   });
+}
+
+/** The language of a page's own text, as a tag; null where it does not tell. */
+function languageOfLayer({ glyphs }: Page): string | null {
+  const { language, confidence } = guessLanguage(glyphs.map(({ text }) => text).join(""));
+  return confidence >= languageGuessDefaults.sure ? language : null;
+}
+
+/** What becomes of a page: its layer as `judgeReading` says, or nothing could be read. */
+function fateOf(
+  page: Page,
+  { doubtful }: LayerParts,
+  { letters }: PageReadout,
+  { judged, engine }: Pick<Cause, "judged"> & Pick<Task, "engine">,
+): LayerFate | "unread" {
+  if (!doubtful.some(({ text }) => !isBlank(text))) return letters.length > 0 ? "replaced" : "unread";
+  return judgeReading(page, doubtful, { glyphs: letters, available: engine.languages }, judged);
+}
+
+/** The page where its layer was not replaced: without the codes in it that are no letters; null where it stays as it is. */
+function unreplaced(
+  page: Page,
+  { doubtful }: LayerParts,
+  read: PageReadout,
+  { fate, engine, say }: { readonly fate: LayerFate | "unread" } & Pick<Task, "engine" | "say">,
+): RecognizedPage | null {
+  if (fate === "confirmed") return null;
+  const { missing, left } = read;
+  const codes = codesAmong(doubtful, fate, missing);
+  const rest = codes.length === 0 ? "" : ` ${sentences.unreadable(codes.length)}`;
+  if (missing !== null) say("ocr/language-missing", `${sentences.languageMissing(missing, engine)}${rest}`);
+  else if (fate === "kept") say("ocr/layer-kept", `${sentences.layerKept()}${rest}`);
+  else if (fate === "dropped" || left > 0) say("ocr/unread", `${sentences.nothingRead(engine)}${rest}`);
+  if (codes.length === 0) return null;
+  return { ...read, page: withUnreadable(page, new Set(codes)), placed: [] };
+}
+
+/** Reports something about the page. */
+type Say = (code: string, message: string) => void;
+
+/** What work is given. */
+interface Task {
+  readonly engine: OcrEngine;
+  /** The options, with a signal that also ends the work when its time is over. */
+  readonly limited: RecognizeOptions;
+  /** Reports a sentence after the reason why the page is recognised. */
+  readonly say: Say;
 }
 
 /** Something that an engine does, with the words to speak of it. */
@@ -142,99 +198,33 @@ interface EngineWork<Result> {
   /** What is recognised. */
   readonly what: string;
   readonly why: string;
-  readonly work: (engine: OcrEngine, options: RecognizeOptions) => Promise<Result | null>;
+  readonly work: (task: Task) => Promise<Result | null>;
 }
 
-/** Has the engine work for as long as it may, and says what came of it; null where nothing did. */
-async function byEngine<Result extends Confidence>(
+/** Has the engine work for as long as it may; null where nothing comes of it. */
+async function byEngine<Result>(
   page: Page,
   options: RecognizeOptions,
   { what, why, work }: EngineWork<Result>,
 ): Promise<Result | null> {
   const { report, signal } = options;
   const engine = options.engine ?? (await options.findEngine?.()) ?? null;
-  const say = (code: string, message: string): void => report(findingOf(page, code, message));
+  const say: Say = (code, message) => report(findingOf(page, code, `${why}; ${message}`));
   if (engine === null) {
-    say("ocr/no-engine", `${why}; install Tesseract (Debian: tesseract-ocr) to have ${what} recognised.`);
+    say("ocr/no-engine", sentences.noEngine(what));
     return null;
   }
   try {
-    const recognized = await inTime(options, (limited) => work(engine, { ...options, signal: limited }));
-    if (recognized === null) return null;
-    const { doubtful, words, missing } = recognized;
-    if (missing !== null)
-      say(
-        "ocr/language-missing",
-        `The document is in a language that ${engine.name} has no data for; install ${engine.installHint?.(missing) ?? missing}.`,
-      );
-    const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
-    say("ocr/recognized", `${why}; ${what} was recognised by ${engine.name}${doubts}.`);
-    return recognized;
+    return await inTime(options, (limit) => work({ engine, limited: { ...options, signal: limit }, say }));
   } catch (error) {
     signal?.throwIfAborted();
-    say("ocr/failed", `${what.replace("the", "The")} could not be recognised: ${(error as Error).message}`);
+    report(findingOf(page, "ocr/failed", sentences.failed(what, error as Error)));
     return null;
   }
 }
 
-/** How sure recognised words are. */
-interface Confidence {
-  readonly words: number;
-  readonly doubtful: number;
-  /** The document's language, where the engine lacks it. */
-  readonly missing: string | null;
-}
-
-/** A page with what its picture says, and how sure its words are. */
-export interface RecognizedPage extends Confidence {
-  readonly page: Page;
-  /** The words over the picture, leaning as it does. */
-  readonly placed: readonly PlacedWord[];
-}
-
-/** The page with what its picture says in place of its own text; null where no letter was found. */
-async function readByEngine(
-  page: Page,
-  engine: OcrEngine,
-  options: RecognizeOptions,
-): Promise<RecognizedPage | null> {
-  const dotsPerInch = dotsPerInchOf(page);
-  const picture = readPicture(options.render, dotsPerInch);
-  if (picture === null) return null;
-  const reading = await readUpright(withoutBands(picture.image), dotsPerInch, engine, options);
-  const { gray, ink, components, orientation } = reading.image;
-  // Pages that are drawn have their own rules and pictures, though their text is wrong.
-  const zones =
-    imageShare(page) < textLayerDefaults.covered ? noZones : findZones(ink, undefined, components);
-  const lines = steadyLines(withoutNoise(correctLines(reading.lines, ink), zones.pictures));
-  const { width, height } = page;
-  const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / picture.width };
-  const glyphs = glyphsAsDrawn({ gray, ink }, lines, placement);
-  if (glyphs.length === 0) return null;
-  const own = hasDrawnLetters(page)
-    ? withoutLetters(
-        page,
-        glyphs.map(({ box }) => box),
-      )
-    : page.paths;
-  const paths = [...own, ...pathsOf(zones, placement)];
-  const images = [...page.images, ...imagesOf(zones, placement)];
-  const placed = placeWords(lines, { placement, skew: orientation.skew, picture: gray });
-  return {
-    page: withFormLetters({ ...page, fonts: ocrFonts, glyphs, paths, images }, page),
-    placed,
-    missing: reading.missing,
-    ...countDoubts(lines),
-  };
-}
-
-/** Renders a page to be recognised; the colours, four times the rest, are let go before the engine begins. */
-function readPicture(
-  render: Render,
-  dotsPerInch: number,
-): { readonly image: PageImage; readonly width: number } | null {
-  const pixels = render(dotsPerInch);
-  return pixels === null ? null : { image: readPageImage(pixels), width: pixels.width };
+function sayRecognized(say: Say, engine: OcrEngine, what: string, read: Confidence): void {
+  say("ocr/recognized", sentences.recognized(what, engine, read));
 }
 
 function findingOf(page: Page, code: string, message: string): Diagnostic {

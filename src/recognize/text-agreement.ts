@@ -2,7 +2,7 @@
 import type { Page } from "../model/page.ts";
 import { sampleOf } from "./text-layer/sample.ts";
 
-/** When the text of a page counts as confirmed. */
+/** When the text of a page counts as confirmed by its picture. */
 export interface TextAgreementOptions {
   /** Fewest letters and digits of a word that counts: shorter ones agree by chance. */
   readonly letters: number;
@@ -18,19 +18,19 @@ export interface TextAgreementOptions {
  */
 export const textAgreementDefaults: TextAgreementOptions = { letters: 3, words: 8, confirmed: 0.6 };
 
-/** Whether so many of a page's words are among those that its picture was read as that its own text is right. */
-export function isConfirmed(
+/** The share of a page's words that its picture was read as too; null where it has too few words to tell. */
+export function confirmedShare(
   page: Page,
   recognized: Page,
   options: TextAgreementOptions = textAgreementDefaults,
-): boolean {
+): number | null {
   const said = partsOf(page, options);
-  if (said.length < options.words) return false;
+  if (said.length < options.words) return null;
   const read = new Set(partsOf(recognized, options));
-  return said.filter((part) => read.has(part)).length >= options.confirmed * said.length;
+  return said.filter((part) => read.has(part)).length / said.length;
 }
 
-/** The words of a page cut at signs, in small letters. */
+/** The words of a page cut at signs, in lowercase. */
 function partsOf(page: Page, { letters }: TextAgreementOptions): readonly string[] {
   return sampleOf(page)
     .words.flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])

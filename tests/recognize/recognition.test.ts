@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../src/model/report.ts";
 import type { OcrEngine, OcrRequest } from "../../src/recognize/ocr/engine.ts";
 import { hasToRecognize, recognizePage, type RecognizeOptions } from "../../src/recognize/recognition.ts";
 import { textSheet } from "../support/bitmap.ts";
-import { annotationOf, glyphsOf, imageOf, pageOf, pathOf } from "../support/page.ts";
+import { annotationOf, fontOf, glyphsOf, imageOf, pageOf, pathOf } from "../support/page.ts";
 
 const scan = pageOf({
   width: 72,
@@ -380,14 +380,15 @@ describe("a page that was recognised before, and badly", () => {
       engine: engineSaying("Whcn uzcd xfqr thz rcscrJm fMq crwlng rsrrJm wlkng Pmd hqkr jxq bvcx zzqk wwrt"),
     });
     expect(text).toContain("rcscraint");
-    expect(said).toEqual([]);
+    expect(said).toMatchObject([{ code: "ocr/layer-kept" }]);
   });
 });
 
 describe("a page of codes, whose letters follow each other as in no language", () => {
   const codes =
     "AES-256-CBC AES-192-CBC AES-128-CBC AES-128-GCM AES-192-GCM AES-256-GCM AES-128-CCM AES-256-CCM ARCFOUR-128 ESTREAM-SALSA20-256 SALSA20-256 CHACHA20-32 CHACHA20-64 CAMELLIA-256-CBC CAMELLIA-192-CBC CAMELLIA-128-CBC CHACHA20-POLY1305 GOST28147-TC26Z-CFB GOST28147-CPA-CFB GOST28147-CPB-CFB AES-128-CFB8 AES-192-CFB8 AES-128-XTS AES-128-SIV MAGMA-CTR-ACPKM 3DES-CBC DES-CBC RC2-40";
-  const page = pageOf({ glyphs: glyphsOf(codes, { size: 4 }) });
+  // Over the words that are read.
+  const page = pageOf({ glyphs: glyphsOf(codes, { x: 0, baseline: 150, size: 4 }) });
 
   test("keeps its own text where the recognised text confirms it", async () => {
     const { text, said } = await recognized(page, {
@@ -399,7 +400,9 @@ describe("a page of codes, whose letters follow each other as in no language", (
 
   test("gets the new reading where that says something else", async () => {
     const { text, said } = await recognized(page, {
-      engine: engineSaying("When used after the combined procedure the child walked alone"),
+      engine: engineSaying(
+        "When used after the combined procedure the child walked alone, which nobody in the house had seen before that day, and the others followed",
+      ),
     });
     expect(text).toContain("procedure");
     expect(said).toMatchObject([{ code: "ocr/recognized" }]);
@@ -408,5 +411,97 @@ describe("a page of codes, whose letters follow each other as in no language", (
   test("is read anew where that is asked for", async () => {
     const { text } = await recognized(page, { mode: "always", engine: engineSaying(codes.toLowerCase()) });
     expect(text).toContain("arcfour");
+  });
+});
+
+describe("a scan that carries a stamp", () => {
+  const whole = { x0: 0, y0: 0, x1: 216, y1: 216 };
+  const stamp = glyphsOf("Case 4:08-cv-02214 Document 24 Filed 02/02/2009 Northern District of California", {
+    x: 4,
+    baseline: 8,
+    size: 5,
+  });
+  const stamped = pageOf({ width: 216, height: 216, images: [imageOf({ box: whole })], glyphs: stamp });
+
+  test("gets the text of its picture beside the stamp", async () => {
+    const { text, said } = await recognized(stamped, { render: draw(textSheet()) });
+    expect(text).toBe(`${stamp.map((glyph) => glyph.text).join("")}hi`);
+    expect(said).toMatchObject([{ code: "ocr/recognized" }]);
+  });
+
+  test("is read without the stamp, which would be there twice", async () => {
+    const shown: number[] = [];
+    const black = { ...textSheet(), data: textSheet().data };
+    // A bar where the stamp stands.
+    for (let y = 12; y < 22; y++) black.data.fill(0, y * black.width + 20, y * black.width + 300);
+    const engine = engineOf({
+      recognize: async ({ width, data }) => (shown.push(data[17 * width + 100] as number), []),
+    });
+    const wide = glyphsOf("Case 4:08-cv-02214 Document 24 Filed 02/02/2009", {
+      x: 4,
+      baseline: 8,
+      size: 5,
+    }).map((glyph) => ({ ...glyph, box: { ...glyph.box, y0: 3.5, y1: 8.5 } }));
+    await recognized({ ...stamped, glyphs: wide }, { engine, render: draw(black) });
+    expect(shown.at(-1)).toBeGreaterThan(200);
+  });
+
+  test("keeps to its own text where the picture says no more", async () => {
+    const blank = { ...textSheet(), data: textSheet().data.fill(255) };
+    expect((await recognized(stamped, { render: draw(blank) })).said).toEqual([]);
+  });
+});
+
+describe("a page in two fonts of which one has codes instead of letters", () => {
+  const english =
+    "It is a truth universally acknowledged, that a single man in possession of a good fortune, must be in want of a wife. However little known the feelings or views of such a man may be on his first entering a neighbourhood";
+  const coded =
+    "DeeHemes DevegjesOe nw efkeAe Fme Heeefuemeer keAer peeBe keAj ueW Deewj eefo keAesF ieueleer efoKeeF os lees megOeejves kesA efueS leglkeAeue Jeeheme keAj oW Deehekeas efueS Fmekeer pekeejer pejer hew meLe ner efveceve yeeleesW keAe OeJeeve jKeW efJepeveehelejer keAe keAesF Yeer heefjJele&ve kesAJeue efveiece kesA DeefOekeAejer ner keAj mekeAles nQ Deeqvece ceefnvee heejefmLeefle cessW Deehekee Oeve megjefkele jnsiee keAuece leLee heefjJeej kesA";
+  const fonts = [fontOf({ name: "Swiss" }), fontOf({ name: "AkrutiDev" })];
+  const page = pageOf({
+    fonts,
+    glyphs: [
+      ...glyphsOf(english, { x: 0, baseline: 100, size: 4 }),
+      ...glyphsOf(coded, { x: 0, baseline: 55, size: 2, font: 1 }),
+    ],
+  });
+  const seen = { script: "Devanagari", confidence: 9, upsideDown: false };
+
+  /** Letters of a page that are printed. */
+  async function printed(engine: OcrEngine): Promise<{ text: string; said: readonly Diagnostic[] }> {
+    const said: Diagnostic[] = [];
+    const { glyphs } = await recognizePage(page, {
+      mode: "auto",
+      engine,
+      render: draw(textSheet(600, 700)),
+      report: (diagnostic) => void said.push(diagnostic),
+    });
+    return { text: glyphs.flatMap(({ hidden, text }) => (hidden === null ? [text] : [])).join(""), said };
+  }
+
+  test("keeps the other font, prints no codes and names the data to install", async () => {
+    const engine = engineOf({
+      recognize: async () => [],
+      detectScript: async () => seen,
+      installHint: (name) => `the package ${name}`,
+    });
+    const { text, said } = await printed(engine);
+    expect(text).toContain("truth universally");
+    expect(text).not.toContain("Devegjes");
+    expect(said).toMatchObject([
+      { code: "ocr/language-missing", message: expect.stringContaining("install the package hin") },
+    ]);
+  });
+
+  test("gets what is read in place of the codes", async () => {
+    const hindi =
+      "आपसे अनुरोध है कि इस पॉलिसी की जाँच कर लें और यदि कोई गलती दिखाई दे तो सुधारने के लिए तत्काल वापस कर दें आपके लिए इसकी जानकारी जारी है साथ ही निम्न बातों का ध्यान रखें";
+    const reader = engineSaying(hindi);
+    const engine = engineOf({ ...reader, languages: ["eng", "hin"], detectScript: async () => seen });
+    const { text, said } = await printed(engine);
+    expect(text).toContain("truth universally");
+    expect(text).toContain("अनुरोध");
+    expect(text).not.toContain("Devegjes");
+    expect(said).toMatchObject([{ code: "ocr/recognized" }]);
   });
 });

@@ -1,8 +1,9 @@
 /** Lines of an upright picture, in the language of its document. */
 import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
+import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
-import { guessPageLanguage } from "./language-guess.ts";
+import { findPageLanguage, languageGuessDefaults, type PageLanguage } from "./language-guess.ts";
 import { chooseLanguages, missingLanguage } from "./languages.ts";
 import { readAgain } from "./second-look.ts";
 
@@ -21,6 +22,8 @@ export interface ReadingOptions {
   readonly languages?: readonly string[];
   /** What the file says of its language. */
   readonly language?: () => string | null;
+  /** The language that the text layer of the page seems to be in; null where it does not tell. */
+  readonly layerLanguage?: string | null;
   /** What stands for the document: its language is guessed once. */
   readonly document?: object;
   readonly signal?: AbortSignal;
@@ -29,48 +32,64 @@ export interface ReadingOptions {
 /** What was read. */
 export interface PictureReading {
   readonly lines: readonly OcrLine[];
-  /** The languages it was read in. */
+  /** The languages it was read in; empty where there is no data for its script, and nothing was read. */
   readonly languages: readonly string[];
   /** The language that the document is in, where the engine has no data for it. */
   readonly missing: string | null;
 }
 
-/** Reads the lines of a picture. */
+/** Reads the lines of a picture; none where there is no data for its script. */
 export async function readLines(
   picture: UprightPicture,
   engine: OcrEngine,
   options: ReadingOptions,
 ): Promise<PictureReading> {
-  const { dotsPerInch, scattered = false } = picture;
-  const request = { dotsPerInch, ...(options.signal && { signal: options.signal }) };
-  const tag = options.languages === undefined ? await languageOf(picture, engine, request, options) : null;
-  const languages = chooseLanguages(options.languages ?? null, tag, engine.languages);
-  const asked = { ...request, languages, ...(scattered && { scattered }) };
-  const first = await engine.recognize(picture.gray, asked);
-  const lines = scattered ? first : await readAgain(first, picture.gray, engine, asked);
-  return { lines, languages, missing: missingLanguage(tag, engine.languages) };
+  const { languages: asked, document, signal } = options;
+  const request = { dotsPerInch: picture.dotsPerInch, ...(signal && { signal }) };
+  if (asked !== undefined) {
+    const languages = chooseLanguages(asked, null, engine.languages);
+    return readIn({ languages, missing: null }, picture, engine, request);
+  }
+  const known = document === undefined ? undefined : found.get(document);
+  const language = known ?? (await languageOf(picture, engine, request, options));
+  const reading = await readIn(language, picture, engine, request);
+  if (known === undefined || confidenceOf(reading.lines.flatMap(({ words }) => words)) >= readable)
+    return reading;
+  // This page may be in another script than the one before.
+  const own = await languageOf(picture, engine, request, options);
+  return own.languages[0] === known.languages[0] ? reading : readIn(own, picture, engine, request);
 }
 
-/** Languages guessed for documents that do not name theirs; the first page that is recognised tells. */
-const guesses = new WeakMap<object, Promise<string | null>>();
+const { readable } = languageGuessDefaults;
 
-function languageOf(
-  { gray, ink }: UprightPicture,
+/** Languages of documents, as the first page that was read plainly tells. */
+const found = new WeakMap<object, Pick<PageLanguage, "languages" | "missing">>();
+
+/** The language of a page; what the file says, or English, where the page has too few letters to tell. */
+async function languageOf(
+  picture: UprightPicture,
   engine: OcrEngine,
   request: Omit<OcrRequest, "languages">,
-  { language, document }: ReadingOptions,
-): Promise<string | null> | string | null {
-  const named = language?.() ?? null;
-  if (named !== null) return named;
-  const known = document === undefined ? undefined : guesses.get(document);
-  if (known !== undefined) return known;
-  const guess = guessPageLanguage(gray, ink, engine, request);
-  if (document === undefined) return guess;
-  guesses.set(document, guess);
-  // What one page could not tell, or did not live to, the next may.
-  void guess.then(
-    (found) => found ?? guesses.delete(document),
-    () => guesses.delete(document),
-  );
-  return guess;
+  { language, layerLanguage = null, document }: ReadingOptions,
+): Promise<Pick<PageLanguage, "languages" | "missing">> {
+  const stated = language?.() ?? null;
+  const hints = [layerLanguage, stated].flatMap((tag) => tag ?? []);
+  const own = await findPageLanguage(picture, engine, request, hints);
+  if (own?.plain === true && document !== undefined) found.set(document, own);
+  if (own !== null) return own;
+  const [likely = null] = hints;
+  const missing = missingLanguage(likely, engine.languages);
+  return { languages: chooseLanguages(null, likely, engine.languages), missing };
+}
+
+async function readIn(
+  { languages, missing }: Pick<PageLanguage, "languages" | "missing">,
+  { gray, scattered = false }: UprightPicture,
+  engine: OcrEngine,
+  request: Omit<OcrRequest, "languages">,
+): Promise<PictureReading> {
+  if (languages.length === 0) return { lines: [], languages, missing };
+  const asked = { ...request, languages, ...(scattered && { scattered }) };
+  const first = await engine.recognize(gray, asked);
+  return { lines: scattered ? first : await readAgain(first, gray, engine, asked), languages, missing };
 }

@@ -4,7 +4,7 @@ import type { Gray } from "../image/gray.ts";
 import type { Orientation, PageImage } from "../image/index.ts";
 import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine } from "./engine.ts";
-import { fullestStrip } from "./language-guess.ts";
+import { fullestStrip, turnedOver } from "./language-guess.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "./reading.ts";
 
 /** When a page is looked at upside down; confidences from 0 to 1. */
@@ -38,7 +38,8 @@ export async function readUpright(
 ): Promise<UprightReading> {
   const first = await readLines({ ...image, dotsPerInch }, engine, reading);
   const sure = surenessOf(first.lines);
-  const strip = sure < options.poor ? fullestStrip(image.gray, image.ink) : null;
+  const strip =
+    sure < options.poor && first.languages.length > 0 ? fullestStrip(image.gray, image.ink) : null;
   if (strip === null) return { image, ...first };
   const { signal } = reading;
   const request = { languages: first.languages, dotsPerInch, ...(signal && { signal }) };
@@ -53,10 +54,6 @@ export async function readUpright(
 
 function surenessOf(lines: readonly OcrLine[]): number {
   return confidenceOf(lines.flatMap(({ words }) => words));
-}
-
-function turnedOver({ width, height, data }: Gray): Gray {
-  return { width, height, data: data.toReversed() };
 }
 
 function imageTurnedOver({ gray, ink, orientation }: PageImage): PageImage {

@@ -9,7 +9,7 @@ import { pathsOf } from "../ocr/drawing.ts";
 import type { OcrEngine } from "../ocr/engine.ts";
 import { ocrFonts } from "../ocr/glyphs.ts";
 import { languageGuessDefaults } from "../ocr/language-guess.ts";
-import { isOtherScript, missingLanguage } from "../ocr/languages.ts";
+import { chooseLanguages, isOtherScript, missingLanguage } from "../ocr/languages.ts";
 import { glyphsAsDrawn } from "../ocr/looks.ts";
 import type { Placement } from "../ocr/placement.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "../ocr/reading.ts";
@@ -41,17 +41,17 @@ export async function readPictures(
 ): Promise<PageWithPictures | null> {
   const language = languageOf(page, options);
   refuseOtherScript(language, engine, options);
-  const spoken = { ...options, language: () => language };
+  const languages = options.languages ?? chooseLanguages(null, language, engine.languages);
+  const spoken = { ...options, languages };
+  const missing = options.languages === undefined ? missingLanguage(language, engine.languages) : null;
   const glyphs: Glyph[] = [...page.glyphs];
   const pictures: ReadPicture[] = [];
   const count = { words: 0, doubtful: 0 };
-  let missing: string | null = null;
   for (const picture of written) {
     const { box, images, pointsPerPixel } = picture;
     const boxes = glyphs.map((glyph) => glyph.box);
     const known = inPixels(boxes, box, pointsPerPixel);
     const level = await readLevel(picture, known, engine, spoken);
-    missing = level.missing;
     const standing = await readStanding(picture, engine, spoken);
     const letters = [...level.glyphs, ...standing.glyphs];
     if (letters.length === 0) continue;
@@ -69,7 +69,7 @@ export async function readPictures(
 }
 
 /** Lines of a picture and their letters on the page. */
-interface Read extends Omit<PictureReading, "languages"> {
+interface Read extends Pick<PictureReading, "lines"> {
   readonly glyphs: readonly Glyph[];
 }
 
@@ -81,9 +81,9 @@ async function readLevel(
   options: ReadingOptions,
 ): Promise<Read> {
   const gray = whitened(picture.gray, picture.standing, "inside");
-  const { lines: found, missing } = await readLines({ ...picture, gray }, engine, options);
+  const { lines: found } = await readLines({ ...picture, gray }, engine, options);
   const lines = steadyLines(plainLines(found, known, picture));
-  return { lines, missing, glyphs: glyphsAsDrawn(picture, lines, placementOf(picture, 0)) };
+  return { lines, glyphs: glyphsAsDrawn(picture, lines, placementOf(picture, 0)) };
 }
 
 /** Reads what runs up the picture. */
@@ -92,12 +92,12 @@ async function readStanding(
   engine: OcrEngine,
   options: ReadingOptions,
 ): Promise<Read> {
-  if (picture.standing.length === 0) return { lines: [], missing: null, glyphs: [] };
+  if (picture.standing.length === 0) return { lines: [], glyphs: [] };
   const gray = layDown(whitened(picture.gray, picture.standing, "outside"));
   const laid = { gray, ink: findInk(gray), dotsPerInch: picture.dotsPerInch, scattered: true };
-  const { lines: found, missing } = await readLines(laid, engine, options);
+  const { lines: found } = await readLines(laid, engine, options);
   const lines = steadyLines(plainLines(found, [], laid));
-  return { lines, missing, glyphs: glyphsAsDrawn(laid, lines, placementOf(picture, 270)) };
+  return { lines, glyphs: glyphsAsDrawn(laid, lines, placementOf(picture, 270)) };
 }
 
 /** The language of the page's own text, or what the file says; English where neither tells. */

@@ -32,6 +32,8 @@ export interface Writing {
   readonly scattered: boolean;
   /** Where words run up the picture. */
   readonly standing: readonly Box[];
+  /** How many letters stand in rows. */
+  readonly letters: number;
 }
 
 /**
@@ -79,6 +81,7 @@ export function findWriting(
   const taken = new Set(rows.filter(isPair).flatMap(({ members }) => members));
   return {
     scattered,
+    letters: count,
     // Where lines run across, what stands above each other is a column.
     standing: scattered ? findStanding(components, letters.height, (at) => taken.has(at)) : [],
   };

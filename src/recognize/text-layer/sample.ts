@@ -25,7 +25,7 @@ export function sampleOf({ glyphs }: Page): TextSample {
     const { text, x, baseline, advance } = glyph;
     const letter = isSign(text) ? text : text.trim();
     if (letter === "" || isApart(x - lastX, baseline - lastBaseline, lastAdvance, glyph)) {
-      if (open !== "") words.push(open);
+      if (open !== "" && !isLeader(open)) words.push(open);
       open = "";
     }
     open += letter;
@@ -35,8 +35,13 @@ export function sampleOf({ glyphs }: Page): TextSample {
     lastBaseline = baseline;
     lastAdvance = advance;
   }
-  if (open !== "") words.push(open);
+  if (open !== "" && !isLeader(open)) words.push(open);
   return { words, unmapped: unmapped === 0 ? 0 : unmapped / Math.max(1, charactersOf(glyphs)) };
+}
+
+/** Whether a word is a part of the dots that lead to a page number: of these a page of contents has hundreds. */
+function isLeader(word: string): boolean {
+  return /^[.\u00b7\u2024-\u2026\u22c5_]+$/u.test(word);
 }
 
 /** How many of the glyphs are more than space. */

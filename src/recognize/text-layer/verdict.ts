@@ -5,6 +5,7 @@ import { isBareGreek } from "./bare-greek.ts";
 import { characterOf, isBlank } from "./characters.ts";
 import { classifyText } from "./classifier.ts";
 import type { TextFeatures } from "./features.ts";
+import { codedFont, wrongFonts } from "./readable-fonts.ts";
 import { sampleOf } from "./sample.ts";
 
 /**
@@ -69,6 +70,7 @@ export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayer
       : { verdict: "under-image", confidence, reasons: ["unseen text under a picture of the page"] };
   if (scanned && letters < options.letters)
     return { verdict: "missing", confidence: 0.8, reasons: ["a picture of the page and hardly any text"] };
+  if (judged && wrongFonts(page).size > 0) return { verdict: "wrong", confidence: 0.8, reasons: [codedFont] };
   return { verdict: "trusted", confidence, reasons: [] };
 }
 

@@ -50,7 +50,7 @@ function parted(words: readonly string[], x: readonly number[]): FlowItem {
 /** Where the foot of a whole letter is placed. */
 function placeOf(last: FlowItem): string | undefined {
   const items = [...whole.map(lineOf), last];
-  return markFurniture([{ number: 1, width: 595, height: 842, items }])[0]?.items.at(-1)?.place;
+  return markFurniture([{ number: 1, width: 595, height: 842, items, letters: 0 }])[0]?.items.at(-1)?.place;
 }
 
 describe("a file of one page", () => {

@@ -39,3 +39,17 @@ test("lines that were read by guessing do not tell how they look", () => {
   const lines = [lineOf({ Heading: 0.95, wrd: 0.6 }), lineOf({ "www.": 0.72, "Niew>": 0.44 })];
   expect(textsOf(plainlyRead(lines))).toEqual(["Heading wrd"]);
 });
+
+test("of a page that was hardly read, lines are left out but for the words that are plain", () => {
+  const gibberish = [
+    lineOf({ "feRaT ferftaT stqede": 0.3, Network: 0.93, ws: 0.9 }),
+    lineOf({ aang: 0.42, ferftaT: 0.4 }),
+  ];
+  const heading = lineOf({ Question: 0.96, Paper: 0.95 });
+  expect(textsOf(withoutNoise([heading, ...gibberish, ...gibberish, ...gibberish], []))).toEqual([
+    "Question Paper",
+    "Network",
+    "Network",
+    "Network",
+  ]);
+});

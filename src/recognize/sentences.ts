@@ -1,0 +1,50 @@
+/** What is said of recognition; each follows the reason why a page is recognised, after a semicolon. */
+import type { OcrEngine } from "./ocr/engine.ts";
+import { isOtherScript, tagOfLanguage } from "./ocr/languages.ts";
+import type { Confidence } from "./whole-page.ts";
+
+/** Nothing on this machine recognises letters. */
+export function noEngine(what: string): string {
+  return `install Tesseract (Debian: tesseract-ocr) to have ${what} recognised.`;
+}
+
+/** The page was recognised. */
+export function recognized(what: string, { name }: OcrEngine, { doubtful, words }: Confidence): string {
+  const doubts = doubtful === 0 ? "" : `; ${doubtful} of ${words} words are doubtful`;
+  return `${what} was recognised by ${name}${doubts}.`;
+}
+
+/** There is no data for the language, or for the script, of the page. */
+export function languageMissing(language: string, { name, installHint }: OcrEngine): string {
+  const script = isOtherScript(language) ? " or another language in the same script" : "";
+  const hint = installHint?.(language) ?? language;
+  return `it seems to be in ${nameOf(language)}${script}, for which ${name} has no data; install ${hint}.`;
+}
+
+/** What was read makes no sense in any language that there is data for. */
+export function nothingRead({ name, languages }: OcrEngine): string {
+  return `${name} could not read it in the languages that it has data for (${languages.join(", ")}).`;
+}
+
+/** The layer is no worse than what was read. */
+export function layerKept(): string {
+  return "recognition did not read the page better, so its text layer is kept.";
+}
+
+/** Codes of the layer are left out; a sentence of its own. */
+export function unreadable(count: number): string {
+  return count === 1
+    ? "One character of its text layer, a font's code and not a letter, is left out."
+    : `${count} characters of its text layer, a font's codes and not letters, are left out.`;
+}
+
+/** The engine failed. */
+export function failed(what: string, { message }: Error): string {
+  return `${what.replace("the", "The")} could not be recognised: ${message}`;
+}
+
+/** The English name of a language, by the name that Tesseract has for it. */
+function nameOf(language: string): string {
+  const tag = tagOfLanguage(language);
+  return (tag === null ? null : new Intl.DisplayNames(["en"], { type: "language" }).of(tag)) ?? language;
+}

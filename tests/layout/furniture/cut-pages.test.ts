@@ -25,7 +25,7 @@ const part: readonly Row[] = whole.map(({ y }) => ({ y, text: line }));
 
 /** What of a file of one page is furniture. */
 function furnitureOf(rows: readonly Row[]): readonly string[] {
-  const [page] = markFurniture([{ number: 1, width: 595, height: 842, items: rows.map(lineOf) }]);
+  const [page] = markFurniture([{ number: 1, width: 595, height: 842, items: rows.map(lineOf), letters: 0 }]);
   return (page?.items ?? []).flatMap((item) =>
     item.type === "line" && item.place !== "body" ? [item.runs.map((run) => run.text).join("")] : [],
   );

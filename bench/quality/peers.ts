@@ -4,10 +4,12 @@
  * They are installed apart, so that they are never a dependency: `npm install --prefix bench/peers`, and from Debian
  * poppler-utils, python3-fitz and a Java runtime.  One that is missing is left out of the tables.
  */
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
+import { groupBy } from "../../src/measure/counts.ts";
 
 /** A program to compare with. */
 export interface Peer {
@@ -15,7 +17,7 @@ export interface Peer {
   /** As the program tells it; null where it is not installed. */
   readonly version: () => string | null;
   /** Markdown or plain text of files, by their paths; a file it fails on comes out empty. */
-  readonly recover: (files: readonly string[]) => ReadonlyMap<string, string>;
+  readonly recover: (files: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const modules = "bench/peers/node_modules";
@@ -59,22 +61,39 @@ export const peers: readonly Peer[] = [
 ];
 
 /** What a peer makes of files, kept on disk by its version, so that a second run is quick. */
-export function recoverCached(
+async function recoverCached(
   peer: Peer,
   version: string,
   files: readonly string[],
-): ReadonlyMap<string, string> {
+): Promise<ReadonlyMap<string, string>> {
   const folder = path.join("bench/out/peers", `${peer.name}-${version}`);
   mkdirSync(folder, { recursive: true });
   const kept = (file: string): string =>
     path.join(folder, `${path.resolve(file).replaceAll(/[^\w.-]+/g, "_")}.md`);
   const fresh = files.filter((file) => !existsSync(kept(file)));
   if (fresh.length > 0)
-    for (const [file, text] of peer.recover(fresh)) {
+    for (const [file, text] of await peer.recover(fresh)) {
       writeFileSync(`${kept(file)}.part`, text);
       renameSync(`${kept(file)}.part`, kept(file));
     }
   return new Map(files.map((file) => [file, readFileSync(kept(file), "utf8")]));
+}
+
+/** What a peer made of files, by their paths. */
+export interface PeerOutputs {
+  readonly name: string;
+  readonly outputs: ReadonlyMap<string, string>;
+}
+
+/** What every peer that is installed makes of files. */
+export async function recoverByPeers(files: readonly string[]): Promise<readonly PeerOutputs[]> {
+  const made: PeerOutputs[] = [];
+  for (const peer of peers) {
+    const version = peer.version();
+    if (version === null) continue;
+    made.push({ name: `${peer.name} ${version}`, outputs: await recoverCached(peer, version, files) });
+  }
+  return made;
 }
 
 function npmPeer(
@@ -91,21 +110,34 @@ function npmPeer(
   };
 }
 
-/** One Java process for all files, as starting it is what takes longest. */
-function recoverByJava(files: readonly string[]): ReadonlyMap<string, string> {
-  const folder = mkdtempSync(path.join(tmpdir(), "peers-"));
+/** One Java process for the files of a folder, as starting it takes longest; its outputs are named like the files. */
+async function recoverByJava(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const program = path.resolve(modules, ".bin/opendataloader-pdf");
-  output(program, ["-q", "-f", "markdown", "--image-output", "off", "-o", folder, ...files]);
-  const found = files.map((file): [string, string] => {
-    const made = path.join(folder, `${path.basename(file, ".pdf")}.md`);
-    return [file, existsSync(made) ? readFileSync(made, "utf8") : ""];
-  });
-  rmSync(folder, { recursive: true });
-  return new Map(found);
+  const found = new Map<string, string>();
+  for (const own of groupBy(files, (file) => path.dirname(file)).values()) {
+    const folder = mkdtempSync(path.join(tmpdir(), "peers-"));
+    await output(program, ["-q", "-f", "markdown", "--image-output", "off", "-o", folder, ...own]);
+    for (const file of own) {
+      const made = path.join(folder, `${path.basename(file, ".pdf")}.md`);
+      found.set(file, existsSync(made) ? readFileSync(made, "utf8") : "");
+    }
+    rmSync(folder, { recursive: true });
+  }
+  return found;
 }
 
-function eachFile(recover: (file: string) => string): Peer["recover"] {
-  return (files) => new Map(files.map((file) => [file, recover(file)]));
+/** One process for each file, as many at once as there are cores. */
+function eachFile(recover: (file: string) => Promise<string>): Peer["recover"] {
+  return async (files) => {
+    const found = new Map<string, string>();
+    const waiting = files.slice();
+    const work = async (): Promise<void> => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+        found.set(file, await recover(file));
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    return found;
+  };
 }
 
 function packageVersion(module: string): string | null {
@@ -122,16 +154,24 @@ function runs(command: string, ...args: readonly string[]): boolean {
   }
 }
 
-/** What a command prints; nothing where it fails or takes longer than ten minutes. */
-function output(command: string, args: readonly string[]): string {
+const run = promisify(execFile);
+
+/** Longest that a command may take, in milliseconds: ten minutes, a folder of long manuals included. */
+const longest = 600_000;
+
+/** What a command prints; nothing where it fails or takes too long. */
+async function output(command: string, args: readonly string[]): Promise<string> {
   try {
-    const options = { maxBuffer: 1 << 28, timeout: 600_000, stdio: ["ignore", "pipe", "ignore"] as const };
-    return execFileSync(command, args, { ...options, stdio: [...options.stdio], encoding: "utf8" });
+    return (await run(command, [...args], { maxBuffer: 1 << 28, timeout: longest, encoding: "utf8" })).stdout;
   } catch {
     return "";
   }
 }
 
 function shell(command: string): string {
-  return output("sh", ["-c", command]).trim();
+  try {
+    return execFileSync("sh", ["-c", command], { encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
 }

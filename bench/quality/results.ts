@@ -1,7 +1,14 @@
 /** The figures of a run, ours beside the peers': as Markdown tables and as a chart. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { peers, recoverCached } from "./peers.ts";
+import { recover, type RecoverOptions } from "../../src/pipeline.ts";
+import { writeMarkdown } from "../../src/write/markdown.ts";
+import { recoverByPeers } from "./peers.ts";
 import { type ChartTable, drawChart } from "./chart.ts";
+import { judgeStatements, scoreEveryday } from "./everyday/score.ts";
+import { keptTable } from "./kept/results.ts";
+import { judgeLabelled } from "./roles/run.ts";
+import { scoreRoles } from "./roles/score.ts";
 import {
   type Outputs,
   scoreArticles,
@@ -10,10 +17,21 @@ import {
   type ScoreSheet,
   scoreStatements,
 } from "./score.ts";
-import { readArticles, readManuals, readPages, readPeerPages, readStatements } from "./truth.ts";
+import {
+  readArticles,
+  readEveryday,
+  readManuals,
+  readPages,
+  readPeerPages,
+  readStatements,
+} from "./truth.ts";
 
-/** Turns a file into Markdown; `all` asks for everything that is printed. */
-export type Recoverer = (file: string, all: boolean) => Promise<string>;
+/** How we recover files: their text alone, everything that is printed, or what the command does by default. */
+export interface Forms {
+  readonly text: RecoverOptions;
+  readonly printed: RecoverOptions;
+  readonly command: RecoverOptions;
+}
 
 /** The report of a run. */
 export interface Results {
@@ -35,7 +53,7 @@ const pageEngines = [
 const introduction = `# Results
 
 Made by \`npm run bench -- --results\`, one run for all rows.
-Means over documents; under Statements, the share of statements that hold, scans included.
+Means over documents; under Statements and Everyday documents, the share of statements that hold, scans included.
 Urtext recognises scans, and on single pages the text in pictures, by Tesseract, as its command does where that is installed; of the others those do that bring their own recognition.
 Programs with a version were run beside ours; engines marked "stored" are scored by the same code from their own published outputs.
 
@@ -43,14 +61,43 @@ Programs with a version were run beside ours; engines marked "stored" are scored
 `;
 
 /** Scores everything. */
-export async function makeResults(root: string, ours: Recoverer): Promise<Results> {
+export async function makeResults(root: string, forms: Forms): Promise<Results> {
+  const everyday = await everydayTable(root, forms);
+  const kept = await keptTable(root, forms.command);
   const tables = [
-    await articleTable(root, ours),
-    await manualTable(root, ours),
-    await pageTable(root, ours),
-    await statementTable(root, ours),
+    await articleTable(root, forms),
+    await manualTable(root, forms),
+    await pageTable(root, forms),
+    await statementTable(root, forms),
   ];
-  return { markdown: [introduction, ...tables.map(writeTable)].join("\n"), chart: drawChart(tables) };
+  const labelled = await rolesTable(root, forms);
+  const written = [everyday, kept, ...tables, labelled].map(writeTable);
+  return { markdown: [introduction, ...written].join("\n"), chart: drawChart([everyday, kept, ...tables]) };
+}
+
+/** Turns a file into Markdown. */
+type Recoverer = (file: string) => Promise<string>;
+
+function recoverer(options: RecoverOptions, keep: readonly "all"[] = []): Recoverer {
+  return async (file) => writeMarkdown((await recover(readFileSync(file), options)).document, { keep });
+}
+
+async function everydayTable(root: string, { command }: Forms): Promise<ChartTable> {
+  const statements = readEveryday(root);
+  const ids = [...new Set(statements.map(({ doc }) => doc))];
+  const files = ids.map((id) => ({ id, file: path.join(root, "everyday", `${id}.pdf`) }));
+  const score = (outputs: Outputs) => scoreEveryday(judgeStatements(statements, outputs));
+  const title = `Everyday documents (${ids.length}, ${statements.length} statements)`;
+  return meanTable(title, await scoreAll(files, recoverer(command), score));
+}
+
+/** Ours alone: the scores are made from the places of nodes, which Markdown does not have. */
+async function rolesTable(root: string, { command }: Forms): Promise<ChartTable> {
+  const judged = await judgeLabelled(root, command);
+  const { columns, rows, mean } = scoreRoles(judged);
+  const all = { id: `all (${judged.length})`, scores: mean };
+  const named = [...rows, all].map(({ id, scores }) => ({ name: id, figures: scores }));
+  return { title: "Labelled lines, Urtext alone", columns, rows: named };
 }
 
 interface Input {
@@ -58,21 +105,21 @@ interface Input {
   readonly file: string;
 }
 
-async function articleTable(root: string, ours: Recoverer): Promise<ChartTable> {
+async function articleTable(root: string, { text }: Forms): Promise<ChartTable> {
   const truth = readArticles(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "articles", `${id}.pdf`) }));
   const score = (outputs: Outputs) => scoreArticles(truth, outputs);
-  return meanTable(`Articles (${truth.length})`, await scoreAll(files, ours, score));
+  return meanTable(`Articles (${truth.length})`, await scoreAll(files, recoverer(text), score));
 }
 
-async function manualTable(root: string, ours: Recoverer): Promise<ChartTable> {
+async function manualTable(root: string, { text }: Forms): Promise<ChartTable> {
   const truth = readManuals(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "manuals", `${id}.pdf`) }));
   const score = (outputs: Outputs) => scoreManuals(truth, outputs);
-  return meanTable(`Manuals (${truth.length})`, await scoreAll(files, ours, score));
+  return meanTable(`Manuals (${truth.length})`, await scoreAll(files, recoverer(text), score));
 }
 
-async function pageTable(root: string, ours: Recoverer): Promise<ChartTable> {
+async function pageTable(root: string, { printed }: Forms): Promise<ChartTable> {
   const truth = readPages(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "pages", `${id}.pdf`) }));
   const score = (outputs: Outputs) => scorePages(truth, outputs);
@@ -80,17 +127,17 @@ async function pageTable(root: string, ours: Recoverer): Promise<ChartTable> {
     const outputs = new Map(readPeerPages(engine, root).map(({ id, markdown }) => [id, markdown]));
     return { name: `${engine}, stored`, sheet: score(outputs) };
   });
-  const everything: Recoverer = (file) => ours(file, true);
-  return meanTable(`Pages (${truth.length})`, [...(await scoreAll(files, everything, score)), ...stored]);
+  const ours = await scoreAll(files, recoverer(printed, ["all"]), score);
+  return meanTable(`Pages (${truth.length})`, [...ours, ...stored]);
 }
 
-async function statementTable(root: string, ours: Recoverer): Promise<ChartTable> {
+async function statementTable(root: string, { text }: Forms): Promise<ChartTable> {
   const sets = readStatements(root);
   const ids = sets.flatMap(({ name, statements }) =>
     statements.map((statement) => `${name}/${path.basename(statement.pdf)}`),
   );
   const files = [...new Set(ids)].map((id) => ({ id, file: path.join(root, "statements", id) }));
-  const scored = await scoreAll(files, ours, (outputs) => scoreStatements(sets, outputs));
+  const scored = await scoreAll(files, recoverer(text), (outputs) => scoreStatements(sets, outputs));
   const rows = scored.map(({ name, sheet }) => ({
     name,
     figures: [...sheet.rows.map(({ scores }) => scores[0] ?? null), sheet.mean[0] ?? null],
@@ -106,19 +153,11 @@ async function scoreAll(
   score: (outputs: Outputs) => ScoreSheet,
 ): Promise<readonly { readonly name: string; readonly sheet: ScoreSheet }[]> {
   const own = new Map<string, string>();
-  for (const { id, file } of files) own.set(id, await ours(file, false));
-  const others = peers.flatMap((peer) => {
-    const version = peer.version();
-    if (version === null) return [];
-    const texts = recoverCached(
-      peer,
-      version,
-      files.map(({ file }) => file),
-    );
-    const outputs = new Map(files.map(({ id, file }) => [id, texts.get(file) ?? ""]));
-    return [{ name: `${peer.name} ${version}`, sheet: score(outputs) }];
-  });
-  return [{ name: "Urtext", sheet: score(own) }, ...others];
+  for (const { id, file } of files) own.set(id, await ours(file));
+  const scored = [{ name: "Urtext", sheet: score(own) }];
+  for (const { name, outputs } of await recoverByPeers(files.map(({ file }) => file)))
+    scored.push({ name, sheet: score(new Map(files.map(({ id, file }) => [id, outputs.get(file) ?? ""]))) });
+  return scored;
 }
 
 function meanTable(

@@ -53,9 +53,7 @@ import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
 import { countFiles, scoreFolders } from "./kept/run.ts";
 import { formatLost, scoreKept } from "./kept/score.ts";
-import { judgeRoles, type RolesJudgement } from "./roles/judge.ts";
-import { treeLines } from "./roles/lines.ts";
-import { readPageWords } from "./roles/page-words.ts";
+import { judgeLabelled } from "./roles/run.ts";
 import { documentRows, formatRoleErrors, formatShares, scoreRoles } from "./roles/score.ts";
 import { findTwins, readTwin, recoverTwin } from "./twins.ts";
 import { flowOf, frontOf, hasTextLayer, headingsOf, linesOf, referencesOf, tablesOf } from "./found.ts";
@@ -67,7 +65,6 @@ import {
   readHeadings,
   readManuals,
   readPages,
-  readRoles,
   readStatements,
   readTables,
   TRUTH_ROOT,
@@ -101,10 +98,8 @@ const sheets: Record<string, ScoreSheet> = {};
 const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
-  const { markdown, chart } = await makeResults(root, async (file, all) => {
-    const { document } = await recover(readFileSync(file), all ? asPrinted() : evidence);
-    return all ? writeMarkdown(document, { keep: ["all"] }) : writeMarkdown(document);
-  });
+  const forms = { text: evidence, printed: asPrinted(), command: asCommand() };
+  const { markdown, chart } = await makeResults(root, forms);
   writeFileSync("bench/RESULTS.md", markdown);
   writeFileSync("bench/results.svg", chart);
   console.log(markdown);
@@ -244,17 +239,9 @@ async function scorePrinted(): Promise<void> {
   if (errors.wanted && !quiet) console.log(formatLost(documents));
 }
 
-/** Documents whose lines people labelled; pages are not recognised, as their pictures are gone. */
+/** Documents whose lines people labelled. */
 async function scoreLabelled(): Promise<void> {
-  const judged: RolesJudgement[] = [];
-  for (const truth of readRoles(root).filter(({ id }) => chosen(id))) {
-    const file = path.join(root, "roles", `${truth.id}.pdf`);
-    const { document } = await recover(readFileSync(file), {
-      ...asCommand(),
-      ocr: { mode: "never", engine: null },
-    });
-    judged.push(judgeRoles(truth, treeLines(document), readPageWords(file)));
-  }
+  const judged = await judgeLabelled(root, asCommand(), chosen);
   show("roles", scoreRoles(judged), documentRows(judged));
   if (!quiet) console.log(formatShares(judged));
   if (errors.wanted && !quiet) console.log(formatRoleErrors(judged));

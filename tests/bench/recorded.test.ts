@@ -1,7 +1,7 @@
 /** Quality must not drop against the recorded figures. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { recordedFile, scoreFast } from "../../bench/fast/score.ts";
+import { failFast, recordedFailures, recordedFile, scoreFast } from "../../bench/fast/score.ts";
 import type { Score, ScoreSheet } from "../../bench/quality/score.ts";
 
 /** Figures differ between runs of one version by nothing; this much may be given up for a gain elsewhere. */
@@ -20,6 +20,12 @@ test("the fast subset is recovered as well as recorded", async () => {
       .map((column) => `${row.id} ${column}`);
   });
   expect(drops).toEqual([]);
+});
+
+test("no statement about everyday documents fails that held when recorded", async () => {
+  const recorded = JSON.parse(readFileSync(recordedFailures, "utf8")) as readonly string[];
+  const fresh = (await failFast()).filter((statement) => !recorded.includes(statement));
+  expect(fresh).toEqual([]);
 });
 
 function dropped(column: string, before: Score | undefined, now: Score | undefined): boolean {

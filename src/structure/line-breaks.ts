@@ -21,12 +21,12 @@ const limits = {
   evident: 0.3,
   /** Room for the next word inside the column, which may be wider than the text in it. */
   columnRoom: 1,
-  /** The same where lines are long: an abbreviation and its number stay together, and leave room above them. */
+  /** The same where lines are long, or more words than the first may have to stand together. */
   clearRoom: 4,
   /** Lines that take less than this fraction of their column are short. */
   short: 0.6,
   /** Prose is never set in columns narrower than this. */
-  narrow: 9,
+  narrow: 7,
   /** Names, addresses and numbers are seldom wider than this; columns of prose are. */
   slim: 20,
   /** Fewest lines that may be wider than that and still be short lines of their column. */
@@ -92,7 +92,9 @@ function brokenEnds(run: readonly FlowLine[]): readonly boolean[] {
   const broken = starts.map((start, at) => {
     const [above, line] = [run[at] as FlowLine, run[at + 1] as FlowLine];
     if (!start || isBrokenWord(textOf(above))) return false;
-    return (isReliable && (rooms[at] ?? 0) > limits.room) || isShort || areRows(above, line);
+    const isTied = edge > limits.slim * lineSize(above) && mayBeTied(above, line);
+    const least = isTied ? limits.clearRoom : limits.room;
+    return (isReliable && (rooms[at] ?? 0) > least) || isShort || areRows(above, line);
   });
   const isEvident = rooms.filter((room) => room > limits.weakRoom).length >= limits.evident * rooms.length;
   return isEvident && isSlimBlock(run, ends) ? broken.map(() => true) : broken;
@@ -162,6 +164,11 @@ function decide(run: readonly FlowLine[], broken: readonly boolean[]): ReadonlyM
 }
 
 const sentenceEnd = /[.!?…。！？]["”’»)\]]*$/u;
+
+/** Whether more than the first word had to have room: a name in a list, a number with its unit, what is in brackets. */
+function mayBeTied(above: FlowLine, line: FlowLine): boolean {
+  return textOf(above).trimEnd().endsWith(",") || /^[\p{N}([]/u.test(textOf(line));
+}
 
 /** Right ends of lines from the left edge of their column, in points; widths of lines that have no common left edge. */
 function endsOf(run: readonly FlowLine[]): readonly number[] {

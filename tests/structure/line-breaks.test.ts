@@ -120,6 +120,16 @@ describe("no lines break", () => {
     expect(transitionsIn(prose).join("")).not.toMatch(/[/¶]/u);
   });
 
+  it("in a long list of names, of which none is parted", () => {
+    const names = `
+      Ann Susan Baker, Carl Dunn, Eva Frank-Dahouenon, and
+      others of the same house: George B Hill, Eva,
+      Ida J Jones-Miller, Kim Lee, and all that came with
+      them.
+    `;
+    expect(transitionsIn(names, { width: 56 }).join("")).not.toMatch(/[/¶]/u);
+  });
+
   it("after a hyphen", () => {
     expect(transitionsIn("University of Abo-\nCalavi\nDepartment of Waters and Rivers")[1]).toBe("Calavi");
   });

@@ -28,6 +28,10 @@ export interface WordOptions {
   readonly gap: number;
   /** In fonts with drawn spaces, where a wide gap is more often a kern. */
   readonly gapBesideSpaces: number;
+  /** The same in a stretch of letters without any drawn space, which are set solid but for a few gaps: no kern is as wide. */
+  readonly gapInSolid: number;
+  /** How far gaps in solid stretches are from each other. */
+  readonly solid: number;
   /** Stretches of fewer letters have no tracking of their own. */
   readonly stretch: number;
   /** A drawn space that leaves less than this is undone by a move back, and parts nothing. */
@@ -59,6 +63,8 @@ export interface WordOptions {
 export const wordDefaults: WordOptions = {
   gap: 0.1,
   gapBesideSpaces: 0.2,
+  gapInSolid: 0.13,
+  solid: 0.03,
   stretch: 5,
   widestTracking: 0.5,
   leastSpace: 0.06,
@@ -131,6 +137,7 @@ class LeastGaps {
   private start = 0;
   private end = 0;
   private tracking = 0;
+  private isSolid = false;
 
   constructor(page: Page, indices: readonly number[], options: WordOptions) {
     this.page = page;
@@ -145,7 +152,9 @@ class LeastGaps {
     if (at < this.start || at >= this.end) this.findStretch(at);
     if (gap > (this.tracking + Math.max(narrow, wide)) * size) return true;
     this.byFont ??= gapsByFont(this.page, this.indices, this.options);
-    return gap > (this.tracking + (this.byFont[this.letter(at).font] as number)) * size;
+    const usual = this.byFont[this.letter(at).font] as number;
+    const least = this.isSolid ? Math.min(usual, this.options.gapInSolid) : usual;
+    return gap > (this.tracking + least) * size;
   }
 
   private letter(at: number): Glyph {
@@ -160,6 +169,7 @@ class LeastGaps {
     let wide = 0;
     let end = start + 1;
     let last = this.letter(start);
+    let hasSpace = isSpace(last.text);
     for (; end < this.indices.length; end++) {
       const next = this.letter(end);
       if (!isStretch(last, next)) break;
@@ -168,6 +178,7 @@ class LeastGaps {
         gaps.push(gap);
         if (gap > 0) wide++;
       }
+      hasSpace ||= isSpace(next.text);
       last = next;
     }
     this.start = start;
@@ -175,6 +186,14 @@ class LeastGaps {
     // Letters are set apart where most gaps are more than nothing.
     const isApart = gaps.length >= this.options.stretch && wide >= 0.5 * gaps.length;
     this.tracking = isApart ? Math.max(0, median(gaps) ?? 0) : 0;
+    this.isSolid = !hasSpace && gaps.length >= this.options.stretch && this.areEven(gaps);
+  }
+
+  /** Whether nearly all gaps are alike. */
+  private areEven(gaps: readonly number[]): boolean {
+    const middle = median(gaps) ?? 0;
+    const alike = gaps.filter((gap) => Math.abs(gap - middle) <= this.options.solid).length;
+    return alike >= 0.8 * gaps.length;
   }
 }
 

@@ -33,6 +33,14 @@ describe("gaps", () => {
     check(["a kern", 0.15, "ed word in a line"], ["a", "kerned", "word", "in", "a", "line"]);
   });
 
+  it("part words of a title that is set solid without drawn spaces, though its font has some", () => {
+    const title = (text: string): Stroke => ({ text, raise: -30, size: 10 });
+    check(
+      ["all of a line with its spaces", title("STATUTORY"), 0.16, title("PROVISIONS")],
+      ["all", "of", "a", "line", "with", "its", "spaces", "STATUTORY", "PROVISIONS"],
+    );
+  });
+
   it("part words beside leaders, whose dots are no tracking", () => {
     const dots = Array.from({ length: 20 }, (): readonly Stroke[] => [0.28, "."]).flat();
     const page = pageOf({ glyphs: written(["on", 0.3, "the", 0.3, "sea", ...dots]) });

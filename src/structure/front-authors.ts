@@ -30,6 +30,29 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   return authors;
 }
 
+/** Lines of a document in which words are looked up: enough for any word that is common in it. */
+const wordLines = 2000;
+
+/** Collects the words that running text has in lowercase; mail addresses have names in them. */
+export function lowercaseWords(lines: readonly FlowLine[]): ReadonlySet<string> {
+  const texts = lines.slice(0, wordLines).map((line) => textOf(line).replace(/\S*[@/]\S*/gu, " "));
+  return new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []));
+}
+
+/**
+ * Whether a line without marks reads like a name but is made of words that the text has in lowercase.
+ *
+ * "Copyright Notice" and "European Standard" have capitals like "Ann Brook".
+ */
+export function isOfWords(line: FlowLine, words: ReadonlySet<string>): boolean {
+  if (line.runs.some(({ position }) => position === "superscript")) return false;
+  const own =
+    textOf(line)
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  return own.length > 0 && own.every((word) => words.has(word));
+}
+
 /**
  * Finds the lines with names over or beside a title, as some journals set them: each over an address, or with marks.
  *

@@ -5,7 +5,13 @@ import type { FlowLine } from "../model/flow.ts";
 import { isContentsTitle } from "./contents.ts";
 import { findLanguage } from "./document-language.ts";
 import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./front-abstract.ts";
-import { findAffiliations, findAuthors, findAuthorsOver } from "./front-authors.ts";
+import {
+  findAffiliations,
+  findAuthors,
+  findAuthorsOver,
+  isOfWords,
+  lowercaseWords,
+} from "./front-authors.ts";
 import { byRows, gridFirst } from "./front-grid.ts";
 import { readThesisCover } from "./front-thesis.ts";
 import { findMasthead, findTitleOverByline } from "./front-masthead.ts";
@@ -97,7 +103,7 @@ function frontIn(
   if (genre === "other") return frontOf(titleOfCover(cover, asked));
   if (genre === "thesis") return findThesis(judged, asked);
   const end = endOfFront(judged, asked);
-  return end <= 0 ? findTitlePage(cover, asked) : findPaper(judged, end, asked);
+  return end <= 0 ? findTitlePage(judged, cover, asked) : findPaper(judged, end, asked);
 }
 
 /** What the parts of front matter are told by. */
@@ -154,7 +160,11 @@ function findPaper(
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
   const { heading, lines: abstract } = findAbstract(after, profile, language);
   const until = heading ?? abstract[0];
-  const under = findAuthors(until === undefined ? after : after.slice(0, after.indexOf(until)));
+  const words = lowercaseWords(judged.map(({ line }) => line));
+  const named = (until === undefined ? after : after.slice(0, after.indexOf(until))).filter(
+    (line) => !isOfWords(line, words),
+  );
+  const under = findAuthors(named);
   const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
   const authors = byRows(under.length > 0 ? under : over);
   const taken = new Set([
@@ -287,11 +297,16 @@ function isApparatus(line: FlowLine): boolean {
 }
 
 /** The first page of an article that has a page of its own for title and authors. */
-function findTitlePage(cover: readonly FlowLine[] | null, asked: Asked): Front | null {
+function findTitlePage(
+  judged: readonly Judged[],
+  cover: readonly FlowLine[] | null,
+  asked: Asked,
+): Front | null {
   const title = titleOfCover(cover, asked);
   if (cover === null || title.length === 0) return null;
   const others = cover.filter((line) => !title.includes(line));
-  const authors = findAuthors(others);
+  const words = lowercaseWords(judged.map(({ line }) => line));
+  const authors = findAuthors(others.filter((line) => !isOfWords(line, words)));
   return finish(
     { title, authors, abstract: [] },
     others.filter((line) => !authors.includes(line)),

@@ -40,6 +40,8 @@ interface Facts {
   readonly cover: readonly FlowLine[];
   /** Kinds of sections that headings announce, anywhere in the document. */
   readonly sections: ReadonlySet<SectionType>;
+  /** Whether a table of contents begins on the first pages. */
+  readonly contents: boolean;
   readonly profile: Profile;
 }
 
@@ -69,9 +71,9 @@ const statements: readonly SectionType[] = [
 ];
 
 const articleSigns: readonly Observation[] = [
-  { name: "abstract", points: 6, of: ({ first, profile }) => hasAbstract(first, profile, isAbstractWord) },
+  { name: "abstract", points: 8, of: ({ first, profile }) => hasAbstract(first, profile, isAbstractWord) },
   { name: "summary", points: 2, of: ({ first, profile }) => hasAbstract(first, profile, isSummaryWord) },
-  { name: "keywords", points: 3, of: ({ first }) => some(first, isKeywords) },
+  { name: "keywords", points: 2, of: ({ first }) => some(first, isKeywords) },
   { name: "DOI or arXiv number", points: 2, of: ({ cover }) => hasOwnIdentifier(cover) },
   { name: "journal or conference", points: 1, of: ({ first }) => some(first, namesJournal) },
   { name: "received or accepted", points: 2, of: ({ first }) => some(first, saysReceived) },
@@ -84,7 +86,9 @@ const articleSigns: readonly Observation[] = [
   { name: "sections of a paper", points: 1, of: ({ sections }) => count(sections, bodySections) >= 2 },
   { name: "most sections of a paper", points: 1, of: ({ sections }) => count(sections, bodySections) >= 4 },
   { name: "statements of authors", points: 1, of: ({ sections }) => count(sections, statements) > 0 },
-  { name: "fields of a patent", points: -8, of: ({ cover }) => countFields(cover) >= fewestFields },
+  // Standards and reports have keywords and references too, and a table of contents before them.
+  { name: "contents on the first pages", points: -2, of: ({ contents }) => contents },
+  { name: "fields of a patent", points: -10, of: ({ cover }) => countFields(cover) >= fewestFields },
 ];
 
 const thesisSigns: readonly Observation[] = [
@@ -111,7 +115,10 @@ export function findGenre(
   );
   const cover = first.filter(({ source }) => source?.page === 1);
   const sections = new Set(judged.flatMap(({ line, role }) => (role === "heading" ? kindOf(line) : [])));
-  const facts: Facts = { first, cover, sections, profile };
+  const contents = judged.some(
+    ({ line, role }) => role === "contents" && (line.source?.page ?? 1) <= firstPages + 1,
+  );
+  const facts: Facts = { first, cover, sections, contents, profile };
   const article = weigh(articleSigns, facts);
   const thesis = weigh(isTitlePage(cover) ? thesisSigns : [], facts);
   if (thesis.points >= least.thesis) return { genre: "thesis", reasons: thesis.reasons };
@@ -192,7 +199,9 @@ const fewestFields = 4;
 
 /** Counts the codes of fields on a patent's front page: "(54)" before the title, "(57)" before the abstract (WIPO ST.9). */
 function countFields(cover: readonly FlowLine[]): number {
-  return new Set(cover.flatMap((line) => /^\W{0,2}\((\d\d)\)\s/u.exec(textOf(line))?.[1] ?? [])).size;
+  return new Set(
+    cover.flatMap((line) => /^[^\p{L}\d(（]{0,2}[(（](\d\d)[)）]/u.exec(textOf(line))?.[1] ?? []),
+  ).size;
 }
 
 /** A raised mark, and a place of work behind it. */

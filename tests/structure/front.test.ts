@@ -526,6 +526,22 @@ describe("names", () => {
     expect(findAuthors(lines)).toEqual([lines[0]]);
   });
 
+  it("are not made of words that the text has in lowercase", () => {
+    check(
+      `
+      title    | {18}On Water in Spring
+               |
+      rest     | Copyright Notice
+               |
+      author   | Anna Writer
+               |
+      rest     | *Abstract*
+      abstract | Water was looked for in spring, and found.
+    `,
+      [...paper, "No notice is given, and the copyright is ours. Write to anna.writer@water.org."],
+    );
+  });
+
   it("have no degrees", () => {
     expect(names("Anna Writer, MD, Bruno Author, PhD")).toEqual(["Anna Writer", "Bruno Author"]);
   });

@@ -32,7 +32,7 @@ describe("an article", () => {
       ["1 Introduction", "References"],
     );
     expect(genre).toBe("article");
-    expect(reasons).toEqual(["abstract (6)", "place of work (1)", "references (2)"]);
+    expect(reasons).toEqual(["abstract (8)", "place of work (1)", "references (2)"]);
   });
 
   it("may have no abstract where its journal says when it was received", () => {
@@ -56,7 +56,7 @@ describe("an article", () => {
       {18}Title
       ${word}: ${running[0]}
     `);
-      expect(reasons).toContain("abstract (6)");
+      expect(reasons).toContain("abstract (8)");
     },
   );
 });
@@ -122,6 +122,21 @@ describe("something else", () => {
     expect(genreOf(page, ["References"]).genre).toBe("other");
   });
 
+  it("is a standard, which has keywords and references after its contents", () => {
+    const page = `
+      {18}Rivers and their Banks
+      Institute of Standards, standards@rivers.example.org
+      Keywords: rivers, banks
+      Contents
+      1 Rivers .............. 4
+      2 Banks ............... 7
+      3 Bridges ............. 9
+    `;
+    const { genre, reasons } = genreOf(page, ["Introduction", "References"]);
+    expect(genre).toBe("other");
+    expect(reasons).toContain("contents on the first pages (-2)");
+  });
+
   it("is a patent, whose fields have numbers, though it has an abstract", () => {
     const page = `
       (12) Patent
@@ -132,6 +147,6 @@ describe("something else", () => {
     `;
     const { genre, reasons } = genreOf(page, ["References"]);
     expect(genre).toBe("other");
-    expect(reasons).toEqual(expect.arrayContaining(["abstract (6)", "fields of a patent (-8)"]));
+    expect(reasons).toEqual(expect.arrayContaining(["abstract (8)", "fields of a patent (-10)"]));
   });
 });

@@ -1,9 +1,14 @@
 /** Where notes stand in Markdown. */
 import type { FootnoteDefinition, RootContent } from "mdast";
 
-/** Puts notes at the end of their chapter, out of the lists that they interrupted; every other block stays in its place. */
-export function moveNotes(blocks: readonly RootContent[]): RootContent[] {
-  const outermost = Math.min(...blocks.flatMap((block) => (block.type === "heading" ? [block.depth] : [])));
+/**
+ * Puts notes at the end of their chapter, out of the lists that they interrupted; every other block stays in its place.
+ *
+ * Chapters are the outermost headings from level `first` on: 2 where the title of the document is at level 1.
+ */
+export function moveNotes(blocks: readonly RootContent[], first = 1): RootContent[] {
+  const depths = blocks.flatMap((block) => (block.type === "heading" ? [block.depth] : []));
+  const outermost = Math.min(...depths.filter((depth) => depth >= first));
   const moved: RootContent[] = [];
   let notes: FootnoteDefinition[] = [];
   for (const block of blocks) {

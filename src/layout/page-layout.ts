@@ -11,11 +11,12 @@ import type {
   Source,
 } from "../model/flow.ts";
 import { countLetters } from "../language/counts.ts";
+import { findApart, isHidden, looseLine, placeApart } from "./apart.ts";
 import { isRightToLeft } from "../language/scripts.ts";
 import type { Field } from "../model/document.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { boundsOf, holds, sharedArea } from "../numeric/boxes.ts";
+import { boundsOf, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./bullets.ts";
 import type { Piece } from "./columns.ts";
 import { type Divider, findDividers, findRuledColumns } from "./dividers.ts";
@@ -59,7 +60,7 @@ import { findSeparators, type Separator } from "./separators.ts";
 import type { Fragment, Word } from "./text.ts";
 import { withHiddenSizes } from "./hidden-sizes.ts";
 import { hideUnseen } from "./unseen.ts";
-import { leanOf, mainTurn, straightenPage, type Turn, turnGlyphs, turnOf, turnPage } from "./upright.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 import { placesOf } from "./word-places.ts";
 import { findWords } from "./words.ts";
 
@@ -103,7 +104,7 @@ function layOutTurned(page: Page, recognized: boolean, pictures: readonly Pictur
   const { straight, turn, upright } = uprightOf(page);
   const ordered = orderLetters(upright, ownLetters(upright, recognized));
   const main = new PageReader(page, ordered.page, ordered.letters, { recognized, pictures });
-  return layOut(page, main, apart(page, straight, turn, recognized));
+  return layOut(page, main, findApart(page, straight, turn, recognized));
 }
 
 interface Upright {
@@ -147,61 +148,7 @@ function ownLetters({ glyphs }: Page, recognized: boolean): readonly number[] {
 
 function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): OrderedPage {
   const { number, width, height } = page;
-  return { number, width, height, items: giveToFigures(hintLines(main.read(), page), loose) };
-}
-
-/** Turned words inside a figure are the figure's: titles and ticks of axes.  The rest stands at the end. */
-function giveToFigures(items: readonly FlowItem[], loose: readonly FlowLine[]): readonly FlowItem[] {
-  if (loose.length === 0) return items;
-  const figures = items.filter((item): item is FlowPicture => item.type === "picture");
-  const given = new Map<FlowPicture, FlowLine[]>();
-  const rest: FlowLine[] = [];
-  for (const line of loose) {
-    const box = line.source?.box;
-    const figure =
-      line.place !== "margin" || box === undefined
-        ? undefined
-        : figures.find(({ source }) => source !== null && holds(source.box, box));
-    if (figure === undefined) rest.push(line);
-    else given.set(figure, [...(given.get(figure) ?? []), { ...line, place: "figure" }]);
-  }
-  const withLines = (item: FlowItem): FlowItem =>
-    item.type === "picture" ? { ...item, lines: [...item.lines, ...(given.get(item) ?? [])] } : item;
-  return [...(given.size === 0 ? items : items.map(withLines)), ...rest];
-}
-
-/** Text that is not part of the page's own reading: other directions, slanted, hidden. */
-function apart(page: Page, straight: Page, main: Turn, recognized: boolean): readonly FlowLine[] {
-  const groups = new Map<string, number[]>();
-  for (let index = 0; index < straight.glyphs.length; index++) {
-    const glyph = straight.glyphs[index] as Glyph;
-    const turn = turnOf(glyph.rotation);
-    const hidden = isHidden(glyph, recognized);
-    if (!hidden && turn === main) continue;
-    const key = hidden ? "hidden" : turn === null ? "watermark" : String(turn);
-    const list = groups.get(key);
-    if (list === undefined) groups.set(key, [index]);
-    else list.push(index);
-  }
-  return [...groups].flatMap(([key, indices]) => {
-    const place: Place = key === "hidden" || key === "watermark" ? key : "margin";
-    const turned = turnGlyphs(straight, place === "margin" ? (Number(key) as Turn) : 0, indices);
-    const fragments = findFragments(findWords(turned, indices));
-    return fragments.map((fragment) => looseLine(page, turned, fragment, place));
-  });
-}
-
-function looseLine(page: Page, turned: Page, fragment: Fragment, place: Place): FlowLine {
-  const setting: Setting = {
-    indent: 0,
-    fill: 1,
-    gapBefore: 0,
-    align: "left",
-    column: { x0: fragment.box.x0, x1: fragment.box.x1 },
-  };
-  const runs = runsOf(turned, fragment.words, fragment.baseline, fragment.size);
-  const source = sourceOf(page, turned, fragment.words);
-  return { type: "line", runs, setting, place, block: 0, kind: null, hint: null, source };
+  return { number, width, height, items: placeApart(page, hintLines(main.read(), page), loose) };
 }
 
 /** A page whose letters are mostly invisible is a scan with its text beneath: that text is what is read. */
@@ -209,10 +156,6 @@ function showsInvisible(page: Page): boolean {
   let invisible = 0;
   for (const glyph of page.glyphs) if (glyph.hidden === "invisible") invisible++;
   return invisible > 0.5 * page.glyphs.length;
-}
-
-function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
-  return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
 }
 
 class PageReader {

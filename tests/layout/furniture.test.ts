@@ -116,6 +116,29 @@ describe("over pages", () => {
     );
   });
 
+  it("a head whose one part recurs is furniture, and one whose parts are both new stays", () => {
+    const headed = (left: string, right: string, index: number): PageLayout => {
+      const page = layoutOf({ top: `${left} ${right}` }, index);
+      const places = [72, 400].flatMap((x, at) =>
+        (at === 0 ? left : right)
+          .split(" ")
+          .flatMap((word, nth) => [x + 30 * nth, x + 30 * nth + 5 * word.length]),
+      );
+      return {
+        ...page,
+        items: page.items.map((item, at) => (at === 0 ? ({ ...item, words: places } as FlowItem) : item)),
+      };
+    };
+    const pages = [
+      headed("6. BROAD RIVERS", "6.1. SPRINGS", 0),
+      headed("6. BROAD RIVERS", "6.7. MOUTHS", 1),
+      headed("7. SMALL LAKES", "7.1. ISLANDS", 2),
+      layoutOf({}, 3),
+    ];
+    const places = ["page-header", "page-header", "body", "body"];
+    expect(markFurniture(pages).map(({ items: [first] }) => first?.place)).toEqual(places);
+  });
+
   it("heads with letters misread are the same", () => {
     const heads = ["242 A. M. TURING [NOV.", "244 A. M. TUBING [Nov.", "246 A. M. TUKING [NOV,"];
     check(

@@ -2,7 +2,7 @@
 import { namedPage } from "../../language/page-numbers.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { PageLayout } from "../page-layout.ts";
-import { type EdgeRow, sizeOf, textOf } from "./edge-rows.ts";
+import { type EdgeRow, partsOf, textOf } from "./edge-rows.ts";
 import { isNumber, wordsOf } from "./words.ts";
 
 /**
@@ -32,27 +32,12 @@ function isOfMore({ edge, text, lines, rank, gap }: EdgeRow): boolean {
   return gap >= apart && (barred.test(text) || numberOfIssue(text, edge) > 1);
 }
 
-/** Words of a row that are further apart than this, in font sizes, are parts of their own. */
-const wideGap = 2;
-
-/**
- * The part in the middle of a line of three, between two with words.
- *
- *     On Rivers            6            Second Part
- */
+/** The part in the middle of a line of three, between two with words. */
 function middleOf(line: FlowLine): readonly string[] {
-  const words = textOf(line).trim().split(/\s+/u);
-  const edges = line.words ?? [];
-  if (edges.length !== 2 * words.length) return [];
-  const parts: string[][] = [];
-  words.forEach((word, at) => {
-    const gap = (edges[2 * at] as number) - (edges[2 * at - 1] ?? -Infinity);
-    if (gap > wideGap * sizeOf(line)) parts.push([]);
-    parts.at(-1)?.push(word);
-  });
-  const [left, middle, right, ...more] = parts.map((part) => part.join(" "));
-  if (left === undefined || middle === undefined || right === undefined || more.length > 0) return [];
-  return /\p{L}/u.test(left) && /\p{L}/u.test(right) ? [middle] : [];
+  const [left = "", middle, right = "", ...more] = partsOf(line);
+  return middle !== undefined && more.length === 0 && [left, right].every((part) => /\p{L}/u.test(part))
+    ? [middle]
+    : [];
 }
 
 /** "et al.", DOI, ISSN, "Vol. 12", "12(3):", which journals print at the edges of their pages. */

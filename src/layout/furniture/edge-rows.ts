@@ -25,7 +25,7 @@ export interface EdgeRow {
   /** Distance from the edge of the page to the foot of the row, in points. */
   readonly inset: number;
   readonly text: string;
-  /** The text taken apart for comparing, and that of each line where there are several. */
+  /** The text taken apart for comparing, and that of its lines and parts between wide gaps where there are several. */
   readonly words: Words;
   readonly parts: readonly Words[];
   /** 0 for the outermost row. */
@@ -66,7 +66,7 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
       inset: edge === "top" ? row.y : page.height - row.y,
       text,
       words: wordsOf(text),
-      parts: row.lines.length > 1 ? row.lines.map((line) => wordsOf(textOf(line))) : [],
+      parts: partedWords(row.lines),
       rank: edge === "top" ? at : rows.length - 1 - at,
       gap: Math.min(gap / Math.max(1, size), goesOn),
       leading: leading / Math.max(1, size),
@@ -101,6 +101,34 @@ function toOwnBlock(line: FlowLine, row: Row, lines: readonly FlowLine[], edge: 
     if (inwards > 0) nearest = Math.min(nearest, inwards);
   }
   return nearest / Math.max(1, sizeOf(line));
+}
+
+function partedWords(lines: readonly FlowLine[]): readonly Words[] {
+  const texts = lines.length > 1 ? lines.map((line) => textOf(line).trim()) : [];
+  const parts = lines.flatMap(partsOf);
+  return [...new Set([...texts, ...(parts.length > 1 ? parts : [])])].map(wordsOf);
+}
+
+/** Words that are further apart than this, in font sizes, are parts of their own. */
+const wideGap = 2;
+
+/**
+ * The parts of a line between its wide gaps.
+ *
+ *     CHAPTER 6. RIVERS              6.7. HOW THEY BEGIN
+ */
+export function partsOf(line: FlowLine): readonly string[] {
+  const text = textOf(line).trim();
+  const words = text.split(/\s+/u);
+  const edges = line.words ?? [];
+  if (edges.length !== 2 * words.length) return [text];
+  const parts: string[][] = [];
+  words.forEach((word, at) => {
+    const gap = (edges[2 * at] as number) - (edges[2 * at - 1] ?? -Infinity);
+    if (gap > wideGap * sizeOf(line)) parts.push([]);
+    parts.at(-1)?.push(word);
+  });
+  return parts.map((part) => part.join(" "));
 }
 
 interface Row {

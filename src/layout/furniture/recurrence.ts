@@ -1,6 +1,6 @@
 /** How often a row at the edge of a page recurs on the pages near it. */
 import type { EdgeRow } from "./edge-rows.ts";
-import { isAlike, countsOn, isNumber } from "./words.ts";
+import { isAlike, countsOn, isName, isNumber } from "./words.ts";
 
 /** The pages within reach that confirm a row as furniture. */
 export interface Recurrence {
@@ -8,6 +8,8 @@ export interface Recurrence {
   readonly alike: number;
   /** Whether the next page, or the one after it, or one as near before, is among them. */
   readonly near: boolean;
+  /** Whether one as near has a part of the row in the same place: the name of the chapter, but not of the section. */
+  readonly partly: boolean;
   /** How many have a number there that is as far from this one as the pages are apart. */
   readonly counted: number;
   /** How many pages are within reach. */
@@ -21,7 +23,7 @@ const reach = 6;
 const alternate = 2;
 
 /** How much the height of a recurring row may differ, in points. */
-const drift = 4;
+const drift = 6;
 
 /**
  * Counts the pages near a page that have the same text, or the next number, at the same place.
@@ -29,9 +31,10 @@ const drift = 4;
  * Numbers alone need not be at the same height: a foot follows the last line on some pages.
  */
 export function recurrenceOf(row: EdgeRow, page: number, pages: readonly (readonly EdgeRow[])[]): Recurrence {
-  let [alike, counted, near] = [0, 0, false];
+  let [alike, counted, near, partly] = [0, 0, false, false];
   const [first, last] = [Math.max(0, page - reach), Math.min(pages.length - 1, page + reach)];
   const bare = isNumber(row.words);
+  const named = row.parts.filter(isName);
   for (let at = first; at <= last; at++) {
     if (at === page) continue;
     const texts = (pages[at] as readonly EdgeRow[])
@@ -43,9 +46,11 @@ export function recurrenceOf(row: EdgeRow, page: number, pages: readonly (readon
       alike++;
       near ||= Math.abs(at - page) <= alternate;
     }
+    if (Math.abs(at - page) <= alternate)
+      partly ||= named.some((part) => texts.some((words) => isAlike(part, words, at - page)));
     if (texts.some((words) => countsOn(row.words, words, at - page))) counted++;
   }
-  return { alike, near, counted, reach: last - first };
+  return { alike, near, partly, counted, reach: last - first };
 }
 
 /** Whether two rows of different pages are at the same edge and height. */

@@ -145,20 +145,23 @@ const textLength = 60;
 /** Fewest pages that count on where the words beside the number differ. */
 const countedPages = 3;
 
+/** A head of more parts than this is a row of columns. */
+const mostParts = 4;
+
 /**
  * Whether enough pages near a row have it too: two, or one that is near, or one that counts on.
  *
- * Heads of chapters differ from page to page; there the number must count on over more pages.
+ * Heads of chapters differ from page to page; there the number must count on over more pages, or a part of the row
+ * must recur.
  */
-function recurs(
-  { text, words }: EdgeRow,
-  { alike, near, counted, reach }: Recurrence,
-  large: boolean,
-): boolean {
+function recurs(row: EdgeRow, recurrence: Recurrence, large: boolean): boolean {
+  const { edge, text, words, rank, parts } = row;
+  const { alike, near, partly, counted, reach } = recurrence;
   if (isNumber(words) || namedPage(text)?.alone === true) return counted > 0;
   if (isLabel(words) && counted === 1 && alike === 1) return false;
   if (divisionWords.has(text.toLowerCase()) || (text.length > textLength && /[.;,]$/u.test(text)))
     return false;
   if (alike > 1 || (alike > 0 && (counted > 0 || (near && !large)))) return true;
+  if (partly && edge === "top" && rank === 0 && !large && parts.length <= mostParts) return true;
   return counted > 0 && counted >= Math.min(countedPages, reach) && !large && !/[.!?]$/u.test(text);
 }

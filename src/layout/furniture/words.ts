@@ -86,8 +86,13 @@ export function isAlike(one: Words, two: Words, pages: number): boolean {
 }
 
 /** Whether a text is a number with hardly a word beside it: "Exhibit 4". */
-export function isLabel({ masked, numbers }: Words): boolean {
-  return numbers.length > 0 && masked.replace(/\P{L}/gu, "").length < lettersBeside;
+export function isLabel(words: Words): boolean {
+  return words.numbers.length > 0 && !isName(words);
+}
+
+/** Whether a text has words enough to be the name of something. */
+export function isName({ masked }: Words): boolean {
+  return masked.replace(/\P{L}/gu, "").length >= lettersBeside;
 }
 
 /** Whether the number that a text begins or ends with grows by a page or more for each page. */

@@ -12,6 +12,7 @@ import { isCut } from "./furniture/cut-pages.ts";
 import { furnitureOfCut } from "./furniture/cut-rows.ts";
 import { titlesOf } from "./furniture/echoes.ts";
 import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./furniture/edge-rows.ts";
+import { marginsOf, recurringMargins } from "./furniture/margins.ts";
 import { factsOf, type RowFacts, usualOf } from "./furniture/row-facts.ts";
 import { isNumber } from "./furniture/words.ts";
 import type { PageLayout } from "./page-layout.ts";
@@ -30,23 +31,46 @@ const fewPages = 3;
 
 /** Gives every line of furniture its place; everything else stays as it is. */
 export function markFurniture(pages: readonly PageLayout[]): readonly PageLayout[] {
-  const rows = pages.length === 1 ? pages.flatMap(furnitureOfOnly) : furnitureOfAll(pages);
-  const places = new Map(rows.flatMap((row) => row.lines.map((line) => [line, placeOf(row)] as const)));
+  const [only] = pages;
+  const { rows, margins } =
+    pages.length === 1 && only !== undefined ? furnitureOfOnly(only) : furnitureOfAll(pages);
+  const places = new Map<FlowLine, Place>([
+    ...rows.flatMap((row) => row.lines.map((line) => [line, placeOf(row)] as const)),
+    ...margins.map((line) => [line, "page-header"] as const),
+  ]);
   if (places.size === 0) return pages;
   return pages.map((page) => ({ ...page, items: page.items.map((item) => placed(item, places)) }));
 }
 
+interface Furniture {
+  readonly rows: readonly EdgeRow[];
+  /** Lines that run up or down the margin. */
+  readonly margins: readonly FlowLine[];
+}
+
 /** The furniture of the only page of a file. */
-function furnitureOfOnly(page: PageLayout): readonly EdgeRow[] {
+function furnitureOfOnly(page: PageLayout): Furniture {
   const rows = edgeRows(page, single);
-  const found = isCut(page, rows) ? furnitureOfCut(rows) : null;
-  return rows.filter((row) => found?.has(row) || (row.rank === 0 && namedPage(row.text)?.alone === true));
+  const cut = isCut(page, rows);
+  const found = cut ? furnitureOfCut(rows) : null;
+  return {
+    rows: rows.filter((row) => found?.has(row) || (row.rank === 0 && namedPage(row.text)?.alone === true)),
+    margins: cut ? marginsOf(page) : [],
+  };
 }
 
 /** The furniture of pages that can be compared. */
-function furnitureOfAll(pages: readonly PageLayout[]): readonly EdgeRow[] {
+function furnitureOfAll(pages: readonly PageLayout[]): Furniture {
+  return { rows: recurringRows(pages), margins: recurringMargins(pages) };
+}
+
+function recurringRows(pages: readonly PageLayout[]): readonly EdgeRow[] {
   const edges = pages.map((page) => edgeRows(page, compared));
-  const usual = { ...usualOf(edges), titles: titlesOf(pages, edges) };
+  const usual = {
+    ...usualOf(edges),
+    titles: titlesOf(pages, edges),
+    numbers: pages.map(({ number }) => number),
+  };
   const said = new Set<string>();
   return edges.flatMap((rows, index) => {
     const facts = rows.map((row) => factsOf(row, index, edges, usual));

@@ -46,18 +46,26 @@ const widestLeading = 2.4;
 /** Titles are at least this many times as large as the text. */
 const titleSize = 1.15;
 
+/** What rows are held against besides each other. */
+export interface DocumentFacts {
+  readonly titles: Titles;
+  /** The number of each page in its file. */
+  readonly numbers: readonly number[];
+}
+
 /** Gathers the facts of a row. */
 export function factsOf(
   row: EdgeRow,
   page: number,
   edges: readonly (readonly EdgeRow[])[],
-  { titles, ...usual }: Usual & { readonly titles: Titles },
+  { titles, numbers, ...usual }: Usual & DocumentFacts,
 ): RowFacts {
   const size = Math.max(1, sizeOf(row.lines[0] as FlowLine));
   const recurrence = recurrenceOf(row, page, edges);
   const large = Math.min(row.size, size / usual.size) >= titleSize;
   const candidate = isCandidate(row, edges[page] as readonly EdgeRow[]);
-  const isSaid = (): boolean => isEcho(row, page, titles) && isAmongHeads(row, page, edges, usual);
+  const isSaid = (): boolean =>
+    isEcho(row, page, titles) && (edges.length === 2 || isAmongHeads(row, page, edges, usual));
   return {
     row,
     ...recurrence,
@@ -65,7 +73,7 @@ export function factsOf(
     apart: isApart(row, usual),
     large,
     recurs: candidate && (recurs(row, recurrence, large) || isSaid()),
-    onMost: candidate && isOnMost(row, recurrence),
+    onMost: candidate && (isOnMost(row, recurrence) || isOwnNumber(row, numbers[page] ?? 0)),
   };
 }
 
@@ -137,6 +145,11 @@ function isOnMost({ rank, words }: EdgeRow, { alike, counted, reach }: Recurrenc
   if (isNumber(words) && rank === 0 && counted > 0) return true;
   const pages = isNumber(words) ? Math.max(alike, counted) : alike;
   return reach > 0 && pages >= Math.max(Math.min(mostPages, reach), mostShare * reach);
+}
+
+/** Whether an outermost row is the number that its page has in the file; first pages often leave theirs out. */
+function isOwnNumber({ rank, words }: EdgeRow, page: number): boolean {
+  return rank === 0 && page > 1 && isNumber(words) && words.numbers.length === 1 && words.numbers[0] === page;
 }
 
 /** Rows of more characters that end like lines of text are text: notes under a table that goes on. */

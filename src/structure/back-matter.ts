@@ -47,7 +47,28 @@ const fewestKinds = 3;
  */
 export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
   const article = hasAbstract || kindsIn(children).size >= fewestKinds;
-  return apart(children, article ? new Map([...apparatus, ...lists]) : lists);
+  const content = apart(children, article ? new Map([...apparatus, ...lists]) : lists);
+  const outermost = Math.min(...children.flatMap((node) => (node.type === "section" ? [node.level] : [])));
+  return content.map((node) => liftApparatus(node, outermost));
+}
+
+/** Puts the sections of apparatus on the outermost level: they are parts of the article, not of its last section. */
+function liftApparatus(node: Content, level: number): Content {
+  if (node.type === "section")
+    return { ...node, children: node.children.map((child) => liftApparatus(child, level)) };
+  if (node.type !== "aside" || !liftedRoles.has(node.role)) return node;
+  return { ...node, children: node.children.map((child) => lifted(child, level)) };
+}
+
+const liftedRoles: ReadonlySet<AsideRole> = new Set(["reference", "back-matter"]);
+
+/** A section on a level further out, with the sections in it. */
+function lifted(node: Content, level: number): Content {
+  if (node.type !== "section" || node.level <= level) return node;
+  const shift = node.level - level;
+  const inner = (child: Content): Content =>
+    child.type === "section" ? lifted(child, child.level - shift) : child;
+  return { ...node, level, children: node.children.map(inner) };
 }
 
 function apart(

@@ -68,6 +68,7 @@ export {
 export { paintPage, type PaintLayer, type PaintOptions } from "./write/paint.ts";
 export type { Gray } from "./recognize/image/index.ts";
 export type { OcrEngine, OcrLine, OcrRequest, OcrWord, PageScript } from "./recognize/ocr/engine.ts";
+export { languageNamed } from "./recognize/ocr/languages.ts";
 export { parseHocr } from "./recognize/ocr/hocr.ts";
 export {
   answerOrder,

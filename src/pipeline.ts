@@ -25,7 +25,7 @@ export interface RecoverOptions
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
   readonly outline?: boolean;
-  /** Whether pages without text that can be used are recognised; without it none is. */
+  /** Whether pages without text that can be used are recognised; without it none is, and it is said of each. */
   readonly ocr?: Ocr;
   /** Name of the file: it tells the format where the content does not, as for CSV. */
   readonly fileName?: string;
@@ -82,7 +82,8 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.outline;
     const { tags, sentences, sectionTables } = settle(options);
-    const job = { ...options, bytes: reading.bytes, file, pages, report, everyWord: sentences };
+    const { ocr = noOcr } = options;
+    const job = { ...options, ocr, bytes: reading.bytes, file, pages, report, everyWord: sentences };
     const layouts = engine(job);
     const document = await recoverLayouts(layouts, { outline, tags, sentences, sectionTables, report });
     return { document, diagnostics };
@@ -90,6 +91,9 @@ export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): 
     file.close();
   }
 }
+
+/** Recognises nothing, and says so of each page that would need it. */
+const noOcr: Ocr = { mode: "auto", engine: null };
 
 /** Recovers the document from what a reader of a format without pages gave. */
 export function recoverFlow(
@@ -198,9 +202,14 @@ export async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
 ): Promise<Document> {
-  const { flow, printedLetters, fields } = await handedFlow(layouts);
+  const { flow, printedLetters, fields } = await handedFlow(layouts, options.report);
   const document = structureHanded(flow, { ...options, printedLetters });
   return fields.length === 0 ? document : { ...document, fields };
+}
+
+function noText(pages: number): Diagnostic {
+  const where = pages === 1 ? "its page" : `any of its ${pages} pages`;
+  return { severity: "error", code: "document/no-text", message: `No text could be read on ${where}.` };
 }
 
 /** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
@@ -223,9 +232,13 @@ interface HandedFlow {
   readonly fields: readonly Field[];
 }
 
-async function handedFlow(layouts: AsyncIterable<PageLayout>): Promise<HandedFlow> {
+async function handedFlow(
+  layouts: AsyncIterable<PageLayout>,
+  report: Report = () => {},
+): Promise<HandedFlow> {
   const all: PageLayout[] = [];
   for await (const layout of layouts) all.push(layout);
+  if (all.every(({ items }) => items.every((item) => item.type === "picture"))) report(noText(all.length));
   return {
     flow: new Handover(joinPages(all)),
     printedLetters: all.reduce((sum, { letters }) => sum + letters, 0),

@@ -11,10 +11,11 @@ import type {
   PdfFile,
   Reading,
 } from "../index.ts";
+import { chooseLayoutEngine } from "../node/layout-engine.ts";
+import { readersFor } from "../node/readers.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
-import { chooseEngine } from "./engine.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
 import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
@@ -69,13 +70,14 @@ export async function forEachInput(
 ): Promise<0 | 1> {
   let failed = false;
   const library = await import("../index.ts");
-  const engine = chooseEngine(library, choice);
+  const { workers, inputs } = choice;
+  const { engine } = chooseLayoutEngine(library.layOutHere, { workers, files: inputs.length });
   let found: Promise<Ocr> | null = null;
   for (const name of choice.inputs) {
     const messages = createMessages(terminal.stderr, name, watched);
     try {
       const bytes = await readInput(name, terminal);
-      const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr, messages));
+      const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr));
       await withFile({ library, engine, ocr, name, messages, bytes }, choice, work);
     } catch (error) {
       if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
@@ -110,7 +112,7 @@ export async function withFile(
     report: (diagnostic: Diagnostic) => messages.report(diagnostic),
     layOut: (inner: PageReading) => layOutInner(known, inner),
   };
-  const reading = await library.readFile(bytes, fileOptions, await readersFor(known));
+  const reading = await library.readFile(bytes, fileOptions, await readersFor(bytes, name, library));
   if (reading.type === "flow") {
     if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages cannot choose from it"));
     return work(pageless(known, reading, choice));
@@ -123,17 +125,6 @@ export async function withFile(
   } finally {
     file.close();
   }
-}
-
-/** Formats that may hold files of other formats. */
-const collections: ReadonlySet<string> = new Set(["zip", "tar", "gz", "eml"]);
-
-/** The readers; converters are looked for only where a file, or one inside of it, may need one. */
-async function readersFor({ bytes, library, name }: KnownInput): Promise<Library["readers"]> {
-  const own = library.findReader(bytes, name)?.name ?? "";
-  if (library.legacyKind(bytes) === null && !collections.has(own)) return library.readers;
-  const { findConverters } = await import("../node/index.ts");
-  return [...(await findConverters()), ...library.readers];
 }
 
 /** Lays out a file with pages that lies inside the input. */

@@ -1,8 +1,7 @@
 /** Recognition of pages, as the command line asks for it. */
-import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
-import { coreShare } from "../node/core-share.ts";
+import type { Ocr, OcrMode } from "../index.ts";
+import { OcrSetupError, openOcr as openNodeOcr } from "../node/ocr.ts";
 import type { Values } from "./arguments.ts";
-import type { InputMessages } from "./messages.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the options say of recognition. */
@@ -44,7 +43,7 @@ function readMode(word: string | undefined): OcrMode {
 function readLanguages(list: string | undefined): readonly string[] | null {
   if (list === undefined) return null;
   const names = list.split(/[+,]/);
-  if (names.every((name) => /^[a-z]{3}\w*$/i.test(name))) return names;
+  if (names.every((name) => /^[a-z]{2}\w*$/i.test(name))) return names;
   throw new UsageError(
     `--ocr-language needs languages as Tesseract names them, such as rus+eng; not ${list}`,
   );
@@ -56,47 +55,24 @@ function readSeconds(word: string | undefined): number | null {
   throw new UsageError(`--ocr-seconds needs a number of seconds, such as 30; not ${word}`);
 }
 
-/** Pages on their way at once before it is known who recognises them; the package's own engine takes no more. */
-const firstPages = 4;
+/** Names of the options that a setup is chosen by. */
+const optionNames = { languages: "--ocr-language", tessdata: "--tessdata" } as const;
 
-/**
- * Says what recognises pages of all inputs; languages that it lacks are said.
- *
- * It is looked for when the first page needs it, as most files need none and looking for programs takes as long as
- * a page; but at once where languages are asked for, which it may lack.
- */
-export async function openOcr(choice: OcrChoice, messages: Pick<InputMessages, "warn">): Promise<Ocr> {
-  const { mode, languages, seconds, pictures } = choice;
-  if (mode === "never") return { mode, engine: null };
-  let engine: OcrEngine | null = null;
-  let found: Promise<OcrEngine | null> | null = null;
-  const findEngine = (): Promise<OcrEngine | null> =>
-    (found ??= openEngine(choice, messages).then((one) => (engine = one)));
-  if (languages !== null) await findEngine();
-  return {
-    mode,
-    get engine() {
-      return engine;
-    },
-    findEngine,
-    atOnce: Math.min(firstPages, coreShare()),
-    pictures,
-    ...(languages !== null && { languages }),
-    ...(seconds !== null && { seconds }),
-  };
-}
-
-async function openEngine(
-  { languages, tessdata, cache }: OcrChoice,
-  messages: Pick<InputMessages, "warn">,
-): Promise<OcrEngine | null> {
-  const { findOcrEngine, withOcrCache } = await import("../node/index.ts");
-  const engine = await findOcrEngine({
-    ...(tessdata !== null && { tessdata }),
-    ...(languages !== null && { languages }),
-  });
-  for (const name of languages ?? [])
-    if (engine !== null && !engine.languages.includes(name))
-      messages.warn(`${engine.name} has no language ${name}; install ${engine.installHint?.(name) ?? "it"}`);
-  return cache && engine !== null ? withOcrCache(engine) : engine;
+/** Sets up recognition for all inputs; a language or a folder that does not exist is a `UsageError`. */
+export async function openOcr(choice: OcrChoice): Promise<Ocr> {
+  const { mode, cache, pictures, languages, tessdata, seconds } = choice;
+  try {
+    return await openNodeOcr({
+      mode,
+      cache,
+      pictures,
+      ...(languages !== null && { languages }),
+      ...(tessdata !== null && { tessdata }),
+      ...(seconds !== null && { seconds }),
+    });
+  } catch (error) {
+    if (error instanceof OcrSetupError)
+      throw new UsageError(`${optionNames[error.option]}: ${error.message}`);
+    throw error;
+  }
 }

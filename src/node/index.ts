@@ -8,8 +8,10 @@ export {
 } from "./layout-pool.ts";
 export { type ConverterOptions, findConverters } from "./converters.ts";
 export { type OcrCacheOptions, ocrCacheFolder, withOcrCache } from "./ocr-cache.ts";
+export { OcrSetupError, type OcrSetup, openOcr } from "./ocr.ts";
 export { findOcrEngine, type OcrEngineOptions } from "./ocr-engine.ts";
 export { findLanguageFiles } from "./ocr-languages.ts";
+export { recoverFile, type RecoverFileOptions } from "./recover-file.ts";
 export { openTesseractWasm } from "./tesseract-wasm.ts";
 export { findTesseract, type TesseractOptions } from "./tesseract.ts";
 export {

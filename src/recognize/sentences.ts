@@ -5,7 +5,7 @@ import type { Confidence } from "./whole-page.ts";
 
 /** Nothing on this machine recognises letters. */
 export function noEngine(what: string): string {
-  return `install Tesseract (Debian: tesseract-ocr) to have ${what} recognised.`;
+  return `there is no OCR engine to have ${what} recognised: install Tesseract (Debian: tesseract-ocr), or hand one in as the option ocr.`;
 }
 
 /** The page was recognised. */

@@ -46,7 +46,7 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
   const messages = collecting(diagnostics);
   const texts: (string | Uint8Array)[] = [];
   let pages = 0;
-  const ocr = (): Promise<library.Ocr> => openOcr(command.ocr, messages);
+  const ocr = (): Promise<library.Ocr> => openOcr(command.ocr);
   const known = { library, engine: library.layOutHere, ocr, name, messages, bytes, wasm, signal };
   await withFile(known, command, async (input) => {
     pages = input.pages.length;

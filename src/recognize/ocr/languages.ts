@@ -136,6 +136,16 @@ export function tagOfLanguage(name: string): string | null {
   return Object.keys(names).find((tag) => names[tag] === name) ?? null;
 }
 
+/** Tesseract's name of a language that somebody names in English, by its tag or as Tesseract does; null for others. */
+export function languageNamed(word: string): string | null {
+  const name = word.toLowerCase();
+  if (Object.values(names).includes(name) || Object.values(scripts).some((all) => all.includes(name)))
+    return name;
+  const english = new Intl.DisplayNames(["en"], { type: "language" });
+  const tag = Object.keys(names).find((each) => each === name || english.of(each)?.toLowerCase() === name);
+  return tag === undefined ? null : (names[tag] ?? null);
+}
+
 /** The languages asked for, or the document's, as far as there is data for them; empty rather than in another script. */
 export function chooseLanguages(
   wanted: readonly string[] | null,

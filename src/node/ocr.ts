@@ -1,0 +1,97 @@
+/** Recognition as the command sets it up: engines are found, results are kept, wrong choices are told at once. */
+import { readdir } from "node:fs/promises";
+import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
+import { coreShare } from "./core-share.ts";
+
+/** How scans are recognised. */
+export interface OcrSetup {
+  /** When; "auto" by default: pages whose text is missing or wrong. */
+  readonly mode?: OcrMode;
+  /** As Tesseract names them, main language first: "rus", "eng"; by default each page is asked. */
+  readonly languages?: readonly string[];
+  /** A folder with Tesseract's language files, instead of those of this package, of npm packages and of the system. */
+  readonly tessdata?: string;
+  /** Whether results are kept on disk for the next run; true by default. */
+  readonly cache?: boolean;
+  /** Longest that a page may take, in seconds; 120 by default. */
+  readonly seconds?: number;
+  /** Whether text in the pictures of other pages is recognised too; false by default. */
+  readonly pictures?: boolean;
+}
+
+/** A language or a folder that does not exist; the message says what to do. */
+export class OcrSetupError extends Error {
+  override readonly name = "OcrSetupError";
+  /** What was chosen wrongly. */
+  readonly option: "languages" | "tessdata";
+
+  constructor(option: "languages" | "tessdata", message: string) {
+    super(message);
+    this.option = option;
+  }
+}
+
+/** Pages on their way at once before it is known who recognises them; the package's own engine takes no more. */
+const firstPages = 4;
+
+/**
+ * Sets up recognition; fails with an `OcrSetupError` where there is no data for a language or no such folder.
+ *
+ * The engine is looked for when the first page needs it, as most files need none and looking for programs takes as
+ * long as a page; but at once where languages are asked for, which it may lack.
+ */
+export async function openOcr(setup: OcrSetup = {}): Promise<Ocr> {
+  const { mode = "auto", languages, tessdata, seconds, pictures = false } = setup;
+  if (mode === "never") return { mode, engine: null };
+  if (tessdata !== undefined) await checkFolder(tessdata);
+  let engine: OcrEngine | null = null;
+  let found: Promise<OcrEngine | null> | null = null;
+  const findEngine = (): Promise<OcrEngine | null> =>
+    (found ??= openEngine(setup).then((one) => (engine = one)));
+  if (languages !== undefined) await findEngine();
+  return {
+    mode,
+    get engine() {
+      return engine;
+    },
+    findEngine,
+    atOnce: Math.min(firstPages, coreShare()),
+    pictures,
+    ...(languages && { languages }),
+    ...(seconds !== undefined && { seconds }),
+  };
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => null);
+  if (names === null) throw new OcrSetupError("tessdata", `there is no folder ${folder}`);
+  if (!names.some((name) => /\.traineddata(?:\.gz)?$/.test(name)))
+    throw new OcrSetupError("tessdata", `the folder ${folder} has no language files (*.traineddata)`);
+}
+
+async function openEngine({ languages = [], tessdata, cache = true }: OcrSetup): Promise<OcrEngine | null> {
+  const [{ findOcrEngine }, { withOcrCache }] = await Promise.all([
+    import("./ocr-engine.ts"),
+    import("./ocr-cache.ts"),
+  ]);
+  const engine = await findOcrEngine({ languages, ...(tessdata !== undefined && { tessdata }) });
+  if (engine === null) return null;
+  for (const name of languages) await checkLanguage(name, engine);
+  return cache ? withOcrCache(engine) : engine;
+}
+
+async function checkLanguage(
+  name: string,
+  { name: program, languages, installHint }: OcrEngine,
+): Promise<void> {
+  if (languages.includes(name)) return;
+  const { languageNamed } = await import("../index.ts");
+  const meant = languageNamed(name);
+  if (meant !== null && meant !== name && languages.includes(meant))
+    throw new OcrSetupError("languages", `Tesseract calls this language ${meant}, not ${name}`);
+  const known =
+    meant === null ? `Tesseract knows no language ${name}` : `${program} has no data for ${meant}`;
+  const install = meant === null ? "" : `; install ${installHint?.(meant) ?? meant}`;
+  const there = `there is data for ${languages.toSorted().join(", ")}`;
+  throw new OcrSetupError("languages", `${known}${install}; ${there}`);
+}

@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { example, program, temporaryFolder, urtext } from "../support/cli.ts";
 import { codes, pdfOf, text as drawnText } from "../support/pdf.ts";
+import { scanOf } from "../support/scan.ts";
 import { hasXmllint, needsXmllint, validate } from "../support/xmllint.ts";
 
 const article = example("article.pdf");
@@ -272,4 +273,21 @@ describe("the program", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^urtext: .+\n$/);
   });
+});
+
+test("says in one sentence that nothing could be read, and ends with 1", async () => {
+  const file = path.join(temporaryFolder(), "scan.pdf");
+  writeFileSync(file, await scanOf([{ content: drawnText(20, 70, "Words that are a picture") }], [1]));
+  const { code, stderr } = await urtext(["--ocr", "never", file]);
+  expect(code).toBe(1);
+  expect(stderr).toBe(`urtext: ${file}: No text could be read on its page.\n`);
+});
+
+test.each([
+  ["--ocr-language", "russian", "--ocr-language: Tesseract calls this language rus, not russian"],
+  ["--tessdata", "/nope", "--tessdata: there is no folder /nope"],
+])("refuses %s %s with what is wrong", async (option, value, sentence) => {
+  const { code, stderr } = await urtext([option, value, example("article.pdf")]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(sentence);
 });

@@ -38,6 +38,7 @@ const greek =
 test.each<[string, Page, string]>([
   ["clean text", textPage(english), "trusted"],
   ["clean Greek", textPage(greek), "trusted"],
+  ["contents with leaders", textPage(`${english} ${". ".repeat(400)}12 ${"· ".repeat(300)}14`), "trusted"],
   ["letters exchanged for Greek ones", textPage(asSigns(english)), "wrong"],
   ["clean text of another script", textPage(russian), "trusted"],
   ["a name or two in another script", textPage(`${russian} Leo Tolstoy, Anna Karenina`), "trusted"],

@@ -95,7 +95,7 @@ function layOutWords(read: Page): OrderedPage {
     const reader = new PageReader(page, page, [...page.glyphs.keys()], { recognized: false, pictures });
     return layOut(page, reader, []);
   }
-  const recognized = showsInvisible(page);
+  const recognized = showsInvisible(read);
   return layOutTurned(recognized ? steadySizes(page) : page, recognized, pictures);
 }
 

@@ -29,7 +29,9 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const asPrinted = options.keep?.includes("all") ?? false;
   const style: Style = { names: noteNames(selected), asPrinted, shift: selected.title === null ? 0 : 1 };
   const blocks = documentBlocks(selected, style);
-  const children = numberedItems(asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks, 1 + style.shift));
+  const children = numberedItems(
+    asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks, 1 + style.shift),
+  );
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
   const body = toMarkdown(
     { type: "root", children },

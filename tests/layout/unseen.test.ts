@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hideUnseen } from "../../src/layout/unseen.ts";
+import { layOutPage } from "../../src/layout/index.ts";
 import type { Page } from "../../src/model/page.ts";
 import { glyphsOf, imageOf, pageOf, pathOf } from "../support/page.ts";
 
@@ -28,4 +29,10 @@ describe("hideUnseen", () => {
     const page = pageOf({ glyphs: black });
     expect(hideUnseen(page)).toBe(page);
   });
+});
+
+it("does not take white letters for the text beneath a scan, though most letters of the page are white", () => {
+  const { items } = layOutPage(pageOf({ glyphs: [...glyphsOf("seen", { baseline: 200 }), ...white, ...white] }));
+  const places = items.map((item) => item.place);
+  expect(new Set(places)).toEqual(new Set(["body", "hidden"]));
 });

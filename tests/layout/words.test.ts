@@ -16,6 +16,11 @@ const low = (text: string): Stroke => ({ text, raise: -2.2, size: 10 });
 
 const spaced = (text: string): readonly Stroke[] => [...text].flatMap((letter) => [letter, 0.2]);
 
+/** A word of a title that is set solid. */
+function title(text: string): Stroke {
+  return { text, raise: -30, size: 10 };
+}
+
 describe("gaps", () => {
   it("part words in a font without spaces", () => {
     check(["The", 0.3, "quick", 0.3, "fox"], ["The", "quick", "fox"]);
@@ -34,7 +39,6 @@ describe("gaps", () => {
   });
 
   it("part words of a title that is set solid without drawn spaces, though its font has some", () => {
-    const title = (text: string): Stroke => ({ text, raise: -30, size: 10 });
     check(
       ["all of a line with its spaces", title("STATUTORY"), 0.16, title("PROVISIONS")],
       ["all", "of", "a", "line", "with", "its", "spaces", "STATUTORY", "PROVISIONS"],

@@ -1,14 +1,15 @@
 /** Every letter of a page with its place and look, in one pass over PDFium's text page. */
-import { isIdeographicCode, isRightToLeft } from "../../language/scripts.ts";
+import { isIdeographicCode } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
-import { aliasOf } from "./aliases.ts";
-import { type Character, characterOf, lettersOf, texLigature } from "./characters.ts";
+import { type Character, characterOf } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import type { Placement } from "./objects.ts";
+import { aliasOf } from "./aliases.ts";
+import { guessLigatures, isBesidePen, samePlace, splitPieces, withoutAliases, withPens } from "./pieces.ts";
 import { isTooTall } from "./sizes.ts";
 import { TextCopies } from "./strips.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
@@ -291,123 +292,4 @@ const space = 0x20;
 
 function isEmpty(box: Box): boolean {
   return box.x0 === box.x1 && box.y0 === box.y1;
-}
-
-/** A font that leaves more of its glyphs without a letter has an encoding of its own: ligatures are 1 in 50. */
-const mostUnread = 0.04;
-
-/**
- * Reads the codes of TeX's ligatures where a font gives all else but these: fonts of bitmaps.
- *
- * A guess, so such glyphs stay flagged as unmapped; elsewhere the codes become U+FFFD.
- */
-function guessLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some((glyph) => texLigature(glyph.text) !== null)) return glyphs;
-  const counts = new Map<number, { all: number; unread: number }>();
-  for (const { font, text } of glyphs) {
-    const count = counts.get(font) ?? { all: 0, unread: 0 };
-    const unread = text === "\uFFFD" || texLigature(text) !== null ? 1 : 0;
-    counts.set(font, { all: count.all + 1, unread: count.unread + unread });
-  }
-  return glyphs.map((glyph) => {
-    const ligature = texLigature(glyph.text);
-    if (ligature === null) return glyph;
-    const { all, unread } = counts.get(glyph.font) ?? { all: 1, unread: 1 };
-    return { ...glyph, text: unread <= mostUnread * all ? ligature : "\uFFFD" };
-  });
-}
-
-/**
- * Gives each letter of a ligature its share of the ligature's box.
- *
- * PDFium lists them one after the other at one place: "ﬃ" is "f", "f", "i" with equal boxes.
- */
-function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
-  return byPlace(glyphs, (first, pieces) => {
-    const letters = lettersOf(pieces.map(({ text }) => text));
-    return letters.map((text, index) => share(first, text, index, letters.length));
-  });
-}
-
-/**
- * Moves the pen to each letter of a text that the file states for what is drawn, as browsers do for ligatures.
- *
- * PDFium divides the drawn box among these letters and leaves the pen of all at its beginning.
- */
-function withPens(glyphs: readonly Glyph[]): readonly Glyph[] {
-  return glyphs.map((glyph, index) => {
-    const last = glyphs[index - 1];
-    if (last === undefined || !isBesidePen(last, glyph)) return glyph;
-    return { ...glyph, x: glyph.box.x0, advance: glyph.box.x1 - glyph.box.x0 };
-  });
-}
-
-/** Whether an upright glyph begins where the last one ends, though the pen has not moved. */
-function isBesidePen(last: Glyph, { x, baseline, order, rotation, box }: Glyph): boolean {
-  if (last.x !== x || last.baseline !== baseline || last.order !== order || rotation !== 0) return false;
-  return box.x1 > box.x0 && Math.abs(box.x0 - last.box.x1) < joint && last.box.x1 > last.box.x0;
-}
-
-/** How far the parts of a divided box may be apart, in points. */
-const joint = 0.01;
-
-/** Gives glyphs that the file maps to several names of one sign that sign. */
-function withoutAliases(glyphs: readonly Glyph[]): readonly Glyph[] {
-  return byPlace(glyphs, (first, pieces) => {
-    const alias = pieces.length === 1 ? null : aliasOf(pieces.map(({ text }) => text));
-    return alias === null ? pieces : [{ ...first, text: alias, mapped: true }];
-  });
-}
-
-/** Puts others for the characters of ligatures, and for those that PDFium lists at one place, all of one glyph. */
-function byPlace(
-  glyphs: readonly Glyph[],
-  others: (first: Glyph, pieces: readonly Glyph[]) => readonly Glyph[],
-): readonly Glyph[] {
-  const result: Glyph[] = [];
-  for (let start = 0; start < glyphs.length;) {
-    const first = glyphs[start] as Glyph;
-    let end = start + 1;
-    while (end < glyphs.length && samePlace(first, glyphs[end] as Glyph)) end++;
-    if (end === start + 1 && first.text.length === 1) result.push(first);
-    else result.push(...others(first, glyphs.slice(start, end)));
-    start = end;
-  }
-  return result;
-}
-
-function samePlace(a: Glyph, b: Glyph): boolean {
-  return (
-    a.x === b.x &&
-    a.baseline === b.baseline &&
-    a.order === b.order &&
-    a.box.x0 === b.box.x0 &&
-    a.box.x1 === b.box.x1 &&
-    a.box.y0 === b.box.y0
-  );
-}
-
-/** The letter's part of the glyph, counted along the baseline; right-to-left letters start at its far end. */
-function share(glyph: Glyph, text: string, index: number, count: number): Glyph {
-  if (count === 1) return { ...glyph, text };
-  const { box } = glyph;
-  const angle = (glyph.rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turned = Math.abs(sin) > 0.7;
-  const slot = isRightToLeft(text) ? count - 1 - index : index;
-  const fromStart = (turned ? sin : cos) > 0 ? slot : count - 1 - slot;
-  const at = (from: number, to: number, part: number): number => from + ((to - from) * part) / count;
-  const piece: Box = turned
-    ? { ...box, y0: at(box.y0, box.y1, fromStart), y1: at(box.y0, box.y1, fromStart + 1) }
-    : { ...box, x0: at(box.x0, box.x1, fromStart), x1: at(box.x0, box.x1, fromStart + 1) };
-  // The font may answer for one letter of the ligature only, never for less than the ink of all.
-  const advance = Math.max(glyph.advance, turned ? box.y1 - box.y0 : box.x1 - box.x0) / count;
-  return {
-    ...glyph,
-    text,
-    box: piece,
-    x: glyph.x + advance * slot * cos,
-    baseline: glyph.baseline + advance * slot * sin,
-    advance,
-  };
 }

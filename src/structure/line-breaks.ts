@@ -1,5 +1,6 @@
 /** Line breaks that the author made: addresses, letterheads, signatures, schedules, rows of a form. */
 import type { FlowLine } from "../model/flow.ts";
+import { partsFields } from "./form-lines.ts";
 import { firstWidth, isBrokenWord, isNextInColumn, sameSize, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "./profile.ts";
 
@@ -71,6 +72,7 @@ function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonl
       above !== undefined &&
       isNextInColumn(above, line) &&
       sameSize(above, line) &&
+      !partsFields(above, line) &&
       line.setting.gapBefore > limits.closest &&
       line.setting.gapBefore <= limits.gap * profile.leading;
     if (isNext) runs.at(-1)?.push(line);

@@ -2,7 +2,7 @@
 import type { FlowItem, FlowLine, FlowPicture, Place, Setting } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { boundsOf, grow, holds } from "../numeric/boxes.ts";
+import { grow, holds, meets } from "../numeric/boxes.ts";
 import { median } from "../numeric/statistics.ts";
 import { findFragments } from "./fragments.ts";
 import { runsOf, sourceOf } from "./runs.ts";
@@ -89,13 +89,11 @@ export function placeApart(
 ): readonly FlowItem[] {
   if (loose.length === 0) return items;
   const figures = items.filter((item): item is FlowPicture => item.type === "picture");
-  const body = boundsOf(items.flatMap((item) => (item.place === "body" ? (boxOf(item) ?? []) : [])));
   const given = new Map<FlowItem | null, FlowLine[]>();
   const give = (item: FlowItem | null, line: FlowLine): void =>
     void given.set(item, [...(given.get(item) ?? []), line]);
   const [across, down] = [marginShare * width, marginShare * height];
   const inner = { x0: across, y0: down, x1: width - across, y1: height - down };
-  const isInside = (box: Box): boolean => holds(inner, box) || (body !== null && holds(body, box));
   let block = items.reduce((most, item) => Math.max(most, blockOf(item)), 0);
   for (const line of loose) {
     const box = line.source?.box;
@@ -105,26 +103,25 @@ export function placeApart(
     }
     const figure = figures.find((candidate) => isOf(box, candidate));
     if (figure !== undefined) give(figure, { ...line, place: "figure" });
-    else if (!isInside(box) || !isWorded(line)) give(null, line);
     else {
-      const host = items.find((item) => item.type !== "line" && holds(boxOf(item) ?? nowhere, box));
-      give(host ?? null, { ...line, place: "body", block: ++block });
+      const host = items.find((item) => item.type !== "line" && holds(boxOf(item) ?? nowhere, box)) ?? null;
+      const isText = isWorded(line) && (host !== null || holds(inner, box));
+      give(host, isText ? { ...line, place: "body", block: ++block } : line);
     }
   }
   const withLines = (item: FlowItem): readonly FlowItem[] => {
     const lines = given.get(item) ?? [];
     if (item.type !== "picture") return [item, ...lines];
     const own = lines.filter(({ place }) => place === "figure");
-    return [{ ...item, lines: [...item.lines, ...own] }, ...lines.filter(({ place }) => place === "body")];
+    return [{ ...item, lines: [...item.lines, ...own] }, ...lines.filter(({ place }) => place !== "figure")];
   };
   return [...(given.size === 0 ? items : items.flatMap(withLines)), ...(given.get(null) ?? [])];
 }
 
-/** Whether text is in a figure with words, or beside it as titles of axes are. */
+/** Whether text is in a figure, or beside it as titles of axes are; on photographs it is printed, as credits are. */
 function isOf(box: Box, { kind, lines, source }: FlowPicture): boolean {
-  if (source === null) return false;
-  if (kind === "image" && lines.length === 0) return false;
-  return holds(grow(source.box, kind === "drawing" ? titleReach : 0), box);
+  if (source === null || (kind === "image" && lines.length === 0)) return false;
+  return meets(grow(source.box, titleReach), box);
 }
 
 const nowhere: Box = { x0: 0, y0: 0, x1: 0, y1: 0 };

@@ -243,6 +243,15 @@ describe("drawings", () => {
     ]);
   });
 
+  test("a caption right below the last label names the figure", () => {
+    const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
+    const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));
+    const labels = [says("Start here", 140, 315, 8), says("Stop", 140, 420, 8)];
+    const caption = says("Fig. 3 The way from the start to the end", 120, 432, 8);
+    const { texts } = find({ paths: [...boxes, ...arrows], text: [text, ...labels, caption] });
+    expect(texts).toEqual([["Start here", "Stop"]]);
+  });
+
   test("words in boxes that no caption names are text", () => {
     const boxes = [0, 1, 2].map((step) => outlined(boxOf(120, 300 + 50 * step, 220, 324 + 50 * step)));
     const arrows = [0, 1].map((step) => curve(166, 326 + 50 * step, 174, 348 + 50 * step));

@@ -171,6 +171,8 @@ function follows(above: Fragment, below: Fragment, options: TextOptions): boolea
   const size = Math.max(above.size, below.size);
   if (size - Math.min(above.size, below.size) > options.sizeTolerance * size) return false;
   if (below.baseline - above.baseline < 0.5 * size) return false;
+  // A caption begins below the labels of its figure, however near these are.
+  if (above.words.length <= options.nameWords && captionKind(below) === "figure") return false;
   const shared = overlap(above.box.x0, above.box.x1, below.box.x0, below.box.x1);
   const narrower = Math.min(above.box.x1 - above.box.x0, below.box.x1 - below.box.x0);
   return shared >= options.alignment * narrower;

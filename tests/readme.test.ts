@@ -14,21 +14,23 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const readme = textOf("README.md");
 const pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...docs()];
 
-describe("README", () => {
-  test.each(shellCommands(readme))("%s", (command) => {
+describe.each(["README.md", "docs/guide.md"])("the commands of %s run:", (page) => {
+  test.each(shellCommands(textOf(page)))("%s", (command) => {
     const folder = workplace();
     const before = filesIn(folder);
     const line = command.replaceAll("npx urtext", `"${process.execPath}" "${program}"`);
     const run = spawnSync("bash", ["-o", "pipefail", "-c", line], { cwd: folder, maxBuffer: 1 << 28 });
-    const told = run.stderr
+    const said = run.stderr
       .toString()
       .replaceAll(/^urtext: \S+: omitted: .*; use --keep all to include them\n/gmu, "");
-    expect({ status: run.status, stderr: told }).toEqual({ status: 0, stderr: "" });
+    expect({ status: run.status, stderr: said }).toEqual({ status: 0, stderr: "" });
     const written = filesIn(folder).filter((file) => !before.includes(file));
     for (const file of written) expect(statSync(path.join(folder, file)).size).toBeGreaterThan(0);
     expect(run.stdout.length + written.length).toBeGreaterThan(0);
   });
+});
 
+describe("README", () => {
   test("the protected file of the test does need its password", async () => {
     const { code, stderr } = await urtext(["locked.pdf"], undefined, { cwd: workplace() });
     expect(code).toBe(1);
@@ -122,10 +124,12 @@ function shellCommands(markdown: string): readonly string[] {
     .filter((line) => !line.startsWith("npm "));
 }
 
-/** A folder with what the README talks about: the examples, a locked file, the package installed. */
+/** A folder with what the pages talk about: the examples, a folder of papers, a locked file, the package installed. */
 function workplace(): string {
   const folder = temporaryFolder();
   cpSync(path.join(root, "examples"), path.join(folder, "examples"), { recursive: true });
+  mkdirSync(path.join(folder, "papers"));
+  cpSync(example("article.pdf"), path.join(folder, "papers/article.pdf"));
   writeFileSync(path.join(folder, "locked.pdf"), lockedPdf("secret"));
   mkdirSync(path.join(folder, "node_modules"));
   symlinkSync(root, path.join(folder, "node_modules/urtext"));

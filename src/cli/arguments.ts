@@ -127,7 +127,9 @@ function readOption(token: OptionToken, task: Task): [Option["name"], string] {
   const { rawName, value, inlineValue } = token;
   if (!option.tasks.includes(task)) {
     const place =
-      task === "convert" ? `goes with urtext ${option.tasks.join(" and ")} only` : `does not go with ${task}`;
+      task === "convert"
+        ? `works only with ${option.tasks.map((each) => `urtext ${each}`).join(" and ")}`
+        : `does not work with urtext ${task}`;
     throw new UsageError(`${rawName} ${place}; see urtext --help`);
   }
   if (!option.value) {
@@ -143,10 +145,11 @@ function readOption(token: OptionToken, task: Task): [Option["name"], string] {
 
 function readChoice(inputs: readonly string[], values: Values): InputChoice {
   if (inputs.length === 0)
-    throw new UsageError("name a file to read, or - for standard input; see urtext --help");
-  if (inputs.includes("")) throw new UsageError("a file name is empty");
+    throw new UsageError("no input: name a file or folder, or - for standard input; see urtext --help");
+  if (inputs.includes(""))
+    throw new UsageError("a file name is empty; check the quotes and variables of the command");
   if (inputs.filter((input) => input === "-").length > 1) {
-    throw new UsageError("standard input (-) can be read only once");
+    throw new UsageError("standard input can be read only once; name - only once");
   }
   const pages = values.get("pages");
   return {
@@ -169,16 +172,14 @@ function readMeasure(names: readonly string[], values: Values): MeasureCommand {
 function readWorkers(count: string | undefined): number | null {
   if (count === undefined) return null;
   if (/^[1-9]\d{0,2}$/.test(count)) return Number(count);
-  throw new UsageError(`--workers needs a number of threads from 1 to 999, not ${count}`);
+  throw new UsageError(`--workers takes a number of threads from 1 to 999, not ${count}`);
 }
 
 function readFormat(name: string | undefined): Format {
   if (name === undefined) return defaultFormat;
   const format = formats.find((each) => each.name === name);
   if (format) return format;
-  throw new UsageError(
-    `unknown format ${name}; choose one of ${formats.map((each) => each.name).join(", ")}`,
-  );
+  throw new UsageError(`unknown format ${name}; choose from ${formats.map((each) => each.name).join(", ")}`);
 }
 
 /** What of the document is written; formats that show pages have no parts to choose from. */
@@ -186,9 +187,9 @@ function readWriting(format: Format, values: Values): Writing {
   const names = ["body-only", "keep", "drop", "with-boxes", "explain"] as const;
   const given = names.find((name) => values.has(name));
   if (given !== undefined && !format.isDocument)
-    throw new UsageError(`--${given} goes with formats of the document, not with ${format.name}`);
+    throw new UsageError(`--${given} applies to document formats such as md and json, not to ${format.name}`);
   if (values.has("with-boxes") && format.name !== "sentences" && format.name !== "json")
-    throw new UsageError("--with-boxes goes with -f sentences and -f json only");
+    throw new UsageError("--with-boxes works only with -f sentences and -f json");
   const options = {
     ...(values.has("body-only") && { bodyOnly: true }),
     ...(values.has("keep") && { keep: parseParts("keep", values.get("keep")) }),

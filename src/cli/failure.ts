@@ -13,16 +13,16 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: "permission denied",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
-  EEXIST: "a file of that name is in the way",
+  EEXIST: "a file with that name already exists",
   EMFILE: "too many files are open",
-  EADDRINUSE: "the port is taken by another program",
-  EADDRNOTAVAIL: "this machine has no such address",
+  EADDRINUSE: "the port is already in use",
+  EADDRNOTAVAIL: "this machine does not have that address",
   ERR_FS_FILE_TOO_LARGE: "it is larger than 2 GiB",
 };
 
 const advice: Readonly<Record<string, string>> = {
-  "password-needed": "Use --password.",
-  "password-wrong": "Try another --password.",
+  "password-needed": "Pass the password with --password.",
+  "password-wrong": "Pass another one with --password.",
 };
 
 /** Why the system refused something, as a clause without a full stop. */
@@ -35,7 +35,7 @@ export function failureSentence(error: unknown): string {
   const message = errorMessage(error);
   if (error instanceof Failure) return message;
   if (!(error instanceof Error) || error.name !== "ReadError") {
-    return `failed unexpectedly (${message}); this is a defect of urtext, please report it`;
+    return `failed unexpectedly (${message}); this is a bug in urtext, please report it`;
   }
   const hint = advice[errorCode(error)];
   return hint ? `${message.replace(/(?<![.!?])$/, ".")} ${hint}` : message;

@@ -72,7 +72,7 @@ const xml: Format = {
   name: "xml",
   extension: "xml",
   mediaType: "application/xml",
-  about: "all that is drawn and its state; see docs/page.rng",
+  about: "everything drawn on each page; see docs/page.rng",
   holds: "file",
   isDocument: false,
   async *write(input) {
@@ -87,7 +87,7 @@ const svg: Format = {
   name: "svg",
   extension: "svg",
   mediaType: "image/svg+xml",
-  about: "each page as a drawing, one file per page",
+  about: "each page as a drawing with selectable text, one file per page",
   holds: "page",
   isDocument: false,
   async *write(input) {
@@ -100,7 +100,7 @@ const primitives: Format = {
   name: "primitives",
   extension: "jsonl",
   mediaType: "application/jsonl",
-  about: "all that is drawn as JSON, one line per page, nothing rounded",
+  about: "everything drawn, as JSON, one page per line, unrounded",
   holds: "file",
   isDocument: false,
   async *write(input) {
@@ -112,7 +112,7 @@ const zones: Format = {
   name: "zones",
   extension: "xml",
   mediaType: "application/xml",
-  about: "the page as a picture: text lines and blocks, pictures, rules, frames",
+  about: "text lines and blocks, pictures, rules and frames, found from pixels",
   holds: "file",
   isDocument: false,
   async *write(input) {
@@ -134,7 +134,7 @@ const pdfText: Format = {
   name: "pdf-text",
   extension: "pdf",
   mediaType: "application/pdf",
-  about: "the pages with recognised text invisibly over them, to search and copy",
+  about: "the original pages with an invisible layer of recognised text",
   holds: "file",
   isDocument: false,
   isBinary: true,

@@ -8,22 +8,22 @@ const lineWidth = 80;
 
 /** Writes the help text: by task, with examples, from the tables of options and formats. */
 export function helpText(): string {
-  return `Urtext recovers the text behind the page: PDF files and\nothers (DOCX, HTML, EPUB, ...) to documents.
+  return `Urtext recovers documents from PDF and other files (DOCX, HTML, EPUB, ...).
 
 Usage
-  urtext [options] FILE...          recover files, as Markdown or another format
-  urtext paint [options] FILE...    draw what was recognised over the pages
-  urtext info [options] FILE...     tell what files are and what is in them
-  urtext recover [options] FILE...  make sentences whole in text files
-  urtext measure OUTPUT TRUTH       score an output against what it should be
-  urtext serve [options]            recover files for others, over HTTP
+  urtext [options] FILE...          recover documents, by default as Markdown
+  urtext paint [options] FILE...    draw the recovered blocks over the pages
+  urtext info [options] FILE...     show what is in a file
+  urtext recover [options] FILE...  rejoin sentences in text files
+  urtext measure OUTPUT TRUTH       score an output against the truth
+  urtext serve [options]            recover documents over HTTP
 
-Recover a file (its content tells the format: PDF, DOCX, ODT, RTF, HTML, EPUB,
-MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG, GIF)
+Recover a document (PDF, DOCX, ODT, RTF, HTML, EPUB, MD, TXT, CSV, XLSX, ODS,
+PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG, GIF; detected from the content)
   urtext article.pdf > article.md
   urtext article.pdf -o article.md
   urtext *.pdf -o out/              one output per file: out/article.md ...
-  urtext papers -o out              all files below the folder papers
+  urtext papers -o out              all files in the folder papers
   urtext -f svg article.pdf -o out  one output per page: out/article-1.svg ...
   urtext --pages 1-3,7,9- article.pdf
   urtext --password secret locked.pdf
@@ -31,23 +31,23 @@ MD, TXT, CSV, XLSX, ODS, PPTX, ODP, EML, MHTML, ZIP, TAR, JPEG, PNG, GIF)
 
 Choose what is written
   urtext --body-only article.pdf    no title, captions, tables, notes, furniture
-  urtext --keep all article.pdf     everything that is printed, in place
+  urtext --keep all article.pdf     everything visible, where it is printed
   urtext --keep contents --drop footnote,references book.pdf
   urtext -f sentences --with-boxes article.pdf
 
 Look at a file
   urtext info article.pdf
   urtext info --json article.pdf
-  urtext paint article.pdf -o out   blocks and their order over each page
+  urtext paint article.pdf -o out   blocks and reading order on each page
   urtext paint --what words,roles article.pdf -o out
   urtext --explain article.pdf -o article.md
 
-Recover sentences from lines of text (the SR algorithm)
+Rejoin sentences in text files (the SR algorithm)
   urtext recover article.txt        writes article_SRalg.txt
   urtext recover --eps 0.3 novels/ -o out
   pdftotext two-columns.pdf - | urtext recover --eps 0.05 -
 
-Measure an output of any tool (Markdown) against the truth (Markdown or JSON)
+Score the Markdown of any tool against the truth (Markdown or JSON)
   urtext measure article.md truth.json
   urtext article.pdf | urtext measure --explain - truth.md
 
@@ -63,22 +63,22 @@ ${table(formats.map((format) => [format.name, format.about + (format === default
 
 Parts (for --keep and --drop)
 ${wrap(
-  `${roles.join(", ")}; all: everything that can be seen. With recover: heading, caption, table, page-element, all.`,
+  `${roles.join(", ")}; all: everything visible. With recover: heading, caption, table, page-element, all.`,
   76,
 )
   .map((line) => `  ${line}`)
   .join("\n")}
 
-A FILE of - is standard input; a file named like a task or like
-an option goes after --.
-Output goes to standard output unless -o is given; -o never leaves half a file.
-Warnings and errors go to standard error.
+A FILE of - is standard input. A file named like a command or an option goes
+after --.
+Output goes to standard output unless -o is given, which never leaves a
+partial file. Warnings and errors go to standard error.
 
 Exit codes
 ${table([
-  ["0", "all went well"],
-  ["1", "some input could not be read or written, wholly or in part; the others were"],
-  ["2", "the command line cannot be understood"],
+  ["0", "success"],
+  ["1", "an input could not be read or written, or only in part; others still were"],
+  ["2", "invalid command line"],
   ["130", "interrupted"],
 ])}
 `;

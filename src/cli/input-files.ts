@@ -42,7 +42,7 @@ export function findFiles(inputs: readonly string[], out: string | null, stderr:
     endings.test(file) && !(outputs !== null && path.resolve(folder, file).startsWith(outputs));
   for (const name of inputs) {
     try {
-      files.push(...(filesBelow(name, "file to read", isWanted) ?? [{ name, below: null }]));
+      files.push(...(filesBelow(name, "files with a known extension", isWanted) ?? [{ name, below: null }]));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       createMessages(stderr, name, false).fail(error.message);
@@ -61,7 +61,7 @@ export function filesBelow(
   const found = listFolder(name);
   if (found === null) return null;
   const wanted = found.filter((file) => !/(?:^|[/\\])\./.test(file) && isWanted(file, name)).sort();
-  if (wanted.length === 0) throw new Failure(`there is no ${kind} in this folder`);
+  if (wanted.length === 0) throw new Failure(`this folder contains no ${kind}`);
   return wanted.map((below) => ({ name: path.join(name, below), below }));
 }
 

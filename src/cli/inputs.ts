@@ -114,7 +114,7 @@ export async function withFile(
   };
   const reading = await library.readFile(bytes, fileOptions, await readersFor(bytes, name, library));
   if (reading.type === "flow") {
-    if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages cannot choose from it"));
+    if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages does not apply"));
     return work(pageless(known, reading, choice));
   }
   const { file } = reading;
@@ -152,24 +152,27 @@ function pageless(
     evidence,
     pages: [],
     get file(): PdfFile {
-      throw new Failure(pagelessSentence(reading, "choose a format of the document, such as md or json"));
+      throw new Failure(
+        pagelessSentence(reading, "they cannot be drawn; choose a document format such as md or json"),
+      );
     },
   };
 }
 
 function pagelessSentence(
   { description }: { readonly description: FileDescription },
-  advice: string,
+  consequence: string,
 ): string {
-  return `has no pages, as it is of the format ${description.format}; ${advice}`;
+  return `${description.format.toUpperCase()} files have no pages, so ${consequence}`;
 }
 
 function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages): readonly PageNumber[] {
   const { pageCount } = file;
   const { pages, beyond } = selectPages(choice.pages, pageCount);
   const has = `the file has ${pageCount === 1 ? "one page" : `${pageCount} pages`}`;
-  if (pages.length === 0) throw new Failure(`none of the pages asked for exists; ${has}`);
-  for (const range of beyond) messages.warn(`there is no page ${pageRangeText(range)}; ${has}`);
+  if (pages.length === 0) throw new Failure(`none of the requested pages exist; ${has}`);
+  for (const range of beyond)
+    messages.warn(`--pages ${pageRangeText(range)} is beyond the last page; ${has}`);
   return pages;
 }
 

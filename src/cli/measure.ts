@@ -48,7 +48,7 @@ async function markdownOf(name: string, text: string): Promise<string> {
     // What is wrong with it is said below.
   }
   throw new Failure(
-    `${name} cannot be measured: it is neither Markdown nor a tree that urtext -f json wrote`,
+    `${name} cannot be measured: it is neither Markdown nor a tree written by urtext -f json`,
   );
 }
 
@@ -77,13 +77,13 @@ function reportOf({ words, scores }: Measurement): string {
 }
 
 const meanings = {
-  wordP: "words of the output that are the truth's, in order",
-  wordR: "words of the truth that came out, in order",
-  headF1: "headings found, against false ones inside the body",
-  levelAcc: "headings found that have the right level",
-  nlMinus: "blocks of the truth that begin inside a block; less is better",
-  nlPlus: "blocks that begin inside one of the truth; less is better",
-  broken: "sentences that did not come out whole; less is better",
-  tableF1: "neighbouring cells of tables",
-  codeR: "words of code that came out as code",
+  wordP: "share of output words that are in the truth, in order",
+  wordR: "share of truth words that are in the output, in order",
+  headF1: "F1 of headings; only false ones inside the body count",
+  levelAcc: "share of found headings at the right level",
+  nlMinus: "truth blocks that start inside an output block; lower is better",
+  nlPlus: "output blocks that start inside a truth block; lower is better",
+  broken: "sentences that did not come out whole; lower is better",
+  tableF1: "F1 of neighbouring table cells",
+  codeR: "share of code words that came out as code",
 } as const;

@@ -54,7 +54,7 @@ export function createMessages(stderr: ProgressStream, input: string, watched: b
     finish() {
       progress.clear();
       for (const [code, count] of counts) {
-        if (count > shownPerCode) say(`${count - shownPerCode} more of ${code}`);
+        if (count > shownPerCode) say(`${count - shownPerCode} more messages of this kind (${code})`);
       }
     },
     get failed() {

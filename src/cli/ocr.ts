@@ -37,22 +37,20 @@ function readMode(word: string | undefined): OcrMode {
   if (word === undefined) return "auto";
   const mode = modes.find((each) => each === word);
   if (mode !== undefined) return mode;
-  throw new UsageError(`--ocr knows ${modes.join(", ")}; not ${word}`);
+  throw new UsageError(`--ocr must be one of ${modes.join(", ")}, not ${word}`);
 }
 
 function readLanguages(list: string | undefined): readonly string[] | null {
   if (list === undefined) return null;
   const names = list.split(/[+,]/);
   if (names.every((name) => /^[a-z]{2}\w*$/i.test(name))) return names;
-  throw new UsageError(
-    `--ocr-language needs languages as Tesseract names them, such as rus+eng; not ${list}`,
-  );
+  throw new UsageError(`--ocr-language takes Tesseract's language names, such as rus+eng, not ${list}`);
 }
 
 function readSeconds(word: string | undefined): number | null {
   if (word === undefined) return null;
   if (/^\d{1,5}$/.test(word) && Number(word) > 0) return Number(word);
-  throw new UsageError(`--ocr-seconds needs a number of seconds, such as 30; not ${word}`);
+  throw new UsageError(`--ocr-seconds takes a number of seconds, such as 30, not ${word}`);
 }
 
 /** Names of the options that a setup is chosen by. */

@@ -48,7 +48,7 @@ function parseRange(part: string, whole: string): PageRange {
   if (!match) throw new UsageError(`--pages ${whole}: write page numbers and ranges like 1-3,7,9-`);
   const first = Number(match[1]);
   const last = !match[2] ? first : match[3] ? Number(match[3]) : null;
-  if (first < 1) throw new UsageError(`--pages ${whole}: pages are counted from 1`);
+  if (first < 1) throw new UsageError(`--pages ${whole}: page numbers start at 1`);
   if (last !== null && last < first)
     throw new UsageError(`--pages ${whole}: ${part} runs backwards; write ${last}-${first}`);
   return { first, last };

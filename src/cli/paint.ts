@@ -16,7 +16,7 @@ export function paintFormat(what: readonly PaintLayer[]): Format {
     name: "paint",
     extension: "svg",
     mediaType: "image/svg+xml",
-    about: "each page with what was recognised drawn over it",
+    about: "each page with the recovered blocks drawn over it",
     holds: "page",
     isDocument: false,
     async *write(input) {
@@ -38,6 +38,6 @@ export function parsePaintLayers(list: string | undefined): readonly PaintLayer[
   return list.split(",").map((word) => {
     const kind = paintKinds.find((each) => each === word.trim());
     if (kind !== undefined) return kind;
-    throw new UsageError(`--what knows ${paintKinds.join(", ")}; not ${word}`);
+    throw new UsageError(`unknown layer ${word} in --what; choose from ${paintKinds.join(", ")}`);
   });
 }

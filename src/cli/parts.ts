@@ -15,7 +15,9 @@ export function parseWords<Word extends string>(
     .map((word) => {
       const found = known.get(word) ?? known.get(word.replace(/s$/, ""));
       if (found !== undefined) return found;
-      throw new UsageError(`--${option} knows ${[...known.keys()].join(", ")}; not ${word}`);
+      throw new UsageError(
+        `unknown part ${word} in --${option}; choose from ${[...known.keys()].join(", ")}`,
+      );
     });
 }
 

@@ -58,11 +58,11 @@ function readShare(value: string | undefined): number {
   if (value === undefined) return 0.1;
   const share = Number(value);
   if (/^\d*\.?\d+$/.test(value) && share < 1) return share;
-  throw new UsageError(`--eps needs a share from 0 to 1, such as 0.1; not ${value}`);
+  throw new UsageError(`--eps takes a fraction from 0 to 1, such as 0.1, not ${value}`);
 }
 
 function readHyphens(value: string | undefined): "remove" | "decide" {
   if (value === undefined || value === "remove") return "remove";
   if (value === "decide") return value;
-  throw new UsageError(`--hyphens knows remove and decide; not ${value}`);
+  throw new UsageError(`--hyphens must be remove or decide, not ${value}`);
 }

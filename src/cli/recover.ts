@@ -66,7 +66,7 @@ async function openSink(
   const other = written.get(path.resolve(target));
   if (other !== undefined)
     throw new UsageError(
-      `${other} and ${input.name} would be written to the same place; write them one by one`,
+      `${other} and ${input.name} would be written to the same file; convert them one at a time`,
     );
   written.set(path.resolve(target), input.name);
   try {

@@ -41,7 +41,9 @@ async function convertFiles(found: FoundCommand): Promise<0 | 1> {
   const target = chooseTarget(command, files);
   const outputs = planOutputs(target, files, command.format);
   if (command.format.isBinary === true && target.kind === "stdout" && terminal.stdout.isTTY)
-    throw new UsageError(`${command.format.name} is no text for a terminal; choose a file with -o`);
+    throw new UsageError(
+      `${command.format.name} output is binary, not text for a terminal; choose a file with -o`,
+    );
   const inputs = files.map(({ name }) => name);
   const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(inputs, command) : 1;
   if (threads > 1) return (await import("./file-crew.ts")).convertTogether({ ...found, threads });
@@ -123,7 +125,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(`cannot make the folder ${folder}: ${systemReason(error)}`);
+    throw new Failure(`cannot create the folder ${folder}: ${systemReason(error)}`);
   }
 }
 

@@ -34,7 +34,8 @@ const bytesInMb = 1_000_000;
 
 /** Reads what the options of the task say. */
 export function readServe(names: readonly string[], values: Values): ServeCommand {
-  if (names.length > 0) throw new UsageError("serve reads no files; they are sent to it");
+  if (names.length > 0)
+    throw new UsageError("urtext serve takes no files; send them to the service over HTTP");
   const number = (name: Option["name"], usual: number, least: number, most: number): number =>
     readNumber(name, values.get(name), usual, least, most);
   return {
@@ -63,5 +64,5 @@ function readNumber(
   if (value === undefined) return usual;
   const number = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} needs a whole number from ${least} to ${most}, not ${value}`);
+  throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not ${value}`);
 }

@@ -44,7 +44,7 @@ export function chooseTarget(
   const now = state(out);
   if (now === "folder" || out.endsWith("/") || out.endsWith(path.sep)) return { kind: "folder", path: out };
   if (several && now === "other") {
-    throw new UsageError(`-o ${out} is a file, and several inputs need a folder`);
+    throw new UsageError(`-o ${out} is a file, but several inputs need a folder; choose one with -o DIR`);
   }
   const named = format.holds === "file" || now === "other" || path.extname(out) === `.${format.extension}`;
   return { kind: !several && named ? "file" : "folder", path: out };
@@ -52,7 +52,7 @@ export function chooseTarget(
 
 /** Says why pages cannot go to one place, and where they can go. */
 export function onePageSentence(format: Format): string {
-  return `${format.name} holds one page per output; choose one with --pages, or a folder with -o DIR`;
+  return `${format.name} writes one file per page; choose one page with --pages, or a folder with -o DIR`;
 }
 
 /** Where the outputs of a command go. */
@@ -79,7 +79,7 @@ export function planOutputs(target: Target, files: readonly InputFile[], format:
       const output = target.kind === "file" ? target.path : path.join(target.path, name);
       const same = inputs.get(path.resolve(output));
       if (same !== undefined && same !== "-")
-        throw new UsageError(`the output would replace the input ${same}; choose another -o`);
+        throw new UsageError(`the output would overwrite the input ${same}; choose another path with -o`);
       return output;
     },
   };
@@ -108,7 +108,9 @@ function outputStems(files: readonly InputFile[]): ReadonlyMap<string, string> {
     const stem = shortened.get(short)?.size === 1 ? short : own;
     const other = owners.get(stem);
     if (other !== undefined)
-      throw new UsageError(`${other} and ${name} would be written to the same place; write them one by one`);
+      throw new UsageError(
+        `${other} and ${name} would be written to the same file; convert them one at a time`,
+      );
     owners.set(stem, name);
     stems.set(name, stem);
   }

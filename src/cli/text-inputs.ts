@@ -10,7 +10,7 @@ const suffix = "_SRalg";
 
 /** The text files that an input stands for: itself, or those below a folder, but no results of an earlier run. */
 export function textInputs(name: string): readonly InputFile[] {
-  return filesBelow(name, ".txt file", isText) ?? [{ name, below: null }];
+  return filesBelow(name, ".txt files", isText) ?? [{ name, below: null }];
 }
 
 function isText(file: string): boolean {
@@ -38,7 +38,9 @@ export async function readText(name: string, stdin: NodeJS.ReadStream): Promise<
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const hint =
-      bytes[0] === 0x25 && bytes[1] === 0x50 ? "it is a PDF; write urtext FILE" : "it is not text in UTF-8";
+      bytes[0] === 0x25 && bytes[1] === 0x50
+        ? "it is a PDF; use urtext FILE instead"
+        : "it is not UTF-8 text; convert it first";
     throw new Failure(`cannot be read: ${hint}`);
   }
 }

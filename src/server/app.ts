@@ -56,7 +56,9 @@ export function createApp(service: Service): Hono {
     service.onDefect(error);
     return problemResponse(defect());
   });
-  app.notFound(() => problemResponse(new Problem("not-found", "There is nothing here; see /docs.")));
+  app.notFound(() =>
+    problemResponse(new Problem("not-found", "There is nothing at this address; see /docs.")),
+  );
 
   app.get("/health", (context) =>
     service.isStopping() ? context.json({ status: "stopping" }, 503) : context.json({ status: "ok" }),
@@ -70,7 +72,10 @@ export function createApp(service: Service): Hono {
     );
   app.use(async (context, next) => {
     if (service.token !== null && !isAllowed(context.req.header("Authorization"), service.token))
-      throw new Problem("token-needed", "Send the token of this service as Authorization: Bearer TOKEN.");
+      throw new Problem(
+        "token-needed",
+        "This service needs a token; send it as Authorization: Bearer TOKEN.",
+      );
     await next();
   });
   app.get("/docs", (context) => context.html(docsPage(api)));
@@ -84,7 +89,7 @@ export function createApp(service: Service): Hono {
     recoverRequest(context, service, (seconds, pages) => metrics.recovered(seconds, pages)),
   );
   app.all("/v1/recover", () => {
-    throw new Problem("wrong-method", "Send a file with POST.");
+    throw new Problem("wrong-method", "Use POST to send a file.");
   });
   return app;
 }
@@ -104,7 +109,7 @@ type Recovered = (seconds: number, pages: number) => void;
 
 async function recoverRequest(context: Context, service: Service, recovered: Recovered): Promise<Response> {
   if (service.isStopping())
-    throw new Problem("stopping", "The service is about to end and takes no more documents.");
+    throw new Problem("stopping", "The service is shutting down and accepts no more documents.");
   const query = Object.entries(context.req.query());
   readParameters(query);
   const place = service.documents.enter();

@@ -54,7 +54,7 @@ function section(method: string, path: string, operation: ApiOperation): string 
             parameters.map(({ name, description: about }) => [name, about] as const),
           ),
         ]),
-    table("Answers", answers),
+    table("Responses", answers),
   ].join("\n");
 }
 

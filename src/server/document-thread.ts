@@ -53,12 +53,12 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
     if (pages > maxPages)
       throw new Problem(
         "too-many-pages",
-        `The document has ${pages} pages, more than the ${maxPages} that are recovered here; choose some with the parameter pages.`,
+        `The document has ${pages} pages, but this service accepts at most ${maxPages}; choose fewer with the parameter pages.`,
       );
     if (command.format.holds === "page" && pages > 1)
       throw new Problem(
         "bad-parameter",
-        `The format ${command.format.name} holds one page; choose it with the parameter pages.`,
+        `The format ${command.format.name} holds one page; choose one with the parameter pages.`,
       );
     for await (const { text } of command.format.write(input, command.writing)) texts.push(text);
   });
@@ -93,7 +93,7 @@ function failureOf(error: unknown): { readonly code: ProblemCode; readonly messa
   if (error instanceof Problem) return { code: error.code, message: error.message };
   if (error instanceof UsageError) return { code: "bad-parameter", message: asParameters(error.message) };
   if (error instanceof Failure)
-    return { code: "unreadable", message: asParameters(`The file ${error.message}.`) };
+    return { code: "unreadable", message: `${capitalized(asParameters(error.message))}.` };
   if (error instanceof library.ReadError)
     return { code: readCodes[error.code] ?? "unreadable", message: error.message };
   return failureOf(defect());
@@ -101,5 +101,10 @@ function failureOf(error: unknown): { readonly code: ProblemCode; readonly messa
 
 /** Names options as the service does. */
 function asParameters(message: string): string {
-  return message.replaceAll(/--?([a-z][a-z-]*)/g, "$1");
+  return message.replaceAll(/(?<!\w)--?([a-z][a-z-]*)/g, "$1");
+}
+
+/** Failures continue "urtext: FILE: " in the command; here they are sentences of their own. */
+function capitalized(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }

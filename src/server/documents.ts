@@ -120,7 +120,7 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
   return {
     enter() {
       if (places >= limits.documents + limits.waiting)
-        throw new Problem("too-busy", "All places for documents are taken; try again in a few seconds.");
+        throw new Problem("too-busy", "The service is busy; try again in a few seconds.");
       places++;
       let left = false;
       const leave = (): void => {
@@ -161,8 +161,11 @@ function runOn(worker: Worker, job: DocumentJob, hooks: JobHooks, limits: Limits
       finish();
     };
     const fail = (error: Error): void => settle(() => reject(error));
-    const off = (): void => fail(new DOMException("The sender is gone.", "AbortError"));
-    const gone = (): void => fail(new Problem("defect", "The document ended the program that read it."));
+    const off = (): void => fail(new DOMException("The client has disconnected.", "AbortError"));
+    const gone = (): void =>
+      fail(
+        new Problem("defect", "The document crashed its reader; this is a bug in urtext, please report it."),
+      );
     let timer: NodeJS.Timeout | undefined;
     hooks.signal.addEventListener("abort", off, { once: true });
     worker.on("message", (word: ThreadWord) => {
@@ -181,7 +184,7 @@ function runOn(worker: Worker, job: DocumentJob, hooks: JobHooks, limits: Limits
 function tooSlow({ seconds }: Limits): Problem {
   return new Problem(
     "too-slow",
-    `The document took longer than the ${seconds} seconds that it has here; send fewer pages.`,
+    `The document took longer than the ${seconds} seconds that this service allows; send fewer pages.`,
   );
 }
 
@@ -189,7 +192,7 @@ function brokenThread(error: Error, { memory }: Limits): Problem {
   if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
     return new Problem(
       "too-much-memory",
-      `The document needs more than the ${memory} MB of memory that it has here; send fewer pages.`,
+      `The document needs more than the ${memory} MB of memory that this service allows; send fewer pages.`,
     );
   return defect();
 }

@@ -31,30 +31,26 @@ export function createMetrics(): Metrics {
     },
     text({ running, waiting }) {
       return [
-        ...metric("urtext_answers_total", "counter", "Answers by status."),
+        ...metric("urtext_answers_total", "counter", "Responses by status."),
         ...[...answers]
           .sort(([a], [b]) => a - b)
           .map(([status, n]) => `urtext_answers_total{status="${status}"} ${n}`),
         ...metric("urtext_pages_total", "counter", "Pages of recovered documents."),
         `urtext_pages_total ${allPages}`,
-        ...metric("urtext_documents_running", "gauge", "Documents that are being recovered."),
+        ...metric("urtext_documents_running", "gauge", "Documents being recovered."),
         `urtext_documents_running ${running}`,
-        ...metric(
-          "urtext_documents_waiting",
-          "gauge",
-          "Documents that are being sent or wait for their turn.",
-        ),
+        ...metric("urtext_documents_waiting", "gauge", "Documents being uploaded or waiting."),
         `urtext_documents_waiting ${waiting}`,
         ...metric(
           "urtext_document_seconds",
           "histogram",
-          "Time from a whole upload to the recovered document.",
+          "Time from the complete upload to the recovered document.",
         ),
         ...bounds.map((bound, index) => `urtext_document_seconds_bucket{le="${bound}"} ${buckets[index]}`),
         `urtext_document_seconds_bucket{le="+Inf"} ${count}`,
         `urtext_document_seconds_sum ${sum}`,
         `urtext_document_seconds_count ${count}`,
-        ...metric("process_resident_memory_bytes", "gauge", "Memory of the service."),
+        ...metric("process_resident_memory_bytes", "gauge", "Resident memory of the service."),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         "",
       ].join("\n");

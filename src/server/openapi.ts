@@ -38,7 +38,7 @@ export function openApi(version: string, limits: Limits): Api {
     info: {
       title: "Urtext",
       version,
-      description: `Recovers the text behind the page. Files up to ${limits.upload / 1_000_000} MB, documents up to ${limits.pages} pages and ${limits.seconds} seconds.`,
+      description: `Recovers documents from PDF and other files. Limits: files up to ${limits.upload / 1_000_000} MB, documents up to ${limits.pages} pages and ${limits.seconds} seconds.`,
     },
     paths: {
       "/v1/recover": { post: recoverOperation() },
@@ -64,7 +64,7 @@ function recoverOperation(): ApiOperation {
     operationId: "recover",
     summary: "Recover a document",
     description:
-      "Send a file as the body, or in a form with the parameters beside it. The format is chosen by the parameter, or by the header Accept. With Accept: text/event-stream the work is told page by page (event progress), and ends with the event document or problem. When the sender goes away the work ends.",
+      "Send a file as the request body, or in a form together with the parameters. The parameter format chooses the output format, or else the Accept header. With Accept: text/event-stream the response reports progress page by page (event progress) and ends with the event document or problem. Closing the connection cancels the work.",
     security: [{}, { token: [] }],
     parameters: parameters.map((option) => ({
       name: option.name,
@@ -86,9 +86,9 @@ function recoverOperation(): ApiOperation {
       200: {
         description: "The recovered document.",
         headers: {
-          "Urtext-Pages": { description: "Pages that were recovered.", schema: { type: "integer" } },
+          "Urtext-Pages": { description: "Number of recovered pages.", schema: { type: "integer" } },
           "Urtext-Diagnostics": {
-            description: "How many things were found wrong with the file; events tell which.",
+            description: "Number of diagnostics about the file; the event document lists them.",
             schema: { type: "integer" },
           },
         },
@@ -138,7 +138,7 @@ function problemSchema(): object {
       type: { type: "string" },
       title: { type: "string" },
       status: { type: "integer" },
-      detail: { type: "string", description: "What is wrong and what to do, in one sentence." },
+      detail: { type: "string", description: "What went wrong and what to do, in one sentence." },
       code: { type: "string", enum: Object.keys(statuses) },
     },
   };
@@ -148,10 +148,10 @@ function health(): ApiOperation {
   const content = { "application/json": { schema: { type: "object" } } };
   return {
     operationId: "health",
-    summary: "Whether the service takes documents",
+    summary: "Whether the service accepts documents",
     responses: {
-      200: { description: "It does.", content },
-      503: { description: "It is about to end.", content },
+      200: { description: "It accepts documents.", content },
+      503: { description: "It is shutting down.", content },
     },
   };
 }

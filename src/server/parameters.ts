@@ -17,14 +17,14 @@ export function readParameters(given: Iterable<readonly [string, string]>): Map<
     if (option === undefined)
       throw new Problem(
         "bad-parameter",
-        `There is no parameter ${name}; choose from ${parameters.map((each) => each.name).join(", ")}.`,
+        `Unknown parameter ${name}; choose from ${parameters.map((each) => each.name).join(", ")}.`,
       );
     if (option.value !== undefined) {
       if (value === "") throw new Problem("bad-parameter", `The parameter ${name} needs a value.`);
       values.set(option.name, value);
     } else if (on.has(value)) values.set(option.name, "");
     else if (!off.has(value))
-      throw new Problem("bad-parameter", `The parameter ${name} is true or false, not ${value}.`);
+      throw new Problem("bad-parameter", `The parameter ${name} must be true or false, not ${value}.`);
   }
   return values;
 }
@@ -36,7 +36,7 @@ export function chooseFormat(name: string | undefined, accept: string | undefine
   if (name !== undefined)
     throw new Problem(
       "bad-parameter",
-      `There is no format ${name}; choose from ${formats.map((each) => each.name).join(", ")}.`,
+      `Unknown format ${name}; choose from ${formats.map((each) => each.name).join(", ")}.`,
     );
   for (const type of acceptedTypes(accept)) {
     const format = formats.find((each) => each.mediaType === type);

@@ -39,7 +39,7 @@ export class Problem extends Error {
 export function defect(): Problem {
   return new Problem(
     "defect",
-    "The document could not be recovered; this is a defect of urtext, please report it.",
+    "The document could not be recovered; this is a bug in urtext, please report it.",
   );
 }
 

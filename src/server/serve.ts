@@ -34,7 +34,7 @@ export async function runServe(command: ServeCommand, terminal: Pick<NodeJS.Proc
   say(`listening on http://${host}:${typeof address === "object" ? address?.port : port}; see /docs`);
   await signalled();
   stopping = true;
-  say("ending; documents under way are finished");
+  say("shutting down; finishing the documents in progress");
   await closed(server);
   await documents.close();
   return 0;
@@ -42,10 +42,10 @@ export async function runServe(command: ServeCommand, terminal: Pick<NodeJS.Proc
 
 async function readToken(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new Failure(`the token file ${file} cannot be read: ${systemReason(error)}`);
+    throw new Failure(`cannot read the token file ${file}: ${systemReason(error)}`);
   });
   const token = text.trim();
-  if (token === "") throw new Failure(`the token file ${file} is empty`);
+  if (token === "") throw new Failure(`the token file ${file} is empty; write the token into it`);
   return token;
 }
 

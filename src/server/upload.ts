@@ -54,7 +54,10 @@ function deadline(seconds: number): { readonly over: Promise<never>; readonly ca
     timer = setTimeout(
       () =>
         reject(
-          new Problem("sent-too-slowly", `The file was not here after ${seconds} seconds; send it at once.`),
+          new Problem(
+            "sent-too-slowly",
+            `The upload was not complete after ${seconds} seconds; send the file without pauses.`,
+          ),
         ),
       1000 * seconds,
     );
@@ -68,7 +71,7 @@ async function readForm(body: Uint8Array, type: string): Promise<Upload> {
     .catch(() => {
       throw new Problem(
         "no-file",
-        "The form cannot be read; send it as multipart/form-data with a boundary.",
+        "The form could not be read; send it as multipart/form-data with a boundary.",
       );
     });
   const fields = new Map<string, string>();
@@ -86,11 +89,14 @@ async function readForm(body: Uint8Array, type: string): Promise<Upload> {
 }
 
 function noFile(): Problem {
-  return new Problem("no-file", "No file was sent; send it as the body, or as a file in a form.");
+  return new Problem("no-file", "No file was sent; send it as the request body, or as a file in a form.");
 }
 
 function tooLarge(most: number): Problem {
-  return new Problem("too-large", `The file is larger than the ${most / 1_000_000} MB that are taken here.`);
+  return new Problem(
+    "too-large",
+    `The file is larger than the ${most / 1_000_000} MB that this service accepts; send a smaller one.`,
+  );
 }
 
 /** The name in `attachment; filename="a.docx"`. */

@@ -128,12 +128,12 @@ describe("inputs", () => {
   test("pages that do not exist fail", async () => {
     const { code, stdout, stderr } = await urtext(["--pages", "9999", article]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/^urtext: .*article\.pdf: none of the pages asked for exists; the file has .*\n$/);
+    expect(stderr).toMatch(/^urtext: .*article\.pdf: none of the requested pages exist; the file has .*\n$/);
   });
 
   test.each<[string, (folder: string) => string, string]>([
     ["a missing file", (folder) => path.join(folder, "none.pdf"), "cannot be read: no such file"],
-    ["an empty folder", (folder) => folder, "there is no file to read in this folder"],
+    ["an empty folder", (folder) => folder, "this folder contains no files with a known extension"],
     ["an empty file", (folder) => written(folder, ""), ""],
     ["a file that is no PDF", (folder) => written(folder, "Hello.\n"), ""],
   ])("%s is told in one line and fails", async (_, make, reason) => {
@@ -141,7 +141,7 @@ describe("inputs", () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/^urtext: \S+: .+\n$/);
     expect(stderr).toContain(reason);
-    expect(stderr).not.toContain("defect");
+    expect(stderr).not.toContain("bug");
   });
 
   test("one bad input does not keep the others from being read", async () => {
@@ -208,7 +208,7 @@ describe("-o", () => {
     writeFileSync(path.join(folder, "a.pdf"), readFileSync(article));
     const { code, stderr } = await urtext(["a.pdf", "-o", "a.pdf"], undefined, { cwd: folder });
     expect(code).toBe(2);
-    expect(stderr).toContain("would replace the input");
+    expect(stderr).toContain("would overwrite the input");
     expect(readdirSync(folder)).toEqual(["a.pdf"]);
   });
 });

@@ -46,7 +46,7 @@ test("a file that would replace another is refused by all threads", async () => 
   for (const name of inputs) writeFileSync(name, "Text.\n");
   const { code, stderr } = await urtext(["--workers", "2", "-o", folder, ...inputs]);
   expect(code).toBe(2);
-  expect(stderr).toMatch(/replace the input .*a\.md/);
+  expect(stderr).toMatch(/overwrite the input .*a\.md/);
   expect(inputs.map((name) => readFileSync(name, "utf8"))).toEqual([
     "Text.\n",
     "Text.\n",

@@ -47,7 +47,7 @@ test("a folder with nothing to read is said, and the other inputs are done", asy
   const empty = folderOf("program.exe");
   const { code, stderr, stdout } = await urtext([empty, folderOf("a.txt")]);
   expect(code).toBe(1);
-  expect(stderr).toBe(`urtext: ${empty}: there is no file to read in this folder\n`);
+  expect(stderr).toBe(`urtext: ${empty}: this folder contains no files with a known extension\n`);
   expect(stdout.toString()).toContain("The text at a.txt.");
 });
 

@@ -24,7 +24,7 @@ describe("messages", () => {
     for (let index = 0; index < 15; index++) messages.report(warning);
     messages.finish();
     expect(stream.said().split("\n")).toHaveLength(12);
-    expect(stream.said()).toContain("urtext: a.pdf: 5 more of pdf/odd\n");
+    expect(stream.said()).toContain("urtext: a.pdf: 5 more messages of this kind (pdf/odd)\n");
   });
 
   test("only failures and diagnostics of severity error count as failed", () => {

@@ -37,8 +37,8 @@ describe("parsePageRanges and selectPages", () => {
     ["-3", "like 1-3,7,9-"],
     ["1.5", "like 1-3,7,9-"],
     ["1-2-3", "like 1-3,7,9-"],
-    ["0", "counted from 1"],
-    ["0-2", "counted from 1"],
+    ["0", "start at 1"],
+    ["0-2", "start at 1"],
     ["5-3", "write 3-5"],
   ])("%j is refused", (text, reason) => {
     expect(() => parsePageRanges(text)).toThrow(reason);

@@ -19,14 +19,16 @@ describe("a file without pages", () => {
     async (...words) => {
       const { code, stdout, stderr } = await urtext([...words.filter(Boolean), minutes]);
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-      expect(stderr).toMatch(/has no pages, as it is of the format docx; choose a format of the document/);
+      expect(stderr).toMatch(
+        /DOCX files have no pages, so they cannot be drawn; choose a document format such as md/,
+      );
     },
   );
 
   test("has no pages to choose from", async () => {
     const { code, stderr } = await urtext(["--pages", "1", minutes]);
     expect(code).toBe(1);
-    expect(stderr).toContain("--pages cannot choose from it");
+    expect(stderr).toContain("DOCX files have no pages, so --pages does not apply");
   });
 
   test("tells what it says about itself", async () => {

@@ -57,7 +57,7 @@ describe("recover", () => {
     expect(run.code).toBe(1);
     expect(run.stderr.split("\n")).toEqual([
       "urtext: none.txt: cannot be read: no such file or folder",
-      "urtext: bad.txt: cannot be read: it is a PDF; write urtext FILE",
+      "urtext: bad.txt: cannot be read: it is a PDF; use urtext FILE instead",
       "",
     ]);
     expect(readFileSync(path.join(folder, "a_SRalg.txt"), "utf8")).toBe(recovered);

@@ -50,13 +50,13 @@ describe("chooseTarget and planOutputs", () => {
 
 test("outputs never replace each other", () => {
   const files = named("1/a.pdf", "2/a.pdf");
-  expect(() => planOutputs({ kind: "folder", path: "x" }, files, defaultFormat)).toThrow("same place");
+  expect(() => planOutputs({ kind: "folder", path: "x" }, files, defaultFormat)).toThrow("same file");
   expect(() => planOutputs({ kind: "stdout" }, files, defaultFormat)).not.toThrow();
 });
 
 test("outputs never replace inputs", () => {
   const outputs = planOutputs({ kind: "file", path: "./x/../a.pdf" }, named("a.pdf"), defaultFormat);
-  expect(() => outputs.pathOf("a.pdf", null)).toThrow("would replace the input a.pdf");
+  expect(() => outputs.pathOf("a.pdf", null)).toThrow("would overwrite the input a.pdf");
 });
 
 test("outputs of files below a folder lie at the same places below another", () => {

@@ -134,13 +134,23 @@ describe("what cannot be answered is said", () => {
     const said = async (query: string): Promise<Said> => problemOf(service.recover(short, query));
     expect(await said("?format=pdf")).toMatchObject({
       status: 400,
-      detail: expect.stringContaining("no format pdf"),
+      detail: expect.stringContaining("Unknown format pdf"),
     });
     expect(await said("?colour=red")).toMatchObject({
       status: 400,
-      detail: expect.stringContaining("no parameter colour"),
+      detail: expect.stringContaining("Unknown parameter colour"),
     });
     expect(await said("?pages=x")).toMatchObject({ status: 400, code: "bad-parameter" });
+    expect(await said("?pages=7")).toMatchObject({
+      status: 422,
+      detail: "None of the requested pages exist; the file has one page.",
+    });
+    expect(await said("?format=pdf-text&keep=table")).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining(
+        "keep applies to document formats such as md and json, not to pdf-text",
+      ),
+    });
     expect(await said("?body-only=maybe")).toMatchObject({ status: 400 });
     expect(await said("?out=/etc/passwd")).toMatchObject({ status: 400 });
     expect(await said("?tessdata=/etc")).toMatchObject({ status: 400 });
@@ -258,7 +268,7 @@ test("a port that is taken is told in one sentence", async () => {
   const { url } = await startService();
   const { code, stderr } = await urtext(["serve", "--port", new URL(url).port]);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^urtext: cannot listen on .*the port is taken by another program\n$/);
+  expect(stderr).toMatch(/^urtext: cannot listen on .*the port is already in use\n$/);
 });
 
 test("the description of the service is valid OpenAPI 3.1, and the page shows it", async () => {

@@ -32,7 +32,9 @@ describe("hideUnseen", () => {
 });
 
 it("does not take white letters for the text beneath a scan, though most letters of the page are white", () => {
-  const { items } = layOutPage(pageOf({ glyphs: [...glyphsOf("seen", { baseline: 200 }), ...white, ...white] }));
+  const { items } = layOutPage(
+    pageOf({ glyphs: [...glyphsOf("seen", { baseline: 200 }), ...white, ...white] }),
+  );
   const places = items.map((item) => item.place);
   expect(new Set(places)).toEqual(new Set(["body", "hidden"]));
 });

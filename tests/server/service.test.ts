@@ -103,16 +103,20 @@ describe("a document", () => {
 
   test("is told page by page where events are asked for", async () => {
     const service = await startService();
-    const answer = await service.recover(article, "?pages=1-2&format=txt", {
+    const answer = await service.recover(article, "?pages=1-3&format=txt", {
       headers: { Accept: "text/event-stream" },
     });
     const events = (await answer.text())
       .trim()
       .split("\n\n")
       .map((event) => /^event: (\w+)\ndata: (.*)$/.exec(event)?.slice(1) ?? []);
-    expect(events.map(([name]) => name)).toEqual(["progress", "progress", "document"]);
-    expect(JSON.parse(events[1]?.[1] ?? "")).toEqual({ page: 2, pages: 2 });
-    expect(JSON.parse(events[2]?.[1] ?? "")).toMatchObject({ format: "txt", pages: 2, diagnostics: [] });
+    expect(events.map(([name]) => name)).toEqual(["progress", "progress", "progress", "document"]);
+    expect(JSON.parse(events[2]?.[1] ?? "")).toEqual({ page: 3, pages: 3 });
+    expect(JSON.parse(events[3]?.[1] ?? "")).toMatchObject({
+      format: "txt",
+      pages: 3,
+      diagnostics: [{ severity: "info", code: "output/omitted" }],
+    });
   });
 
   test("in HTML may run no scripts and load nothing", async () => {
@@ -282,9 +286,9 @@ test("the description of the service is valid OpenAPI 3.1, and the page shows it
   for (const name of ["pages", "ocr-language", "too-busy"]) expect(page).toContain(name);
 });
 
-test("the commands and the client of README and docs/service.md work", async () => {
+test("the commands and the client of docs/guide.md and docs/service.md work", async () => {
   const { url } = await startService();
-  const pages = ["README.md", "docs/service.md"].map((name) =>
+  const pages = ["docs/guide.md", "docs/service.md"].map((name) =>
     readFileSync(path.join(root, name), "utf8").replaceAll("http://127.0.0.1:8080", url),
   );
   const commands = pages.flatMap((page) => page.match(/^\$ curl .*$/gm) ?? []);

@@ -77,7 +77,7 @@ partial file. Warnings and errors go to standard error.
 Exit codes
 ${table([
   ["0", "success"],
-  ["1", "an input could not be read or written, or only in part; others still were"],
+  ["1", "an input had no readable text, or could not be read or written in full; others still were"],
   ["2", "invalid command line"],
   ["130", "interrupted"],
 ])}

@@ -1,4 +1,4 @@
-/** Small print that stands between the two halves of a sentence: a copyright line at the foot of the first page. */
+/** Lines that stand between the two halves of a sentence: a copyright line at the foot of a page, a head at the top. */
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
 import { endsSentence, isBrokenWord } from "./paragraphs.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
@@ -14,15 +14,29 @@ import type { Judged } from "./roles.ts";
  */
 export function findInterruptions(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
+  const single = singleBlocks(flow);
   flow.forEach((item, at) => {
     if (!isText(item, judged) || !isOpen(item)) return;
-    for (const line of smallPrintAfter(flow, at, judged)) found.add(line);
+    for (const line of linesAfter(flow, at, { judged, single })) found.add(line);
   });
   return found;
 }
 
-/** Smaller lines between a line and the one that goes on with it; none where no line does. */
-function smallPrintAfter(flow: Flow, at: number, judged: ReadonlyMap<FlowLine, Judged>): readonly FlowLine[] {
+/** The blocks of one line: a head that is printed on one page only, and stays in the text. */
+function singleBlocks(flow: Flow): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const item of flow)
+    if (item.type === "line") counts.set(item.block, (counts.get(item.block) ?? 0) + 1);
+  return new Set([...counts].flatMap(([block, count]) => (count === 1 ? [block] : [])));
+}
+
+interface Known {
+  readonly judged: ReadonlyMap<FlowLine, Judged>;
+  readonly single: ReadonlySet<number>;
+}
+
+/** Small print and single lines between a line and the one that goes on with it; none where no line does. */
+function linesAfter(flow: Flow, at: number, { judged, single }: Known): readonly FlowLine[] {
   const open = flow[at] as FlowLine;
   const between: FlowLine[] = [];
   for (const item of flow.slice(at + 1, at + 1 + reach)) {
@@ -31,8 +45,9 @@ function smallPrintAfter(flow: Flow, at: number, judged: ReadonlyMap<FlowLine, J
     if (role === "heading" || role === "item") return [];
     if (role !== "body") continue;
     const ratio = lineSize(item) / lineSize(open);
-    if (ratio < smaller) between.push(item);
-    else return isSequel(open, item) ? between : [];
+    if (isSequel(open, item)) return between;
+    if (ratio < smaller || single.has(item.block)) between.push(item);
+    else return [];
   }
   return [];
 }
@@ -64,5 +79,5 @@ function isSequel(open: FlowLine, line: FlowLine): boolean {
   if (a === null || b === null || b.page > a.page + 1) return false;
   const isElsewhere = a.page !== b.page || open.setting.column.x0 !== line.setting.column.x0;
   const ratio = lineSize(line) / lineSize(open);
-  return isElsewhere && ratio < 1 / smaller && /^\p{Ll}/u.test(textOf(line));
+  return isElsewhere && ratio >= smaller && ratio < 1 / smaller && /^\p{Ll}/u.test(textOf(line));
 }

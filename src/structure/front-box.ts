@@ -24,7 +24,19 @@ export function unboxAbstract(flow: Flow): Flow {
 
 function isBox({ sources, rows }: FlowTable): boolean {
   if (!sources.every(({ page }) => page <= lastPage)) return false;
-  return rows.flat().some(({ lines }) => lines.some(isTitle));
+  const cells = rows.flat();
+  const linesOf = (column: number): readonly FlowLine[] =>
+    cells.filter((cell) => cell.column === column).flatMap(({ lines }) => lines);
+  return cells.some(({ column, lines }) => lines.some(isTitle) && linesOf(column).some(isProse));
+}
+
+/** Words of a line from which it is prose; the entries of a summary of charges have fewer. */
+const proseWords = 6;
+
+/** Whether a line is long, or ends a sentence. */
+function isProse(line: FlowLine): boolean {
+  const text = textOf(line);
+  return text.split(/\s+/u).length >= proseWords || /\p{L}\.$/u.test(text);
 }
 
 function isTitle(line: FlowLine): boolean {

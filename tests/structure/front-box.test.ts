@@ -37,6 +37,11 @@ it("leaves other tables alone", () => {
   expect(unboxAbstract(flow)).toBe(flow);
 });
 
+it("leaves the summary of an invoice a table", () => {
+  const flow = [tableOf(["Summary", ""], ["Service charges", "$4.11"], ["Total for this invoice", "$4.11"])];
+  expect(unboxAbstract(flow)).toBe(flow);
+});
+
 it("sets the lines of a column as one block, so that a paragraph over several cells stays whole", () => {
   const printed = linesOf("A B S T R A C T\n\nWe show that frames\nare no tables, and that text\nis text.");
   const cells = printed.map((line): FlowCell => ({

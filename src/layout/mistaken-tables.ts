@@ -1,4 +1,4 @@
-/** What was found as a table without a drawn grid and is none, as the whole page shows. */
+/** Rejects tables without a drawn grid that turn out to be charts or columns of text. */
 import { areaOf, sharedArea } from "../numeric/boxes.ts";
 import type { PageCell, PageFigure, PageTable } from "./parts.ts";
 

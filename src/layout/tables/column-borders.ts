@@ -36,7 +36,9 @@ export function findColumnBorders(
         ? 1
         : 2;
     const gaps = inner
-      ? findColumnGaps(inside, em, least, options).filter(({ x0, x1 }) => x1 - x0 >= options.innerStrip * em)
+      ? findColumnGaps(inside, em, least, options).filter(
+          (gap) => gap.x1 - gap.x0 >= options.innerStrip * em || partsValues(gap, inside),
+        )
       : gapsOf(lines, region, em, least, options);
     for (const { x0, x1 } of gaps) borders.push({ at: (x0 + x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
@@ -99,6 +101,13 @@ function withSparseColumns(
   });
 }
 
+/** Whether a strip parts numbers in all lines that it parts, none of them in brackets: times of a timetable. */
+function partsValues(gap: ColumnGap, lines: readonly Pick<PrintLine, "fragments">[]): boolean {
+  const words = lines.flatMap(({ fragments }) => fragments.flatMap((fragment) => fragment.words));
+  const near = words.filter(({ box, size }) => box.x0 >= gap.x1 - 0.01 && box.x0 < gap.x1 + size);
+  return partsNumbers(gap, lines) && near.every(({ text }) => !text.startsWith("("));
+}
+
 /**
  * Whether a line has numbers on both sides of a strip, and no line has words there.
  *
@@ -107,7 +116,7 @@ function withSparseColumns(
  *     Size   0.4      1           the last column of half a matrix
  *     Mass   0.8   -0.2     1     has one number
  */
-function partsNumbers({ x0, x1 }: ColumnGap, lines: readonly PrintLine[]): boolean {
+function partsNumbers({ x0, x1 }: ColumnGap, lines: readonly Pick<PrintLine, "fragments">[]): boolean {
   let parted = false;
   for (const { fragments } of lines) {
     const words = fragments.flatMap((fragment) => fragment.words);

@@ -2,6 +2,7 @@
 import type { CellGrid } from "./cells.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
 import type { Border, Region } from "./region.ts";
+import { isAmount } from "./values.ts";
 
 /**
  * Counts the head rows.
@@ -16,7 +17,7 @@ export function countHeadRows(region: Region, rows: readonly Border[], grid: Cel
   );
   if (2 * numbers.length > first.length) return 0;
   const ruled = region.evidence === "grid" ? null : ruledHead(region, rows);
-  if (ruled !== null) return ruled;
+  if (ruled !== null) return Math.min(ruled, Math.max(1, firstAmounts(grid)));
   let head = 1;
   for (const cell of grid.cells) if (cell.row < head) head = Math.max(head, cell.row + cell.rowSpan);
   const spans = grid.cells.some(
@@ -25,6 +26,14 @@ export function countHeadRows(region: Region, rows: readonly Border[], grid: Cel
   const cut = grid.cells.some((cell) => cell.row === 1 && cell.rowSpan > 1);
   if (spans && head === 1 && !cut) head = 2;
   return head < grid.rowCount ? head : 1;
+}
+
+/** The first row with an amount of money, which is not a head; a rule below it is that of a row. */
+function firstAmounts({ cells, rowCount }: CellGrid): number {
+  const rows = cells
+    .filter(({ lines }) => isAmount(lines.flatMap((line) => line.words.map(({ text }) => text)).join(" ")))
+    .map(({ row }) => row);
+  return Math.min(rowCount, ...rows);
 }
 
 /** Whether a word is a number, or a dash that stands for none. */

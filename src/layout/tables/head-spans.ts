@@ -5,6 +5,7 @@ import type { TableOptions } from "./options.ts";
 import { columnsOf, type Extent, type Span } from "./placed-lines.ts";
 import type { PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
+import { isAmount } from "./values.ts";
 
 /**
  * Finds how far heads reach: as far as the rule below them, or over the heads below that they are centred on.
@@ -100,7 +101,9 @@ function countHeadLines(
   const first = lines[0]?.baseline ?? 0;
   const rule = horizontal.find(({ at, from, to }) => at > first && to - from >= 0.85 * (box.x1 - box.x0));
   const below = (line: PrintLine): boolean => rule !== undefined && line.baseline > rule.at;
-  const count = lines.findIndex((line) => below(line) || isMostlyNumbers(line));
+  const count = lines.findIndex(
+    (line) => below(line) || isMostlyNumbers(line) || line.fragments.some(holdsAmount),
+  );
   return Math.min(count < 0 ? lines.length : count, options.headLines);
 }
 
@@ -111,6 +114,11 @@ export function isNumeral(text: string): boolean {
   const first = text.charCodeAt(0);
   // Most words begin with a letter.
   return !(first > 0x3f && first < 0x7e) && numeral.test(text);
+}
+
+/** Whether an entry is an amount of money, which heads are not. */
+function holdsAmount({ words }: Fragment): boolean {
+  return isAmount(words.map(({ text }) => text).join(" "));
 }
 
 function isMostlyNumbers(line: PrintLine): boolean {

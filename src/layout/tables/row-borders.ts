@@ -5,6 +5,7 @@ import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 import { isRuledAcross } from "./head-rows.ts";
 import { hasEntries, isList, isParted, partBand, standsOverHeads, wrappedHeads } from "./row-groups.ts";
+import { headsOverAmounts } from "./row-values.ts";
 
 /**
  * Finds the row borders of a region, the outer two included.
@@ -32,8 +33,8 @@ export function findRowBorders(
     const next = bands[index + 1]?.[0];
     const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
     const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);
-    const heads = bands.length === 1 ? wrappedHeads(band, options) : 0;
-    if (!ruled || parted || list || (head && spanned))
+    const heads = bands.length === 1 ? wrappedHeads(band, options) : index === 0 ? headsOverAmounts(band) : 0;
+    if (!ruled || parted || list || heads > 0 || (head && spanned))
       for (const at of partHeaded(band, heads, head, text, em, options)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });

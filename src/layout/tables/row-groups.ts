@@ -4,6 +4,7 @@ import { isNumeral } from "./head-spans.ts";
 import type { TableOptions } from "./options.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
 import type { Region } from "./region.ts";
+import { countRepeated, hasAmountBelow } from "./row-values.ts";
 
 /**
  * Gives the places of the borders between the rows of a band.
@@ -27,6 +28,7 @@ export function partBand(
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
+      (head || !open.some((member) => hasAmountBelow(member, row))) &&
       (head
         ? goesOnInHead(open, row, options)
         : spaced
@@ -152,7 +154,7 @@ function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
   return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
 }
 
-/** Whether lines have names and numbers below each other: a band of them is no head. */
+/** Whether lines have names and numbers below each other: a band of them is not a head. */
 export function hasEntries(band: readonly PlacedLine[]): boolean {
   return band.some((row, index) => {
     const above = band[index - 1];
@@ -332,6 +334,7 @@ export function isList(
 ): boolean {
   const entries = band.filter((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row));
   if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
+  if (countRepeated(band) >= options.gridEntries) return true;
   if (band.length < leastLines) return false;
   if (band.length > options.gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row)))
     return true;

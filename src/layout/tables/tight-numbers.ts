@@ -8,6 +8,7 @@ import type { TableOptions } from "./options.ts";
  * Cuts fragments between two numbers that are farther apart than words, and that are not the thousands of one.
  *
  *     Poland   49547.20 89188.94 50676.21      one fragment for words, three for tables
+ *     St Helens Road   0702 0727 0732          times of a timetable, with a usual space between them
  */
 export function cutTightNumbers(fragments: readonly Fragment[], options: TableOptions): readonly Fragment[] {
   let pieces: Fragment[] | null = null;
@@ -27,7 +28,8 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
   for (let index = 1; index < words.length; index++) {
     const before = words[index - 1] as Word;
     const word = words[index] as Word;
-    if (word.box.x0 - before.box.x1 < tightGap * word.size) continue;
+    if (isAmongTimes(words, index)) (cuts ??= []).push(index);
+    if (cuts?.at(-1) === index || word.box.x0 - before.box.x1 < tightGap * word.size) continue;
     // Single digits side by side are those of a matrix.
     if (before.text.length + word.text.length < 3) continue;
     const numbers = Number(isNumeral(before.text)) + Number(isNumeral(word.text));
@@ -39,6 +41,22 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
       (cuts ??= []).push(index);
   }
   return cuts;
+}
+
+const clock = /^\d{1,2}[:.]?\d{2}$/u;
+
+/** Times in a row that are columns of a timetable. */
+const timesInRow = 3;
+
+/** Whether a word and the one before it are among several times side by side. */
+function isAmongTimes(words: readonly Word[], index: number): boolean {
+  const isTime = (at: number): boolean =>
+    clock.test(words[at]?.text ?? "") && words[at]?.text.length === words[index]?.text.length;
+  if (!isTime(index) || !isTime(index - 1)) return false;
+  let [first, last] = [index - 1, index];
+  while (isTime(first - 1)) first--;
+  while (isTime(last + 1)) last++;
+  return last - first + 1 >= timesInRow;
 }
 
 /** Whether a sign stands for a number that is not known. */

@@ -52,7 +52,10 @@ export function findAlignedBlocks(
   }
   return [...done, ...open]
     .filter((block) => block.runs.filter((run) => run.length > 1).length >= options.alignedRows)
-    .map((block) => headedRegion(block, fragments, work, em, options) ?? regionOf(block, lines, work, em));
+    .map(
+      (block) =>
+        headedRegion(block, fragments, work, em, options) ?? regionAround(wholeLines(block, lines), work, em),
+    );
 }
 
 /** Cuts a line at long fragments, and at gaps wider than any between columns. */
@@ -113,7 +116,8 @@ function fits(run: Run, block: Block, em: number, options: TableOptions): boolea
   return aligned >= Math.max(2, Math.ceil(0.5 * run.length));
 }
 
-function isAligned(a: Box, b: Box, near: number): boolean {
+/** Whether two boxes share their left side, their right side or their middle. */
+export function isAligned(a: Box, b: Box, near: number): boolean {
   return (
     Math.abs(a.x0 - b.x0) <= near ||
     Math.abs(a.x1 - b.x1) <= near ||
@@ -121,8 +125,8 @@ function isAligned(a: Box, b: Box, near: number): boolean {
   );
 }
 
-function regionOf(block: Block, lines: readonly PrintLine[], work: LineWork, em: number): Region {
-  const fragments = wholeLines(block, lines);
+/** The region of fragments in columns, with the rules between them. */
+export function regionAround(fragments: readonly Fragment[], work: LineWork, em: number): Region {
   const inner = boundsOf(fragments.map((fragment) => fragment.box)) as Box;
   const box = { x0: inner.x0 - em / 4, y0: inner.y0, x1: inner.x1 + em / 4, y1: inner.y1 };
   const isRule = ({ at, from, to }: Line): boolean =>

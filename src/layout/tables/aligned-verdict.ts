@@ -7,6 +7,7 @@ import { isNumeral } from "./head-spans.ts";
 import { isDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
+import { holdNames, holdValues } from "./values.ts";
 import { isWordTable } from "./word-tables.ts";
 
 /**
@@ -24,21 +25,35 @@ export function isAlignedTable(
 ): boolean {
   const { cells, rowCount, columnCount } = grid;
   const full = cells.filter((cell) => cell.lines.length > 0);
-  if (rowCount < options.alignedRows || full.length < options.alignedFull * rowCount * columnCount)
-    return false;
+  const valued = hasValues(grid);
+  const [leastRows, leastFull] = valued
+    ? [options.valuedRows, options.valuedFull]
+    : [options.alignedRows, options.alignedFull];
+  if (rowCount < leastRows || full.length < leastFull * rowCount * columnCount) return false;
   if (region.caption === "figure" || isPictured(page, region, options)) return false;
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
-  if (words.flat().filter((word) => !isDots(word)).length > options.alignedWords * full.length) return false;
+  const mostWords = (valued ? 2 : 1) * options.alignedWords * full.length;
+  if (words.flat().filter((word) => !isDots(word)).length > mostWords) return false;
   if (isAddresses(words) || isIndex(words) || isEquations(full, words, columnCount)) return false;
   const aligned = alignedShare(grid, em, options);
   if (aligned < options.alignedShare) return false;
   if (region.caption === "table") return true;
   if (isNumbered(grid)) return false;
+  if (valued) return true;
   if (aligned >= options.wordAligned && isWordTable(page, grid, options)) return true;
   const numbers = words.filter((cell) => cell.every(isNumeral)).length / full.length;
   return columnCount > 2
     ? numbers >= options.numberShare
     : numbers >= 1.5 * options.numberShare && rowCount > 3;
+}
+
+/** Whether one column below the first row holds values, and another the names of what they are of. */
+function hasValues({ cells, columnCount }: CellGrid): boolean {
+  const columns: string[][] = Array.from({ length: columnCount }, () => []);
+  for (const { row, column, lines } of cells)
+    if (lines.length > 0 && row > 0)
+      columns[column]?.push(lines.flatMap((line) => line.words.map((word) => word.text)).join(" "));
+  return columns.some(holdValues) && columns.some(holdNames);
 }
 
 /** Whether pictures lie behind the text, but for one as large as the page. */

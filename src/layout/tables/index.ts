@@ -14,6 +14,7 @@ import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
 import { findPrintLines } from "./print-lines.ts";
+import { findRecordBlocks } from "./record-blocks.ts";
 import { gridRegion, type Region } from "./region.ts";
 import { withRowLabels } from "./row-labels.ts";
 import { findRuleStacks } from "./rule-stacks.ts";
@@ -25,8 +26,9 @@ export { tableDefaults, type TableOptions } from "./options.ts";
  * Finds the tables of an upright page.
  *
  * Drawn grids are looked for first, then shaded cells and the rules around them, then frames of cells, then stacks of
- * rules, then columns of white space; each works on what the ones before have left.  Every word of a fragment that a table lists is in exactly one of its cells, and no fragment is
- * in two tables.
+ * rules, then records of amounts, dates and times, then other columns of white space; each works on what the ones
+ * before have left.  Rules that cut through records come after them.  Every word of a fragment that a table lists is in
+ * exactly one of its cells, and no fragment is in two tables.
  */
 export function findTables(
   page: Page,
@@ -76,7 +78,12 @@ export function findTables(
   const known = others === rules && tables.length === before ? stacks : null;
   const left = known ?? findRuleStacks(rest, free, em, options);
   const heads = left.filter((region) => isHeadAlone(region, options));
-  for (const region of left) if (!heads.includes(region)) take(withRowLabels(region, free, em, options));
+  const records = findRecordBlocks(free, rest, em, options);
+  const isCaptioned = (region: Region): boolean => captionNear(region, captions, em, options) === "table";
+  const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
+  for (const region of left)
+    if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em, options));
+  for (const region of [...records, ...cut]) take(region);
   for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
   for (const region of heads) take(withRowLabels(region, free, em, options));
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
@@ -104,6 +111,23 @@ function isHeadAlone({ horizontal, fragments }: Region, options: TableOptions): 
     horizontal.length === 2 &&
     !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text))) &&
     findPrintLines(fragments, options).length <= options.headLines
+  );
+}
+
+/** Share of the numbers of blocks of records from which rules that leave them out are not the rules of a table. */
+const cutShare = 0.2;
+
+/** Whether rules cut blocks of records: they leave many of their numbers out, or hold fewer than the blocks do. */
+function cutsRecords(stack: Region, records: readonly Region[]): boolean {
+  const numbers = records.filter(({ box }) => meets(box, stack.box)).flatMap(numbersIn);
+  const outside = numbers.filter(({ box }) => !meets(box, stack.box)).length;
+  if (outside === 0) return false;
+  return outside >= cutShare * numbers.length || numbers.length > numbersIn(stack).length;
+}
+
+function numbersIn({ fragments }: Region): readonly Fragment[] {
+  return fragments.filter(
+    ({ words }) => isNumeral(words.at(-1)?.text ?? "") && !isYear(words[0]?.text ?? ""),
   );
 }
 

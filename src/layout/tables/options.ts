@@ -146,7 +146,10 @@ export interface TableOptions {
   readonly alignedShare: number;
   /** Share of its places that hold text. */
   readonly alignedFull: number;
-  /** Mean number of words in its cells. */
+  /** Rows, and share of places with text, where a column holds amounts, dates or times. */
+  readonly valuedRows: number;
+  readonly valuedFull: number;
+  /** Mean number of words in its cells; twice as many where a column holds values. */
   readonly alignedWords: number;
   /** Width and number of words from which a fragment is running text rather than an entry. */
   readonly longestCell: number;
@@ -240,6 +243,8 @@ export const tableDefaults: TableOptions = {
   aligned: 0.4,
   alignedShare: 0.6,
   alignedFull: 0.5,
+  valuedRows: 2,
+  valuedFull: 0.35,
   alignedWords: 5,
   longestCell: 14,
   mostCellWords: 5,

@@ -56,7 +56,7 @@ interface TextLine {
  * Whether fragments below each other are one text: long lines that end where the next word had no room, or a long list
  * of full lines (references, with their short last lines).
  */
-function isProse(column: readonly Fragment[], em: number, options: TableOptions): boolean {
+export function isProse(column: readonly Fragment[], em: number, options: TableOptions): boolean {
   const lines = textLines(column, options);
   if (lines.length < options.proseLines) return false;
   let [x0, x1, words, width] = [Infinity, -Infinity, 0, 0];

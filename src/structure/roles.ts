@@ -16,7 +16,7 @@ import { lineSize, type Profile, quarter, rightGap, textOf } from "./profile.ts"
 import { opensReferences } from "./reference-titles.ts";
 import { runInLevel } from "./run-in.ts";
 import { statedHint, statedRole } from "./stated.ts";
-import { captionLabelOf } from "./titles.ts";
+import { captionLabelOf, sectionOf } from "./titles.ts";
 
 export { lookOf, share } from "./looks.ts";
 
@@ -279,7 +279,9 @@ function headingVerdict(context: Context): Verdict | null {
     !(hasWord(line) || isLabel || isHeaded(line, survey))
   )
     return null;
-  const follows = open !== null && continues(open.line, line, survey) && !isKnown(line, survey) ? open : null;
+  // "I. A title" under "Discussion" is a heading of its own.
+  const isNew = isKnown(line, survey) || (sectionOf(title) !== null && sectionLabel(text) !== null);
+  const follows = open !== null && continues(open.line, line, survey) && !isNew ? open : null;
   if (follows !== null) {
     if (endsTitle(follows.line, line) || isNoTitle(line, text, survey)) return null;
     return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };

@@ -142,3 +142,18 @@ it("ends a paragraph at small print where another one begins after it", () => {
   const flow = linesOf(`${before}\n${print}\n-----\nAnother sentence, which has its beginning here.`);
   expect(outlineOf(structureFlow(flow))[1]).toContain("978-0-7695");
 });
+
+it("begins a heading with a number under the title of a section", () => {
+  const flow = linesOf(`
+    *Discussion*
+    *I. The plea was knowing and voluntary*
+
+    This line of the text goes on from edge to edge of its column
+    and this one ends the paragraph.
+  `);
+  expect(
+    outlineOf(structureFlow(flow))
+      .slice(0, 2)
+      .map((line) => line.replace(/^#+ /u, "")),
+  ).toEqual(["Discussion", "I. The plea was knowing and voluntary"]);
+});

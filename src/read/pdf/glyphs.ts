@@ -2,7 +2,7 @@
 import { isIdeographicCode } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
-import { holds } from "../../numeric/boxes.ts";
+import { areaOf, holds, sharedArea } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { type Character, characterOf } from "./characters.ts";
 import type { Handle } from "./destinations.ts";
@@ -262,11 +262,12 @@ class GlyphReader {
     return text === null ? character : { text, mapped: true, plain: false };
   }
 
-  /** A glyph counts as hidden when its middle is: descenders cut by a tight clip are still read. */
+  /** A glyph counts as hidden when its middle is; of low signs a tight clip may leave less, and they are still read. */
   private hidden(box: Box, state: TextState): Hidden | null {
     if (state.invisible) return "invisible";
     if (!holds(this.pageBox, box)) return "off-page";
     if (state.clipBox === null || holds(state.clipBox, box)) return null;
+    if (isLow(box, state) && sharedArea(state.clipBox, box) >= leastSeen * areaOf(box)) return null;
     this.strips = true;
     return this.copies.shows(state.pointer, box) ? null : "clipped";
   }
@@ -289,6 +290,16 @@ class GlyphReader {
 }
 
 const space = 0x20;
+
+/** Fraction of a comma or an underline that a clip has to leave for it to be read. */
+const leastSeen = 0.2;
+
+/** Signs that are lower than this, in font sizes, are commas, points and lines. */
+const lowSign = 0.3;
+
+function isLow({ y0, y1 }: Box, { size }: TextState): boolean {
+  return y1 - y0 < lowSign * size;
+}
 
 function isEmpty(box: Box): boolean {
   return box.x0 === box.x1 && box.y0 === box.y1;

@@ -277,6 +277,15 @@ describe("what cannot be seen", () => {
     expect(page.glyphs.map((glyph) => glyph.hidden)).toEqual([null]);
   });
 
+  test("a comma that a tight clip cuts is still seen", async () => {
+    const page = await pageOf({ content: clipped(0, 29.7, 200, 50, text(20, 30, "1,5")) });
+    expect(page.glyphs.map((glyph) => [glyph.text, glyph.hidden])).toEqual([
+      ["1", null],
+      [",", null],
+      ["5", null],
+    ]);
+  });
+
   test("text beside the page is off the page", async () => {
     const page = await pageOf({ content: text(20, 30, "a") + text(300, 30, "b"), crop: [0, 0, 100, 100] });
     expect(page.glyphs.map((glyph) => glyph.hidden)).toEqual([null, "off-page"]);

@@ -52,12 +52,23 @@ export function setApart(children: readonly Content[], hasAbstract: boolean): re
   return content.map((node) => liftApparatus(node, outermost));
 }
 
-/** Puts the sections of apparatus on the outermost level: they are parts of the article, not of its last section. */
+/**
+ * Puts the sections of apparatus on the outermost level: they are parts of the article, not of its last section.
+ *
+ * A number says where a section belongs: "1.5 References" stays where it is.
+ */
 function liftApparatus(node: Content, level: number): Content {
   if (node.type === "section")
     return { ...node, children: node.children.map((child) => liftApparatus(child, level)) };
   if (node.type !== "aside" || !liftedRoles.has(node.role)) return node;
-  return { ...node, children: node.children.map((child) => lifted(child, level)) };
+  return {
+    ...node,
+    children: node.children.map((child) => (isNumbered(child) ? child : lifted(child, level))),
+  };
+}
+
+function isNumbered(node: Content): boolean {
+  return node.type === "section" && parseLabel(plainText(node.heading.children).trim()) !== null;
 }
 
 const liftedRoles: ReadonlySet<AsideRole> = new Set(["reference", "back-matter"]);

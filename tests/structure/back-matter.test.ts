@@ -18,6 +18,14 @@ function under(title: string, ...inner: readonly string[]): Content {
   return { ...sectionsOf(title)[0], children: sectionsOf(...inner) } as Content;
 }
 
+/** The children of the asides that a section of this title becomes, read on level 2 under "Discussion". */
+function apartIn(title: string): readonly Content[] {
+  const inner = sectionsOf(title).map((node) => ({ ...node, level: 2 }) as Content);
+  const [outer] = setApart([{ ...sectionsOf("Discussion")[0], children: inner } as Content], true);
+  const nodes = outer?.type === "section" ? outer.children : [];
+  return nodes.flatMap((node) => (node.type === "aside" ? node.children : []));
+}
+
 describe("the apparatus of an article", () => {
   it("stands apart with its heading", () => {
     const sections = sectionsOf("Introduction", "Methods", "Results", "Acknowledgements", "References");
@@ -44,6 +52,11 @@ describe("the apparatus of an article", () => {
       "(back-matter) # Authors' contributions",
       "(back-matter) About Authors' contributions.",
     ]);
+  });
+
+  it("is on the outermost level where it was read under the last section, unless a number says otherwise", () => {
+    expect(apartIn("References")).toMatchObject([{ level: 1 }]);
+    expect(apartIn("1.5 References")).toMatchObject([{ level: 2 }]);
   });
 
   it("does not swallow the body", () => {

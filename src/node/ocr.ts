@@ -1,4 +1,4 @@
-/** Recognition as the command sets it up: engines are found, results are kept, wrong choices are told at once. */
+/** Recognition as the command sets it up: finds engines, caches results, and rejects wrong options at once. */
 import { readdir } from "node:fs/promises";
 import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
 import { coreShare } from "./core-share.ts";

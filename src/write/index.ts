@@ -10,7 +10,7 @@ export interface Writer {
   readonly mediaType: string;
   /** One phrase for the help text. */
   readonly about: string;
-  /** Whether a person reads it as the document, and is told which printed words it leaves out. */
+  /** Whether people read it as the document, so that omitted printed words are reported. */
   readonly tellsOmissions?: true;
   /** Writes the whole document; what the format needs is loaded with the first call. */
   readonly write: (document: Document, options: WriteOptions) => Promise<string>;

@@ -213,7 +213,7 @@ describe("-o", () => {
   });
 });
 
-test("letters that are repaired are told on standard error, as the library tells them", async () => {
+test("repaired letters are reported on standard error, as the library reports them", async () => {
   const said = "Правила игры и другие nравилa";
   const letters = [...new Set(said)];
   const folder = temporaryFolder();

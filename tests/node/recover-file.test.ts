@@ -34,7 +34,7 @@ test("a scan is recognised without anybody handing in an engine", async () => {
   expect(diagnostics).toMatchObject([{ code: "ocr/recognized", page: 1 }]);
 });
 
-test("the name of the file tells the format where its content does not", async () => {
+test("the file name decides the format where the content does not", async () => {
   const { document } = await recoverFile(written(new TextEncoder().encode("a,b\n1,2\n"), "table.csv"));
   expect(document.children).toMatchObject([{ type: "table" }]);
 });

@@ -44,7 +44,7 @@ const DECIMAL = /^\p{Nd}$/u;
 /** Shorter texts must be found letter for letter. */
 const SHORTEST_FUZZY = 25;
 
-/** One letter in so many may be added, missing or wrong. */
+/** One letter in this many may be added, missing or wrong. */
 const LETTERS_PER_FAULT = 25;
 
 /** Shortest stretch of letters, without a fault, that a place is looked for by. */

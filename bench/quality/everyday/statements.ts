@@ -15,7 +15,7 @@ export interface TextStatement extends StatementBase {
   readonly text: string;
 }
 
-/** The words stand in the output at most so many times; 0 where nothing is said. */
+/** How often the words may occur in the output; 0 by default. */
 export interface AbsentStatement extends StatementBase {
   readonly type: "absent";
   readonly text: string;

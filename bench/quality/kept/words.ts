@@ -64,7 +64,7 @@ const LINK = "\uE000";
 const NOTE = "\uE001";
 const END = "\uE002";
 
-/** The words of Markdown as a reader sees them; a YAML header is about the document and is none of its text. */
+/** The words of Markdown as a reader sees them; a YAML header describes the document and is not part of its text. */
 export function markdownWords(markdown: string): WrittenWords {
   const words: string[] = [];
   const places: WordPlace[] = [];

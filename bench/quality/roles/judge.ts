@@ -34,7 +34,7 @@ export interface JudgedWord {
   readonly line: number;
 }
 
-/** A paragraph start of the truth that was found or missed, or one of the tree that is none. */
+/** A paragraph start of the truth that was found or missed, or a false one in the tree. */
 export interface JudgedStart {
   readonly page: number;
   readonly kind: "found" | "missed" | "false";

@@ -136,7 +136,7 @@ export function isNote({ edge, lines }: EdgeRow): boolean {
 const [mostPages, mostShare] = [3, 0.4];
 
 /**
- * Whether a row is on so many of the pages near it that nothing else need be asked.
+ * Whether a row is on enough of the pages near it that no other evidence is needed.
  *
  * Of left and right pages each has its own head, so that less than half may be alike.  A number that is the outermost
  * row need count on with one page only.

@@ -129,7 +129,7 @@ function countsDiffer(one: Words, two: Words): number {
   return Math.max(more, less);
 }
 
-/** Whether two texts have at most so many characters added, missing or wrong (Levenshtein); others are given up early. */
+/** Whether two texts differ by at most `most` characters (Levenshtein); stops early where they differ more. */
 function differAtMost(one: string, two: string, most: number): boolean {
   if (Math.abs(one.length - two.length) > most) return false;
   const row = Uint16Array.from({ length: two.length + 1 }, (_, at) => at);

@@ -83,7 +83,7 @@ const leastGap = 0.5;
 /** How much wider than a usual space such a strip is: those of justified and of monospaced lines are wide. */
 const widerGap = 1.6;
 
-/** Spaces of a line from which their median tells how wide a usual one is. */
+/** Fewest spaces of a line whose median is a usual space. */
 const spacesOfLine = 3;
 
 /**

@@ -2,7 +2,7 @@
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Color, Glyph, Path, PlacedImage } from "../../model/page.ts";
-import { holds } from "../../numeric/boxes.ts";
+import { boundsOf, holds } from "../../numeric/boxes.ts";
 import type { Engine } from "./engine.ts";
 import type { PageObjects } from "./objects.ts";
 import type { LoadedPage } from "./page.ts";
@@ -14,10 +14,10 @@ const stated: ReadonlyMap<string, number> = new Map([
   ["#bfbfbf", 0xbf],
 ]);
 
-/** Longest side of the drawing of one object that tells a pattern from a plain color, in pixels. */
+/** Longest side, in pixels, of the drawing of one object that shows whether a pattern fills it. */
 const probeSide = 48;
 
-/** Pixels per point of the drawing that tells whether a page has patterns at all. */
+/** Pixels per point of the drawing that shows whether a page has patterns at all. */
 const glance = 0.5;
 
 /** Narrower and lower paths, in points, are not looked at: no line of text fits on them. */
@@ -111,18 +111,9 @@ function stringsOf(
   for (const { order, box } of white) {
     if (grounds.some((ground) => holds(ground, box))) continue;
     const known = strings.get(order);
-    strings.set(order, known === undefined ? box : joined(known, box));
+    strings.set(order, known === undefined ? box : (boundsOf([known, box]) ?? box));
   }
   return strings;
-}
-
-function joined(one: Box, two: Box): Box {
-  return {
-    x0: Math.min(one.x0, two.x0),
-    y0: Math.min(one.y0, two.y0),
-    x1: Math.max(one.x1, two.x1),
-    y1: Math.max(one.y1, two.y1),
-  };
 }
 
 function probe(stage: Stage, orders: readonly number[], box: Box): Pixels {

@@ -9,7 +9,7 @@ export interface DoubtOptions {
   /** The same on a page that is read less surely than `plain` as a whole: letters of another script, handwriting. */
   readonly poorLine: number;
   readonly plain: number;
-  /** Words of such lines that are kept: at least so sure, of at least so many letters and digits. */
+  /** Least confidence and fewest letters and digits of the words of such lines that are kept. */
   readonly sure: number;
   readonly letters: number;
   /** Words in pictures that are less sure: lines of a drawing taken for letters. */

@@ -92,7 +92,7 @@ export async function findPageLanguage(
   const script = seen !== null && seen.confidence >= options.script ? seen.script : null;
   const others = script === null ? availableScripts(engine.languages) : [script];
   const names = others.flatMap((each) => triedForScript(each, engine.languages));
-  // Without an engine that knows which way up letters stand, both ways are tried.
+  // Without an engine that detects the orientation, both are tried.
   const ways = seen === null ? [strip, turnedOver(strip)] : [seen.upsideDown ? turnedOver(strip) : strip];
   let best = first;
   for (const way of ways) best = better(best, await bestOf(names, (name) => read(way, [name]), options));

@@ -9,7 +9,7 @@ import { sampleOf } from "./sample.ts";
 export interface FontVerdictOptions {
   /** Fewest letters that tell at all: fonts of signs have none. */
   readonly fewest: number;
-  /** Fewest different words, of at least so many letters, that tell on a page that reads well otherwise. */
+  /** Fewest different words, and their fewest letters, that count on a page that otherwise reads well. */
   readonly words: number;
   readonly letters: number;
   /** Least probability there. */

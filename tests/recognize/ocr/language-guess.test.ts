@@ -12,7 +12,7 @@ const german =
 const russian =
   "Собака и кошка не в доме, но на лугу и в саду с детьми, и это было для них так, как и раньше";
 
-/** What a page says in each language, and how surely; in others it reads noise. */
+/** What a page says in each language, with its confidence; in other languages it reads noise. */
 type Readings = Readonly<Record<string, readonly [text: string, confidence: number]>>;
 
 /** Guesses the language of a page that reads so, and gives the languages that were tried. */
@@ -51,7 +51,7 @@ describe("the language of a page", () => {
     expect(tried).toEqual(["eng"]);
   });
 
-  test("is told where there is no data for it, and a language of its script stands in", async () => {
+  test("is reported where there is no data for it, and a language of its script stands in", async () => {
     const { found } = await guessed({ eng: [german, 0.9] }, { languages: ["eng", "rus"] });
     expect(found).toMatchObject({ languages: ["eng"], missing: "deu" });
   });
@@ -102,7 +102,7 @@ describe("the language of a page", () => {
 describe("a page in a script without data", () => {
   const devanagari = { script: "Devanagari", confidence: 9.7, upsideDown: false };
 
-  test("is not read in another alphabet, and the language to install is told", async () => {
+  test("is not read in another alphabet, and the language to install is named", async () => {
     const { found } = await guessed({}, { languages: ["eng", "rus"], script: devanagari });
     expect(found).toMatchObject({ languages: [], missing: "hin" });
   });

@@ -35,7 +35,7 @@ const signs =
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** The sign that a name stands for in TeX's fonts; null when it is none of them. */
+/** The sign that a glyph name of TeX's fonts stands for; null for other names. */
 export function texSign(name: string): string | null {
   known ??= new Map(
     signs.split(" ").map((pair) => {

@@ -47,7 +47,7 @@ function textOf(digits: string): string {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16) || 0));
 }
 
-/** The text whose last character is `steps` code points further on. */
+/** The text whose last character is `step` code points further on. */
 function nextText(text: string, step: number): string {
   if (step === 0) return text;
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);

@@ -7,7 +7,11 @@ import { comparableWords } from "./words.ts";
 /** Left out wherever they stand. */
 const ALWAYS: ReadonlySet<AsideRole> = new Set(["page-number", "watermark", "hidden"]);
 
-/** Left out where they are proven: they recur on another page but for their digits, or are digits alone. */
+/**
+ * Left out where they are proven: they recur on another page but for their digits, or are digits alone.
+ *
+ * What recurs may be written where it occurs first: a letterhead, the head of a table, a title.
+ */
 const IF_PROVEN: ReadonlySet<AsideRole> = new Set(["page-header", "page-footer", "margin"]);
 
 interface Line {
@@ -30,7 +34,8 @@ export function accountedWords(document: Document): ReadonlyMap<number, readonly
     else node.children.forEach(visit);
   };
   document.children.forEach(visit);
-  const byPage = groupBy([...always, ...provenLines(furniture)], ({ page }) => page);
+  const said = withoutNumbers([textOf(writtenOf(document)), titleOf(document)].join(" "));
+  const byPage = groupBy([...always, ...provenLines(furniture, said)], ({ page }) => page);
   return new Map(
     [...byPage].map(([page, lines]) => [page, lines.flatMap(({ text }) => comparableWords(text))]),
   );
@@ -49,12 +54,30 @@ function linesOf(node: Content): readonly Line[] {
   return [lineOf(node)];
 }
 
-function provenLines(lines: readonly Line[]): readonly Line[] {
+function titleOf({ title }: Document): string {
+  return title === null ? "" : plainText(title.children);
+}
+
+/** The content without asides that the default Markdown leaves out. */
+function writtenOf({ children }: Document): readonly Content[] {
+  const keep = (nodes: readonly Content[]): readonly Content[] =>
+    nodes.flatMap((node): readonly Content[] => {
+      if (node.type === "section") return [{ ...node, children: keep(node.children) }];
+      return node.type === "aside" && (ALWAYS.has(node.role) || IF_PROVEN.has(node.role)) ? [] : [node];
+    });
+  return keep(children);
+}
+
+/** Fewest characters of a line that counts as said elsewhere. */
+const leastSaid = 4;
+
+function provenLines(lines: readonly Line[], said: string): readonly Line[] {
   const groups = groupBy(lines, ({ text }) => withoutNumbers(text));
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([masked, group]) => {
     const pages = new Set(group.map(({ page }) => page));
     const counted = group.every(({ text }) => !/\p{L}/u.test(withoutNumbers(text)));
-    return pages.size > 1 || counted ? group : [];
+    const isSaid = masked.length >= leastSaid && said.includes(masked);
+    return pages.size > 1 || counted || isSaid ? group : [];
   });
 }
 

@@ -31,6 +31,14 @@ test("a header that occurs once is not, a number is", () => {
   });
 });
 
+test("a header that the text says elsewhere is accounted for", () => {
+  expect(
+    accounted(paragraph("Head of the table 1", 1), aside("page-header", "Head of the table 2", 2)),
+  ).toEqual({
+    2: ["head", "of", "the", "table", "2"],
+  });
+});
+
 test("contents and words of figures are accounted for, notes and text are not", () => {
   const label = paragraph("Axis", 3);
   const figure: Figure = { ...label, type: "figure", caption: null, children: [label] };

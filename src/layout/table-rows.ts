@@ -13,18 +13,29 @@ export interface TableRows {
 /** Most rows of a head that is looked for again. */
 const longestHead = 5;
 
-/** Counts the rows at the top of the second part that stand in the head of the first part as well. */
+/**
+ * Counts the rows at the top of the second part that stand in the head of the first part as well.
+ *
+ * Below the known head only rows without numbers count: two days of a timesheet may be alike.
+ */
 export function countRepeated(first: TableRows, second: TableRows): number {
   const head = first.rows.slice(0, longestHead).map(rowLetters);
   const again = second.rows.slice(0, longestHead).map(rowLetters);
   let most = 0;
   for (let start = 0; start <= Math.min(first.headRows, head.length - 1); start++) {
     let count = 0;
-    while (count < again.length && again[count] !== "" && again[count] === head[start + count]) count++;
+    while (count < again.length && again[count] !== "" && again[count] === head[start + count]) {
+      if (start + count >= first.headRows && hasNumber(second.rows[count] as Row)) break;
+      count++;
+    }
     most = Math.max(most, count);
   }
   while (most > 0 && second.rows.slice(0, most).some((row, at) => reachesOver(row, at, most))) most--;
   return most < second.rows.length ? most : 0;
+}
+
+function hasNumber(row: Row): boolean {
+  return row.some((cell) => /\p{Nd}/u.test(cellLetters(cell)));
 }
 
 function rowLetters(row: Row): string {

@@ -50,10 +50,12 @@ export interface LayerChoiceOptions {
   readonly contradicted: number;
   /** Least letters of a reading, as a share of the codes of the layer: Devanagari takes two or three codes a letter. */
   readonly letters: number;
+  /** A layer with this fraction of its letters in scripts that the engine cannot read is never replaced. */
+  readonly foreign: number;
 }
 
 /** Of pages with a wrong encoding at most 0.04 of the words are recognised too. */
-export const layerChoiceDefaults: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15 };
+export const layerChoiceDefaults: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15, foreign: 0.2 };
 
 /**
  * Decides between the doubtful part of a layer and what was read in its place.
@@ -68,6 +70,7 @@ export function judgeReading(
   judged: TextLayerVerdict,
   options: LayerChoiceOptions = layerChoiceDefaults,
 ): LayerFate {
+  if (foreignShare(doubtful, read.available) >= options.foreign) return "kept";
   const [layer, reading] = [doubtful, read.glyphs].map((glyphs) => ({ ...page, glyphs })) as [Page, Page];
   if (isMisread(judged)) return misspeltShare(reading) < misspeltShare(layer) ? "replaced" : "kept";
   const confirmed = confirmedShare(layer, reading);
@@ -86,6 +89,20 @@ export function judgeReading(
 function isReadable(glyphs: readonly Glyph[], available: readonly string[]): boolean {
   const script = mainScript(glyphs.map(({ text }) => text).join(""));
   return script !== null && triedForScript(script, available).length > 0;
+}
+
+/** Fraction of letters in scripts that the engine has no data for: it would read them in another alphabet. */
+function foreignShare(glyphs: readonly Glyph[], available: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const { text } of glyphs) {
+    const script = scriptOf(text);
+    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const foreign = [...counts]
+    .filter(([script]) => triedForScript(script, available).length === 0)
+    .reduce((sum, [, count]) => sum + count, 0);
+  return all === 0 ? 0 : foreign / all;
 }
 
 function lettersIn(glyphs: readonly Glyph[]): number {

@@ -190,6 +190,12 @@ describe("tables over pages", () => {
     );
     expect(joinPages(pages).filter((item) => item.type === "table")).toHaveLength(2);
   });
+
+  it("keep a row of numbers that both parts begin with", () => {
+    const pages = pagesOf(["day|time\n=\nMon|08:00\nTue|09:00", "day|time\n=\nMon|08:00\nWed|09:30"]);
+    const [table] = joinPages(pages).filter((item): item is FlowTable => item.type === "table");
+    expect(table?.rows).toHaveLength(5);
+  });
 });
 
 describe("tables over columns", () => {

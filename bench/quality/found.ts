@@ -5,7 +5,7 @@ import { flowOfPages, recover, type RecoverOptions } from "../../src/pipeline.ts
 import { readPdf } from "../../src/read/pdf/index.ts";
 import type { Content, Document } from "../../src/model/document.ts";
 import type { Flow, FlowCell, FlowTable } from "../../src/model/flow.ts";
-import { plainText } from "../../src/structure/inlines.ts";
+import { plainText } from "../../src/structure/inline/inlines.ts";
 import type { FrontMatter } from "../../src/measure/body.ts";
 import type { PlacedHeading } from "./headings.ts";
 import type { FoundTable, FoundTables } from "./tables.ts";

@@ -3,7 +3,7 @@ import { compareBlocks } from "../../src/measure/comparison.ts";
 import type { Block } from "../../src/measure/markdown.ts";
 import type { Content, Document } from "../../src/model/document.ts";
 import type { Source } from "../../src/model/flow.ts";
-import { plainText } from "../../src/structure/inlines.ts";
+import { plainText } from "../../src/structure/inline/inlines.ts";
 
 /** A piece of running text and the lines it was found on. */
 export interface PlacedText {

@@ -3,7 +3,7 @@ import type { Content, Document, Inline, NodeBase } from "../../src/model/docume
 import type { Box } from "../../src/model/geometry.ts";
 import { wordsOf } from "../../src/measure/words.ts";
 import type { Mistake } from "../../src/measure/mistakes.ts";
-import { plainText } from "../../src/structure/inlines.ts";
+import { plainText } from "../../src/structure/inline/inlines.ts";
 
 /** A node with text, and its words as one string with a space around each. */
 interface Place {

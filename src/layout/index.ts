@@ -1,10 +1,10 @@
 /** Pages to the flow: the passes of layout in order. */
 import type { Flow, FlowItem } from "../model/flow.ts";
 import { narrowColumns } from "./furniture/column-edges.ts";
-import { markFurniture } from "./furniture.ts";
+import { markFurniture } from "./furniture/index.ts";
 import type { PageLayout } from "./page-layout.ts";
-import { evenSizes } from "./recognized-sizes.ts";
-import { joinTables } from "./table-joins.ts";
+import { evenSizes } from "./orientation/recognized-sizes.ts";
+import { joinTables } from "./objects/tables/table-joins.ts";
 
 export type { LayoutOptions } from "./kept-parts.ts";
 export { layOutPage, type PageLayout } from "./page-layout.ts";

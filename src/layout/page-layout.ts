@@ -11,27 +11,27 @@ import type {
   Source,
 } from "../model/flow.ts";
 import { countLetters } from "../language/counts.ts";
-import { findApart, isHidden, looseLine, placeApart } from "./apart.ts";
+import { findApart, isHidden, looseLine, placeApart } from "./orientation/apart.ts";
 import { isRightToLeft } from "../language/scripts.ts";
 import type { Field } from "../model/document.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { boundsOf, sharedArea } from "../numeric/boxes.ts";
-import { bulletOf, findBullets, withBullet } from "./bullets.ts";
-import type { Piece } from "./columns.ts";
-import { type Divider, findDividers, findRuledColumns } from "./dividers.ts";
-import { joinDropCaps } from "./drop-caps.ts";
-import { findFieldFrames, joinFieldLabels } from "./field-labels.ts";
-import { findFigures } from "./figures.ts";
-import { markFormulas } from "./formulas.ts";
-import { addForm, withoutFormPaths } from "./form-lines.ts";
-import { findFragments, fragmentOf } from "./fragments.ts";
+import { bulletOf, findBullets, withBullet } from "./text/bullets.ts";
+import type { Piece } from "./order/columns.ts";
+import { type Divider, findDividers, findRuledColumns } from "./order/dividers.ts";
+import { joinDropCaps } from "./text/drop-caps.ts";
+import { findFieldFrames, joinFieldLabels } from "./objects/field-labels.ts";
+import { findFigures } from "./objects/figures/index.ts";
+import { markFormulas } from "./text/formulas.ts";
+import { addForm, withoutFormPaths } from "./objects/form-lines.ts";
+import { findFragments, fragmentOf } from "./text/fragments.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
-import { joinItemMarks } from "./item-marks.ts";
-import { joinListingRows } from "./listing-rows.ts";
-import { findPageLineNumbers } from "./line-numbers.ts";
-import { findLines } from "./lines.ts";
+import { joinItemMarks } from "./text/item-marks.ts";
+import { joinListingRows } from "./text/listing-rows.ts";
+import { findPageLineNumbers } from "./text/line-numbers.ts";
+import { findLines } from "./text/lines.ts";
 import {
   type FilledRegion,
   fillRegions,
@@ -42,27 +42,27 @@ import {
   partAtFloats,
   partAtRules,
   pieceOf,
-} from "./page-parts.ts";
-import type { PageCell, PageFigure, PageTable } from "./parts.ts";
+} from "./objects/page-parts.ts";
+import type { PageCell, PageFigure, PageTable } from "./objects/parts.ts";
 import {
   pageOfPicture,
   type PictureText,
   pictureTextOf,
   placePictures,
   withoutPictureText,
-} from "./picture-text.ts";
-import { orderLetters } from "./direction.ts";
-import { isMistaken } from "./mistaken-tables.ts";
-import { runsOf, sourceOf } from "./runs.ts";
-import { columnOf, columnOfLines, settingOf } from "./settings.ts";
-import { findTables } from "./tables/index.ts";
-import { findSeparators, type Separator } from "./separators.ts";
-import type { Fragment, Word } from "./text.ts";
-import { withHiddenSizes } from "./hidden-sizes.ts";
-import { hideUnseen } from "./unseen.ts";
-import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
-import { placesOf } from "./word-places.ts";
-import { findWords } from "./words.ts";
+} from "./objects/picture-text.ts";
+import { orderLetters } from "./orientation/direction.ts";
+import { isMistaken } from "./objects/tables/mistaken-tables.ts";
+import { runsOf, sourceOf } from "./text/runs.ts";
+import { columnOf, columnOfLines, settingOf } from "./text/settings.ts";
+import { findTables } from "./objects/tables/index.ts";
+import { findSeparators, type Separator } from "./order/separators.ts";
+import type { Fragment, Word } from "./text/text.ts";
+import { withHiddenSizes } from "./orientation/hidden-sizes.ts";
+import { hideUnseen } from "./orientation/unseen.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./orientation/upright.ts";
+import { placesOf } from "./text/word-places.ts";
+import { findWords } from "./text/words.ts";
 
 /** What is on a page, in reading order. */
 export interface OrderedPage {

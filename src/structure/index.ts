@@ -1,15 +1,15 @@
 /** The flow to the document: the stages of structure in order. */
 import type { Content, Document, Heading, Paragraph } from "../model/document.ts";
 import type { Flow } from "../model/flow.ts";
-import { bindApparatus, bindTitle } from "./apparatus.ts";
-import { setApart } from "./back-matter.ts";
-import { addBrokenWords } from "./broken-words.ts";
+import { bindApparatus, bindTitle } from "./tree/apparatus.ts";
+import { setApart } from "./tree/back-matter.ts";
+import { addBrokenWords } from "./inline/broken-words.ts";
 import { Handover } from "./handover.ts";
 import { type MadeNodes, makeNodes } from "./node-making.ts";
 import type { StructureOptions } from "./options.ts";
 import { readFlow } from "./reading.ts";
-import { buildSections } from "./sections.ts";
-import { addSentences } from "./sentences.ts";
+import { buildSections } from "./tree/sections.ts";
+import { addSentences } from "./inline/sentences.ts";
 
 export { Handover } from "./handover.ts";
 export type { StructureOptions } from "./options.ts";

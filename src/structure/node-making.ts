@@ -3,18 +3,18 @@ import type { SectionIndex } from "../language/sections.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
-import { type PrintedTexts, printedTexts } from "./broken-words.ts";
-import { findTitleLine, splitTitle } from "./front-abstract.ts";
-import { namesIn } from "./front-authors.ts";
-import type { Front } from "./front.ts";
+import { type PrintedTexts, printedTexts } from "./inline/broken-words.ts";
+import { findTitleLine, splitTitle } from "./front/abstract.ts";
+import { namesIn } from "./front/authors.ts";
+import type { Front } from "./front/front.ts";
 import { Handover } from "./handover.ts";
-import { headingOf, paragraphOf, placesOf } from "./inlines.ts";
-import { partOf } from "./nodes.ts";
+import { headingOf, paragraphOf, placesOf } from "./inline/inlines.ts";
+import { partOf } from "./blocks/nodes.ts";
 import type { StructureOptions } from "./options.ts";
-import { beginsParagraph } from "./paragraphs.ts";
-import type { Profile } from "./profile.ts";
+import { beginsParagraph } from "./blocks/paragraphs.ts";
+import type { Profile } from "./facts/profile.ts";
 import type { ReadFlow } from "./reading.ts";
-import type { Part } from "./sections.ts";
+import type { Part } from "./tree/sections.ts";
 
 /** The nodes of a document before they are put together. */
 export interface MadeNodes {

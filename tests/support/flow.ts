@@ -14,7 +14,7 @@
 import type { Content, Document } from "../../src/model/document.ts";
 import type { Flow, FlowItem, FlowLine, FlowPicture, FlowTable, Place, Run } from "../../src/model/flow.ts";
 import type { Glyph } from "../../src/model/page.ts";
-import { plainText } from "../../src/structure/inlines.ts";
+import { plainText } from "../../src/structure/inline/inlines.ts";
 import { glyphOf } from "./page.ts";
 
 /** What a whole drawing has unless a row says otherwise. */

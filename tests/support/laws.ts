@@ -1,6 +1,6 @@
 /** Laws of layout: what must hold for every page, each as a list of what breaks it. */
 import { joinPages, layOutPage, type PageLayout } from "../../src/layout/index.ts";
-import { isSpace } from "../../src/layout/words.ts";
+import { isSpace } from "../../src/layout/text/words.ts";
 import type { FlowItem, FlowLine, GlyphRange } from "../../src/model/flow.ts";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Page } from "../../src/model/page.ts";

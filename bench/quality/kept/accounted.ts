@@ -1,7 +1,7 @@
 /** What may be missing from the default Markdown: furniture that is proven, contents and the words inside figures. */
 import { groupBy } from "../../../src/measure/counts.ts";
 import type { AsideRole, Content, Document } from "../../../src/model/document.ts";
-import { plainText } from "../../../src/structure/inlines.ts";
+import { plainText } from "../../../src/structure/inline/inlines.ts";
 import { comparableWords } from "./words.ts";
 
 /** Left out wherever they stand. */

@@ -1,6 +1,6 @@
 /** Sides of columns that only running heads or page numbers reach. */
 import type { FlowItem, FlowLine, Setting } from "../../model/flow.ts";
-import { alignOf } from "../settings.ts";
+import { alignOf } from "../text/settings.ts";
 import type { PageLayout } from "../page-layout.ts";
 import { sizeOf } from "./edge-rows.ts";
 

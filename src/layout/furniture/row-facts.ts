@@ -3,7 +3,7 @@ import { divisionWords } from "../../language/tables/labels.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { namedPage } from "../../language/page-numbers.ts";
 import { median } from "../../numeric/statistics.ts";
-import { captionLabel } from "../captions.ts";
+import { captionLabel } from "../objects/captions.ts";
 import { isEcho, type Titles } from "./echoes.ts";
 import { type EdgeRow, sizeOf } from "./edge-rows.ts";
 import { endsInLeaders } from "./leaders.ts";

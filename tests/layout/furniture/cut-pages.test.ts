@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markFurniture } from "../../../src/layout/furniture.ts";
+import { markFurniture } from "../../../src/layout/furniture/index.ts";
 import type { FlowItem } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 

@@ -1,0 +1,142 @@
+/**
+ * Running heads, feet and page numbers.
+ *
+ * Rows near the upper and lower edge are compared over pages with their numbers masked (Déjean & Meunier, "A system
+ * for converting PDF documents into structured XML format", 2006).  A row is furniture if it recurs at the same place
+ * on enough pages, or if its number counts the pages; what is printed once stays.  A file of one page has furniture
+ * only where the page shows that it was cut out of a longer document.
+ */
+import type { FlowItem, FlowLine, Place } from "../../model/flow.ts";
+import { namedPage } from "../../language/page-numbers.ts";
+import { isCut } from "./cut-pages.ts";
+import { furnitureOfCut } from "./cut-rows.ts";
+import { titlesOf } from "./echoes.ts";
+import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./edge-rows.ts";
+import { marginsOf, recurringMargins } from "./margins.ts";
+import { factsOf, type RowFacts, usualOf } from "./row-facts.ts";
+import { isNumber } from "./words.ts";
+import type { PageLayout } from "../page-layout.ts";
+
+/**
+ * Where rows are compared: heads and feet lie within the outer 12 % of the page, and page numbers of small books on
+ * larger paper up to 18 % away from the edge (articles and manuals).
+ */
+const compared: EdgeRowOptions = { zone: 0.14, numberZone: 0.22, rows: 6, strokes: true };
+
+/** Where rows of a single page are looked at: small print on a large sheet begins further in. */
+const single: EdgeRowOptions = { zone: 0.16, numberZone: 0.22, rows: 4, strokes: false };
+
+/** In files of at most this many pages what recurs stays on its first page: a letterhead is part of the letter. */
+const fewPages = 3;
+
+/** Gives every line of furniture its place; everything else stays as it is. */
+export function markFurniture(pages: readonly PageLayout[]): readonly PageLayout[] {
+  const [only] = pages;
+  const { rows, margins } =
+    pages.length === 1 && only !== undefined ? furnitureOfOnly(only) : furnitureOfAll(pages);
+  const places = new Map<FlowLine, Place>([
+    ...rows.flatMap((row) => row.lines.map((line) => [line, placeOf(row)] as const)),
+    ...margins.map((line) => [line, "page-header"] as const),
+  ]);
+  if (places.size === 0) return pages;
+  return pages.map((page) => ({ ...page, items: page.items.map((item) => placed(item, places)) }));
+}
+
+interface Furniture {
+  readonly rows: readonly EdgeRow[];
+  /** Lines that run up or down the margin. */
+  readonly margins: readonly FlowLine[];
+}
+
+/** The furniture of the only page of a file. */
+function furnitureOfOnly(page: PageLayout): Furniture {
+  const rows = edgeRows(page, single);
+  const cut = isCut(page, rows);
+  const found = cut ? furnitureOfCut(rows) : null;
+  return {
+    rows: rows.filter((row) => found?.has(row) || (row.rank === 0 && namedPage(row.text)?.alone === true)),
+    margins: cut ? marginsOf(page) : [],
+  };
+}
+
+/** The furniture of pages that can be compared. */
+function furnitureOfAll(pages: readonly PageLayout[]): Furniture {
+  return { rows: recurringRows(pages), margins: recurringMargins(pages) };
+}
+
+function recurringRows(pages: readonly PageLayout[]): readonly EdgeRow[] {
+  const edges = pages.map((page) => edgeRows(page, compared));
+  const usual = {
+    ...usualOf(edges),
+    titles: titlesOf(pages, edges),
+    numbers: pages.map(({ number }) => number),
+  };
+  const said = new Set<string>();
+  return edges.flatMap((rows, index) => {
+    const facts = rows.map((row) => factsOf(row, index, edges, usual));
+    const found = (["top", "bottom"] as const).flatMap((edge) =>
+      furnitureOfEdge(facts.filter(({ row }) => row.edge === edge)),
+    );
+    const stays = (row: RowFacts): boolean => !said.has(keyOf(row)) && staysFirst(row, index, pages);
+    const gone = found.filter((row) => !stays(row));
+    for (const row of found) said.add(keyOf(row));
+    return gone.map(({ row }) => row);
+  });
+}
+
+function keyOf({ row }: RowFacts): string {
+  return `${row.edge} ${row.text}`;
+}
+
+/**
+ * Whether a row that recurs stays on the page that has it first: the title of a report or of a slide, which the pages
+ * after it repeat, and the head of a short letter.
+ */
+function staysFirst(
+  { row, large, bare, counted }: RowFacts,
+  index: number,
+  pages: readonly PageLayout[],
+): boolean {
+  if (bare || counted > 0) return false;
+  const page = pages[index] as PageLayout;
+  const isTitle = row.edge === "top" && large && (index === 0 || page.width > page.height);
+  return isTitle || (index === 0 && pages.length <= fewPages);
+}
+
+/**
+ * The rows of one edge of a page that are furniture.
+ *
+ *     ANNALS OF TESTING       17     recurs on most pages: furniture at whatever distance from the text
+ *     2.1  Sampling                  recurs on some: furniture where the rows from here inwards that recur stand
+ *                                    apart from the text, and those outside recur too
+ *     and so the text begins …
+ */
+function furnitureOfEdge(rows: readonly RowFacts[]): readonly RowFacts[] {
+  const outer = [...rows].sort((a, b) => a.row.rank - b.row.rank);
+  return outer.filter((facts, at) => {
+    if (facts.onMost) return true;
+    if (!facts.recurs) return false;
+    const end = outer.findIndex((inner, index) => index > at && !inner.recurs);
+    const isApart = outer.slice(at, end < 0 ? outer.length : end).some(({ apart }) => apart);
+    return isApart && outer.slice(0, at).every((outside) => outside.recurs && isSteady(facts, outside));
+  });
+}
+
+/** An inner row recurs on at least this share of the pages that the rows outside of it recur on. */
+const steady = 0.3;
+
+/** Whether a row recurs about as often as one outside of it; captions of tables that go on do not. */
+function isSteady(inner: RowFacts, outside: RowFacts): boolean {
+  return inner.alike >= steady * outside.alike;
+}
+
+/** What is filled in, and the labels of fields, are never furniture. */
+function placed(item: FlowItem, places: ReadonlyMap<FlowLine, Place>): FlowItem {
+  const place = item.type === "line" && item.form === undefined ? places.get(item) : undefined;
+  return place === undefined ? item : { ...item, place };
+}
+
+function placeOf({ words, edge }: EdgeRow): Place {
+  if (isNumber(words)) return "page-number";
+  return edge === "top" ? "page-header" : "page-footer";
+}

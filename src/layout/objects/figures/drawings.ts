@@ -1,0 +1,351 @@
+/** Marks gathered into candidates for figures: images and drawings, apart from what decorates text. */
+import type { Box } from "../../../model/geometry.ts";
+import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../../numeric/boxes.ts";
+import { type BranchOptions, isFlat, isTree } from "./branches.ts";
+import { clusterBoxes } from "./clusters.ts";
+import type { Mark } from "./marks.ts";
+import { Bands, type RowIndex } from "./rows.ts";
+import { type PageText, proseOf } from "./texts.ts";
+
+/** Marks that belong together. */
+export interface Drawing {
+  readonly box: Box;
+  /** Ink that is surely of a picture. */
+  readonly sure: readonly Mark[];
+  /** Lines and boxes, as tables and text have them too. */
+  readonly open: readonly Mark[];
+}
+
+/** How near marks of one drawing are; fractions of the body size. */
+export interface DrawingOptions {
+  /** Gap that images and shapes of one drawing keep at most. */
+  readonly gap: number;
+  /** Gap over which thin lines and boxes around text still touch. */
+  readonly touch: number;
+  /** Cell of the grid that nearness is found on. */
+  readonly cell: number;
+  /** How far a line may stick out of the drawing that it joins. */
+  readonly overhang: number;
+  /** Shapes smaller than this beside running text are bullets, leaders and signs. */
+  readonly bullet: number;
+  /** Least share of its height that a picture keeps when running text on it is cut away; no unit. */
+  readonly keptShare: number;
+  /** Highest ground of one line of text; bars as wide as a line are higher. */
+  readonly lineGround: number;
+  /** How many groups of line work, the largest, are looked at one after the other; the rest are ticks. */
+  readonly largeLines: number;
+  /** How far boxes with labels may be from the rest of a flow chart. */
+  readonly nodeGap: number;
+  /** Rules around so many pieces of text, over so many times the area of the ink among them, are not of that ink. */
+  readonly ruledTexts: number;
+  readonly ruledShare: number;
+  /** Words between images from this size on, against the body's, are of the text; no unit. */
+  readonly textSize: number;
+  readonly branches: BranchOptions;
+}
+
+/**
+ * Groups marks by nearness.
+ *
+ * Sure ink gathers first; open ink then joins the gathering that it meets.  Gatherings of open ink alone are
+ * left out.  No drawing has running text or a caption in its box.
+ */
+export function findDrawings(
+  marks: readonly Mark[],
+  index: RowIndex,
+  text: PageText,
+  options: DrawingOptions,
+): readonly Drawing[] {
+  const { sure, open } = partMarks(marks, index, text, options);
+  const gather = (members: readonly Mark[], gap: number): readonly (readonly Mark[])[] =>
+    clusterBoxes(
+      members.map((mark) => grow(mark.box, (gap * text.size) / 2)),
+      options.cell * text.size,
+    ).map((list) => list.map((member) => members[member] as Mark));
+  const shapes = gather(sure, options.gap)
+    .flatMap((list) => (isParted(list, index, text, options) ? list.map((mark) => [mark]) : [list]))
+    .map((list) => drawingOf(list, []));
+  const lines = gather(open, options.touch).map((list) => drawingOf([], list));
+  const trees = lines.filter((group) => isTree(group, index, text, options.branches));
+  const drawn = [...shapes, ...trees.map((tree) => drawingOf(tree.open, []))];
+  if (drawn.length === 0) return [];
+  const rest = lines.filter((group) => !trees.includes(group));
+  const joined = joinLines(mergeMeeting(drawn), rest, index, text, options);
+  return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text, options));
+}
+
+/** Spares pages whose marks are those of tables, frames and lines of text the reading of their text. */
+export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex, options: DrawingOptions): boolean {
+  let [flat, upright] = [0, 0];
+  for (const mark of marks) {
+    if (mark.kind === "rule") {
+      if (isFlat(mark)) flat++;
+      else upright++;
+    } else if (mark.kind !== "frame" || (mark.filled && !isBehind(mark.box, index))) return true;
+  }
+  return Math.min(flat, upright) >= options.branches.lines;
+}
+
+/** Whether words of the text stand between images, on none of them. */
+function isParted(list: readonly Mark[], index: RowIndex, text: PageText, options: DrawingOptions): boolean {
+  if (list.length < 2 || list.some((mark) => mark.kind !== "image")) return false;
+  const boxes = list.map((mark) => mark.box);
+  return isTextBetween(boxes, index, options.textSize * text.size);
+}
+
+/**
+ * Whether words of a size stand among boxes and in none of them.
+ *
+ *     ▒▒▒▒▒▒▒▒
+ *     of it.        the end of a paragraph that goes around two images
+ *     ▒▒▒▒▒▒▒▒
+ */
+export function isTextBetween(boxes: readonly Box[], index: RowIndex, size: number): boolean {
+  const hull = boundsOf(boxes) as Box;
+  return index.within(hull).some((member) => {
+    const fragment = index.at(member);
+    const isOwn = boxes.some((box) => holds(box, fragment.box));
+    return !isOwn && fragment.size >= size && proseOf(fragment) > 0;
+  });
+}
+
+/** Makes a drawing of marks. */
+export function drawingOf(sure: readonly Mark[], open: readonly Mark[]): Drawing {
+  return { sure, open, box: boundsOf([...sure, ...open].map((mark) => mark.box)) as Box };
+}
+
+/** Makes one drawing of several. */
+export function mergeDrawings(parts: readonly Drawing[]): Drawing {
+  return {
+    box: boundsOf(parts.map((part) => part.box)) as Box,
+    sure: parts.flatMap((part) => part.sure),
+    open: parts.flatMap((part) => part.open),
+  };
+}
+
+interface Parted {
+  readonly sure: readonly Mark[];
+  readonly open: readonly Mark[];
+}
+
+/** Tells sure ink from open ink; what lies behind or beside running text is neither. */
+function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText, options: DrawingOptions): Parted {
+  const sure: Mark[] = [];
+  const open: Mark[] = [];
+  for (const mark of marks) {
+    if (mark.kind === "rule") {
+      open.push(mark);
+      continue;
+    }
+    const { behind, box } = seenPart(mark, index, text, options);
+    if (box === null || isBullet(mark, index, text, options)) continue;
+    const isOpen = mark.kind === "frame" && (behind || !mark.filled || isLineGround(mark.box, text, options));
+    (isOpen ? open : sure).push(box === mark.box ? mark : { ...mark, box });
+  }
+  return { sure, open };
+}
+
+interface SeenPart {
+  /** Whether there is text on the mark. */
+  readonly behind: boolean;
+  /** The mark without the running text on it; null when it only serves that text. */
+  readonly box: Box | null;
+}
+
+/** Images keep what is free of text; a frame around a drawing and its caption keeps the drawing's part. */
+function seenPart(mark: Mark, index: RowIndex, text: PageText, options: DrawingOptions): SeenPart {
+  const kinds = index.within(mark.box).map((member) => text.kinds[member]);
+  const behind = isBehind(mark.box, index);
+  if (kinds.every((kind) => kind === "loose")) return { behind, box: mark.box };
+  const cuts = mark.kind === "image" || (mark.kind === "frame" && !kinds.includes("running"));
+  return { behind, box: cuts ? freePart(mark.box, index, text, options) : null };
+}
+
+function isBehind(box: Box, index: RowIndex): boolean {
+  return index.meeting(box).some((member) => {
+    const line = index.at(member).box;
+    return holds(box, line) || isOn(box, line);
+  });
+}
+
+/** As high as a line and about as wide: what code and table rows lie on, blank ones too. */
+function isLineGround({ x0, y0, x1, y1 }: Box, text: PageText, options: DrawingOptions): boolean {
+  return y1 - y0 <= options.lineGround * text.size && x1 - x0 >= 0.6 * text.column;
+}
+
+/** Whether a good part of a line of text is on a mark. */
+function isOn(mark: Box, line: Box): boolean {
+  const across = overlap(mark.x0, mark.x1, line.x0, line.x1);
+  const down = overlap(mark.y0, mark.y1, line.y0, line.y1);
+  const width = Math.min(mark.x1 - mark.x0, line.x1 - line.x0);
+  return across >= 0.3 * width && down >= 0.6 * (line.y1 - line.y0);
+}
+
+/** A small mark on a line of running text: right before it or between its words. */
+function isBullet(mark: Mark, index: RowIndex, text: PageText, options: DrawingOptions): boolean {
+  const limit = options.bullet * text.size;
+  const { x0, y0, x1, y1 } = mark.box;
+  if (x1 - x0 > limit || y1 - y0 > limit) return false;
+  const reach = { x0: x0 - text.size, y0, x1: x1 + 2 * text.size, y1 };
+  return index.meeting(reach).some((member) => text.kinds[member] === "running");
+}
+
+/**
+ * The highest part of a box without running text or captions; null when too little is left.
+ *
+ *     ┌─────────┐ ┐
+ *     │  ~~~~~  │ │ this part
+ *     │  ~~~~~  │ ┘
+ *     │Figure 1.│   the picture reaches under its caption
+ *     └─────────┘
+ */
+function freePart(box: Box, index: RowIndex, text: PageText, options: DrawingOptions): Box | null {
+  const lines = index
+    .meeting(box)
+    .filter((member) => text.kinds[member] !== "loose")
+    .map((member) => index.at(member).box)
+    .sort((a, b) => a.y0 - b.y0);
+  let [top, y0, y1] = [box.y0, box.y0, box.y0];
+  for (const line of [...lines, { y0: box.y1, y1: box.y1 }]) {
+    const bottom = Math.min(line.y0, box.y1);
+    if (bottom - top > y1 - y0) [y0, y1] = [top, bottom];
+    top = Math.max(top, line.y1);
+  }
+  return y1 - y0 >= options.keptShare * (box.y1 - box.y0) ? { ...box, y0, y1 } : null;
+}
+
+/** Cuts running text off a drawing, with the ink beyond it; nothing is left where text is all through it. */
+function cutToFree(
+  drawing: Drawing,
+  index: RowIndex,
+  text: PageText,
+  options: DrawingOptions,
+): readonly Drawing[] {
+  if (index.within(drawing.box).every((member) => text.kinds[member] === "loose")) return [drawing];
+  const part = freePart(drawing.box, index, text, options);
+  if (part === null) return [];
+  const stays = (mark: Mark): boolean => meets(grow(mark.box, 0.1), part);
+  const cut = ({ box }: Mark): Box => ({
+    x0: box.x0,
+    y0: Math.max(box.y0, part.y0),
+    x1: box.x1,
+    y1: Math.min(box.y1, part.y1),
+  });
+  const [sure, open] = [drawing.sure.filter(stays), drawing.open.filter(stays)];
+  const box = boundsOf(sure.map(cut));
+  return box === null ? [] : [{ box, sure, open }];
+}
+
+/** Merges drawings whose boxes meet, until none do. */
+export function mergeMeeting(drawings: readonly Drawing[]): readonly Drawing[] {
+  let current = drawings;
+  for (;;) {
+    const before = current;
+    const lists = clusterBoxes(
+      before.map((drawing) => drawing.box),
+      1,
+    );
+    if (lists.length === before.length) return before;
+    current = lists.map((list) => mergeDrawings(list.map((member) => before[member] as Drawing)));
+  }
+}
+
+/** Adds open ink to the drawings it belongs to. */
+function joinLines(
+  shapes: readonly Drawing[],
+  lines: readonly Drawing[],
+  index: RowIndex,
+  text: PageText,
+  options: DrawingOptions,
+): readonly Drawing[] {
+  const order = [...lines].sort((a, b) => areaOf(grow(b.box, 1)) - areaOf(grow(a.box, 1)));
+  // Twice, as a box may be near a drawing only after another has joined it.
+  const large = order.slice(0, options.largeLines);
+  const once = large.reduce((joined, group) => joinGroup(joined, group, index, text, options), shapes);
+  const taken = new Set(once.flatMap((drawing) => drawing.open));
+  const rest = large.filter((group) => !group.open.some((mark) => taken.has(mark)));
+  const twice = rest.reduce((joined, group) => joinGroup(joined, group, index, text, options), once);
+  return joinRest(mergeMeeting(twice), order.slice(options.largeLines), text, options);
+}
+
+/**
+ * Adds line work to the one drawing that it is of, or to all that it connects.
+ *
+ *     █   ▄      two bars and the axis that both stand on
+ *     █   █
+ *    ─┴───┴──
+ */
+function joinGroup(
+  drawings: readonly Drawing[],
+  group: Drawing,
+  index: RowIndex,
+  text: PageText,
+  options: DrawingOptions,
+): readonly Drawing[] {
+  const node = isNode(group, index, text);
+  const reach = grow(group.box, (node ? options.nodeGap : options.gap / 2) * text.size);
+  const near = drawings.filter((drawing) => meets(drawing.box, reach));
+  const [first] = near;
+  if (first === undefined || rulesText(group, near, index, options)) return drawings;
+  if (near.length === 1 && !node && !isAbout(first.box, group.box, text, options)) return drawings;
+  const hull = boundsOf([...near, group].map((part) => part.box)) as Box;
+  if (index.within(hull).some((member) => text.kinds[member] !== "loose")) return drawings;
+  const joined = new Set(near);
+  return [...drawings.filter((drawing) => !joined.has(drawing)), mergeDrawings([...near, group])];
+}
+
+/**
+ * Whether rules go around text that a small picture or two stand among.
+ *
+ *     ────────────┐
+ *      ▒▒  Name   │
+ *          Street │
+ */
+function rulesText(
+  { box, open }: Drawing,
+  near: readonly Drawing[],
+  index: RowIndex,
+  { ruledTexts, ruledShare }: DrawingOptions,
+): boolean {
+  if (near.length > 2 || open.some((mark) => mark.kind !== "rule")) return false;
+  const ink = near.reduce((sum, drawing) => sum + areaOf(drawing.box), 0);
+  if (areaOf(box) < ruledShare * ink) return false;
+  return index.within(box).filter((member) => proseOf(index.at(member)) > 0).length >= ruledTexts;
+}
+
+/** A box with a label in it, as flow charts are made of. */
+function isNode({ box, open }: Drawing, index: RowIndex, text: PageText): boolean {
+  if (open.length > 2 || open.some((mark) => mark.kind !== "frame")) return false;
+  const isNarrow = box.x1 - box.x0 <= text.column;
+  return isNarrow && index.within(box).length > 0;
+}
+
+/** Adds ticks and other small line work, each to the drawing it stands at. */
+function joinRest(
+  drawings: readonly Drawing[],
+  groups: readonly Drawing[],
+  text: PageText,
+  options: DrawingOptions,
+): readonly Drawing[] {
+  if (groups.length === 0) return drawings;
+  const reach = (options.gap * text.size) / 2;
+  const parts = drawings.map((drawing) => [drawing]);
+  const bands = new Bands(drawings.map((drawing) => drawing.box));
+  for (const group of groups) {
+    const host = bands
+      .meeting(grow(group.box, reach))
+      .find((at) => isAbout((drawings[at] as Drawing).box, group.box, text, options));
+    if (host !== undefined) parts[host]?.push(group);
+  }
+  return parts.map((list) => (list.length === 1 ? (list[0] as Drawing) : mergeDrawings(list)));
+}
+
+/** Whether open ink near a drawing is of it: in it or around it, or beside it without sticking out. */
+function isAbout(shape: Box, line: Box, text: PageText, options: DrawingOptions): boolean {
+  const thick = grow(line, 1);
+  if (sharedArea(shape, thick) > 0.5 * Math.min(areaOf(thick), areaOf(shape))) return true;
+  const hang = options.overhang * text.size;
+  const across = line.x0 >= shape.x0 - hang && line.x1 <= shape.x1 + hang;
+  const down = line.y0 >= shape.y0 - hang && line.y1 <= shape.y1 + hang;
+  return across && down;
+}

@@ -1,0 +1,139 @@
+/** The words of a figure: those inside it, and the small ones around it. */
+import type { Box } from "../../../model/geometry.ts";
+import { boundsOf, grow, meets } from "../../../numeric/boxes.ts";
+import type { Fragment } from "../../text/text.ts";
+import type { Drawing } from "./drawings.ts";
+import type { Proof } from "./proof.ts";
+import type { RowIndex } from "./rows.ts";
+import { type PageText, proseOf } from "./texts.ts";
+
+/** What counts as a label outside of the ink; lengths in body sizes. */
+export interface LabelOptions {
+  /** Farthest from the ink or from a label nearer to it. */
+  readonly reach: number;
+  /** Largest size, against the body's; labels inside the figure allow their own size too. */
+  readonly size: number;
+  /** Largest size of bare numbers: tick labels may be larger than the body. */
+  readonly numberSize: number;
+  /** Most words of one. */
+  readonly words: number;
+  /** Most words of the stack it stands in. */
+  readonly stackWords: number;
+  /** Widest one, in usual full lines. */
+  readonly width: number;
+  /** From this size on, against the body's, so many words on an image are a headline. */
+  readonly headlineSize: number;
+  readonly headlineWords: number;
+  /** Most words of prose in a stack of labels of a chart without a caption. */
+  readonly chartWords: number;
+  /** How many labels may follow each other outward: tick label, axis title. */
+  readonly rounds: number;
+}
+
+/** A box with its labels. */
+export interface Labelled {
+  readonly box: Box;
+  readonly fragments: readonly number[];
+}
+
+/** Numbers, units of one sign, and single letters. */
+const bareNumber = /^[([]?[\p{N}.,:%°+\-−–±×/ ]+[)\]]?$/u;
+const panelLetter = /^(?:\(?\p{L}\)?|\([\p{L}\p{N}]{1,3}\))[.:]?$/u;
+
+/** What labels are looked for in. */
+export interface LabelScene {
+  readonly index: RowIndex;
+  readonly text: PageText;
+  /** Boxes of text that runs up or down. */
+  readonly turned: readonly Box[];
+  /** The page without its head and foot. */
+  readonly zone: Box;
+  /** What proves that the words on the drawing are its labels; without proof no word is. */
+  readonly proof: Proof | null;
+}
+
+/** Finds the labels of a figure; `taken` are fragments that belong to others. */
+export function findLabels(
+  drawing: Drawing,
+  { index, text, turned, zone, proof }: LabelScene,
+  taken: ReadonlySet<number>,
+  options: LabelOptions,
+): Labelled {
+  const isPicture = drawing.sure.every((mark) => mark.kind === "image");
+  const isTitleOn = (member: number): boolean => isPicture && isHeadline(index.at(member), text, options);
+  if (proof === null && isPicture) return { box: drawing.box, fragments: [] };
+  const isText = (member: number): boolean =>
+    proof !== "caption" && (text.stacks[member]?.words ?? 0) > options.chartWords;
+  const isFree = (member: number): boolean =>
+    text.kinds[member] === "loose" && !taken.has(member) && !isTitleOn(member) && !isText(member);
+  const found = new Set(index.within(drawing.box).filter(isFree));
+  const sizes = [...found].map((member) => index.at(member).size);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), options.size * text.size);
+  const inBody = (box: Box): boolean => box.y0 >= zone.y0 && box.y1 <= zone.y1;
+  let box = boundsWith(drawing.box, index, found);
+  for (let round = 0; round < options.rounds; round++) {
+    const reach = grow(box, options.reach * text.size);
+    const next = index
+      .meeting(reach)
+      .filter((member) => !found.has(member) && isFree(member) && inBody(index.at(member).box))
+      .filter((member) =>
+        isPicture
+          ? panelLetter.test(textOf(index.at(member)))
+          : isLabel(index.at(member), text, text.stacks[member]?.words ?? 0, largest, options),
+      );
+    const titles = isPicture
+      ? []
+      : turned.filter((title) => isTitle(title, reach, box) || hangs(title, reach, box));
+    if (next.length === 0 && titles.length === 0) break;
+    for (const member of next) found.add(member);
+    box = boundsOf([boundsWith(box, index, next), ...titles]) as Box;
+  }
+  for (const member of index.within(box)) if (isFree(member)) found.add(member);
+  return { box, fragments: [...found].sort((a, b) => a - b) };
+}
+
+function boundsWith(box: Box, index: RowIndex, members: Iterable<number>): Box {
+  return boundsOf([box, ...[...members].map((member) => index.at(member).box)]) as Box;
+}
+
+/** Whether turned text is near and does not run on beyond the figure, as text along the page's edge does. */
+function isTitle(title: Box, reach: Box, box: Box): boolean {
+  return meets(reach, title) && title.y0 >= reach.y0 && title.y1 <= reach.y1 && !isIn(title, box);
+}
+
+/** Whether turned text hangs from the lower edge of a figure, as names of ticks do, and is no longer than it is high. */
+function hangs(title: Box, reach: Box, box: Box): boolean {
+  const under = title.x0 >= reach.x0 && title.x1 <= reach.x1 && title.y0 <= reach.y1;
+  return (
+    under && title.y0 > (box.y0 + box.y1) / 2 && title.y1 > box.y1 && title.y1 - box.y1 <= box.y1 - box.y0
+  );
+}
+
+function isIn(inner: Box, outer: Box): boolean {
+  return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
+}
+
+/** A headline printed on a photograph is of the text. */
+function isHeadline(fragment: Fragment, text: PageText, options: LabelOptions): boolean {
+  return fragment.size >= options.headlineSize * text.size && proseOf(fragment) >= options.headlineWords;
+}
+
+function textOf(fragment: Fragment): string {
+  return fragment.words.map((word) => word.text).join(" ");
+}
+
+function isLabel(
+  fragment: Fragment,
+  text: PageText,
+  stackWords: number,
+  largest: number,
+  options: LabelOptions,
+): boolean {
+  if (bareNumber.test(textOf(fragment))) return fragment.size <= options.numberSize * text.size;
+  return (
+    fragment.size <= largest &&
+    fragment.words.length <= options.words &&
+    fragment.box.x1 - fragment.box.x0 <= options.width * text.column &&
+    stackWords <= options.stackWords
+  );
+}

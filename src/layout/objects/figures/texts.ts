@@ -1,0 +1,250 @@
+/** Which fragments of a page are running text and captions, so that no figure takes them. */
+import { isIdeographic } from "../../../language/scripts.ts";
+import type { Box } from "../../../model/geometry.ts";
+import type { Page } from "../../../model/page.ts";
+import { boundsOf, overlap } from "../../../numeric/boxes.ts";
+import { mode } from "../../../numeric/statistics.ts";
+import { captionKind } from "../captions.ts";
+import type { Fragment } from "../../text/text.ts";
+import { Sets } from "./clusters.ts";
+
+/**
+ * What a fragment is to figures.
+ *
+ * "caption" names a figure, "note" is a caption of something else or a line of credit; only "loose" text can
+ * become a label, the rest stays in the flow.
+ */
+export type TextKind = "running" | "caption" | "note" | "loose";
+
+/** The text of a page as figures see it. */
+export interface PageText {
+  /** Font size that most letters have, in points. */
+  readonly size: number;
+  /** Width of a usual full line, in points. */
+  readonly column: number;
+  /** One for each fragment. */
+  readonly kinds: readonly TextKind[];
+  /** For each fragment the stack it stands in. */
+  readonly stacks: readonly Stack[];
+  /** Boxes of the captions of figures. */
+  readonly captions: readonly Box[];
+}
+
+/** Fragments of one size under each other: a paragraph, a caption, a label of several lines. */
+export interface Stack {
+  readonly members: readonly number[];
+  readonly box: Box;
+  readonly words: number;
+  readonly lines: number;
+}
+
+/** When fragments stack, and when a stack is running text. */
+export interface TextOptions {
+  /** Sizes of lines in one stack differ by less than this share. */
+  readonly sizeTolerance: number;
+  /** Most baseline distance within a stack, in font sizes: double-spaced manuscripts have 2.3. */
+  readonly leading: number;
+  /** Lines of one stack share at least this much of the narrower one. */
+  readonly alignment: number;
+  /** Fewest words of running text over several lines. */
+  readonly runningWords: number;
+  /** Fewest words per line on average; box labels have two or three. */
+  readonly wordsPerLine: number;
+  /** Least width of running text, in usual full lines. */
+  readonly runningWidth: number;
+  /** Fewest lines of running text in a narrow column, and the share of them with a comma or full stop. */
+  readonly narrowLines: number;
+  readonly narrowStops: number;
+  /** Fewest words of a single running line. */
+  readonly singleWords: number;
+  /** Least width of a single running line, as a share of the page width. */
+  readonly singleWidth: number;
+  /** Least width of a usual full line, as a share of the page width: five columns have 0.16. */
+  readonly leastColumn: number;
+  /** Fewest words of a line that counts for the usual width. */
+  readonly fullLineWords: number;
+  /** Most words of a caption's name that stands apart, and how far it does, in its font sizes. */
+  readonly nameWords: number;
+  readonly nameGap: number;
+  /** Least size of the text, as a share of the page height: fonts that are drawings state any. */
+  readonly leastSize: number;
+  /** Largest running text, in body sizes; larger letters are drawn, not written. */
+  readonly largest: number;
+}
+
+/** How lines of credit under a figure begin. */
+const creditStart = /^(sources?|quellen?|fuente|fonte|bron|notes?|anmerkung|photos?|foto|credits?)\s*[:：]/iu;
+
+/** Sorts out the text of a page. */
+export function readText(page: Page, fragments: readonly Fragment[], options: TextOptions): PageText {
+  const size = Math.max(usualSize(fragments), options.leastSize * page.height);
+  const column = Math.max(usualWidth(fragments, options), options.leastColumn * page.width);
+  const single = options.singleWidth * page.width;
+  const stackOf: Stack[] = [];
+  const captions: Box[] = [];
+  const kinds: TextKind[] = Array.from({ length: fragments.length }, () => "loose");
+  for (const members of findStacks(fragments, options)) {
+    const stack = describe(fragments, members);
+    const kind = kindOf(fragments, stack, { size, column, single }, options);
+    if (kind === "caption") captions.push(stack.box);
+    for (const member of members) {
+      kinds[member] = kind;
+      stackOf[member] = stack;
+    }
+  }
+  extendNamed(fragments, kinds, stackOf, options);
+  return { size, column, kinds, stacks: stackOf, captions };
+}
+
+/**
+ * Gives the text right of a caption's name the name's kind.
+ *
+ *     Figure 3.   Two pieces, as the gap
+ *                 is wider than a space
+ */
+function extendNamed(
+  fragments: readonly Fragment[],
+  kinds: TextKind[],
+  stacks: readonly Stack[],
+  options: TextOptions,
+): void {
+  fragments.forEach((name, at) => {
+    const kind = kinds[at];
+    if ((kind !== "caption" && kind !== "note") || name.words.length > options.nameWords) return;
+    fragments.forEach((fragment, index) => {
+      const gap = fragment.box.x0 - name.box.x1;
+      const beside = Math.abs(fragment.baseline - name.baseline) < 0.3 * name.size;
+      if (!beside || gap < 0 || gap > options.nameGap * name.size) return;
+      for (const member of stacks[index]?.members ?? []) kinds[member] = kind;
+    });
+  });
+}
+
+function lettersOf(fragment: Fragment): number {
+  let letters = 0;
+  for (const word of fragment.words) letters += word.text.length;
+  return letters;
+}
+
+/** Taken for the size of the text on pages without any, in points. */
+const sizeWithoutText = 10;
+
+function usualSize(fragments: readonly Fragment[]): number {
+  const sizes = fragments.map((fragment) => fragment.size);
+  const size = mode(sizes, 0.1, (index) => lettersOf(fragments[index] as Fragment));
+  return size ?? sizeWithoutText;
+}
+
+/** The width that half of the letters in lines of several words stand in. */
+function usualWidth(fragments: readonly Fragment[], { fullLineWords: leastWords }: TextOptions): number {
+  const lines = fragments
+    .filter((fragment) => fragment.words.length >= leastWords || proseOf(fragment) >= leastWords)
+    .map((fragment) => ({ width: fragment.box.x1 - fragment.box.x0, letters: lettersOf(fragment) }))
+    .sort((a, b) => a.width - b.width);
+  let left = lines.reduce((sum, line) => sum + line.letters, 0) / 2;
+  for (const line of lines) {
+    left -= line.letters;
+    if (left <= 0) return line.width;
+  }
+  return 0;
+}
+
+/** Lines that follow each other in one size, one over the other. */
+function findStacks(fragments: readonly Fragment[], options: TextOptions): readonly (readonly number[])[] {
+  const order = fragments.map((_, index) => index);
+  const at = (index: number): Fragment => fragments[index] as Fragment;
+  order.sort((a, b) => at(a).baseline - at(b).baseline);
+  const sets = new Sets(fragments.length);
+  for (let upper = 0; upper < order.length; upper++) {
+    const above = at(order[upper] as number);
+    const reach = above.baseline + options.leading * above.size;
+    for (let lower = upper + 1; lower < order.length; lower++) {
+      const below = at(order[lower] as number);
+      if (below.baseline > reach) break;
+      if (follows(above, below, options)) sets.join(order[upper] as number, order[lower] as number);
+    }
+  }
+  return sets.lists();
+}
+
+function follows(above: Fragment, below: Fragment, options: TextOptions): boolean {
+  const size = Math.max(above.size, below.size);
+  if (size - Math.min(above.size, below.size) > options.sizeTolerance * size) return false;
+  if (below.baseline - above.baseline < 0.5 * size) return false;
+  // A caption begins below the labels of its figure, however near these are.
+  if (above.words.length <= options.nameWords && captionKind(below) === "figure") return false;
+  const shared = overlap(above.box.x0, above.box.x1, below.box.x0, below.box.x1);
+  const narrower = Math.min(above.box.x1 - above.box.x0, below.box.x1 - below.box.x0);
+  return shared >= options.alignment * narrower;
+}
+
+function describe(fragments: readonly Fragment[], members: readonly number[]): Stack {
+  const parts = members.map((member) => fragments[member] as Fragment);
+  const box = boundsOf(parts.map((part) => part.box)) as Box;
+  const words = parts.reduce((sum, part) => sum + proseOf(part), 0);
+  const lines = new Set(parts.map((part) => Math.round(part.baseline))).size;
+  return { members, box, words, lines };
+}
+
+/** How many words of prose a fragment has; numbers and signs are none, two ideographs are about one. */
+export function proseOf({ words }: Fragment): number {
+  let count = 0;
+  for (const { text } of words)
+    if (isIdeographic(text)) count += Math.ceil(text.length / 2);
+    else if (beginsAsWord(text) || /\p{L}{2}/u.test(text)) count++;
+  return count;
+}
+
+/** Whether a text begins with two letters of the English alphabet, as most words do. */
+function beginsAsWord(text: string): boolean {
+  return isEnglish(text.charCodeAt(0)) && isEnglish(text.charCodeAt(1));
+}
+
+function isEnglish(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+}
+
+/** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */
+function isNarrowText(fragments: readonly Fragment[], stack: Stack, options: TextOptions): boolean {
+  const { members, lines, words } = stack;
+  if (lines < options.narrowLines || words < 2 * lines) return false;
+  const stopped = members.filter((member) => isStopped(fragments[member] as Fragment)).length;
+  return stopped >= options.narrowStops * lines;
+}
+
+/** Whether a line has a comma or a full stop, as sentences and addresses do and names do not. */
+function isStopped({ words }: Fragment): boolean {
+  return words.some((word) => /\p{L}[,.;、。，；]$/u.test(word.text));
+}
+
+/** Lengths in points that text is measured against. */
+interface Measures {
+  readonly size: number;
+  readonly column: number;
+  readonly single: number;
+}
+
+function kindOf(
+  fragments: readonly Fragment[],
+  stack: Stack,
+  { size, column, single }: Measures,
+  options: TextOptions,
+): TextKind {
+  const first = stack.members
+    .map((member) => fragments[member] as Fragment)
+    .reduce((top, part) => (part.baseline < top.baseline ? part : top));
+  const opening = first.words
+    .slice(0, 3)
+    .map((word) => word.text)
+    .join(" ");
+  const named = captionKind(first);
+  if (named === "figure") return "caption";
+  if (named === "table" || creditStart.test(opening)) return "note";
+  const width = stack.box.x1 - stack.box.x0;
+  const wide = width >= options.runningWidth * column;
+  if (isNarrowText(fragments, stack, options)) return "running";
+  if (!wide || first.size > options.largest * size) return "loose";
+  if (stack.lines === 1) return stack.words >= options.singleWords && width >= single ? "running" : "loose";
+  const dense = stack.words >= options.wordsPerLine * stack.lines;
+  return dense && stack.words >= options.runningWords ? "running" : "loose";
+}

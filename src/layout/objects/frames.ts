@@ -1,0 +1,156 @@
+/** Frames and tinted grounds around text: boxes and sidebars, which are read as a whole. */
+import type { Box } from "../../model/geometry.ts";
+import type { Page, Path } from "../../model/page.ts";
+import { areaOf, overlap } from "../../numeric/boxes.ts";
+import { median } from "../../numeric/statistics.ts";
+import { visiblePart } from "../../numeric/visible-part.ts";
+import { isFrame } from "./figures/marks.ts";
+import { findRuledFrames } from "./ruled-frames.ts";
+
+/** What makes a rectangle a box around text; lengths in font sizes unless said otherwise. */
+export interface FrameOptions {
+  /** Narrowest and lowest box: smaller ones are bars behind headings, buttons, marks. */
+  readonly width: number;
+  readonly height: number;
+  /** Fewest rows of text in a box. */
+  readonly rows: number;
+  /** A box of at least this share of the page's width and height is its paper. */
+  readonly pageShare: number;
+  /** A box that holds more than this share of the page's text sets nothing apart. */
+  readonly textShare: number;
+  /** How far text may reach over the edge of its box. */
+  readonly overhang: number;
+  /** Edges this near are one edge, in points: grounds and borders are drawn apart. */
+  readonly same: number;
+  /** Pages with more rectangles than this are drawings. */
+  readonly most: number;
+}
+
+/** Checked by eye on boxes of development statements, pages and articles. */
+export const frameDefaults: FrameOptions = {
+  width: 8,
+  height: 3,
+  rows: 2,
+  pageShare: 0.9,
+  textShare: 0.9,
+  overhang: 0.5,
+  same: 3,
+  most: 300,
+};
+
+/** Something with a place that is inside a box or not: fragments, tables, figures. */
+export interface Framable {
+  readonly box: Box;
+  /** Font size of text; 0 for what is none. */
+  readonly size: number;
+}
+
+/** A box around some of the parts of a page. */
+export interface Frame {
+  readonly box: Box;
+  /** Indices of all parts in it, those in boxes inside it too. */
+  readonly members: readonly number[];
+}
+
+/**
+ * Finds the boxes that set parts of a page apart, the larger before the smaller.
+ *
+ *     text of the  +--------+    No part lies across the edge of a box.  Of two boxes one lies
+ *     page beside  | a box  |    in the other, or they have no part in common.
+ *     the box      +--------+
+ */
+export function findFrames(
+  page: Page,
+  parts: readonly Framable[],
+  options: FrameOptions = frameDefaults,
+): readonly Frame[] {
+  if (page.paths.length === 0) return [];
+  const em = median(parts.filter(({ size }) => size > 0).map(({ size }) => size));
+  if (em === null) return [];
+  const boxes = findRectangles(page, em, options);
+  if (boxes.length === 0 || boxes.length > options.most) return [];
+  const found: Frame[] = [];
+  for (const box of boxes) {
+    if (found.some((other) => isSame(other.box, box, options.same))) continue;
+    const frame = frameAround(box, parts, em, options);
+    if (frame !== null && found.every((other) => isApart(other, frame))) found.push(frame);
+  }
+  return found;
+}
+
+/** Upright rectangles with a visible ground or border, the largest first. */
+function findRectangles(page: Page, em: number, options: FrameOptions): readonly Box[] {
+  const boxes: Box[] = [];
+  for (const path of page.paths) {
+    if (path.hidden !== null || !isVisible(path)) continue;
+    for (const bounds of rectanglesOf(path)) {
+      const box = visiblePart(page, bounds, path);
+      if (box !== null) boxes.push(box);
+    }
+  }
+  return [...boxes, ...findRuledFrames(page)]
+    .filter(({ x0, y0, x1, y1 }) => {
+      const width = x1 - x0;
+      const height = y1 - y0;
+      const paper = width >= options.pageShare * page.width && height >= options.pageShare * page.height;
+      return !paper && width >= options.width * em && height >= options.height * em;
+    })
+    .sort((a, b) => areaOf(b) - areaOf(a));
+}
+
+/** Whether a path leaves color on the paper; one with neither fill nor stroke has a pattern. */
+function isVisible({ fill, stroke }: Path): boolean {
+  if (fill === null && stroke === null) return true;
+  return isColored(fill) || isColored(stroke?.color ?? null);
+}
+
+function isColored(color: string | null): boolean {
+  return color !== null && !color.startsWith("#ffffff");
+}
+
+function rectanglesOf(path: Path): readonly Box[] {
+  if (path.rules.length === 0) return isFrame(path.outline) ? [path.box] : [];
+  return path.rules.filter(({ kind }) => kind === "frame").map(({ box }) => box);
+}
+
+/** The box with what is in it; null where it is no box of text. */
+function frameAround(box: Box, parts: readonly Framable[], em: number, options: FrameOptions): Frame | null {
+  const members: number[] = [];
+  const rows: number[] = [];
+  let [text, all] = [0, 0];
+  const over = options.overhang * em;
+  for (const [index, part] of parts.entries()) {
+    const width = part.box.x1 - part.box.x0;
+    if (part.size > 0) all += width;
+    const middle = (part.box.y0 + part.box.y1) / 2;
+    const beside = part.size > 0 ? middle > box.y0 && middle < box.y1 : overlaps(part.box, box, over);
+    // What is narrower than an overhang, as the mark of a note, is in the box with half of itself.
+    if (!beside || overlap(part.box.x0, part.box.x1, box.x0, box.x1) <= Math.min(over, 0.5 * width)) continue;
+    if (!isWithin(part, box, over)) return null;
+    members.push(index);
+    if (part.size === 0) continue;
+    text += width;
+    if (rows.every((row) => Math.abs(row - middle) > 0.5 * part.size)) rows.push(middle);
+  }
+  return rows.length >= options.rows && text <= options.textShare * all ? { box, members } : null;
+}
+
+function overlaps(part: Box, box: Box, over: number): boolean {
+  return overlap(part.y0, part.y1, box.y0, box.y1) > over;
+}
+
+function isWithin(part: Framable, box: Box, over: number): boolean {
+  const across = part.box.x0 >= box.x0 - over && part.box.x1 <= box.x1 + over;
+  return across && (part.size > 0 || (part.box.y0 >= box.y0 - over && part.box.y1 <= box.y1 + over));
+}
+
+function isSame(a: Box, b: Box, slack: number): boolean {
+  return (["x0", "y0", "x1", "y1"] as const).every((edge) => Math.abs(a[edge] - b[edge]) <= slack);
+}
+
+/** Whether two boxes have all parts of the smaller in common, but not the same ones, or none. */
+function isApart(large: Frame, small: Frame): boolean {
+  const inside = new Set(large.members);
+  const common = small.members.filter((index) => inside.has(index)).length;
+  return common === 0 || (common === small.members.length && common < large.members.length);
+}

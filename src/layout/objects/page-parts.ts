@@ -1,0 +1,142 @@
+/** What stands on a page as columns see it: fragments of text, tables, figures, and frames around them. */
+import type { FlowItem } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import { meets } from "../../numeric/boxes.ts";
+import { shareNumbers } from "../../numeric/shared-numbers.ts";
+import type { Piece, Region } from "../order/columns.ts";
+import { fontOf, isBoldFont } from "../text/fonts.ts";
+import type { Framable, Frame } from "./frames.ts";
+import type { PageFigure, PageTable } from "./parts.ts";
+import { findBlocks, findLines, leadingOf } from "../text/lines.ts";
+import { isParted, type Separator } from "../order/separators.ts";
+import type { Fragment, Word } from "../text/text.ts";
+
+shareNumbers<Required<Piece>>({
+  box: null,
+  letters: 0,
+  size: null,
+  face: 0,
+  color: null,
+  words: [],
+  index: 0,
+});
+
+/** What a piece of the page stands for. */
+export type Part =
+  | { readonly type: "fragment"; readonly fragment: Fragment }
+  | { readonly type: "table"; readonly table: PageTable }
+  | { readonly type: "figure"; readonly figure: PageFigure }
+  /** A picture that is a table, as its letters were laid out. */
+  | { readonly type: "picture"; readonly box: Box; readonly items: readonly FlowItem[] }
+  /** What stands in a frame or on a ground of its own. */
+  | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
+
+/** A region of the page with what stands in it: parts in their order, and the lines that its fragments make, in blocks. */
+export interface FilledRegion {
+  readonly box: Box;
+  readonly parts: readonly Part[];
+  readonly lines: readonly Fragment[];
+  /** The number of the block of each line. */
+  readonly blocks: readonly number[];
+}
+
+/** Puts parts into the regions that hold their pieces. */
+export function fillRegions(regions: readonly Region[], parts: readonly Part[]): readonly FilledRegion[] {
+  const filled = regions.map(({ box, pieces }) => {
+    const own = pieces.map((piece) => parts[piece.index] as Part);
+    const fragments: Fragment[] = [];
+    for (const part of own) if (part.type === "fragment") fragments.push(part.fragment);
+    return { box, parts: own, lines: findLines(fragments) };
+  });
+  const leading = leadingOf(filled.map(({ lines }) => lines));
+  return filled.map((region) => ({ ...region, blocks: findBlocks(region.lines, leading) }));
+}
+
+/** The place of a part, for those who look for columns; without a page fonts tell nothing of its looks. */
+export function pieceOf(page: Page | null, part: Part, index: number): Piece {
+  if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
+  const { box, words, size } = part.fragment;
+  let letters = 0;
+  for (const word of words) letters += word.text.length + 1;
+  if (page === null) return { box, letters, size, index };
+  const longest = longestOf(words);
+  return { box, letters, size, face: faceOf(page, longest), color: longest?.color, words, index };
+}
+
+function longestOf(words: readonly Word[]): Word | undefined {
+  let longest = words[0];
+  for (const word of words) if (word.text.length > (longest?.text.length ?? 0)) longest = word;
+  return longest;
+}
+
+/** Whether a word begins with typewriter, bold or italic letters, as one number. */
+function faceOf(page: Page, word: Word | undefined): number {
+  const font = fontOf(page, word);
+  if (font === undefined) return 0;
+  return (font.monospace ? 1 : 0) + (isBoldFont(font) ? 2 : 0) + (font.italic ? 4 : 0);
+}
+
+function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
+  return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;
+}
+
+/** The place of a part, for those who look for frames. */
+export function framableOf(part: Part): Framable {
+  return part.type === "fragment" ? part.fragment : { box: boxOf(part), size: 0 };
+}
+
+/** Puts parts that stand in a frame together, the smallest frames first.  Every part is in exactly one frame or free. */
+export function frameParts(parts: readonly Part[], frames: readonly Frame[]): readonly Part[] {
+  if (frames.length === 0) return parts;
+  const owners = new Map(parts.map((part, index) => [index, part]));
+  for (const { box, members } of frames.toReversed()) {
+    const inside = new Set(members.map((index) => owners.get(index) as Part));
+    const frame: Part = { type: "frame", box, parts: [...inside] };
+    for (const index of members) owners.set(index, frame);
+  }
+  return [...new Set(owners.values())];
+}
+
+/** The places of all that is no text, those in frames too. */
+export function floatsOf(parts: readonly Part[]): readonly Box[] {
+  return parts.flatMap((part) => {
+    if (part.type === "fragment") return [];
+    return part.type === "frame" ? [part.box, ...floatsOf(part.parts)] : [boxOf(part)];
+  });
+}
+
+/** Numbers blocks of lines anew behind each table or figure in their column or reaching into it. */
+export function partAtFloats(
+  lines: readonly Fragment[],
+  blocks: readonly number[],
+  column: Box,
+  floats: readonly Box[],
+): readonly number[] {
+  const ends = floats.filter((box) => meets(box, column)).map(({ y1 }) => y1);
+  if (ends.length === 0) return blocks;
+  const above = lines.map(({ baseline }) => ends.filter((y) => y <= baseline).length);
+  let added = 0;
+  return blocks.map((block, index) => {
+    const same = index > 0 && block === blocks[index - 1];
+    if (same && above[index] !== above[index - 1]) added++;
+    return block + added;
+  });
+}
+
+/** Numbers blocks of lines anew below each rule. */
+export function partAtRules(
+  lines: readonly Fragment[],
+  blocks: readonly number[],
+  column: Box,
+  separators: readonly Separator[],
+): readonly number[] {
+  if (separators.length === 0) return blocks;
+  let added = 0;
+  return blocks.map((block, index) => {
+    const above = lines[index - 1];
+    if (above !== undefined && block === blocks[index - 1])
+      if (isParted(above, lines[index] as Fragment, column, separators)) added++;
+    return block + added;
+  });
+}

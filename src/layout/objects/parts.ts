@@ -1,0 +1,40 @@
+/** What a page is made of besides running text, as found before columns are. */
+import type { FlowLine } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Fragment } from "../text/text.ts";
+
+/** A table on one page.  Its cells hold all words of the fragments it was made from. */
+export interface PageTable {
+  readonly box: Box;
+  readonly cells: readonly PageCell[];
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly headRows: number;
+  /** How it was found; later passes trust drawn lines more than white space. */
+  readonly evidence: "grid" | "rules" | "spaces";
+  /** The fragments that it takes away from the text, as indices into the page's list. */
+  readonly fragments: readonly number[];
+}
+
+/** A cell by its place in the grid, with its lines from top to bottom. */
+export interface PageCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly box: Box;
+  /** Fragments cut to the cell, in reading order. */
+  readonly lines: readonly Fragment[];
+}
+
+/** A picture or drawing on one page, with the fragments inside it. */
+export interface PageFigure {
+  readonly box: Box;
+  readonly kind: "image" | "drawing";
+  /** Indices into `Page.images`. */
+  readonly images: readonly number[];
+  /** The words in it, as indices into the page's list of fragments. */
+  readonly fragments: readonly number[];
+  /** Lines that were recognised in it. */
+  readonly read?: readonly FlowLine[];
+}

@@ -1,0 +1,164 @@
+/** Columns by white space: strips that all rows leave free. */
+import { median } from "../../../numeric/statistics.ts";
+import { byBaseline, byLeft, inOrder } from "../../text/in-order.ts";
+import type { Fragment } from "../../text/text.ts";
+import type { TableOptions } from "./options.ts";
+import type { PrintLine } from "./print-lines.ts";
+
+/** A white strip, and how many lines have text close to both sides of it. */
+export interface ColumnGap {
+  readonly x0: number;
+  readonly x1: number;
+  readonly support: number;
+}
+
+/**
+ * Finds the white strips between columns.
+ *
+ *     Country     Sales of coffee      ← spans: it covers a strip that the other rows leave free
+ *     France      12.1   │  9.0
+ *     Italy  │     8.4   │ 11.3
+ *
+ * A strip is free of words in all rows but the few that span it, and at least `least` rows are parted there by
+ * more than a space.  Titles of rows may span it, however many there are.
+ */
+export function findColumnGaps(
+  lines: readonly Pick<PrintLine, "fragments">[],
+  em: number,
+  least: number,
+  options: TableOptions,
+): readonly ColumnGap[] {
+  // Only lines of several fragments are parted: too few support no strip.
+  if (lines.filter(({ fragments }) => fragments.length > 1).length < least) return [];
+  const rows = lines.map((line) => line.fragments);
+  const usual = median(rows.map((row) => row.length)) ?? 0;
+  const isSparse = (row: readonly Fragment[]): boolean => row.length <= options.sparseRow * usual;
+  const wide = widerStrips(rows, options);
+  const full = rows.filter((row) => !isSparse(row));
+  const titled = widerStrips(full, options).filter(
+    (strip) => !wide.some(({ x0, x1 }) => x0 < strip.x1 && x1 > strip.x0) && beginsColumn(strip, full, em),
+  );
+  const strips = [...wide, ...titled];
+  const kept = rows.map((row) => row.filter((fragment) => !spansOne(fragment, strips, isSparse(row))));
+  const free = sweep(kept).filter(({ gaps, words }) => gaps > 0 && words === 0);
+  return joinStrips(free).filter((gap) => gap.support >= least && gap.x1 - gap.x0 >= options.leastStrip * em);
+}
+
+/** Strips that few of the rows have text over, spaces included, for the rows that are parted there. */
+function widerStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
+  return joinStrips(
+    sweep(rows, true).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps),
+  );
+}
+
+/** Whether most rows that are parted by a strip go on right behind it, as they do not behind the ragged end of a column. */
+function beginsColumn(strip: ColumnGap, rows: readonly (readonly Fragment[])[], em: number): boolean {
+  const isBehind = ({ box }: Fragment): boolean => box.x0 > strip.x0 && box.x0 < strip.x1 + em;
+  return 2 * rows.filter((row) => row.some(isBehind)).length > strip.support;
+}
+
+/** Whether a word of a fragment covers the whole of a strip; in sparse rows its spaces part no cells. */
+function spansOne(fragment: Fragment, strips: readonly ColumnGap[], sparse: boolean): boolean {
+  return strips.some(
+    (strip) =>
+      fragment.box.x0 < strip.x0 + 0.01 &&
+      fragment.box.x1 > strip.x1 - 0.01 &&
+      (sparse ||
+        !fragment.words.some((word, index) => {
+          const next = fragment.words[index + 1];
+          return next !== undefined && word.box.x1 < strip.x1 && next.box.x0 > strip.x0;
+        })),
+  );
+}
+
+interface Stretch {
+  readonly x0: number;
+  readonly x1: number;
+  /** Rows that have a word here. */
+  readonly words: number;
+  /** Rows that have a gap between two fragments here. */
+  readonly gaps: number;
+}
+
+/** Counts, for each stretch between two edges, rows with words, or whole fragments, and rows with gaps over it. */
+function sweep(rows: readonly (readonly Fragment[])[], whole = false): readonly Stretch[] {
+  const wordStarts: number[] = [];
+  const wordEnds: number[] = [];
+  const gapStarts: number[] = [];
+  const gapEnds: number[] = [];
+  for (const row of rows) {
+    let end = Infinity;
+    for (const fragment of row) {
+      const { box } = fragment;
+      for (const word of whole ? [fragment] : fragment.words) {
+        wordStarts.push(word.box.x0);
+        wordEnds.push(word.box.x1);
+      }
+      if (box.x0 > end) {
+        gapStarts.push(end);
+        gapEnds.push(box.x0);
+      }
+      end = end === Infinity ? box.x1 : Math.max(end, box.x1);
+    }
+  }
+  const words = new Coverage(wordStarts, wordEnds);
+  const gaps = new Coverage(gapStarts, gapEnds);
+  const stretches: Stretch[] = [];
+  let x0 = Math.min(words.next(), gaps.next());
+  while (x0 < Infinity) {
+    const stretch = { x0, x1: 0, words: words.at(x0), gaps: gaps.at(x0) };
+    x0 = stretch.x1 = Math.min(words.next(), gaps.next());
+    if (x0 < Infinity) stretches.push(stretch);
+  }
+  return stretches;
+}
+
+/** How many ranges lie over places that are asked for from left to right. */
+class Coverage {
+  private readonly starts: Float64Array;
+  private readonly ends: Float64Array;
+  private begun = 0;
+  private ended = 0;
+
+  constructor(starts: readonly number[], ends: readonly number[]) {
+    this.starts = new Float64Array(starts).sort();
+    this.ends = new Float64Array(ends).sort();
+  }
+
+  at(x: number): number {
+    while (this.begun < this.starts.length && (this.starts[this.begun] as number) <= x) this.begun++;
+    while (this.ended < this.ends.length && (this.ends[this.ended] as number) <= x) this.ended++;
+    return this.begun - this.ended;
+  }
+
+  /** The next edge of a range behind the places asked for; infinity where there is none. */
+  next(): number {
+    const start = this.begun < this.starts.length ? (this.starts[this.begun] as number) : Infinity;
+    const end = this.ended < this.ends.length ? (this.ends[this.ended] as number) : Infinity;
+    return Math.min(start, end);
+  }
+}
+
+function joinStrips(stretches: readonly Stretch[]): readonly ColumnGap[] {
+  const strips: { x0: number; x1: number; support: number }[] = [];
+  for (const { x0, x1, gaps } of stretches) {
+    const last = strips[strips.length - 1];
+    if (last !== undefined && last.x1 === x0) {
+      last.x1 = x1;
+      last.support = Math.max(last.support, gaps);
+    } else strips.push({ x0, x1, support: gaps });
+  }
+  return strips;
+}
+
+/** Groups fragments that overlap across, from left to right, each group from top to bottom. */
+export function findClusters(fragments: readonly Fragment[], gap: number): readonly (readonly Fragment[])[] {
+  const clusters: Fragment[][] = [];
+  let end = -Infinity;
+  for (const fragment of inOrder(fragments, byLeft)) {
+    if (fragment.box.x0 - end > gap) clusters.push([]);
+    clusters[clusters.length - 1]?.push(fragment);
+    end = Math.max(end, fragment.box.x1);
+  }
+  return clusters.map((cluster) => inOrder(cluster, byBaseline));
+}

@@ -1,0 +1,215 @@
+/** Heads that stand over several columns without touching all of them. */
+import type { Fragment } from "../../text/text.ts";
+import type { Line } from "./line-work.ts";
+import type { TableOptions } from "./options.ts";
+import { columnsOf, type Extent, type Span } from "./placed-lines.ts";
+import type { PrintLine } from "./print-lines.ts";
+import type { Border, Region } from "./region.ts";
+import { isAmount } from "./values.ts";
+
+/**
+ * Finds how far heads reach: as far as the rule below them, or over the heads below that they are centred on.
+ *
+ *                Sales                  centred on 1999 and 2000
+ *     Name   1999     2000
+ *
+ *                Sales                  over the columns of the rule
+ *     Name  ───────────────
+ *            1999     2000
+ */
+export function findHeadSpans(
+  region: Region,
+  lines: readonly PrintLine[],
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): ReadonlyMap<Fragment, Span> {
+  const spans = new Map<Fragment, Span>();
+  if (region.evidence === "grid") return spans;
+  for (let index = countHeadLines(region, lines, options) - 1; index >= 0; index--) {
+    const line = lines[index] as PrintLine;
+    // What stands halfway down is in the middle of both lines.
+    const next = lines.slice(index + 1).find((other) => other.baseline - line.baseline >= 0.9 * line.size);
+    const below = (next?.fragments ?? []).map(
+      (other) => spans.get(other) ?? columnsOf(other.box, borders, em),
+    );
+    const even = evenSpans(line, below, next, borders, extents, em, options);
+    let taken = -1;
+    for (const fragment of line.fragments) {
+      const free = freeColumns(fragment, line, borders, em);
+      const span =
+        ruledSpan(fragment, region, borders, free, em, options) ??
+        even.get(fragment) ??
+        (next !== undefined &&
+        isMostlyNumbers(next) &&
+        !next.fragments.some(isYearAlone) &&
+        isParted(fragment, borders, options)
+          ? null
+          : centredSpan(fragment, below, borders, extents, free, em, options));
+      if (span === null || span.first <= taken) continue;
+      spans.set(fragment, span);
+      taken = span.last;
+    }
+  }
+  return spans;
+}
+
+/**
+ * The spans of heads that share the heads below them evenly, each in the middle of its own.
+ *
+ *                    Men                        Women
+ *     Name   All   Under 25   Over     All   Under 25   Over
+ */
+function evenSpans(
+  line: PrintLine,
+  below: readonly Span[],
+  next: PrintLine | undefined,
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): ReadonlyMap<Fragment, Span> {
+  const spans = new Map<Fragment, Span>();
+  const named = below.filter((span) => span.first > 0);
+  const first = named[0]?.first ?? Infinity;
+  const heads = line.fragments.filter(({ box }) => columnsOf(box, borders, em).first >= first);
+  const size = named.length / heads.length;
+  if (heads.length < 2 || size < 2 || !Number.isInteger(size)) return spans;
+  for (const [index, head] of heads.entries()) {
+    const under = named.slice(index * size, (index + 1) * size);
+    const span = { first: (under[0] as Span).first, last: (under[size - 1] as Span).last };
+    const [x0, x1] = [(extents[span.first] as Extent).x0, (extents[span.last] as Extent).x1];
+    const offset = Math.abs(head.box.x0 + head.box.x1 - x0 - x1) / 2;
+    if (offset > options.evenHead * (x1 - x0) || head.box.x0 < x0 - em || head.box.x1 > x1 + em)
+      return new Map();
+    spans.set(head, span);
+  }
+  return next === undefined || next.fragments.some(goesOnLow) ? new Map() : spans;
+}
+
+function goesOnLow({ words }: Fragment): boolean {
+  return /^\p{Ll}/u.test(words[0]?.text ?? "");
+}
+
+/** Lines above the first long rule inside, or else above the first line of numbers, up to `headLines`. */
+function countHeadLines(
+  { box, horizontal }: Region,
+  lines: readonly PrintLine[],
+  options: TableOptions,
+): number {
+  const first = lines[0]?.baseline ?? 0;
+  const rule = horizontal.find(({ at, from, to }) => at > first && to - from >= 0.85 * (box.x1 - box.x0));
+  const below = (line: PrintLine): boolean => rule !== undefined && line.baseline > rule.at;
+  const count = lines.findIndex(
+    (line) => below(line) || isMostlyNumbers(line) || line.fragments.some(holdsAmount),
+  );
+  return Math.min(count < 0 ? lines.length : count, options.headLines);
+}
+
+const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
+
+/** Whether a word is a number, with what may stand around it. */
+export function isNumeral(text: string): boolean {
+  const first = text.charCodeAt(0);
+  // Most words begin with a letter.
+  return !(first > 0x3f && first < 0x7e) && numeral.test(text);
+}
+
+/** Whether an entry is an amount of money, which heads are not. */
+function holdsAmount({ words }: Fragment): boolean {
+  return isAmount(words.map(({ text }) => text).join(" "));
+}
+
+function isMostlyNumbers(line: PrintLine): boolean {
+  const numbers = line.fragments.filter(({ words }) => words.every((word) => isNumeral(word.text)));
+  return numbers.length > 0.6 * line.fragments.length && !line.fragments.every(isYearAlone);
+}
+
+/** Whether a word may be a year, which heads have. */
+export function isYear(text: string): boolean {
+  return /^(?:1[5-9]|20)\d\d$/u.test(text);
+}
+
+function isYearAlone({ words }: Fragment): boolean {
+  return words.length === 1 && isYear(words[0]?.text ?? "");
+}
+
+/** Whether a border lies in a space between its words that is wider than usual: over numbers these are two heads. */
+function isParted({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
+  return words.some((word, index) => {
+    const end = words[index - 1]?.box.x1 ?? Infinity;
+    if (word.box.x0 - end <= options.bridge * size) return false;
+    return borders.some(({ at }) => at > end && at < word.box.x0);
+  });
+}
+
+/** The columns around a fragment up to its neighbours on the line. */
+function freeColumns(fragment: Fragment, line: PrintLine, borders: readonly Border[], em: number): Span {
+  let [first, last] = [0, borders.length - 2];
+  for (const other of line.fragments) {
+    if (other === fragment) continue;
+    const span = columnsOf(other.box, borders, em);
+    if (other.box.x0 < fragment.box.x0) first = Math.max(first, span.last + 1);
+    else last = Math.min(last, span.first - 1);
+  }
+  const own = columnsOf(fragment.box, borders, em);
+  return { first: Math.min(first, own.first), last: Math.max(last, own.last) };
+}
+
+function ruledSpan(
+  fragment: Fragment,
+  region: Region,
+  borders: readonly Border[],
+  free: Span,
+  em: number,
+  options: TableOptions,
+): Span | null {
+  const { box, baseline, size } = fragment;
+  const middle = (box.x0 + box.x1) / 2;
+  const isBelow = (line: Line): boolean =>
+    line.at > baseline &&
+    line.at < baseline + options.ruleBelow * size &&
+    line.from < middle &&
+    line.to > middle;
+  const rule = region.horizontal.find(isBelow);
+  if (rule === undefined || rule.to - rule.from > 0.95 * (region.box.x1 - region.box.x0)) return null;
+  const covered = borders.slice(0, -1).flatMap((border, column) => {
+    const [x0, x1] = [border.at, (borders[column + 1] as Border).at];
+    const share = (Math.min(rule.to, x1) - Math.max(rule.from, x0)) / (x1 - x0);
+    return share >= options.drawnSide && column >= free.first && column <= free.last ? [column] : [];
+  });
+  const own = columnsOf(box, borders, em);
+  const span = {
+    first: Math.min(covered[0] ?? own.first, own.first),
+    last: Math.max(covered[covered.length - 1] ?? own.last, own.last),
+  };
+  return span.last > span.first ? span : null;
+}
+
+function centredSpan(
+  fragment: Fragment,
+  below: readonly Span[],
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  free: Span,
+  em: number,
+  options: TableOptions,
+): Span | null {
+  const middle = (fragment.box.x0 + fragment.box.x1) / 2;
+  const own = columnsOf(fragment.box, borders, em);
+  const offset = (first: number, last: number): number =>
+    Math.abs((((extents[first] as Extent).x0 + (extents[last] as Extent).x1) / 2 - middle) / em);
+  const alone = below.some((span) => span.first === own.first && span.last === own.last);
+  if (alone && offset(own.first, own.last) <= 2 * options.centred) return null;
+  let best: Span | null = null;
+  let least = options.centred;
+  for (let first = free.first; first <= own.first; first++)
+    for (let last = own.last; last <= free.last; last++) {
+      if (first === last || offset(first, last) >= least) continue;
+      const heads = below.filter((span) => span.last >= first && span.first <= last);
+      if (heads.length < 2 || heads[0]?.first !== first || heads[heads.length - 1]?.last !== last) continue;
+      [best, least] = [{ first, last }, offset(first, last)];
+    }
+  return best;
+}

@@ -1,0 +1,151 @@
+/** Tables on one page. */
+import { onDemand } from "../../../language/on-demand.ts";
+import type { Page } from "../../../model/page.ts";
+import { areaOf, meets, sharedArea } from "../../../numeric/boxes.ts";
+import { median } from "../../../numeric/statistics.ts";
+import type { PageTable } from "../parts.ts";
+import type { Fragment, Word } from "../../text/text.ts";
+import { findAlignedBlocks } from "./aligned-blocks.ts";
+import { captionNear, findCaptions } from "./captions.ts";
+import { findFrameGrid } from "./frame-grids.ts";
+import { findGrids, type Grid } from "./grids.ts";
+import { layTable } from "./lay-table.ts";
+import { findLineWork, type Line, type LineWork } from "./line-work.ts";
+import { isNumeral, isYear } from "./head-spans.ts";
+import { tableDefaults, type TableOptions } from "./options.ts";
+import { findPrintLines } from "./print-lines.ts";
+import { findRecordBlocks } from "./record-blocks.ts";
+import { gridRegion, type Region } from "./region.ts";
+import { withRowLabels } from "./row-labels.ts";
+import { findRuleStacks } from "./rule-stacks.ts";
+import { cutTightNumbers } from "./tight-numbers.ts";
+
+export { tableDefaults, type TableOptions } from "./options.ts";
+
+/**
+ * Finds the tables of an upright page.
+ *
+ * Drawn grids are looked for first, then shaded cells and the rules around them, then frames of cells, then stacks of
+ * rules, then records of amounts, dates and times, then other columns of white space; each works on what the ones
+ * before have left.  Rules that cut through records come after them.  Every word of a fragment that a table lists is in
+ * exactly one of its cells, and no fragment is in two tables.
+ */
+export function findTables(
+  page: Page,
+  fragments: readonly Fragment[],
+  options: TableOptions = tableDefaults,
+): readonly PageTable[] {
+  const em = median(fragments.map((fragment) => fragment.size));
+  if (em === null || fragments.length < 4) return [];
+  const work = findLineWork(page, em, options);
+  const captions = findCaptions(page, fragments, em, options);
+  const ownerOf = ownersAmong(fragments);
+  const tables: PageTable[] = [];
+  let free = cutTightNumbers(fragments, options);
+  /** The region with all pieces of the fragments that it has pieces of. */
+  const whole = (region: Region): Region => {
+    const taken = new Set(region.fragments.map(ownerOf));
+    return { ...region, fragments: free.filter((piece) => taken.has(ownerOf(piece))) };
+  };
+  const take = (found: Region): void => {
+    if (tables.some((table) => meets(table.box, found.box))) return;
+    const region = whole({ ...found, caption: captionNear(found, captions, em, options) });
+    let laid = layTable(page, work.fills, region, free, options);
+    if (laid === null) return;
+    const all = whole(laid.region);
+    if (all.fragments.length > laid.region.fragments.length)
+      laid = layTable(page, work.fills, all, all.fragments, options);
+    if (laid === null) return;
+    const taken = new Set(laid.region.fragments.map(ownerOf));
+    free = free.filter((piece) => !taken.has(ownerOf(piece)));
+    tables.push({ ...laid.table, fragments: [...taken].sort((a, b) => a - b) });
+  };
+  const drawn = findGrids(work.drawn, em, options);
+  for (const grid of drawn) if (hasInner(grid)) take(gridRegion(grid, free));
+  const others = withoutTables(work.all, tables, em);
+  const grids = others === work.drawn ? drawn : findGrids(others, em, options);
+  const rules = work.drawn === work.all ? others : withoutTables(work.drawn, tables, em);
+  const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em, options);
+  const before = tables.length;
+  for (const stack of stacks ?? []) if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
+  // What was no table stays none as long as the text around it does.
+  const isTried = (grid: Grid): boolean => grids === drawn && tables.length === 0 && hasInner(grid);
+  for (const grid of grids) if (!isTried(grid)) take(gridRegion(grid, free));
+  const frames = findFrameGrid(page, em, options);
+  if (frames !== null) take(gridRegion(frames, free));
+  const rest = withoutTables(others, tables, em);
+  // The stacks are those found before where neither lines nor text have changed.
+  const known = others === rules && tables.length === before ? stacks : null;
+  const left = known ?? findRuleStacks(rest, free, em, options);
+  const heads = left.filter((region) => isHeadAlone(region, options));
+  const records = findRecordBlocks(free, rest, em, options);
+  const isCaptioned = (region: Region): boolean => captionNear(region, captions, em, options) === "table";
+  const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
+  for (const region of left)
+    if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em, options));
+  for (const region of [...records, ...cut]) take(region);
+  for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
+  for (const region of heads) take(withRowLabels(region, free, em, options));
+  return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** Tells the index of the fragment that a piece is, or was cut from. */
+function ownersAmong(fragments: readonly Fragment[]): (piece: Fragment) => number {
+  const whole = onDemand(() => new Map(fragments.map((fragment, index) => [fragment, index])));
+  const byWord = onDemand(() => {
+    const owners = new Map<Word, number>();
+    fragments.forEach(({ words }, index) => words.forEach((word) => owners.set(word, index)));
+    return owners;
+  });
+  return (piece) => whole().get(piece) ?? (byWord().get(piece.words[0] as Word) as number);
+}
+
+/** Whether lines are drawn inside of a grid, in both directions. */
+function hasInner({ horizontal, vertical }: Grid): boolean {
+  return horizontal.length > 2 && vertical.length > 2;
+}
+
+/** Whether two rules enclose a few lines without numbers: the head of a table that may go on below. */
+function isHeadAlone({ horizontal, fragments }: Region, options: TableOptions): boolean {
+  return (
+    horizontal.length === 2 &&
+    !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text))) &&
+    findPrintLines(fragments, options).length <= options.headLines
+  );
+}
+
+/** Share of the numbers of blocks of records from which rules that leave them out are not the rules of a table. */
+const cutShare = 0.2;
+
+/** Whether rules cut blocks of records: they leave many of their numbers out, or hold fewer than the blocks do. */
+function cutsRecords(stack: Region, records: readonly Region[]): boolean {
+  const numbers = records.filter(({ box }) => meets(box, stack.box)).flatMap(numbersIn);
+  const outside = numbers.filter(({ box }) => !meets(box, stack.box)).length;
+  if (outside === 0) return false;
+  return outside >= cutShare * numbers.length || numbers.length > numbersIn(stack).length;
+}
+
+function numbersIn({ fragments }: Region): readonly Fragment[] {
+  return fragments.filter(
+    ({ words }) => isNumeral(words.at(-1)?.text ?? "") && !isYear(words[0]?.text ?? ""),
+  );
+}
+
+/** Whether shaded rows or cells are a part of what rules enclose: heads or rows of the table are above or below them. */
+function isPartOf({ box }: Grid, stack: Region, em: number): boolean {
+  if (stack.vertical.length > 0 || sharedArea(box, stack.box) < 0.9 * areaOf(box)) return false;
+  return box.y0 - stack.box.y0 > em || stack.box.y1 - box.y1 > em;
+}
+
+/** The lines that are in no table yet. */
+function withoutTables(work: LineWork, tables: readonly PageTable[], em: number): LineWork {
+  if (tables.length === 0) return work;
+  const isFree = (at: number, from: number, to: number): boolean =>
+    !tables.some(({ box }) => box.y0 - em / 2 < at && at < box.y1 + em / 2 && from < box.x1 && to > box.x0);
+  const isFreeAcross = ({ at, from, to }: Line): boolean =>
+    !tables.some(({ box }) => box.x0 - em / 2 < at && at < box.x1 + em / 2 && from < box.y1 && to > box.y0);
+  return {
+    horizontal: work.horizontal.filter(({ at, from, to }) => isFree(at, from, to)),
+    vertical: work.vertical.filter(isFreeAcross),
+  };
+}

@@ -1,0 +1,75 @@
+/** A table from a region: columns, rows, cells, and the verdict. */
+import type { Page } from "../../../model/page.ts";
+import { median } from "../../../numeric/statistics.ts";
+import type { PageTable } from "../parts.ts";
+import type { Fragment } from "../../text/text.ts";
+import { layCells } from "./cells.ts";
+import { findColumnBorders, hasInnerLine } from "./column-borders.ts";
+import { countHeadRows } from "./head-rows.ts";
+import { joinCentredLabels } from "./centred-labels.ts";
+import type { Fill } from "./fills.ts";
+import type { TableOptions } from "./options.ts";
+import { reachOut } from "./outer-lines.ts";
+import { columnExtents, placeLines } from "./placed-lines.ts";
+import { findPrintLines, type PrintLine } from "./print-lines.ts";
+import type { Border, Region } from "./region.ts";
+import { findRowBorders } from "./row-borders.ts";
+import { isTable, mayBeColumns, mayBeTable } from "./verdict.ts";
+
+/** A table, and the region with all the text that it takes. */
+export interface LaidTable {
+  readonly table: Omit<PageTable, "fragments">;
+  readonly region: Region;
+}
+
+/**
+ * Lays out a region as a table; null when it is none.
+ *
+ * Lines of `free` text above and below that stand in its columns are taken in: heads above the first rule, rows below
+ * the last one.
+ */
+export function layTable(
+  page: Page,
+  fills: readonly Fill[],
+  found: Region,
+  free: readonly Fragment[],
+  options: TableOptions,
+): LaidTable | null {
+  const em = median(found.fragments.map((fragment) => fragment.size));
+  if (em === null || found.fragments.length < 4) return null;
+  if (found.evidence === "grid" && !hasInnerLine(found, em, options)) return null;
+  const inner = joinCentredLabels(findPrintLines(found.fragments, options));
+  if (!mayBeTable(page, found, inner, options)) return null;
+  const columns = findColumnBorders(found, inner, em, options);
+  if (!mayBeColumns(found, inner, columns, em, options)) return null;
+  const extents = columnExtents(inner, columns, em);
+  const { region, lines, borders } = growRegion(
+    { region: found, lines: inner, borders: columns },
+    reachOut(found, extents, free, em, options),
+    em,
+    options,
+  );
+  const text = placeLines(region, lines, borders, em, options);
+  const rows = findRowBorders(region, text, em, options);
+  if (rows.length < 3 || rows.length * borders.length > options.mostPlaces * region.fragments.length)
+    return null;
+  const grid = layCells(region, rows, borders, text.heads, em, options);
+  if (!isTable(page, fills, region, grid, em, options)) return null;
+  const headRows = countHeadRows(region, rows, grid);
+  return { table: { box: region.box, ...grid, headRows, evidence: region.evidence }, region };
+}
+
+/** A region with its lines of print and its column borders. */
+interface Layout {
+  readonly region: Region;
+  readonly lines: readonly PrintLine[];
+  readonly borders: readonly Border[];
+}
+
+/** Takes the region with lines around it if these leave the columns as they are. */
+function growRegion(layout: Layout, region: Region, em: number, options: TableOptions): Layout {
+  if (region === layout.region) return layout;
+  const lines = joinCentredLabels(findPrintLines(region.fragments, options));
+  const borders = findColumnBorders(region, lines, em, options);
+  return borders.length === layout.borders.length ? { region, lines, borders } : layout;
+}

@@ -1,0 +1,55 @@
+/** Fragments that share a baseline, across all columns of a table. */
+import { shareNumbers } from "../../../numeric/shared-numbers.ts";
+import { byBaseline, byLeft, inOrder } from "../../text/in-order.ts";
+import type { Fragment } from "../../text/text.ts";
+import { cutAtLeaders, hasDots } from "./leaders.ts";
+import type { TableOptions } from "./options.ts";
+
+shareNumbers<PrintLine>({ baseline: null, size: null, y0: null, y1: null, fragments: [] });
+
+/** What is printed on one baseline, from left to right. */
+export interface PrintLine {
+  readonly baseline: number;
+  readonly size: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
+export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
+  const pieces: Fragment[] = [];
+  for (const fragment of fragments)
+    if (hasDots(fragment.words)) pieces.push(...cutAtLeaders(fragment));
+    else pieces.push(fragment);
+  const groups: Fragment[][] = [];
+  let open: Fragment[] = [];
+  for (const fragment of inOrder(pieces, byBaseline)) {
+    const first = open[0];
+    if (first !== undefined) {
+      const size = Math.min(first.size, fragment.size);
+      if (fragment.baseline - first.baseline > options.baseline * size) {
+        groups.push(open);
+        open = [];
+      }
+    }
+    open.push(fragment);
+  }
+  if (open.length > 0) groups.push(open);
+  return groups.map(printLineOf);
+}
+
+function printLineOf(group: readonly Fragment[]): PrintLine {
+  const fragments = inOrder(group, byLeft);
+  let y0 = Infinity;
+  let y1 = -Infinity;
+  let size = 0;
+  let baseline = 0;
+  for (const fragment of fragments) {
+    y0 = Math.min(y0, fragment.box.y0);
+    y1 = Math.max(y1, fragment.box.y1);
+    size = Math.max(size, fragment.size);
+    baseline += fragment.baseline / fragments.length;
+  }
+  return { baseline, size, y0, y1, fragments };
+}

@@ -1,0 +1,373 @@
+/** Rows from lines of print where no lines are drawn between them. */
+import type { Fragment } from "../../text/text.ts";
+import { isNumeral } from "./head-spans.ts";
+import type { TableOptions } from "./options.ts";
+import type { Extent, PlacedLine } from "./placed-lines.ts";
+import type { Region } from "./region.ts";
+import { countRepeated, hasAmountBelow } from "./row-values.ts";
+
+/**
+ * Gives the places of the borders between the rows of a band.
+ *
+ * `head` says that the band is the head of the table, where lines are parts of cells rather than rows.
+ */
+export function partBand(
+  band: readonly PlacedLine[],
+  head: boolean,
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): readonly number[] {
+  const places: number[] = [];
+  const leading = leastLeading(band);
+  const spaced = !head && isSpacedByRows(band, options);
+  const anchored = !head && !spaced && isAnchored(band, widths, em, options);
+  const named = !head && hasNames(band, options);
+  let open: PlacedLine[] = [];
+  for (const row of band) {
+    const last = open[open.length - 1];
+    const joined =
+      last !== undefined &&
+      (head || !open.some((member) => hasAmountBelow(member, row))) &&
+      (head
+        ? goesOnInHead(open, row, options)
+        : spaced
+          ? isClose(last, row, leading, options)
+          : anchored
+            ? !isFull(row, widths, options)
+            : !(named && isStub(row)) && goesOn(open, row, leading, widths, em, options));
+    if (last !== undefined && !joined) {
+      places.push((last.line.y1 + row.line.y0) / 2);
+      open = [];
+    }
+    open.push(row);
+  }
+  return places;
+}
+
+/**
+ * Counts the lines of heads that go on over several: words in several columns above the first number, of which each
+ * line goes on with small letters.
+ *
+ *               Import     Culture
+ *             research   user age       heads stand on their last line
+ *     Graz         291        12.8
+ */
+export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOptions): number {
+  const body = band.findIndex((row) => row.filled.some((column) => isNumber(row, column)));
+  if (body < 2 || body > headLines) return 0;
+  return (band[1]?.filled.length ?? 0) > 1 && band.slice(1, body).every(goesOnLow) ? body : 0;
+}
+
+/** Whether a line has several entries or one beside the names, and one of them begins small or with a unit. */
+function goesOnLow({ filled, columns }: PlacedLine): boolean {
+  const isLow = (column: number): boolean =>
+    /^\(?\p{Ll}|^\([^\d)]/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
+  return filled.some(isLow) && (filled.length > 1 || filled[0] !== 0);
+}
+
+/** Whether a band below the head plainly has several rows: white space parts them, or each begins with a full line. */
+export function isParted(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  return isSpacedByRows(band, options) || isAnchored(band, widths, em, options);
+}
+
+/** Whether the first column is a list of single words, each the name of a row though nothing stands beside it. */
+function hasNames(band: readonly PlacedLine[], { stubNames }: TableOptions): boolean {
+  const stubs = band.filter(({ filled }) => filled[0] === 0).map(({ columns }) => columns[0] ?? []);
+  return stubs.length >= stubNames && stubs.every((stub) => wordCount(stub) === 1 && !endsInHyphen(stub));
+}
+
+/** Whether a line has an entry in the first column alone. */
+function isStub({ filled }: PlacedLine): boolean {
+  return filled.length === 1 && filled[0] === 0;
+}
+
+/** Smallest distance of lines that lie below each other. */
+function leastLeading(band: readonly PlacedLine[]): number {
+  let least = Infinity;
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above === undefined) return;
+    const distance = row.line.baseline - above.line.baseline;
+    if (distance > 0.9 * Math.min(row.line.size, above.line.size)) least = Math.min(least, distance);
+  });
+  return least;
+}
+
+/** Whether two lines are no farther apart than lines of one cell. */
+function isClose(above: PlacedLine, below: PlacedLine, leading: number, options: TableOptions): boolean {
+  return below.line.baseline - above.line.baseline <= options.rowSpace * leading;
+}
+
+/**
+ * Whether white space parts the rows: lines stand in groups, and the lines of a group fill each other up.
+ *
+ *     Anna   lives in Graz      ┐
+ *            and in Linz        ┘ one row
+ *
+ *     Bruno  lives in Wien      ┐
+ *            since 1999         ┘ one row
+ */
+function isSpacedByRows(band: readonly PlacedLine[], options: TableOptions): boolean {
+  const leading = leastLeading(band);
+  const groups: PlacedLine[][] = [];
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above !== undefined && isClose(above, row, leading, options)) groups[groups.length - 1]?.push(row);
+    else groups.push([row]);
+  });
+  const several = groups.filter((group) => group.length > 1);
+  if (groups.length < 3 || several.length < 2) return false;
+  let [lines, filled, repeated] = [0, 0, 0];
+  for (const group of several) {
+    const columns = new Set(group.flatMap((row) => row.filled));
+    if (columns.size < 2) return false;
+    for (const row of group.slice(1)) {
+      lines++;
+      filled += row.filled.length / columns.size;
+      if (hasNumberBelowNumber(group[0] as PlacedLine, row)) repeated++;
+    }
+  }
+  return filled <= options.goingOnFill * lines && repeated <= 0.2 * lines;
+}
+
+/** Whether a line has entries of its own below those of another: numbers below numbers in several columns. */
+function isEntryBelow(above: PlacedLine, below: PlacedLine): boolean {
+  return above.filled.length > 1 && below.filled.length > 1 && hasNumberBelowNumber(above, below);
+}
+
+/** Whether an entry is one number, with or without the sign of a currency before it. */
+function isNumber(row: PlacedLine, column: number): boolean {
+  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
+  const [first, second] = words;
+  if (words.length === 2) return /^\p{Sc}$/u.test(first?.text ?? "") && isNumeral(second?.text ?? "");
+  return words.length === 1 && isNumeral(first?.text ?? "");
+}
+
+/** Whether both lines have a number in one column: these are two entries. */
+function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
+  return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
+}
+
+/** Whether lines have names and numbers below each other: a band of them is not a head. */
+export function hasEntries(band: readonly PlacedLine[]): boolean {
+  return band.some((row, index) => {
+    const above = band[index - 1];
+    return above?.filled[0] === 0 && row.filled[0] === 0 && isEntryBelow(above, row);
+  });
+}
+
+function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOptions): boolean {
+  return row.filled.length >= options.fullLine * widths.length;
+}
+
+/**
+ * Whether rows begin with full lines: what stands below goes on with the text of some cells, while other columns have
+ * one line in each row.
+ *
+ *     Anna    31   lives in Graz, and
+ *                  sometimes in Linz
+ *     Bruno   28   lives in Wien
+ */
+function isAnchored(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  const full = band.filter((row) => isFull(row, widths, options));
+  const others = band.filter((row) => !isFull(row, widths, options));
+  if (widths.length < 3 || full.length < 3 || others.length < 2 || band[0] !== full[0]) return false;
+  const anchors = widths.filter((_, column) => {
+    const above = full.filter((row) => row.filled.includes(column)).length;
+    const below = others.filter((row) => row.filled.includes(column)).length;
+    return above === full.length && below <= 0.1 * others.length;
+  });
+  return anchors.length >= 2 && goingOnShare(band, widths, em, options) >= options.goingOnShare;
+}
+
+/** Share of the entries in lines that are not full which go on with several words above them. */
+function goingOnShare(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): number {
+  let [going, all] = [0, 0];
+  band.forEach((row, index) => {
+    const above = band[index - 1];
+    if (above === undefined || isFull(row, widths, options)) return;
+    for (const column of row.filled) {
+      const [cell, next] = [above.columns[column] ?? [], row.columns[column] ?? []];
+      all++;
+      if (
+        cell.length > 0 &&
+        wordCount([...cell, ...next]) > 2 &&
+        isContinuation(cell, next, widths[column] as Extent, em)
+      )
+        going++;
+    }
+  });
+  return all === 0 ? 0 : going / all;
+}
+
+function endsInHyphen(fragments: readonly Fragment[]): boolean {
+  return /\p{L}[-‐]$/u.test(fragments[fragments.length - 1]?.words.at(-1)?.text ?? "");
+}
+
+function wordCount(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
+}
+
+/** Heads are joined from their lines except below a head that spans columns. */
+function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: TableOptions): boolean {
+  const last = open[open.length - 1] as PlacedLine;
+  if (row.line.baseline - last.line.baseline > options.widestLeading * row.line.size) return false;
+  return !open.some((member) => standsOver(member, row));
+}
+
+/** Whether a head of a band stands over several others of it. */
+export function standsOverHeads(band: readonly PlacedLine[]): boolean {
+  return band.some((row, index) => band.slice(0, index).some((member) => standsOver(member, row)));
+}
+
+/** Whether an entry of one line reaches over several of another. */
+function standsOver({ columns }: PlacedLine, row: PlacedLine): boolean {
+  return [...new Set(columns.flat())].some((head) => {
+    const below = new Set(
+      row.columns.flatMap((members, column) => (columns[column]?.includes(head) ? members : [])),
+    );
+    return below.size > 1;
+  });
+}
+
+function goesOn(
+  open: readonly PlacedLine[],
+  row: PlacedLine,
+  leading: number,
+  widths: readonly Extent[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  const last = open[open.length - 1] as PlacedLine;
+  const distance = row.line.baseline - last.line.baseline;
+  const above = new Set(open.flatMap((member) => member.filled));
+  if (distance < 0.85 * Math.min(row.line.size, last.line.size))
+    return (
+      !row.filled.some((column) => last.filled.includes(column)) &&
+      !open.some((member) => isEntryBelow(member, row))
+    );
+  if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
+    return false;
+  const few = row.filled.length <= 0.5 * above.size;
+  const forced = (column: number): boolean => {
+    const cell = open.findLast((member) => (member.columns[column]?.length ?? 0) > 0)?.columns[column] ?? [];
+    const next = row.columns[column] ?? [];
+    // Single words below each other are entries unless the line has little else.
+    if (!few && wordCount([...cell, ...next]) < 3 && !endsInHyphen(cell)) return false;
+    if (cell.length === 0) return false;
+    return (
+      isContinuation(cell, next, widths[column] as Extent, em) ||
+      (row.filled[0] !== 0 && wordCount(cell) > 2 && goesOnInSmall(next))
+    );
+  };
+  const isRow = above.size > 1 && row.filled.length >= above.size && startsAnew(row);
+  if (isRow && !row.filled.some((column) => endsInHyphen(last.columns[column] ?? []))) return false;
+  if (above.size > 1 && isTitle(last, row)) return false;
+  const stubOnly = above.size === 1 && above.has(0);
+  if (stubOnly && row.filled.length > 1) return row.filled.includes(0) && forced(0) && startsLow(row);
+  return row.filled.every((column) => above.has(column) && forced(column));
+}
+
+/** Whether text begins with a word in small letters. */
+function goesOnInSmall(fragments: readonly Fragment[]): boolean {
+  return /^\p{Ll}{2}/u.test(fragments[0]?.words[0]?.text ?? "");
+}
+
+function isContinuation(
+  above: readonly Fragment[],
+  below: readonly Fragment[],
+  extent: Extent,
+  em: number,
+): boolean {
+  if (!isForced(above, below, extent, em)) return false;
+  const words = below.flatMap((fragment) => fragment.words);
+  return words.some((word) => /\p{L}/u.test(word.text));
+}
+
+/** Whether a line is the title of the rows below it: a first column alone that begins a text, not set in from the one above. */
+function isTitle(above: PlacedLine, row: PlacedLine): boolean {
+  if (!isStub(row)) return false;
+  const [cell, title] = [above.columns[0] ?? [], row.columns[0] ?? []];
+  const [from, at] = [cell[0], title[0]];
+  if (from === undefined || at === undefined || endsInHyphen(cell)) return false;
+  return /^\p{Lu}/u.test(at.words[0]?.text ?? "") && at.box.x0 <= from.box.x0 + 0.2 * at.size;
+}
+
+/** Whether a line has an entry in the first column, and none of its entries begins as a sentence goes on. */
+function startsAnew(row: PlacedLine): boolean {
+  if (row.filled[0] !== 0) return false;
+  return row.filled.every((column) => !/^\p{Ll}/u.test(row.columns[column]?.[0]?.words[0]?.text ?? ""));
+}
+
+function startsLow(row: PlacedLine): boolean {
+  const first = row.columns[0]?.[0]?.words[0]?.text ?? "";
+  return /^(?:\p{Ll}{2}|\()/u.test(first);
+}
+
+/**
+ * Whether a band holds several rows although lines are drawn around it: lines with text side by side in most columns
+ * that end before their column is full.  `leastLines` is how many lines it takes to be sure.
+ */
+export function isList(
+  band: readonly PlacedLine[],
+  widths: readonly Extent[],
+  evidence: Region["evidence"],
+  leastLines: number,
+  em: number,
+  options: TableOptions,
+): boolean {
+  const entries = band.filter((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row));
+  if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
+  if (countRepeated(band) >= options.gridEntries) return true;
+  if (band.length < leastLines) return false;
+  if (band.length > options.gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row)))
+    return true;
+  const own = band.filter((row) => isFull(row, widths, options) && startsAnew(row)).length;
+  if (own >= options.ownRows * band.length) return true;
+  const full = widths
+    .map((_, column) => band.filter((row) => (row.columns[column]?.length ?? 0) > 0).length)
+    .filter((count) => count >= 0.8 * band.length).length;
+  if (full < 2 || full < 0.5 * widths.length) return false;
+  let [breaks, forced] = [0, 0];
+  band.forEach((row, index) => {
+    for (const column of row.filled) {
+      const above = band[index - 1]?.columns[column];
+      if (above === undefined || above.length === 0) continue;
+      const cell = row.columns[column] ?? [];
+      breaks++;
+      if (wordCount([...above, ...cell]) > 2 && isContinuation(above, cell, widths[column] as Extent, em))
+        forced++;
+    }
+  });
+  return forced <= options.listForced * breaks;
+}
+
+/** Whether the first word of a line had no room at the end of the line above it. */
+function isForced(
+  above: readonly Fragment[],
+  below: readonly Fragment[],
+  extent: Extent,
+  em: number,
+): boolean {
+  const used = (above[above.length - 1] as Fragment).box.x1 - (above[0] as Fragment).box.x0;
+  const word = below[0]?.words[0];
+  if (word === undefined) return false;
+  const room = extent.x1 - extent.x0 - used;
+  return word.box.x1 - word.box.x0 + 0.25 * em > room;
+}

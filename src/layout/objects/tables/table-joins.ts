@@ -1,0 +1,331 @@
+/** Tables that go on over pages or columns, joined into one. */
+import { saysContinued } from "../../../language/continuation.ts";
+import type { FlowItem, FlowLine, FlowTable, Source } from "../../../model/flow.ts";
+import { boundsOf } from "../../../numeric/boxes.ts";
+import { median } from "../../../numeric/statistics.ts";
+import { type CaptionLabel, captionLabel } from "../captions.ts";
+import { textOf } from "../../furniture/edge-rows.ts";
+import type { PageLayout } from "../../page-layout.ts";
+import { columnPlaces, type ColumnPlace, haveSameColumns } from "./table-columns.ts";
+import { addRows, countRepeated, type GrowingRows, hasOwnHead, rowLines } from "./table-rows.ts";
+
+/** What is taken for one table. */
+export interface TableJoinOptions {
+  /** Places of the columns of one table differ by less, in font sizes. */
+  readonly near: number;
+  /** White space at the break, below the first part or above the second, as a share of the page's height. */
+  readonly white: number;
+  /** White space below the first part where the head stands again over the second: rows that are kept together. */
+  readonly whiteBelowHead: number;
+  /** A line with more words does not merely say that a table goes on. */
+  readonly words: number;
+  /** How far left and right pages are apart, as a share of the page's width. */
+  readonly binding: number;
+  /** Lines of notes that may stand between two parts. */
+  readonly mostNotes: number;
+  /** Height of the edges where furniture stands, as a share of the page. */
+  readonly edge: number;
+  /** Size of notes below a table, as a share of the document's usual size. */
+  readonly noteSize: number;
+}
+
+/** Measured on the development manuals and the ICDAR 2013 documents. */
+export const tableJoinDefaults: TableJoinOptions = {
+  near: 0.6,
+  white: 0.2,
+  whiteBelowHead: 0.5,
+  words: 8,
+  binding: 0.1,
+  mostNotes: 12,
+  edge: 0.08,
+  noteSize: 0.95,
+};
+
+/** A table, where it stands, and what stands between it and the table before. */
+interface Part {
+  readonly table: FlowTable;
+  readonly page: PageLayout;
+  readonly before: readonly FlowLine[];
+  /** Whether a picture stands before it. */
+  readonly pictured: boolean;
+}
+
+/** What all pages have in common. */
+interface Print {
+  /** Where the text of most pages begins and ends. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly size: number;
+}
+
+/** Parts that are one table. */
+interface Chain {
+  readonly first: Part;
+  last: Part;
+  readonly rows: GrowingRows;
+  readonly sources: Source[];
+  /** The first line of the caption above the first part, and its number. */
+  readonly caption: FlowLine | null;
+  readonly label: string | null;
+}
+
+/** What makes a part go on with the one before. */
+interface Link {
+  /** Rows of the head that stand again. */
+  readonly repeated: number;
+  /** Lines that say that the table goes on. */
+  readonly marks: ReadonlySet<FlowLine>;
+}
+
+/**
+ * Joins the parts of tables that go on over pages or columns.
+ *
+ *     ┌────┬─────┐     ┌────┬─────┐  ← stands again: becomes furniture
+ *     │ no │ use │     │ no │ use │
+ *     ├────┼─────┤     ├────┼─────┤     one table of three rows and its head,
+ *     │ 1  │ tea │     │ 3  │ ink │     with a source on each page
+ *     │ 2  │ oil │     └────┴─────┘
+ *
+ * Parts have the same columns and nothing but furniture, notes and words like "continued" between them.  Every line
+ * stays in the flow: heads that stand again and words like "continued" are furniture then.
+ */
+export function joinTables(
+  pages: readonly PageLayout[],
+  options: TableJoinOptions = tableJoinDefaults,
+): readonly PageLayout[] {
+  const parts = partsOf(pages);
+  if (parts.length < 2) return pages;
+  const print = printOf(pages);
+  const replaced = new Map<FlowItem, readonly FlowItem[]>();
+  let chain = chainOf(parts[0] as Part, options);
+  for (const part of parts.slice(1)) {
+    const link = linkOf(chain, part, print, options);
+    if (link !== null) addPart(chain, part, link, replaced);
+    else {
+      closeChain(chain, replaced);
+      chain = chainOf(part, options);
+    }
+  }
+  closeChain(chain, replaced);
+  if (replaced.size === 0) return pages;
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((item) => replaced.get(item) ?? [item]),
+  }));
+}
+
+function chainOf(part: Part, options: TableJoinOptions): Chain {
+  const { rows, headRows, sources } = part.table;
+  const near = part.before.slice(-options.words);
+  const caption = near.findLast((line) => labelOf(line)?.kind === "table") ?? null;
+  return {
+    first: part,
+    last: part,
+    rows: { rows: [...rows], headRows },
+    sources: [...sources],
+    caption,
+    label: caption === null ? null : (labelOf(caption)?.number ?? null),
+  };
+}
+
+function addPart(chain: Chain, part: Part, link: Link, replaced: Map<FlowItem, readonly FlowItem[]>): void {
+  addRows(chain.rows, part.table, link.repeated);
+  chain.sources.push(...part.table.sources);
+  const heads = rowLines(part.table.rows.slice(0, link.repeated));
+  replaced.set(
+    part.table,
+    heads.map((line) => ({ ...line, place: "page-header" })),
+  );
+  for (const line of link.marks) {
+    const isBelow = line.source?.page === chain.last.page.number && chain.last.page !== part.page;
+    replaced.set(line, [{ ...line, place: isBelow ? "page-footer" : "page-header" }]);
+  }
+  chain.last = part;
+}
+
+function closeChain(chain: Chain, replaced: Map<FlowItem, readonly FlowItem[]>): void {
+  if (chain.first === chain.last) return;
+  const { table } = chain.first;
+  if (chain.caption !== null) replaced.set(chain.caption, [{ ...chain.caption, place: "body" }]);
+  replaced.set(table, [{ ...table, ...chain.rows, sources: onePerPage(chain.sources) }]);
+}
+
+/** Sources of one page put together. */
+function onePerPage(sources: readonly Source[]): readonly Source[] {
+  const found: Source[] = [];
+  for (const source of sources) {
+    const last = found.at(-1);
+    if (last?.page !== source.page) found.push(source);
+    else found[found.length - 1] = { ...last, box: boundsOf([last.box, source.box]) ?? last.box };
+  }
+  return found;
+}
+
+function partsOf(pages: readonly PageLayout[]): readonly Part[] {
+  const parts: Part[] = [];
+  let before: FlowLine[] = [];
+  let pictured = false;
+  for (const page of pages)
+    for (const item of page.items) {
+      if (item.place !== "body" && !isRunningCaption(item)) continue;
+      if (item.type === "line") before.push(item);
+      else if (item.type === "picture") pictured = true;
+      else {
+        parts.push({ table: item, page, before, pictured });
+        [before, pictured] = [[], false];
+      }
+    }
+  return parts;
+}
+
+/** Whether a line was taken for a running head although it is the caption of a table that stands on each page. */
+function isRunningCaption(item: FlowItem): boolean {
+  return item.type === "line" && item.place === "page-header" && labelOf(item)?.kind === "table";
+}
+
+function printOf(pages: readonly PageLayout[]): Print {
+  const [tops, bottoms, sizes]: [number[], number[], number[]] = [[], [], []];
+  for (const { items } of pages) {
+    let [top, bottom] = [Infinity, -Infinity];
+    for (const item of items) {
+      if (item.place !== "body") continue;
+      if (item.type === "line") sizes.push(sizeOf(item));
+      for (const source of item.type === "table" ? item.sources : [item.source]) {
+        if (source === null) continue;
+        top = Math.min(top, source.box.y0);
+        bottom = Math.max(bottom, source.box.y1);
+      }
+    }
+    if (top < bottom) {
+      tops.push(top);
+      bottoms.push(bottom);
+    }
+  }
+  return { top: median(tops) ?? 0, bottom: median(bottoms) ?? 0, size: median(sizes) ?? 0 };
+}
+
+function sizeOf(line: FlowLine): number {
+  return line.runs[0]?.size ?? 0;
+}
+
+function labelOf(line: FlowLine): CaptionLabel | null {
+  const [first = "", second = ""] = textOf(line).trim().split(/\s+/u, 2);
+  return captionLabel(first, second);
+}
+
+/** Whether a part goes on with a table, and by what it does so. */
+function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOptions): Link | null {
+  const { last } = chain;
+  const isNext = part.page.number === last.page.number + 1;
+  if (part.page !== last.page && !isNext) return null;
+  const marks = findMarks(part.before, chain.label, options);
+  const plain = part.before.filter((line) => !marks.has(line));
+  if (marks.size === 0 && (part.pictured || plain.length > options.mostNotes)) return null;
+  if (plain.some((line) => labelOf(line)?.kind === "table")) return null;
+  const repeated = countRepeated(chain.rows, part.table);
+  if (plain.length > 0 && marks.size === 0) {
+    if (repeated === 0 || !plain.every((line) => isApart(line, last, part, print, options))) return null;
+  }
+  const sure = repeated > 0 || marks.size > 0;
+  if (!sure && hasOwnHead(part.table)) return null;
+  const [above, below] = [columnPlaces(last.table.rows), columnPlaces(part.table.rows)];
+  const follows =
+    part.page === last.page
+      ? sure && isBeside(last.table, part.table)
+      : marks.size > 0 ||
+        isTurned(last.table, above) ||
+        isTurned(part.table, below) ||
+        isAtBreak(last, part, print, repeated > 0, options);
+  if (!follows) return null;
+  const certain = repeated > 0 && marks.size > 0 && above.length === below.length;
+  return certain || standInColumns(above, below, part, sure, options) ? { repeated, marks } : null;
+}
+
+/** Whether a line between two parts is a note below the first, or stands at the edge of the page where furniture does. */
+function isApart(
+  line: FlowLine,
+  first: Part,
+  second: Part,
+  print: Print,
+  options: TableJoinOptions,
+): boolean {
+  if (line.source === null) return false;
+  const { page, box } = line.source;
+  if (page === first.page.number)
+    return sizeOf(line) < options.noteSize * print.size || box.y0 > (1 - options.edge) * first.page.height;
+  return box.y1 < options.edge * second.page.height;
+}
+
+/** Lines that say that the table goes on: short ones, and captions with the same number or the word; to their end. */
+function findMarks(
+  before: readonly FlowLine[],
+  label: string | null,
+  options: TableJoinOptions,
+): ReadonlySet<FlowLine> {
+  const marks = new Set<FlowLine>();
+  let block: FlowLine | null = null;
+  for (const line of before) {
+    const caption = labelOf(line);
+    const text = textOf(line);
+    const isSame = caption?.kind === "table" && label !== null && caption.number === label;
+    const isOther = caption !== null && label !== null && !isSame;
+    const says = (caption !== null || hasFewWords(text, options)) && saysContinued(text);
+    if ((isSame || says) && !isOther) block = line;
+    if (block !== null && block.block === line.block && block.source?.page === line.source?.page)
+      marks.add(line);
+    else block = null;
+  }
+  return marks;
+}
+
+function hasFewWords(text: string, { words }: TableJoinOptions): boolean {
+  return text.trim().split(/\s+/u, words + 1).length <= words;
+}
+
+/** Whether the second table stands in the next column of the page. */
+function isBeside(first: FlowTable, second: FlowTable): boolean {
+  const [a, b] = [first.sources.at(-1)?.box, second.sources[0]?.box];
+  return a !== undefined && b !== undefined && b.x0 >= a.x1 && b.y0 < a.y1;
+}
+
+/** Whether the first part ends where the text of pages ends, and the second begins where it begins. */
+function isAtBreak(
+  first: Part,
+  second: Part,
+  print: Print,
+  repeated: boolean,
+  options: TableJoinOptions,
+): boolean {
+  const [above, below] = [first.table.sources.at(-1)?.box, second.table.sources[0]?.box];
+  if (above === undefined || below === undefined) return false;
+  const white = repeated ? options.whiteBelowHead : options.white;
+  return (
+    print.bottom - above.y1 <= white * first.page.height &&
+    below.y0 - print.top <= options.white * second.page.height
+  );
+}
+
+/** Whether a table stands on a page that was turned to be read: places on the page are not those of the reading. */
+function isTurned(table: FlowTable, columns: readonly (ColumnPlace | null)[]): boolean {
+  const left = columns.reduce((least, place) => Math.min(least, place?.x0 ?? Infinity), Infinity);
+  const box = table.sources[0]?.box;
+  return box !== undefined && left < Infinity && Math.abs(box.x0 - left) > 0.5 * (box.x1 - box.x0);
+}
+
+/** Whether the columns are those of the part before; pages may be bound on the other side. */
+function standInColumns(
+  above: readonly (ColumnPlace | null)[],
+  below: readonly (ColumnPlace | null)[],
+  { table, page }: Part,
+  sure: boolean,
+  options: TableJoinOptions,
+): boolean {
+  const size = sizeOf(rowLines(table.rows)[0] as FlowLine);
+  const near = options.near * size;
+  if (haveSameColumns(above, below, 0, near)) return true;
+  const [a, b] = [above[0], below[0]];
+  if (a == null || b == null) return false;
+  const shift = b.x0 - a.x0;
+  if (!sure && Math.abs(shift) > options.binding * page.width) return false;
+  return haveSameColumns(above, below, shift, near);
+}

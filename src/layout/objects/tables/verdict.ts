@@ -1,0 +1,188 @@
+/** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
+import type { Page } from "../../../model/page.ts";
+import { areaOf, grow, holds, meets, sharedArea } from "../../../numeric/boxes.ts";
+import { isTyped } from "../../text/fonts.ts";
+import type { PageCell } from "../parts.ts";
+import type { Word } from "../../text/text.ts";
+import { isAlignedTable } from "./aligned-verdict.ts";
+import type { CellGrid } from "./cells.ts";
+import { isNumeral } from "./head-spans.ts";
+import type { Fill } from "./fills.ts";
+import type { TableOptions } from "./options.ts";
+import type { PrintLine } from "./print-lines.ts";
+import type { Border, Region } from "./region.ts";
+import { isContents, isRunningText } from "./running-text.ts";
+
+/** Decides before columns are looked for whether the lines of a region may be a table. */
+export function mayBeTable(
+  page: Page,
+  { evidence }: Region,
+  lines: readonly PrintLine[],
+  options: TableOptions,
+): boolean {
+  return !isContents(lines, options) && (evidence === "grid" || !isCode(page, lines, options));
+}
+
+/**
+ * Decides before cells are laid out whether the columns of a region may be those of a table.
+ *
+ * A grid needs a drawn line between two columns; a mere frame is left to the search by white space.
+ */
+export function mayBeColumns(
+  { evidence }: Region,
+  lines: readonly PrintLine[],
+  columns: readonly Border[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  if (columns.length < 3) return false;
+  if (evidence === "grid") return columns.slice(1, -1).some((border) => border.drawn);
+  return !isRunningText(lines, columns, em, options);
+}
+
+/** Decides whether a grid of cells is a table. */
+export function isTable(
+  page: Page,
+  fills: readonly Fill[],
+  region: Region,
+  grid: CellGrid,
+  em: number,
+  options: TableOptions,
+): boolean {
+  if (region.evidence === "spaces" && !isAlignedTable(page, region, grid, em, options)) return false;
+  const full = grid.cells.filter((cell) => cell.lines.length > 0);
+  const rows = new Set(full.map((cell) => cell.row));
+  const columns = new Set(full.map((cell) => cell.column));
+  if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
+  if (isOneText(full, options) || isForm(full)) return false;
+  const least = region.caption === "figure" ? options.fullFigure : options.leastFull;
+  if (full.length < least * grid.cells.length) return false;
+  const regular = region.caption === "figure" ? options.fullFigure : options.leastRegular;
+  if (!isRegular(grid, regular) || crossedShare(region) > options.mostCrossed) return false;
+  if (region.evidence !== "grid" && partedShare(grid) < options.partedRows) return false;
+  const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
+  if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
+  return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
+}
+
+/** Whether all cells ask for something that is not there: a form to fill in. */
+function isForm(full: readonly PageCell[]): boolean {
+  return full.every(({ lines }) => lines.at(-1)?.words.at(-1)?.text.endsWith(":") === true);
+}
+
+/** Whether one cell is most of the text: an abstract beside keywords, a box with a heading. */
+function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
+  const counts = full.map(({ lines }) => lines.reduce((sum, line) => sum + line.words.length, 0));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return full.some(
+    ({ lines }, index) =>
+      lines.length >= 2 * options.proseLines && (counts[index] ?? 0) > options.oneText * all,
+  );
+}
+
+/** Whether many lines are set in a monospaced font throughout: listings are full of aligned white space. */
+function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
+  let [typed, typedWords, allWords] = [0, 0, 0];
+  for (const { fragments } of lines) {
+    const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
+    allWords += words;
+    // The number of a line is often set in another font.
+    const first = fragments[0]?.words[0];
+    const isOfCode = (word: Word): boolean => isTyped(page, word) || (word === first && isNumeral(word.text));
+    if (!fragments.every((fragment) => fragment.words.every(isOfCode))) continue;
+    typed++;
+    typedWords += words;
+  }
+  // A column of code in a table has many lines of its own, of few words.
+  return typed >= options.codeShare * lines.length && typedWords >= options.codeShare * allWords;
+}
+
+/** Share of words that lines are drawn through: in charts, lines pass behind the numbers. */
+function crossedShare({ fragments, horizontal, vertical }: Region): number {
+  let [crossed, all] = [0, 0];
+  for (const { words } of fragments)
+    for (const { box, size } of words) {
+      all++;
+      const x = (box.x0 + box.x1) / 2;
+      const y = (box.y0 + box.y1) / 2;
+      const middle = Math.max(0.15 * size, 0.3 * (box.x1 - box.x0));
+      const behind =
+        vertical.some((line) => Math.abs(line.at - x) < middle && line.from < y && line.to > y) ||
+        horizontal.some((line) => Math.abs(line.at - y) < 0.15 * size && line.from < x && line.to > x);
+      if (behind) crossed++;
+    }
+  return crossed / Math.max(all, 1);
+}
+
+/** Share of rows with several cells that hold text. */
+function partedShare({ cells, rowCount }: CellGrid): number {
+  const counts = Array<number>(rowCount).fill(0);
+  for (const { row, lines } of cells) if (lines.length > 0) counts[row] = (counts[row] ?? 0) + 1;
+  return counts.filter((count) => count > 1).length / rowCount;
+}
+
+/** Counts paths inside that are neither lines nor rectangles, specks left out. */
+function countSlanted(page: Page, { box }: Region, em: number): number {
+  return page.paths.filter(
+    (path) =>
+      path.hidden === null &&
+      path.rules.length === 0 &&
+      Math.min(path.box.x1 - path.box.x0, path.box.y1 - path.box.y0) > 0.4 * em &&
+      holds(box, path.box) &&
+      areaOf(path.box) < areaOf(box),
+  ).length;
+}
+
+/** Share of the region that curves and slanted lines cover. */
+function curvedShare(page: Page, { box }: Region): number {
+  let area = 0;
+  for (const path of page.paths) {
+    if (path.hidden !== null || path.rules.length > 0) continue;
+    const shared = areaOf(path.box) < 2 * areaOf(box) ? sharedArea(path.box, box) : 0;
+    if (shared > 0 && /C|[ML].{400}/u.test(path.outline)) area += shared;
+  }
+  return area / Math.max(areaOf(box), 1);
+}
+
+/** Whether most fills inside hold no text: bars of a chart, not the ground of cells. */
+function hasBars(fills: readonly Fill[], { box, fragments }: Region, slack: number): boolean {
+  const inside = fills.filter((fill) => holds(box, fill.box) && areaOf(fill.box) < 0.2 * areaOf(box));
+  if (inside.length < 4) return false;
+  const isGround = (fill: Fill): boolean =>
+    fragments.some((fragment) => sharedArea(fill.box, fragment.box) > 0);
+  const isBars = (empty: readonly Fill[]): boolean => empty.length > 0.6 * inside.length;
+  const empty = inside.filter((fill) => !isGround(fill));
+  return isBars(empty) && isBars(withoutGround(empty, inside.filter(isGround), slack));
+}
+
+/** Leaves out fills that go on where one with text ends, in its colour: the lines and margins of a shaded cell. */
+function withoutGround(empty: readonly Fill[], ground: readonly Fill[], slack: number): readonly Fill[] {
+  const open = [...ground];
+  let left = empty;
+  for (let known = open.pop(); known !== undefined; known = open.pop()) {
+    const { color } = known;
+    const around = grow(known.box, slack);
+    const goesOn = (fill: Fill): boolean => fill.color === color && meets(around, fill.box);
+    open.push(...left.filter(goesOn));
+    left = left.filter((fill) => !goesOn(fill));
+  }
+  return left;
+}
+
+/**
+ * Whether borders run through the table: in charts each bar has ends of its own.
+ *
+ *     ▐███████▌            │   │
+ *     ▐███▌           ─────┼───┼─
+ *     ▐█████▌              │   │
+ */
+function isRegular({ cells, rowCount, columnCount }: CellGrid, least: number): boolean {
+  let [across, down] = [0, 0];
+  for (const cell of cells) {
+    if (cell.column > 0) across += cell.rowSpan;
+    if (cell.row > 0) down += cell.columnSpan;
+  }
+  const columns = columnCount > 1 ? across / ((columnCount - 1) * rowCount) : 1;
+  const rows = rowCount > 1 ? down / ((rowCount - 1) * columnCount) : 1;
+  return columns >= least && rows >= least;
+}

@@ -1,0 +1,59 @@
+/** Tables of words that neither rules nor numbers tell from columns of text. */
+import type { Page } from "../../../model/page.ts";
+import { fontOf, isBoldFont } from "../../text/fonts.ts";
+import type { PageCell } from "../parts.ts";
+import type { CellGrid } from "./cells.ts";
+import type { TableOptions } from "./options.ts";
+
+/**
+ * Whether cells without rules and numbers are a table: nearly all rows fill all columns, every entry begins anew, and
+ * either the head alone is bold, or three columns and more have widths of their own.
+ *
+ *     Name         Office        City        columns of a list that is set in
+ *     Anna Weber   Head of Unit  Graz        several columns are equally wide
+ *     Rosa Novak   Adviser       Wien
+ */
+export function isWordTable(page: Page, grid: CellGrid, options: TableOptions): boolean {
+  const { rowCount, columnCount } = grid;
+  if (rowCount < options.wordRows) return false;
+  const rows = rowsOf(grid);
+  const full = rows.filter((row) => row.length === columnCount).length;
+  if (full < options.wordFull * rowCount || rows[0]?.length !== columnCount) return false;
+  const cells = rows.flat();
+  if (cells.filter(beginsAnew).length < options.wordFull * cells.length) return false;
+  return hasBoldHead(page, rows) || hasOwnWidths(rows, columnCount, options);
+}
+
+/** The cells with text, row by row. */
+function rowsOf({ cells, rowCount }: CellGrid): readonly (readonly PageCell[])[] {
+  const rows: PageCell[][] = Array.from({ length: rowCount }, () => []);
+  for (const cell of cells) if (cell.lines.length > 0) rows[cell.row]?.push(cell);
+  return rows;
+}
+
+function beginsAnew({ lines }: PageCell): boolean {
+  return /^[\p{Lu}\p{Lo}\d]/u.test(lines[0]?.words[0]?.text ?? "");
+}
+
+/** Whether all of the first row is bold and no other row is. */
+function hasBoldHead(page: Page, [head = [], ...body]: readonly (readonly PageCell[])[]): boolean {
+  const isBold = ({ lines }: PageCell): boolean => {
+    const font = fontOf(page, lines[0]?.words[0]);
+    return font !== undefined && isBoldFont(font);
+  };
+  return head.every(isBold) && !body.some((row) => row.length > 1 && row.every(isBold));
+}
+
+/** Whether the columns begin at distances of their own. */
+function hasOwnWidths(
+  rows: readonly (readonly PageCell[])[],
+  columnCount: number,
+  options: TableOptions,
+): boolean {
+  if (columnCount < 3) return false;
+  const starts = Array<number>(columnCount).fill(Infinity);
+  for (const { column, lines } of rows.flat())
+    starts[column] = Math.min(starts[column] as number, lines[0]?.box.x0 ?? Infinity);
+  const widths = starts.slice(1).map((start, index) => start - (starts[index] as number));
+  return Math.max(...widths) >= options.wordWidths * Math.min(...widths);
+}

@@ -1,0 +1,321 @@
+/**
+ * Columns and reading order: the page cut into regions that are read one after the other.
+ *
+ *     +-----------------+      A gutter is white space with text on both sides.  What crosses it
+ *     |  title crosses  |      (titles, wide figures) parts the page into bands; inside a band
+ *     +-------++--------+      the columns are read one after the other.  Each part is looked at
+ *     | left  || right  |      again, so three columns are two cuts.
+ *     +-------++--------+
+ */
+import type { Box } from "../../model/geometry.ts";
+import type { Color } from "../../model/page.ts";
+import { boundsOf } from "../../numeric/boxes.ts";
+import { findStripEnd } from "./abstract-titles.ts";
+import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middlesOf } from "./bands.ts";
+import { columnDefaults, type ColumnOptions } from "./column-options.ts";
+import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
+import { cutAtLabels } from "./labelled-rows.ts";
+import { partAtRulesAcross, passFeet } from "./ruled-bands.ts";
+import type { Separator } from "./separators.ts";
+import { findSideHeads, placeSideHeads } from "./side-heads.ts";
+import type { Word } from "../text/text.ts";
+
+/** Something with a place: a fragment of text, a table, a figure, a framed box. */
+export interface Piece {
+  readonly box: Box;
+  /** Letters in it; 0 for what is not text. */
+  readonly letters: number;
+  /** Font size; 0 for what is not text. */
+  readonly size: number;
+  /** Looks of its letters, any number that is the same for the same looks; none for what is not text. */
+  readonly face?: number;
+  /** Color of its letters, and what they say. */
+  readonly color?: Color | undefined;
+  readonly words?: readonly Pick<Word, "text">[];
+  /** What it stands for, as an index into the caller's list. */
+  readonly index: number;
+}
+
+/** Pieces that are read from top to bottom. */
+export interface Region {
+  readonly box: Box;
+  readonly pieces: readonly Piece[];
+}
+
+/**
+ * Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region.
+ *
+ * Rules drawn over columns end these.
+ */
+export function findColumns(
+  pieces: readonly Piece[],
+  rules: readonly Separator[] = [],
+  options: ColumnOptions = columnDefaults,
+): readonly Region[] {
+  const end = findStripEnd(pieces);
+  if (end !== null)
+    return [
+      pieces.filter((piece) => middleOf(piece) < end),
+      pieces.filter((piece) => middleOf(piece) >= end),
+    ].flatMap((part) => cut(part, rules, options, 0));
+  const heads = findSideHeads(pieces);
+  if (heads.length === 0) return cut(pieces, rules, options, 0);
+  const taken = new Set(heads.flatMap((head) => head.pieces));
+  const rest = pieces.filter((piece) => !taken.has(piece));
+  return placeSideHeads(cut(rest, rules, options, 0), heads);
+}
+
+/** Cuts deeper than this find nothing but noise. */
+const deepest = 12;
+
+function cut(
+  pieces: readonly Piece[],
+  rules: readonly Separator[],
+  options: ColumnOptions,
+  depth: number,
+): readonly Region[] {
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  if (box === null) return [];
+  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, rules, options) : null;
+  if (gutter === null) return [{ box, pieces }];
+  return labelledBands(gutter, options).flatMap(({ across, left, right }) =>
+    [across, left, right].flatMap((part) => cut(part, rules, options, depth + 1)),
+  );
+}
+
+/** The bands of a gutter, cut at labels where one side labels the other. */
+function labelledBands({ bands }: Gutter, options: ColumnOptions): readonly Band[] {
+  return mergeAcross(bands).flatMap(
+    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
+  );
+}
+
+interface Gutter {
+  /** From top to bottom; those that it parts no columns in have pieces across alone. */
+  readonly bands: readonly Band[];
+  /** Height in points over which it parts text from text. */
+  readonly score: number;
+}
+
+function findGutter(
+  pieces: readonly Piece[],
+  rules: readonly Separator[],
+  options: ColumnOptions,
+): Gutter | null {
+  const size = usualSize(pieces);
+  let best: Gutter | null = null;
+  const valleys = whiteRanges(pieces, options, size).map(([x0, x1]) => (x0 + x1) / 2);
+  const tried: Band[] = [];
+  const intruders = 1 + Math.floor(options.intruders * pieces.length);
+  for (const x of [...valleys, ...besideEdges(pieces, size, options)]) {
+    const parted = partAt(pieces, x, size, options);
+    // Most often there is too little on one side to begin with, or another place parts the same.
+    if (!mayShare(parted.left, parted.right, size, options)) continue;
+    if (tried.some((other) => partAlike(parted, other, intruders))) continue;
+    tried.push(parted);
+    const gutter = gutterAt(clearGutter(parted, x, intruders, size, options), rules, size, options);
+    if (gutter !== null && (best === null || gutter.score > best.score)) best = gutter;
+  }
+  return best;
+}
+
+/** Places just left of where many pieces begin: a column's edge is straight even where its gutter is not clear. */
+function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOptions): readonly number[] {
+  const starts = Float64Array.from(pieces, ({ box }) => box.x0).sort();
+  const first = starts[0] ?? 0;
+  const places: number[] = [];
+  for (let start = 0; start < starts.length;) {
+    let end = start + 1;
+    while (end < starts.length && (starts[end] as number) - (starts[start] as number) < 0.5 * size) end++;
+    const x = (starts[start] as number) - 0.5 * options.gutter * size;
+    if (end - start >= options.edge && x > first + 4 * size) places.push(x);
+    start = end;
+  }
+  return places;
+}
+
+/**
+ * Ranges of x that few pieces cross: the valleys of the page's shadow on the x axis.
+ *
+ * Each is a place to try; which of them part columns is decided by what stands beside them.
+ */
+function whiteRanges(
+  pieces: readonly Piece[],
+  options: ColumnOptions,
+  size: number,
+): readonly (readonly [number, number])[] {
+  // Edges of pieces, left and right in turns, and their order from the left.
+  const edges = new Float64Array(2 * pieces.length);
+  const order: number[] = [];
+  let total = 0;
+  pieces.forEach(({ box }, index) => {
+    edges[2 * index] = box.x0;
+    edges[2 * index + 1] = box.x1;
+    order.push(2 * index, 2 * index + 1);
+    total = total + box.y1 - box.y0;
+  });
+  order.sort((a, b) => (edges[a] as number) - (edges[b] as number));
+  const steps: { x0: number; x1: number; cover: number }[] = [];
+  let cover = 0;
+  for (let at = 0; at + 1 < order.length; at++) {
+    const edge = order[at] as number;
+    const { y0, y1 } = (pieces[edge >> 1] as Piece).box;
+    cover += edge % 2 === 0 ? y1 - y0 : y0 - y1;
+    const x0 = edges[edge] as number;
+    const x1 = edges[order[at + 1] as number] as number;
+    if (x1 - x0 > 0) steps.push({ x0, x1, cover });
+  }
+  return valleys(steps, options.crossed * total, 0.5 * options.gutter * size);
+}
+
+/** Local minima that are low enough, widened to both sides while the cover hardly grows. */
+function valleys(
+  steps: readonly { readonly x0: number; readonly x1: number; readonly cover: number }[],
+  highest: number,
+  narrowest: number,
+): readonly (readonly [number, number])[] {
+  const result: (readonly [number, number])[] = [];
+  for (let index = 1; index + 1 < steps.length; index++) {
+    const step = steps[index];
+    if (step === undefined || step.cover > highest) continue;
+    const left = steps[index - 1]?.cover ?? Infinity;
+    const right = steps[index + 1]?.cover ?? Infinity;
+    if (left < step.cover || right < step.cover) continue;
+    if (step.x1 - step.x0 >= narrowest) result.push([step.x0, step.x1]);
+  }
+  return result;
+}
+
+/** Whether two places leave the same pieces on either side, more of them than may reach into the gutter. */
+function partAlike(one: Band, other: Band, most: number): boolean {
+  const { left, right } = one;
+  if (left.length !== other.left.length || right.length !== other.right.length) return false;
+  if (left.length <= most || right.length <= most) return false;
+  return (
+    left.every((piece, index) => piece === other.left[index]) &&
+    right.every((piece, index) => piece === other.right[index])
+  );
+}
+
+/** Tries a gutter between pieces; null when what stands beside it are not columns. */
+function gutterAt(
+  parted: Band,
+  rules: readonly Separator[],
+  size: number,
+  options: ColumnOptions,
+): Gutter | null {
+  const { across, left, right } = takeCrossedRows(parted);
+  if (!mayShare(left, right, size, options)) return null;
+  const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
+  const bands = passFeet(whole, size, options).flatMap((band) =>
+    partAtRulesAcross(band, rules, size, (part) => gutterHeight(part, undefined, size, options) > 0, options),
+  );
+  const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
+  const score = heights.reduce((sum, height) => sum + height, 0);
+  if (score === 0) return null;
+  const judged = bands.map((band, index) =>
+    heights[index] === 0
+      ? { across: [...band.across, ...band.left, ...band.right], left: [], right: [] }
+      : band,
+  );
+  return { bands: judged, score };
+}
+
+/** Height over which the white space of a band parts columns; 0 where it does not. */
+function gutterHeight(band: Band, next: Band | undefined, size: number, options: ColumnOptions): number {
+  const { height, width } = sharedSpace(band, size, options);
+  if (height === 0 || !isGutter(band, height, width > options.wide * size, size, options)) return 0;
+  const around = [...band.across, ...(next?.across ?? [])];
+  return isStretched(band, around, size, options) ? 0 : height;
+}
+
+/** Pieces left of `x`, right of it, and across. */
+function partAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Band {
+  const slack = 0.15 * size;
+  const across: Piece[] = [];
+  const left: Piece[] = [];
+  const right: Piece[] = [];
+  for (const piece of pieces) {
+    const { x0, x1 } = piece.box;
+    if (x0 < x - slack && x1 > x + slack) {
+      const own = piece.letters === 0 ? withinColumn(piece, pieces, x, size, options) : null;
+      if (own === null) across.push(piece);
+      else (own.box.x0 === x0 ? left : right).push(own);
+    } else if ((x0 + x1) / 2 < x) left.push(clearOf(piece, x, size, options));
+    else right.push(clearOf(piece, x, size, options));
+  }
+  return { across, left, right };
+}
+
+/** A few pieces that reach into the gutter count as across; the others come from the gutter outwards. */
+function clearGutter(parted: Band, x: number, most: number, size: number, options: ColumnOptions): Band {
+  const across = [...parted.across];
+  const left = parted.left.toSorted((a, b) => b.box.x1 - a.box.x1);
+  const right = parted.right.toSorted((a, b) => a.box.x0 - b.box.x0);
+  const width = options.gutter * size;
+  // A page number in the middle of the foot stands in the gutter without filling it.
+  for (let count = 0; count < most; count++) {
+    const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
+    if (left.length === 0 || right.length === 0 || gap(0, 0) >= width) break;
+    const taken = gap(1, 0) > gap(0, 1) ? left.shift() : right.shift();
+    if (taken !== undefined) across.push(taken);
+  }
+  return { across, left, right };
+}
+
+/** A float that reaches to the edge of its column, where its lines end a little before it, leaves the gutter free. */
+function clearOf(piece: Piece, x: number, size: number, options: ColumnOptions): Piece {
+  const { box, letters } = piece;
+  const width = options.gutter * size;
+  if (letters > 0 || Math.min(Math.abs(x - box.x1), Math.abs(box.x0 - x)) >= width) return piece;
+  if (box.x1 - box.x0 < 4 * width) return piece;
+  return { ...piece, box: box.x1 < x + width ? { ...box, x1: x - width } : { ...box, x0: x + width } };
+}
+
+/**
+ * A float of one column that reaches into the other, cut to its own; null where it crosses the gutter.
+ *
+ *     +-----------+ lines that
+ *     |  a box    | give way     lines beside the float, and longer ones above or below it, tell that
+ *     +-----------+ to the box   the other column goes around it
+ *     its column   the other one
+ */
+function withinColumn(
+  { box, ...rest }: Piece,
+  pieces: readonly Piece[],
+  x: number,
+  size: number,
+  options: ColumnOptions,
+): Piece | null {
+  const isLeft = box.x1 - x < x - box.x0;
+  const over = isLeft ? box.x1 - x : x - box.x0;
+  if (over > options.reach * (box.x1 - box.x0)) return null;
+  let [beside, around] = [0, 0];
+  for (const piece of pieces) {
+    if (piece.letters === 0) continue;
+    const [near, far] = isLeft
+      ? [piece.box.x0 - box.x1, piece.box.x1 - box.x1]
+      : [box.x0 - piece.box.x1, box.x0 - piece.box.x0];
+    if (far < size || near < -over - size) continue;
+    const y = middleOf(piece);
+    if (y > box.y0 && y < box.y1) beside += near >= 0 ? 1 : 0;
+    else around += near < -size ? 1 : 0;
+  }
+  if (beside < options.besideRows || around < options.besideRows) return null;
+  const half = 0.5 * options.gutter * size;
+  return { ...rest, box: isLeft ? { ...box, x1: x - half } : { ...box, x0: x + half } };
+}
+
+/** A row of text that one piece crosses the gutter in crosses it with all its pieces. */
+function takeCrossedRows(band: Band): Band {
+  const rows = middlesOf(band.across.filter(({ letters }) => letters > 0));
+  if (rows.length === 0) return band;
+  const across = [...band.across];
+  const staying = (pieces: readonly Piece[]): readonly Piece[] =>
+    pieces.filter((piece) => {
+      const crossed = piece.letters > 0 && isNear(rows, middleOf(piece), 0.3 * piece.size);
+      if (crossed) across.push(piece);
+      return !crossed;
+    });
+  return { left: staying(band.left), right: staying(band.right), across };
+}

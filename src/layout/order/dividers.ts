@@ -1,0 +1,106 @@
+/** Rules drawn between columns. */
+import type { Page } from "../../model/page.ts";
+import { boundsOf, overlap } from "../../numeric/boxes.ts";
+import { findColumns, type Piece, type Region } from "./columns.ts";
+import type { Separator } from "./separators.ts";
+import { visibleRules } from "../objects/visible-rules.ts";
+
+/** A rule that runs down the page between two columns. */
+export interface Divider {
+  readonly x: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+/** What makes a rule one between columns. */
+export interface DividerOptions {
+  /** Shortest rule, as a share of the page's height. */
+  readonly height: number;
+  /** Rules that end no further from another, in points, are part of a table or a frame. */
+  readonly free: number;
+  /** Fewest pieces of text on each side. */
+  readonly pieces: number;
+  /** The narrower column is at least this share of the wider one: terms and notes in the margin are narrower. */
+  readonly width: number;
+}
+
+/** Looked at on manuals, exams and newspapers with rules between their columns. */
+export const dividerDefaults: DividerOptions = { height: 0.2, free: 3, pieces: 5, width: 0.5 };
+
+/** Lists the rules down a page that stand free, from left to right. */
+export function findDividers(
+  page: Page,
+  { height, free }: DividerOptions = dividerDefaults,
+): readonly Divider[] {
+  return visibleRules(page, "vertical")
+    .filter(({ y0, y1 }) => y1 - y0 >= height * page.height)
+    .map(({ x0, y0, x1, y1 }) => ({ x: (x0 + x1) / 2, y0, y1 }))
+    .filter((divider) => isFree(page, divider, free))
+    .sort((a, b) => a.x - b.x);
+}
+
+/** Whether no rule across and no frame touches a rule. */
+function isFree(page: Page, { x, y0, y1 }: Divider, slack: number): boolean {
+  return page.paths.every(
+    ({ rules }) =>
+      !rules.some(
+        ({ kind, box }) =>
+          kind !== "vertical" &&
+          box.x0 <= x + slack &&
+          box.x1 >= x - slack &&
+          box.y0 <= y1 + slack &&
+          box.y1 >= y0 - slack,
+      ),
+  );
+}
+
+/**
+ * Cuts the pieces of a page into regions in reading order, as `findColumns` does, and first where rules part them.
+ *
+ *     what stands above
+ *     left    | right       what a rule stands between is not one line, however near it is
+ *     column  | column
+ *     what stands below
+ */
+export function findRuledColumns(
+  pieces: readonly Piece[],
+  dividers: readonly Divider[],
+  rules: readonly Separator[],
+  options: DividerOptions = dividerDefaults,
+): readonly Region[] {
+  for (const [index, divider] of dividers.entries()) {
+    const parts = partAt(pieces, divider, options);
+    const others = dividers.toSpliced(index, 1);
+    if (parts !== null) return parts.flatMap((part) => findRuledColumns(part, others, rules, options));
+  }
+  return findColumns(pieces, rules);
+}
+
+/** What stands above a divider, to its left, to its right and below it; null where it parts no columns. */
+function partAt(
+  pieces: readonly Piece[],
+  { x, y0, y1 }: Divider,
+  options: DividerOptions,
+): readonly (readonly Piece[])[] | null {
+  const [above, left, right, below]: [Piece[], Piece[], Piece[], Piece[]] = [[], [], [], []];
+  for (const piece of pieces) {
+    const { box } = piece;
+    const middle = (box.y0 + box.y1) / 2;
+    if (middle < y0) above.push(piece);
+    else if (middle > y1) below.push(piece);
+    else if (box.x1 <= x) left.push(piece);
+    else if (box.x0 >= x) right.push(piece);
+    else return null;
+  }
+  const sides = [left, right].map((side) => boundsOf(side.filter(isText).map(({ box }) => box)));
+  const [one, other] = sides;
+  if (!one || !other || [left, right].some((side) => side.filter(isText).length < options.pieces))
+    return null;
+  const [narrow = 0, wide = 0] = [one.x1 - one.x0, other.x1 - other.x0].sort((a, b) => a - b);
+  const beside = overlap(one.y0, one.y1, other.y0, other.y1) > 0;
+  return beside && narrow >= options.width * wide ? [above, left, right, below] : null;
+}
+
+function isText({ letters }: Piece): boolean {
+  return letters > 0;
+}

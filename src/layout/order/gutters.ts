@@ -1,0 +1,315 @@
+/** Whether white space between pieces of a page is a gutter between columns. */
+import type { Box } from "../../model/geometry.ts";
+import { boundsOf, overlap } from "../../numeric/boxes.ts";
+import { isAbstractTitle } from "./abstract-titles.ts";
+import type { ColumnOptions } from "./column-options.ts";
+import { type Band, isNear } from "./bands.ts";
+import type { Piece } from "./columns.ts";
+import { areLists } from "./side-lists.ts";
+
+/**
+ * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.
+ *
+ * A wide one may be short, if then its lines, but for the first of a paragraph in three or more, begin at its edge.
+ * What is not text has its own edge.
+ */
+export function isGutter(
+  band: Band,
+  height: number,
+  wide: boolean,
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  if (height < (wide ? options.height : options.narrowHeight) * size) return false;
+  if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
+  const rows = countRows(band.right);
+  const straight = mostAtOnePlace(
+    band.right.map(({ box }) => box.x0),
+    options.straight * size,
+  );
+  if (rows >= options.longRows) return straight >= options.straightShare * rows;
+  return wide && straight >= (rows > 2 ? rows - 1 : rows);
+}
+
+/**
+ * Whether a few rows are lines of a paragraph, stretched to the edges that the lines above and below reach.
+ *
+ *     a paragraph whose lines are all set full
+ *     in   its   column    some    with    wide     ← no gutter, however the gaps line up
+ *     gaps   as   a   long    word    did    not
+ *     fit  into  the  line  before  it  any more
+ *
+ * At the beginning and end of the paragraph, where one of the two is missing, a row must have several gaps.
+ */
+export function isStretched(
+  band: Band,
+  around: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  const pieces = [...band.left, ...band.right];
+  const box = boundsOf(pieces.map((piece) => piece.box));
+  const rows = countRows(pieces);
+  if (box === null || rows >= options.longRows) return false;
+  const slack = options.straight * size;
+  const full = around.filter((piece) => {
+    const apart = Math.max(piece.box.y0 - box.y1, box.y0 - piece.box.y1);
+    const alike = Math.abs(piece.size - size) <= options.alike * size;
+    const edges = Math.abs(piece.box.x0 - box.x0) <= slack && Math.abs(piece.box.x1 - box.x1) <= slack;
+    return alike && edges && apart <= (options.leading - 1) * size;
+  });
+  const above = full.some((piece) => piece.box.y0 < box.y0);
+  const below = full.some((piece) => piece.box.y0 > box.y0);
+  return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
+}
+
+/** How many of the values lie together within `slack`. */
+function mostAtOnePlace(values: readonly number[], slack: number): number {
+  const sorted = new Float64Array(values).sort();
+  let most = 0;
+  let start = 0;
+  for (let end = 0; end < sorted.length; end++) {
+    while ((sorted[end] as number) - (sorted[start] as number) > slack) start++;
+    most = Math.max(most, end - start + 1);
+  }
+  return most;
+}
+
+/** Whether pieces stand beside others over the least height that a gutter has. */
+export function mayShare(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  if (left.length === 0 || right.length === 0) return false;
+  const shared = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
+  return shared >= leastHeight(size, options);
+}
+
+function topOf(pieces: readonly Piece[]): number {
+  let top = Infinity;
+  for (const { box } of pieces) if (box.y0 < top) top = box.y0;
+  return top;
+}
+
+function bottomOf(pieces: readonly Piece[]): number {
+  let bottom = -Infinity;
+  for (const { box } of pieces) if (box.y1 > bottom) bottom = box.y1;
+  return bottom;
+}
+
+/** The least height of any gutter, narrow or wide. */
+function leastHeight(size: number, options: ColumnOptions): number {
+  return Math.min(options.height, options.narrowHeight) * size;
+}
+
+/** Pieces on one side of a gutter, measured once. */
+class Side {
+  readonly pieces: readonly Piece[];
+  readonly box: Box | null;
+  /** Letters of all pieces, and their widths together. */
+  readonly letters: number = 0;
+  readonly widths: number = 0;
+  /** Whether one of them is no text. */
+  readonly hasFloat: boolean = false;
+  private counted = -1;
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+    this.box = boundsOf(pieces.map(({ box }) => box));
+    for (const { box, letters } of pieces) {
+      this.letters += letters;
+      this.widths = this.widths + box.x1 - box.x0;
+      if (letters === 0) this.hasFloat = true;
+    }
+  }
+
+  get rows(): number {
+    if (this.counted < 0) this.counted = countRows(this.pieces);
+    return this.counted;
+  }
+
+  get width(): number {
+    return this.box === null ? 0 : this.box.x1 - this.box.x0;
+  }
+
+  /** Letters in a row, on average. */
+  get rowLetters(): number {
+    return this.letters / this.rows;
+  }
+}
+
+/** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
+export function sharedSpace(
+  band: Band,
+  size: number,
+  options: ColumnOptions,
+): { height: number; width: number } {
+  const none = { height: 0, width: 0 };
+  const left = new Side(band.left);
+  const right = new Side(band.right);
+  if (left.box === null || right.box === null) return none;
+  const width = right.box.x0 - left.box.x1;
+  const height = overlap(left.box.y0, left.box.y1, right.box.y0, right.box.y1);
+  if (width < options.gutter * size || height < leastHeight(size, options)) return none;
+  if (isLabels(left, right, options)) return none;
+  const y0 = Math.max(left.box.y0, right.box.y0);
+  const y1 = Math.min(left.box.y1, right.box.y1);
+  const ownLeft = between(left, y0, y1);
+  const ownRight = between(right, y0, y1);
+  const columns =
+    isApart(ownLeft, ownRight, size, options) ||
+    areLists(ownLeft.pieces, ownRight.pieces, size, options) ||
+    (isColumn(ownLeft, options.fill, options) &&
+      isColumn(ownRight, options.fill, options) &&
+      !isListing(ownLeft, ownRight, size, options));
+  if (!columns) return none;
+  const isWhole = ownLeft === left && ownRight === right;
+  return isWhole || !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
+}
+
+/**
+ * Whether many rows on both sides mostly keep to baselines of their own, as questions with short answers do.
+ *
+ *     1. Which of these    3. What is the
+ *     flowers?             B. Granite            rows of a table would stand beside each other
+ *     A. Orchids           C. Chalk
+ */
+function isApart(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
+  if (Math.min(left.rows, right.rows) < options.apartRows) return false;
+  if (!isColumn(left, options.apartFill, options) || !isColumn(right, options.apartFill, options))
+    return false;
+  const heights = Float64Array.from(left.pieces, ({ box }) => box.y1).sort();
+  const bound = right.pieces.filter(({ box }) => isNear(heights, box.y1, options.listingSlack * size));
+  return bound.length <= (1 - options.apartShare) * right.pieces.length;
+}
+
+/** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
+function between(side: Side, y0: number, y1: number): Side {
+  const inside = side.pieces.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
+  return inside.length === 0 || inside.length === side.pieces.length ? side : new Side(inside);
+}
+
+/**
+ * Whether rows stand beside each other on the same baselines, as names and what they mean do on a card: a few that
+ * fill neither side, or any number of short ones where the names have looks of their own.
+ */
+function isListing(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
+  const isFew = Math.max(left.rows, right.rows) <= options.listingRows;
+  const { listingFill, letters } = options;
+  const isLoose = isFew && !isColumn(left, listingFill, options) && !isColumn(right, listingFill, options);
+  if (!isLoose && left.rowLetters >= letters && right.rowLetters >= letters) return false;
+  const isBound = ({ box }: Piece): boolean =>
+    left.pieces.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
+  return right.pieces.every(isBound) && (isLoose || lookApart(left.pieces, right.pieces, options));
+}
+
+/** Whether most rows of each side begin with one face, and the sides not with the same. */
+function lookApart(left: readonly Piece[], right: readonly Piece[], options: ColumnOptions): boolean {
+  const [one, other] = [usualFace(left, options), usualFace(right, options)];
+  return one !== null && other !== null && one !== other;
+}
+
+/** The face that most rows begin with; null where there are several. */
+function usualFace(pieces: readonly Piece[], { faceShare }: ColumnOptions): number | null {
+  const firsts = pieces.filter(
+    ({ box }) => !pieces.some((other) => other.box.x1 <= box.x0 && isBeside(other.box, box)),
+  );
+  const counts = new Map<number, number>();
+  for (const { face } of firsts) if (face !== undefined) counts.set(face, (counts.get(face) ?? 0) + 1);
+  for (const [face, count] of counts) if (count >= faceShare * firsts.length) return face;
+  return null;
+}
+
+/** Whether pieces look like a column of text, or hold a figure or table. */
+function isColumn(side: Side, fill: number, options: ColumnOptions): boolean {
+  if (side.box === null || side.hasFloat) return true;
+  return side.widths / side.rows / side.width >= fill || side.rowLetters >= options.letters;
+}
+
+/** Rows of text; what stands raised or lowered beside larger letters is on their row. */
+function countRows(pieces: readonly Piece[]): number {
+  const boxes = pieces.map(({ box }) => box).sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1);
+  let rows = 0;
+  let last: Box | null = null;
+  for (const box of boxes) {
+    if (last !== null && isBeside(last, box)) {
+      if (box.y1 - box.y0 > last.y1 - last.y0) last = box;
+      continue;
+    }
+    rows++;
+    last = box;
+  }
+  return rows;
+}
+
+/** Whether the middle of one lies in the height of the other. */
+function isBeside(a: Box, b: Box): boolean {
+  const isSmaller = a.y1 - a.y0 < b.y1 - b.y0;
+  const small = isSmaller ? a : b;
+  const large = isSmaller ? b : a;
+  const middle = (small.y0 + small.y1) / 2;
+  return large.y0 <= middle && middle <= large.y1;
+}
+
+/** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
+function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
+  const isLeft = left.width < right.width;
+  const narrow = isLeft ? left : right;
+  const wide = isLeft ? right : left;
+  if (narrow.width > options.labels * wide.width) return false;
+  if (narrow.hasFloat || isNarrowColumn(narrow, options) || areNotes(narrow, wide, options)) return false;
+  if (wide.pieces.some(isAbstractTitle)) return false;
+  const beside = narrow.pieces.filter(({ box }) =>
+    wide.pieces.some(
+      (other) => overlap(box.y0, box.y1, other.box.y0, other.box.y1) > 0.5 * (box.y1 - box.y0),
+    ),
+  );
+  return beside.length >= 0.8 * narrow.pieces.length;
+}
+
+/** Whether pieces are a few words in small print beside a long text that is wider: notes in its margin. */
+export function isMarginNotes(
+  notes: readonly Piece[],
+  text: readonly Piece[],
+  options: ColumnOptions,
+): boolean {
+  return notes.length > 0 && areNotes(new Side(notes), new Side(text), options);
+}
+
+function areNotes(notes: Side, text: Side, options: ColumnOptions): boolean {
+  if (notes.hasFloat || notes.width > options.labels * text.width || isNarrowColumn(notes, options))
+    return false;
+  if (text.rows < options.notedRows) return false;
+  const size = usualSize(text.pieces);
+  return (
+    notes.letters >= options.noteLetters * notes.pieces.length &&
+    notes.pieces.every((piece) => piece.size <= options.noteSize * size)
+  );
+}
+
+/** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
+function isNarrowColumn(side: Side, options: ColumnOptions): boolean {
+  const { rows, letters, widths, width } = side;
+  if (rows < options.narrowRows) return false;
+  return letters >= options.narrowLetters * rows && widths >= options.narrowFill * rows * width;
+}
+
+/** Font size of most letters. */
+export function usualSize(pieces: readonly Piece[]): number {
+  const weights = new Map<number, number>();
+  let best = 10;
+  let most = 0;
+  for (const { size, letters } of pieces) {
+    if (size <= 0) continue;
+    const key = Math.round(size * 2) / 2;
+    const weight = (weights.get(key) ?? 0) + letters;
+    weights.set(key, weight);
+    if (weight > most) {
+      most = weight;
+      best = size;
+    }
+  }
+  return best;
+}

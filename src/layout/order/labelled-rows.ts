@@ -1,0 +1,171 @@
+/** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
+import { overlap } from "../../numeric/boxes.ts";
+import { isAbstractTitle } from "./abstract-titles.ts";
+import type { Band } from "./bands.ts";
+import type { Piece } from "./columns.ts";
+import { fragmentDefaults } from "../text/fragments.ts";
+
+/** When a side of a gutter is labels; lengths in font sizes. */
+export interface LabelledRowOptions {
+  /** Labels have at most this share of the rows of what they name. */
+  readonly rows: number;
+  /** Fewest labels that begin level with a block of the other side. */
+  readonly bound: number;
+  /** How far off two baselines may be that are level. */
+  readonly level: number;
+  /** Rows farther apart than this, from foot to head, are of two blocks. */
+  readonly apart: number;
+  /** Notes of at least so many rows, and of this share of the rows beside them, are a strip of their own. */
+  readonly stripRows: number;
+  readonly stripShare: number;
+  /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
+  readonly indent: number;
+  readonly short: number;
+}
+
+/** Seen on glossaries, on reference manuals with headings in the margin and on commented programs. */
+export const labelledRowDefaults: LabelledRowOptions = {
+  rows: 0.6,
+  bound: 2,
+  level: 0.2,
+  apart: 0.45,
+  stripRows: 12,
+  stripShare: 0.75,
+  indent: 0.8,
+  short: 3,
+};
+
+/**
+ * Cuts a band of two columns into its labels, each with what stands beside it; null where they are columns.
+ *
+ *     Term           What it means, which          each label begins level with a block of the
+ *                    takes two lines.              other side, or stands alone: the label is
+ *     Another term   What that one means.          read first, then what it names
+ *
+ * Notes, which may begin beside any line, stand before the paragraph of that line.
+ */
+export function cutAtLabels(
+  { across, left, right }: Band,
+  areNotes: boolean,
+  options: LabelledRowOptions = labelledRowDefaults,
+): readonly Band[] | null {
+  if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
+  const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
+  if (right.some(isAbstractTitle)) return null;
+  if (areNotes && !isStrip(labels, right, options))
+    return bandsOf(across, labels, right, paragraphsIn(blocks, options));
+  if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;
+  const starts = blocks.map(([first]) => baselineOf(first as Piece));
+  let bound = 0;
+  for (const [first] of labels) {
+    const { size } = first as Piece;
+    const level = starts.some((y) => Math.abs(y - baselineOf(first as Piece)) <= options.level * size);
+    if (level) bound++;
+    else if (right.some((piece) => isBeside(first as Piece, piece))) return null;
+  }
+  return bound < options.bound ? null : bandsOf(across, labels, right, starts);
+}
+
+/** Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses. */
+function isStrip(
+  labels: readonly (readonly Piece[])[],
+  right: readonly Piece[],
+  options: LabelledRowOptions,
+): boolean {
+  const rows = rowsIn(labels);
+  if (rows < options.stripRows) return false;
+  const [first, last] = [labels[0]?.[0], labels.at(-1)?.at(-1)];
+  const beside = right.filter(({ box }) => box.y1 > (first?.box.y0 ?? 0) && box.y0 < (last?.box.y1 ?? 0));
+  return rows > options.stripShare * rowsIn([beside]);
+}
+
+/** One band for each start that has labels: them, and the pieces down to the next one. */
+function bandsOf(
+  across: readonly Piece[],
+  labels: readonly (readonly Piece[])[],
+  right: readonly Piece[],
+  starts: readonly number[],
+): readonly Band[] {
+  const bands: {
+    readonly y: number;
+    readonly across: Piece[];
+    readonly left: Piece[];
+    readonly right: Piece[];
+  }[] = [{ y: -Infinity, across: [...across], left: [], right: [] }];
+  for (const label of labels) {
+    const y = anchorOf(label[0] as Piece, right, starts);
+    const last = bands[bands.length - 1];
+    if (last !== undefined && last.y >= y) last.left.push(...label);
+    else bands.push({ y, across: [], left: [...label], right: [] });
+  }
+  for (const piece of right) {
+    const band = bands.findLast(({ y }) => y <= baselineOf(piece) + 0.5 * piece.size);
+    (band?.left.length === 0 ? band.across : band?.right)?.push(piece);
+  }
+  return bands;
+}
+
+/** Where the paragraph begins that a label stands beside; its own place where it stands beside none. */
+function anchorOf(label: Piece, right: readonly Piece[], starts: readonly number[]): number {
+  const y = baselineOf(label);
+  if (!right.some((piece) => isBeside(label, piece))) return y;
+  return starts.findLast((start) => start <= y + 0.5 * label.size) ?? y;
+}
+
+/** Baselines on which paragraphs begin: after white, indented, or under a line that is not full. */
+export function paragraphsIn(
+  blocks: readonly (readonly Piece[])[],
+  options: LabelledRowOptions,
+): readonly number[] {
+  const lines = blocks.flat();
+  const x0 = Math.min(...lines.map(({ box }) => box.x0));
+  const x1 = Math.max(...lines.map(({ box }) => box.x1));
+  return blocks.flatMap((block) =>
+    block
+      .filter((line, index) => {
+        const above = block[index - 1];
+        if (above === undefined) return true;
+        const isNew = baselineOf(line) - baselineOf(above) > 0.5 * line.size;
+        const indented = line.box.x0 - x0 > options.indent * line.size && above.box.x0 < line.box.x0 - 1;
+        return isNew && (indented || x1 - above.box.x1 > options.short * line.size);
+      })
+      .map(baselineOf),
+  );
+}
+
+/** Pieces from top to bottom, parted where the white between them is more than leading. */
+export function blocksOf(
+  pieces: readonly Piece[],
+  options: LabelledRowOptions,
+): readonly (readonly Piece[])[] {
+  const blocks: Piece[][] = [];
+  let foot = -Infinity;
+  for (const piece of [...pieces].sort((a, b) => baselineOf(a) - baselineOf(b))) {
+    if (piece.box.y0 - foot > options.apart * piece.size) blocks.push([piece]);
+    else blocks[blocks.length - 1]?.push(piece);
+    foot = Math.max(foot, piece.box.y1);
+  }
+  return blocks;
+}
+
+function rowsIn(blocks: readonly (readonly Piece[])[]): number {
+  let rows = 0;
+  for (const block of blocks) {
+    let last = -Infinity;
+    for (const piece of block) {
+      const y = baselineOf(piece);
+      if (y - last > 0.5 * piece.size) rows++;
+      last = y;
+    }
+  }
+  return rows;
+}
+
+function isBeside(a: Piece, b: Piece): boolean {
+  return overlap(a.box.y0, a.box.y1, b.box.y0, b.box.y1) > 0.2 * a.size;
+}
+
+/** Where the letters of a piece stand. */
+export function baselineOf({ box, size }: Piece): number {
+  return box.y1 - fragmentDefaults.descent * size;
+}

@@ -1,0 +1,265 @@
+/** Headings in the margin: short lines set apart by their look, level with the first line of a paragraph. */
+import { onDemand } from "../../language/on-demand.ts";
+import { boundsOf, overlap } from "../../numeric/boxes.ts";
+import { isColorful } from "../../numeric/colors.ts";
+import type { Piece, Region } from "./columns.ts";
+import { usualSize } from "./gutters.ts";
+import { baselineOf, blocksOf, labelledRowDefaults, paragraphsIn } from "./labelled-rows.ts";
+
+/** When words in the margin are headings; lengths in font sizes of the text. */
+export interface SideHeadOptions {
+  /** Share of the page's letters in lines that begin, or end, at one place, to make it an edge of the text. */
+  readonly begins: number;
+  readonly ends: number;
+  /** How far lines that begin or end at one place are off it. */
+  readonly straight: number;
+  /** How far a heading may reach over the edge of the text, where numbers of listings hang out. */
+  readonly over: number;
+  /** Least white between a heading and the line beside it, and how far in this line may begin. */
+  readonly apart: number;
+  readonly indent: number;
+  /** How far off two baselines may be that are level. */
+  readonly level: number;
+  /** Farthest that the second line of a paragraph is below its first. */
+  readonly leading: number;
+  /** Most rows of a heading. */
+  readonly rows: number;
+  /** Fewest rows of text for each heading: terms have shorter explanations, forms have a row for each label. */
+  readonly textRows: number;
+  /** Most lines that reach from the text into the margin, and how far: running heads do, terms are in lists of text. */
+  readonly crossing: number;
+  readonly reach: number;
+  /** What else stands in the margin of the text has at most this share of its letters: columns have more. */
+  readonly margin: number;
+  /** A heading is this many times as large as the text, or set in bold or in color where the text is not. */
+  readonly larger: number;
+}
+
+/** Seen on manuals with headings in the margin, and on others with names of commands, notes and dates there. */
+export const sideHeadDefaults: SideHeadOptions = {
+  begins: 0.3,
+  ends: 0.1,
+  straight: 0.5,
+  over: 0.2,
+  apart: 0.8,
+  indent: 3,
+  level: 0.2,
+  leading: 1.7,
+  rows: 3,
+  textRows: 5,
+  margin: 0.1,
+  crossing: 2,
+  reach: 1.5,
+  larger: 1.1,
+};
+
+/** Words in the margin: their lines, and the line of text that they are read before. */
+export interface SideHead {
+  readonly pieces: readonly Piece[];
+  readonly beside: Piece;
+}
+
+/**
+ * Finds the headings in the margins of a page with one column of text, and the notes right of it.
+ *
+ *     A heading   The paragraph that it      its words have a look that the text has not, and nothing
+ *                 stands over begins on      but the beginning of a paragraph is level with them
+ *                 the same baseline.
+ *
+ * Notes may begin beside any line, and stand before the paragraph of that line.  Left of the text they are names that
+ * the paragraph explains, and stay in its first line.
+ */
+export function findSideHeads(
+  pieces: readonly Piece[],
+  options: SideHeadOptions = sideHeadDefaults,
+): readonly SideHead[] {
+  const set = pieces.filter(({ letters }) => letters > 0);
+  if (set.every(({ face }) => face === undefined)) return [];
+  const size = usualSize(set);
+  const text = textOf(set, size, options);
+  if (text === null) return [];
+  const lines = set.filter(({ box }) => box.x1 > text.x0 + size && box.x0 < text.x1);
+  const reach = options.reach * size;
+  const left = set.filter(({ box }) => box.x1 <= text.x0 + options.over * size);
+  const right = set.filter(({ box }) => box.x0 >= text.x1 + options.apart * size);
+  const isClear = (side: readonly Piece[], crosses: (piece: Piece) => boolean): boolean =>
+    side.length > 0 &&
+    lettersIn(side) <= options.margin * lettersIn(lines) &&
+    lines.filter(crosses).length <= options.crossing;
+  const heads = isClear(left, ({ box }) => box.x0 < text.x0 - reach)
+    ? headsOf(left, lines, text, options)
+    : [];
+  const notes = isClear(right, ({ box }) => box.x1 > text.x1 + reach)
+    ? notesOf(right, lines, text, options)
+    : [];
+  return [...(heads.length * options.textRows > lines.length ? [] : heads), ...notes];
+}
+
+/** The blocks of a margin that are level with the beginning of a paragraph and look like headings. */
+function headsOf(
+  side: readonly Piece[],
+  lines: readonly Piece[],
+  text: Text,
+  options: SideHeadOptions,
+): readonly SideHead[] {
+  const starts = onDemand(() => new Set(startsIn(lines)));
+  return blocksOf(side, labelledRowDefaults).flatMap((block) => {
+    const beside = block.length > options.rows ? null : lineBeside(block[0] as Piece, lines, text, options);
+    if (beside === null || !block.every((piece) => isApart(piece, beside, options))) return [];
+    return starts().has(baselineOf(beside)) ? [{ pieces: block, beside }] : [];
+  });
+}
+
+/** The blocks of a margin that stand beside text, each with the beginning of its paragraph. */
+function notesOf(
+  side: readonly Piece[],
+  lines: readonly Piece[],
+  text: Text,
+  options: SideHeadOptions,
+): readonly SideHead[] {
+  const { size } = text;
+  const starts = onDemand(() => startsIn(lines));
+  return blocksOf(side, labelledRowDefaults).flatMap((block) => {
+    const [first] = block as [Piece];
+    if (!block.some(isWorded)) return [];
+    const row = lines.filter((line) => isBeside(first, line, size));
+    if (row.length === 0 || row.some(({ box }) => first.box.x0 - box.x1 < options.apart * size)) return [];
+    if (!isInText(row[0] as Piece, lines, text, options)) return [];
+    const y = Math.max(...row.map(baselineOf)) + options.level * size;
+    const start = starts().findLast((each) => each <= y);
+    const beside = lines.find((line) => baselineOf(line) === start);
+    return beside === undefined ? [] : [{ pieces: block, beside }];
+  });
+}
+
+/** Baselines on which paragraphs begin. */
+function startsIn(lines: readonly Piece[]): readonly number[] {
+  return paragraphsIn(blocksOf(lines, labelledRowDefaults), labelledRowDefaults);
+}
+
+function isBeside({ box: a }: Piece, { box: b }: Piece, size: number): boolean {
+  return overlap(a.y0, a.y1, b.y0, b.y1) > 0.2 * size;
+}
+
+/** Bits of a face; see `Piece`. */
+const [typewriter, bold] = [1, 2];
+
+/** Edges of the text across the page, and its font size. */
+interface Text {
+  readonly x0: number;
+  readonly x1: number;
+  readonly size: number;
+}
+
+/** The column that most of the page is set in; null where lines begin in many places. */
+function textOf(set: readonly Piece[], size: number, options: SideHeadOptions): Text | null {
+  const all = lettersIn(set);
+  const x0 = edgeOf(
+    set.map(({ box, letters }) => ({ x: box.x0, letters })),
+    options.begins * all,
+    options.straight * size,
+  );
+  if (x0 === null) return null;
+  const end = edgeOf(
+    set.map(({ box, letters }) => ({ x: -box.x1, letters })),
+    options.ends * all,
+    options.straight * size,
+  );
+  return { x0, x1: end === null ? Infinity : -end, size };
+}
+
+/** The first place, from the left, where so many letters begin within reach of each other. */
+function edgeOf(
+  places: readonly { readonly x: number; readonly letters: number }[],
+  least: number,
+  reach: number,
+): number | null {
+  const sorted = places.toSorted((a, b) => a.x - b.x);
+  let first = 0;
+  let letters = 0;
+  for (const { x, letters: own } of sorted) {
+    letters += own;
+    while (x - (sorted[first]?.x ?? x) > reach) letters -= sorted[first++]?.letters ?? 0;
+    if (letters >= least) return sorted[first]?.x ?? x;
+  }
+  return null;
+}
+
+function lettersIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { letters }) => sum + letters, 0);
+}
+
+/** Whether there is a word in a piece, not only numbers and signs. */
+function isWorded({ words = [] }: Piece): boolean {
+  return words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
+}
+
+/** Whether the letters of a piece are in color, not black or gray. */
+function isColored({ color }: Piece): boolean {
+  return color !== undefined && isColorful(color);
+}
+
+/** Whether words look as headings do and the line beside them does not; names in typewriter letters are no headings. */
+function isApart(piece: Piece, beside: Piece, options: SideHeadOptions): boolean {
+  const { face = 0 } = piece;
+  if (!isWorded(piece) || (face & typewriter) !== 0) return false;
+  return (
+    (isColored(piece) && !isColored(beside)) ||
+    (face & ~(beside.face ?? 0) & bold) !== 0 ||
+    piece.size >= options.larger * beside.size
+  );
+}
+
+/** The line of a paragraph's beginning that a heading is level with; null where there is none. */
+function lineBeside(
+  head: Piece,
+  lines: readonly Piece[],
+  { x0, size }: Text,
+  options: SideHeadOptions,
+): Piece | null {
+  const row = lines.filter((line) => isBeside(head, line, size));
+  const left = Math.min(...row.map(({ box }) => box.x0));
+  if (left - x0 > options.indent * size || x0 - left > options.straight * size) return null;
+  const first = row.find(({ box }) => box.x0 === left) as Piece;
+  const y = baselineOf(first);
+  if (left - head.box.x1 < options.apart * size || Math.abs(y - baselineOf(head)) > options.level * size)
+    return null;
+  return goesOn(first, lines, size, options) ? first : null;
+}
+
+/** Whether another line follows at the distance of lines of a paragraph. */
+function goesOn(line: Piece, lines: readonly Piece[], size: number, options: SideHeadOptions): boolean {
+  return lines.some((piece) => {
+    const below = baselineOf(piece) - baselineOf(line);
+    return below > 0.5 * size && below < options.leading * size;
+  });
+}
+
+/** Whether a line, or the one above it, is a line of a paragraph that goes on. */
+function isInText(line: Piece, lines: readonly Piece[], { size }: Text, options: SideHeadOptions): boolean {
+  const y = baselineOf(line);
+  const near = lines.filter(
+    (piece) => y - baselineOf(piece) > -1 && y - baselineOf(piece) < options.leading * size,
+  );
+  return near.some((piece) => goesOn(piece, lines, size, options));
+}
+
+/** Puts each heading before the line that it stands beside, as a region of its own. */
+export function placeSideHeads(regions: readonly Region[], heads: readonly SideHead[]): readonly Region[] {
+  return heads.reduce<readonly Region[]>(
+    (placed, head) =>
+      placed.flatMap((region) => {
+        if (!region.pieces.includes(head.beside)) return [region];
+        const top = head.beside.box.y0 + 0.5 * head.beside.size;
+        const isAbove = ({ box }: Piece): boolean => box.y1 <= top;
+        const above = region.pieces.filter(isAbove);
+        const own = {
+          box: boundsOf(head.pieces.map(({ box }) => box)) ?? head.beside.box,
+          pieces: head.pieces,
+        };
+        const rest = { box: region.box, pieces: region.pieces.filter((piece) => !isAbove(piece)) };
+        return [...(above.length === 0 ? [] : [{ box: region.box, pieces: above }]), own, rest];
+      }),
+    regions,
+  );
+}

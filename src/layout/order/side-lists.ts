@@ -1,0 +1,45 @@
+/** Lists that stand beside each other. */
+import { itemSigns } from "../../language/item-signs.ts";
+import type { ColumnOptions } from "./column-options.ts";
+import type { Piece } from "./columns.ts";
+
+/** Signs that stand before items, alone or with their first word. */
+const sign = new RegExp(`^[${itemSigns}]`, "u");
+
+/** Fewest items of a list. */
+const fewest = 2;
+
+/**
+ * Whether both sides are lists with one sign: columns, though their items are short and of any height.
+ *
+ *     • amsmath          • graphicx
+ *     • geometry, with   • titlesec        rows of a table have no sign in each cell
+ *       its margins set  • color
+ */
+export function areLists(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  size: number,
+  options: ColumnOptions,
+): boolean {
+  const own = signOf(left, size, options);
+  return own !== null && own === signOf(right, size, options);
+}
+
+/** The sign that all items of a list have which pieces make; null where they make none. */
+function signOf(pieces: readonly Piece[], size: number, options: ColumnOptions): string | null {
+  const items = pieces.filter(({ words }) => sign.test(words?.[0]?.text ?? ""));
+  const [first] = items;
+  if (first === undefined || items.length < fewest) return null;
+  const own = signIn(first);
+  const slack = options.straight * size;
+  // Lines that go on an item are set in behind its sign.
+  const isOfList = (piece: Piece): boolean => piece.letters > 0 && piece.box.x0 > first.box.x0 - slack;
+  const isAlike = (piece: Piece): boolean =>
+    signIn(piece) === own && Math.abs(piece.box.x0 - first.box.x0) <= slack;
+  return items.every(isAlike) && pieces.every(isOfList) ? own : null;
+}
+
+function signIn({ words }: Piece): string {
+  return (words?.[0]?.text ?? "").slice(0, 1);
+}

@@ -1,0 +1,77 @@
+/** Letter sizes of recognised text, evened out over the document. */
+import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
+import { isRecognized } from "../../model/recognized.ts";
+
+/** How sizes are evened out. */
+export interface RecognizedSizeOptions {
+  /** Sizes that differ by less than this, as a share, are one. */
+  readonly alike: number;
+  /** How often a size was meant is told by the letters that differ from it by less than this, as a share. */
+  readonly close: number;
+}
+
+/** Measured on five articles as scans: of lines that were set in one size, 95 of 100 are within 4.3 % of the middle one. */
+export const recognizedSizeDefaults: RecognizedSizeOptions = { alike: 0.06, close: 0.03 };
+
+/**
+ * Gives lines of recognised letters the size that most letters near it have; drawn text keeps its own.
+ *
+ * Sizes are measured line by line and page by page; headings of one kind look alike only with the noise taken out.
+ * Bold lines tell theirs apart from others, as there are few of them and the text's size is near.
+ */
+export function evenSizes(flow: Flow, options: RecognizedSizeOptions = recognizedSizeDefaults): Flow {
+  const lines = flow.filter((item): item is FlowLine => item.type === "line" && isRecognized(item));
+  if (lines.length === 0) return flow;
+  const [bold, plain] = [true, false].map((wanted) =>
+    groupsOf(lettersBySize(lines.filter((line) => isBold(line) === wanted)), options),
+  );
+  return flow.map((item): FlowItem => {
+    if (item.type !== "line" || !isRecognized(item)) return item;
+    const sizes = isBold(item) ? bold : plain;
+    const even = (run: Run): Run => ({ ...run, size: sizes?.get(run.size) ?? run.size });
+    return { ...item, runs: item.runs.map(even) };
+  });
+}
+
+/** Whether most letters of a line are bold. */
+function isBold({ runs }: FlowLine): boolean {
+  return runs.reduce((sum, run) => sum + (run.bold ? 1 : -1) * run.text.length, 0) > 0;
+}
+
+function lettersBySize(lines: readonly FlowLine[]): ReadonlyMap<number, number> {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines.flatMap(({ runs }) => runs))
+    letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return letters;
+}
+
+/**
+ * Each size with the one that stands for it: of sizes with most letters close around them, the nearest.
+ *
+ *     letters  ▂▇▃▁▁▂▅▂     two sizes a tenth apart, each with what was measured beside it
+ */
+function groupsOf(
+  letters: ReadonlyMap<number, number>,
+  options: RecognizedSizeOptions,
+): ReadonlyMap<number, number> {
+  const sizes = [...letters.keys()];
+  const weights = new Map(sizes.map((size) => [size, around(letters, size, options.close)]));
+  const byWeight = (a: number, b: number): number =>
+    (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (letters.get(b) ?? 0) - (letters.get(a) ?? 0) || a - b;
+  const peaks: number[] = [];
+  for (const size of sizes.toSorted(byWeight))
+    if (peaks.every((peak) => Math.abs(size - peak) > options.alike * peak)) peaks.push(size);
+  return new Map(
+    sizes.map((size) => [
+      size,
+      peaks.reduce((best, next) => (Math.abs(next - size) < Math.abs(best - size) ? next : best)),
+    ]),
+  );
+}
+
+/** Letters of the sizes that differ from one by less than a share of it. */
+function around(letters: ReadonlyMap<number, number>, middle: number, share: number): number {
+  let sum = 0;
+  for (const [size, count] of letters) if (Math.abs(size - middle) <= share * middle) sum += count;
+  return sum;
+}

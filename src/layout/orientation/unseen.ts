@@ -1,0 +1,57 @@
+/** Letters that cannot be seen: white ones with nothing but paper behind them. */
+import type { Glyph, Page, Path } from "../../model/page.ts";
+import type { Box } from "../../model/geometry.ts";
+import { grow, holds } from "../../numeric/boxes.ts";
+
+/**
+ * Marks white letters on white paper as invisible; every other letter stays as it is.
+ *
+ * Publishers leave such text for machines under captions and around logos.  Whatever may be colored behind a
+ * letter, an image, a shading, a path or an annotation, keeps it seen.
+ */
+export function hideUnseen(page: Page): Page {
+  if (!hasCandidate(page.glyphs)) return page;
+  const grounds = groundsOf(page);
+  const glyphs = page.glyphs.map((glyph): Glyph => {
+    const seen = !isCandidate(glyph) || grounds.some((box) => holds(box, glyph.box));
+    return seen ? glyph : { ...glyph, hidden: "invisible" };
+  });
+  return { ...page, glyphs };
+}
+
+/** Most pages have none; their colors are looked at where they change. */
+function hasCandidate(glyphs: readonly Glyph[]): boolean {
+  let color = "";
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
+    if (glyph.color === color) continue;
+    if (isCandidate(glyph)) return true;
+    if (!isWhite(glyph.color)) color = glyph.color;
+  }
+  return false;
+}
+
+function isCandidate(glyph: Glyph): boolean {
+  return glyph.hidden === null && isWhite(glyph.color) && glyph.origin === "text-layer";
+}
+
+function groundsOf(page: Page): readonly Box[] {
+  return [
+    ...page.images.flatMap(({ hidden, box }) => (hidden === null ? [box] : [])),
+    ...page.shadings.map(({ box }) => box),
+    ...page.annotations.map(({ box }) => box),
+    ...page.paths.flatMap((path) =>
+      path.hidden === null && isColored(path) ? [grow(path.box, (path.stroke?.width ?? 0) / 2)] : [],
+    ),
+  ];
+}
+
+/** Whether a path may leave color on the paper; one with neither fill nor line has a pattern. */
+function isColored({ fill, stroke }: Path): boolean {
+  if (fill === null && stroke === null) return true;
+  return (fill !== null && !isWhite(fill)) || (stroke !== null && !isWhite(stroke.color));
+}
+
+function isWhite(color: string): boolean {
+  return color.startsWith("#ffffff");
+}

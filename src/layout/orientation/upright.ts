@@ -1,0 +1,183 @@
+/** Pages turned so that most of their text reads from left to right. */
+import type { Box, Matrix } from "../../model/geometry.ts";
+import type { Glyph, Page } from "../../model/page.ts";
+import { median } from "../../numeric/statistics.ts";
+
+/** A quarter turn, in degrees clockwise: the direction of the baseline that becomes upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** The direction that most letters of a page have; slanted ones do not count. */
+export function mainTurn(page: Page): Turn {
+  let upright = 0;
+  for (let index = 0; index < page.glyphs.length; index++)
+    if ((page.glyphs[index] as Glyph).rotation === 0) upright++;
+  if (upright >= 0.5 * page.glyphs.length) return 0;
+  const counts = new Map<Turn, number>();
+  for (const { rotation } of page.glyphs) {
+    const turn = turnOf(rotation);
+    if (turn !== null) counts.set(turn, (counts.get(turn) ?? 0) + 1);
+  }
+  let best: Turn = 0;
+  for (const [turn, count] of counts) if (count > (counts.get(best) ?? 0)) best = turn;
+  return best;
+}
+
+/** Degrees off a quarter turn that scanning and rounding leave. */
+const slack = 1;
+
+/** The quarter turn that a rotation is; null for slanted text. */
+export function turnOf(rotation: number): Turn | null {
+  if (rotation === 0) return 0;
+  for (const turn of [0, 90, 180, 270] as const)
+    if (Math.abs(((rotation - turn + 540) % 360) - 180) <= slack) return turn;
+  return null;
+}
+
+/** Glyphs within this many degrees of each other lean alike. */
+const alike = 2;
+
+/**
+ * How far the page leans, in degrees off the nearest quarter turn; 0 for straight pages.
+ *
+ * Text under a scan leans with it.  A page leans only when most of its glyphs do, so that slanted watermarks
+ * do not turn the text around them.
+ */
+export function leanOf(page: Page): number {
+  // Most pages have no slanted letter at all.
+  if (page.glyphs.every(({ rotation }) => rotation === 0)) return 0;
+  const slanted = page.glyphs.filter(({ rotation }) => turnOf(rotation) === null);
+  if (slanted.length <= 0.5 * page.glyphs.length) return 0;
+  const leans = slanted.map(({ rotation }) => ((rotation + 45) % 90) - 45);
+  const middle = median(leans) ?? 0;
+  const together = leans.filter((lean) => Math.abs(lean - middle) <= alike).length;
+  return together > 0.5 * page.glyphs.length ? middle : 0;
+}
+
+/** The page turned back by `lean` degrees around its middle, glyphs that leaned alike made straight. */
+export function straightenPage(page: Page, lean: number): Page {
+  if (lean === 0) return page;
+  const angle = (-lean * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [midX, midY] = [page.width / 2, page.height / 2];
+  const turn = (x: number, y: number): readonly [number, number] => [
+    midX + (x - midX) * cos - (y - midY) * sin,
+    midY + (x - midX) * sin + (y - midY) * cos,
+  ];
+  const glyphs = page.glyphs.map((glyph): Glyph => {
+    const [x, baseline] = turn(glyph.x, glyph.baseline);
+    const { box } = glyph;
+    const [boxX, boxY] = turn((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+    const [width, height] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2];
+    const rotation = (glyph.rotation - lean + 360) % 360;
+    const quarter = (Math.round(rotation / 90) * 90) % 360;
+    const straight = Math.abs(rotation - Math.round(rotation / 90) * 90) <= alike;
+    return {
+      ...glyph,
+      x,
+      baseline,
+      box: { x0: boxX - width, y0: boxY - height, x1: boxX + width, y1: boxY + height },
+      rotation: straight ? quarter : rotation,
+    };
+  });
+  return { ...page, glyphs };
+}
+
+/**
+ * The page as seen with the head turned: text of direction `turn` runs from left to right.
+ *
+ * Outlines of paths and clips stay as they were drawn: layout goes by boxes and rules.
+ */
+export function turnPage(page: Page, turn: Turn): Page {
+  if (turn === 0) return page;
+  const matrix = turnMatrix(page, turn);
+  const sideways = turn !== 180;
+  const turned = movePage(page, matrix, (glyph) => turnGlyph(glyph, matrix, turn));
+  if (!sideways) return turned;
+  return {
+    ...turned,
+    width: page.height,
+    height: page.width,
+    paths: turned.paths.map((path) => ({
+      ...path,
+      rules: path.rules.map(({ kind, box }) => ({
+        kind: kind === "frame" ? kind : kind === "horizontal" ? "vertical" : "horizontal",
+        box,
+      })),
+    })),
+  };
+}
+
+/** The page as seen in a mirror: letters that run from right to left run from left to right. */
+export function mirrorPage(page: Page): Page {
+  const matrix: Matrix = [-1, 0, 0, 1, page.width, 0];
+  return movePage(page, matrix, (glyph) => ({
+    ...glyph,
+    box: turnBox(matrix, glyph.box),
+    x: page.width - glyph.x - glyph.advance,
+  }));
+}
+
+/** The page with everything on it moved by a matrix. */
+function movePage(page: Page, matrix: Matrix, moveGlyph: (glyph: Glyph) => Glyph): Page {
+  const moved = <T extends { readonly box: Box }>(thing: T): T => ({
+    ...thing,
+    box: turnBox(matrix, thing.box),
+  });
+  return {
+    ...page,
+    glyphs: page.glyphs.map(moveGlyph),
+    images: page.images.map((image) => ({ ...moved(image), matrix: concat(image.matrix, matrix) })),
+    paths: page.paths.map((path) => ({ ...moved(path), rules: path.rules.map(moved) })),
+    shadings: page.shadings.map(moved),
+    forms: page.forms.map((form) => ({ ...moved(form), matrix: concat(form.matrix, matrix) })),
+    clips: page.clips.map(moved),
+    links: page.links.map(moved),
+    annotations: page.annotations.map(moved),
+  };
+}
+
+/** The page with some of its glyphs and its links turned: all that words of these glyphs are made of. */
+export function turnGlyphs(page: Page, turn: Turn, indices: readonly number[]): Page {
+  if (turn === 0) return page;
+  const matrix = turnMatrix(page, turn);
+  const glyphs = page.glyphs.slice();
+  for (const index of indices) glyphs[index] = turnGlyph(glyphs[index] as Glyph, matrix, turn);
+  return { ...page, glyphs, links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })) };
+}
+
+/**
+ * From the page to the turned page.
+ *
+ *     text that reads downwards (turn 90): its line runs along y, its next line is to the left
+ */
+function turnMatrix(page: Page, turn: Turn): Matrix {
+  if (turn === 90) return [0, -1, 1, 0, 0, page.width];
+  if (turn === 270) return [0, 1, -1, 0, page.height, 0];
+  return [-1, 0, 0, -1, page.width, page.height];
+}
+
+function turnGlyph(glyph: Glyph, m: Matrix, turn: Turn): Glyph {
+  return {
+    ...glyph,
+    box: turnBox(m, glyph.box),
+    x: m[0] * glyph.x + m[2] * glyph.baseline + m[4],
+    baseline: m[1] * glyph.x + m[3] * glyph.baseline + m[5],
+    rotation: (((glyph.rotation - turn) % 360) + 360) % 360,
+  };
+}
+
+/** Applies `first`, then `second`. */
+function concat(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = second;
+  const turn = (x: number, y: number): readonly [number, number] => [a * x + c * y + 0, b * x + d * y + 0];
+  const [x, y] = turn(first[4], first[5]);
+  return [...turn(first[0], first[1]), ...turn(first[2], first[3]), x + e, y + f];
+}
+
+function turnBox(m: Matrix, box: Box): Box {
+  const ax = m[0] * box.x0 + m[2] * box.y0 + m[4];
+  const ay = m[1] * box.x0 + m[3] * box.y0 + m[5];
+  const bx = m[0] * box.x1 + m[2] * box.y1 + m[4];
+  const by = m[1] * box.x1 + m[3] * box.y1 + m[5];
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+}

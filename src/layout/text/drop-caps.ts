@@ -1,0 +1,125 @@
+/** Drop caps: large first letters that stand beside several lines of their paragraph. */
+import type { Box } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import type { Word } from "./text.ts";
+import { isSpace } from "./words.ts";
+
+/** What makes a large letter a drop cap; lengths in font sizes of the lines beside it. */
+export interface DropCapOptions {
+  /** Least size, against the lines beside it: a letter over two lines is at least this large. */
+  readonly size: number;
+  /** Fewest lines beside it, and fewest words in each. */
+  readonly lines: number;
+  readonly words: number;
+  /** Farthest that lines begin from it. */
+  readonly reach: number;
+  /** How far its foot may be from the baseline of the last line beside it, and its head below the first one's. */
+  readonly slack: number;
+  /** How far its head may stand above the first line. */
+  readonly rise: number;
+}
+
+/** Checked on the few of the development pages and on magazines. */
+export const dropCapDefaults: DropCapOptions = {
+  size: 1.8,
+  lines: 2,
+  words: 2,
+  reach: 1.5,
+  slack: 0.6,
+  rise: 2,
+};
+
+/** A letter, with the quotation mark before it, and how long it is at most. */
+const initial = /^["'“‘«„¿¡]?\p{Lu}['’]?$/u;
+const longest = 4;
+
+/**
+ * Gives drop caps to the first line beside them; all other words stay as they are.
+ *
+ *     █▀▄ nce upon a time      →   Once upon a time
+ *     ▀▄▀ there was a word         there was a word
+ */
+export function joinDropCaps(
+  page: Page,
+  words: readonly Word[],
+  options: DropCapOptions = dropCapDefaults,
+): readonly Word[] {
+  const largest = words.reduce(
+    (most, { size, text }) => (text.length > longest ? most : Math.max(most, size)),
+    0,
+  );
+  // On most pages no short word is so large that the size of most letters matters.
+  if (!words.some(({ size }) => largest >= options.size * size)) return words;
+  const usual = usualSize(words);
+  const caps = words.filter(({ size, text }) => size >= options.size * usual && initial.test(text));
+  if (caps.length === 0) return words;
+  const joined = new Map<Word, readonly Word[]>();
+  const taken = new Set<Word>();
+  for (const cap of caps) {
+    const first = firstBeside(cap, words, options);
+    if (first === null || joined.has(first)) continue;
+    joined.set(first, together(page, cap, first));
+    taken.add(cap);
+  }
+  return words.flatMap((word) => (taken.has(word) ? [] : (joined.get(word) ?? [word])));
+}
+
+/** Size of most letters. */
+function usualSize(words: readonly Word[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  let [best, most] = [0, 0];
+  for (const [size, count] of letters) if (count > most) [best, most] = [size, count];
+  return best;
+}
+
+/** The word that a letter begins; null when no lines stand beside it as beside a drop cap. */
+function firstBeside(cap: Word, words: readonly Word[], options: DropCapOptions): Word | null {
+  const beside = words.filter(
+    (word) => cap.size >= options.size * word.size && isBeside(cap, word.box, word.baseline, word.size),
+  );
+  const lines = linesOf(beside).filter(
+    ([first, ...rest]) =>
+      first !== undefined &&
+      first.box.x0 - cap.box.x1 <= options.reach * first.size &&
+      rest.length + 1 >= options.words,
+  );
+  const [first, last] = [lines[0]?.[0], lines.at(-1)?.[0]];
+  if (first === undefined || last === undefined || lines.length < options.lines) return null;
+  const foot = Math.abs(cap.baseline - last.baseline) <= options.slack * last.size;
+  const above = (first.baseline - cap.box.y0) / first.size - 0.7;
+  const head = above <= options.rise && above >= -options.slack;
+  return foot && head ? first : null;
+}
+
+/** A letter and the word that it begins as one, or as two where the file draws a space between them. */
+function together(page: Page, cap: Word, first: Word): readonly Word[] {
+  const { baseline, size } = first;
+  const { y0, y1 } = first.box;
+  const next = page.glyphs[(cap.glyphs.at(-1) ?? 0) + 1];
+  if (next !== undefined && isSpace(next.text))
+    return [{ ...cap, baseline, size, box: { ...cap.box, y0, y1 }, even: false, solid: false }, first];
+  const box = { x0: cap.box.x0, y0, x1: first.box.x1, y1 };
+  const glyphs = [...cap.glyphs, ...first.glyphs];
+  const text = cap.text + first.text;
+  return [{ ...cap, glyphs, text, box, baseline, size, even: false, solid: false }];
+}
+
+/** Whether a word stands right of a letter, between its head and its foot. */
+function isBeside(cap: Word, box: Box, baseline: number, size: number): boolean {
+  const right = box.x0 >= cap.box.x1 - 0.3 * size;
+  return right && baseline > cap.box.y0 && baseline <= cap.baseline + 0.5 * size;
+}
+
+/** Words by baseline, each line from left to right. */
+function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const lines: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {
+    const line = lines.at(-1);
+    const above = line?.[0];
+    if (line !== undefined && above !== undefined && word.baseline - above.baseline <= 0.3 * word.size)
+      line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.box.x0 - b.box.x0));
+}

@@ -1,0 +1,68 @@
+/** Marks of list items that stand far before their items. */
+import { itemSigns } from "../../language/item-signs.ts";
+import { fragmentOf } from "./fragments.ts";
+import type { Fragment } from "./text.ts";
+
+/** When a mark is an item's; lengths in font sizes of the item. */
+export interface ItemMarkOptions {
+  /** Widest gap between a mark and its item. */
+  readonly reach: number;
+  /** How far off their baselines may be. */
+  readonly level: number;
+}
+
+/** Seen on flyers and slides, whose lists have wide indents. */
+export const itemMarkDefaults: ItemMarkOptions = { reach: 3, level: 0.3 };
+
+/** Signs that stand before items and hardly for anything else; dashes may be empty cells. */
+const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
+
+/**
+ * Joins marks with the items that stand right of them on their line, however wide the gap.
+ *
+ *     text of a      •   first item       else the marks may be taken for the end
+ *     column         •   second item      of the column before them
+ *
+ * Every word is in exactly one fragment, as before.
+ */
+export function joinItemMarks(
+  fragments: readonly Fragment[],
+  options: ItemMarkOptions = itemMarkDefaults,
+): readonly Fragment[] {
+  const marks = fragments.filter(({ words }) => words.length === 1 && mark.test(words[0]?.text ?? ""));
+  if (marks.length === 0) return fragments;
+  const rows = new Map<number, Fragment[]>();
+  for (const fragment of fragments) {
+    const row = rows.get(Math.round(fragment.baseline));
+    if (row === undefined) rows.set(Math.round(fragment.baseline), [fragment]);
+    else row.push(fragment);
+  }
+  const joined = new Map<Fragment, Fragment | null>();
+  for (const own of marks) {
+    const item = itemOf(own, rows, options);
+    if (item === null || joined.has(item) || marks.includes(item)) continue;
+    joined.set(own, null);
+    joined.set(item, fragmentOf([...own.words, ...item.words]));
+  }
+  return fragments.flatMap((fragment) => {
+    const now = joined.get(fragment);
+    return now === undefined ? [fragment] : now === null ? [] : [now];
+  });
+}
+
+/** What stands next to the right of a mark; null where that is too far. */
+function itemOf(
+  own: Fragment,
+  rows: ReadonlyMap<number, readonly Fragment[]>,
+  options: ItemMarkOptions,
+): Fragment | null {
+  let next: Fragment | null = null;
+  const reach = Math.ceil(options.level * own.size);
+  for (let y = Math.round(own.baseline) - reach; y <= Math.round(own.baseline) + reach; y++)
+    for (const other of rows.get(y) ?? []) {
+      const isLevel = Math.abs(other.baseline - own.baseline) <= options.level * other.size;
+      if (!isLevel || other.box.x0 < own.box.x1) continue;
+      if (next === null || other.box.x0 < next.box.x0) next = other;
+    }
+  return next !== null && next.box.x0 - own.box.x1 <= options.reach * next.size ? next : null;
+}

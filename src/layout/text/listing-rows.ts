@@ -1,0 +1,226 @@
+/** Rows of listings whose pieces stand far apart: fields and comments that were lined up by spaces. */
+import { onDemand } from "../../language/on-demand.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Page } from "../../model/page.ts";
+import { isTyped } from "./fonts.ts";
+import { fragmentOf } from "./fragments.ts";
+import { byBaseline, byLeft, inOrder } from "./in-order.ts";
+import type { Fragment } from "./text.ts";
+
+/** When pieces in a typewriter font are one row. */
+export interface ListingRowOptions {
+  /** How far a letter may stand off the grid of the letters before it; share of their advance. */
+  readonly grid: number;
+  /** How far off two baselines and two sizes may be that are the same, in font sizes. */
+  readonly level: number;
+  /** Farthest distance of two rows of one listing, in font sizes. */
+  readonly pitch: number;
+  /** Rows of at least so many pieces, of at most so many words on average, are those of a printed table. */
+  readonly entries: number;
+  readonly entryWords: number;
+}
+
+/** Letters of listings stand on their grid to a hundredth; two listings side by side rarely do. */
+export const listingRowDefaults: ListingRowOptions = {
+  grid: 0.06,
+  level: 0.1,
+  pitch: 2.6,
+  entries: 4,
+  entryWords: 2,
+};
+
+/**
+ * Joins pieces of typewriter text that stand on one row and on one grid of letters.
+ *
+ *     text of the page goes across the gap      what is lined up by spaces is read row by
+ *     that lies between the pieces:             row, however straight the gap between is
+ *
+ *         MOV   R0,(R1)      ; save it
+ *         RTS   PC           ; and return
+ *
+ * In two columns of text the gutter parts listings too: there other text ends before it and begins after it.  Where all
+ * is typewritten, more lines must go across than are parted.
+ */
+export function joinListingRows(
+  page: Page,
+  fragments: readonly Fragment[],
+  options: ListingRowOptions = listingRowDefaults,
+): readonly Fragment[] {
+  if (!page.fonts.some((font) => font.monospace)) return fragments;
+  const typed: Fragment[] = [];
+  const others: Fragment[] = [];
+  for (const fragment of fragments)
+    (fragment.words.every((word) => isTyped(page, word)) ? typed : others).push(fragment);
+  if (typed.length < 2) return fragments;
+  const follows = followers(typed, others, page, options);
+  if (follows.size === 0) return fragments;
+  const later = new Set(follows.values());
+  return fragments.flatMap((fragment) => {
+    if (later.has(fragment)) return [];
+    const row = [fragment];
+    for (let next = follows.get(fragment); next !== undefined; next = follows.get(next)) row.push(next);
+    return row.length === 1 ? row : [fragmentOf(row.flatMap(({ words }) => words))];
+  });
+}
+
+/** Two pieces of a row that may be one, and whether they are. */
+interface Joint {
+  readonly left: Fragment;
+  readonly right: Fragment;
+  joined: boolean;
+}
+
+/** For each piece the one that goes on with its row. */
+function followers(
+  typed: readonly Fragment[],
+  others: readonly Fragment[],
+  page: Page,
+  options: ListingRowOptions,
+): ReadonlyMap<Fragment, Fragment> {
+  // On most pages no two pieces of a row stand on one grid.
+  const text = onDemand(() => textPieces(others, options));
+  const all = onDemand(() => textPieces([...typed, ...others], options));
+  const sides = onDemand(() => sidesOf(page));
+  const joints: Joint[] = [];
+  for (const row of rowsOf(typed, options)) {
+    if (row.length < 2) continue;
+    const tabular = isTabular(row, options);
+    const pitch = pitchOf(page, row);
+    for (const [index, right] of row.entries()) {
+      const left = row[index - 1];
+      if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
+      if (sides().some((side) => isBetween(side, left, right))) continue;
+      const { crossing, parted } = countBeside(left, right, text());
+      const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
+      joints.push({ left, right, joined: whole || isCrossed(left, right, all()) });
+    }
+  }
+  spread(joints, options);
+  spread(joints.toReversed(), options);
+  return new Map(joints.flatMap(({ left, right, joined }) => (joined ? [[left, right]] : [])));
+}
+
+/** Upright lines of the page, and the left and right sides of frames: boxes of a diagram are read one by one. */
+function sidesOf({ paths }: Page): readonly Box[] {
+  return paths.flatMap(({ hidden, stroke, rules }) =>
+    hidden !== null
+      ? []
+      : rules.flatMap(({ kind, box }) => {
+          if (kind === "vertical") return [box];
+          return kind === "frame" && stroke !== null
+            ? [
+                { ...box, x1: box.x0 },
+                { ...box, x0: box.x1 },
+              ]
+            : [];
+        }),
+  );
+}
+
+function isBetween(side: Box, left: Fragment, right: Fragment): boolean {
+  const y = (left.box.y0 + left.box.y1) / 2;
+  return side.y0 < y && side.y1 > y && side.x0 >= left.box.x1 && side.x1 <= right.box.x0;
+}
+
+/** Rows beside one that is whole are whole too: a listing is read one way. */
+function spread(joints: readonly Joint[], { pitch }: ListingRowOptions): void {
+  joints.forEach((joint, index) => {
+    const before = joints[index - 1];
+    if (before === undefined || !before.joined) return;
+    const distance = Math.abs(joint.left.baseline - before.left.baseline);
+    if (distance <= pitch * joint.left.size) joint.joined = true;
+  });
+}
+
+/** Pieces on one baseline, from left to right, the rows from top to bottom. */
+function rowsOf(
+  fragments: readonly Fragment[],
+  options: ListingRowOptions,
+): readonly (readonly Fragment[])[] {
+  const rows: Fragment[][] = [];
+  for (const fragment of inOrder(fragments, byBaseline)) {
+    const row = rows[rows.length - 1];
+    const first = row?.[0];
+    if (row !== undefined && first !== undefined && isLevel(first, fragment, options)) row.push(fragment);
+    else rows.push([fragment]);
+  }
+  return rows.map((row) => inOrder(row, byLeft));
+}
+
+function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): boolean {
+  return Math.abs(one.baseline - other.baseline) <= level * one.size;
+}
+
+/** Whether the first letter of a piece stands a whole number of letters after that of another. */
+function onOneGrid(
+  page: Page,
+  left: Fragment,
+  right: Fragment,
+  pitch: number,
+  { grid, level }: ListingRowOptions,
+): boolean {
+  const [one, other] = [firstGlyph(page, left), firstGlyph(page, right)];
+  if (one === undefined || other === undefined || right.box.x0 < left.box.x1 || pitch <= 0) return false;
+  if (Math.abs(one.size - other.size) > level * one.size) return false;
+  const steps = (other.x - one.x) / pitch;
+  return Math.abs(steps - Math.round(steps)) <= grid;
+}
+
+/** How far apart letters stand, by the longest word of a row: what fonts say of it is rounded. */
+function pitchOf(page: Page, row: readonly Fragment[]): number {
+  let longest: readonly number[] = [];
+  for (const { words } of row)
+    for (const { glyphs } of words) if (glyphs.length > longest.length) longest = glyphs;
+  const [first, last] = [page.glyphs[longest[0] ?? -1], page.glyphs[longest.at(-1) ?? -1]];
+  if (first === undefined || last === undefined) return 0;
+  return first === last ? first.advance : (last.x - first.x) / (longest.length - 1);
+}
+
+function firstGlyph(page: Page, { words }: Fragment): Page["glyphs"][number] | undefined {
+  return page.glyphs[words[0]?.glyphs[0] ?? -1];
+}
+
+/** Whether a piece is the sign that lines of comments, prompts and quotations begin with. */
+function isMark({ words }: Fragment): boolean {
+  return words.length === 1 && /^[#%>+*$;|/!]{1,3}$/u.test(words[0]?.text ?? "");
+}
+
+/** Whether a row has many pieces of few words, as no columns of text have. */
+function isTabular(row: readonly Fragment[], { entries, entryWords }: ListingRowOptions): boolean {
+  const words = row.reduce((sum, piece) => sum + piece.words.length, 0);
+  return row.length >= entries && words <= entryWords * row.length;
+}
+
+/** Counts the pieces of text that go across a gap, and those that end before it beside one that begins after it. */
+function countBeside(
+  left: Fragment,
+  right: Fragment,
+  others: readonly TextPiece[],
+): { readonly crossing: number; readonly parted: number } {
+  const [x0, x1] = [left.box.x1, right.box.x0];
+  let [crossing, parted] = [0, 0];
+  for (const { from, to, lastStart } of others) {
+    if (from <= x0 && to >= x1) crossing++;
+    else if (to <= x1 && lastStart >= x0) parted++;
+  }
+  return { crossing, parted };
+}
+
+function isCrossed(left: Fragment, right: Fragment, pieces: readonly TextPiece[]): boolean {
+  const { crossing, parted } = countBeside(left, right, pieces);
+  return crossing > parted;
+}
+
+/** A piece of text, and where the last piece of its row begins. */
+interface TextPiece {
+  readonly from: number;
+  readonly to: number;
+  readonly lastStart: number;
+}
+
+function textPieces(fragments: readonly Fragment[], options: ListingRowOptions): readonly TextPiece[] {
+  return rowsOf(fragments, options).flatMap((row) => {
+    const lastStart = row.at(-1)?.box.x0 ?? -Infinity;
+    return row.map(({ box }) => ({ from: box.x0, to: box.x1, lastStart }));
+  });
+}

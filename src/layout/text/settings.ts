@@ -1,0 +1,77 @@
+/** How lines sit in their column. */
+import type { Setting } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import { shareNumbers } from "../../numeric/shared-numbers.ts";
+import { gapBetween } from "./lines.ts";
+import type { Fragment } from "./text.ts";
+
+shareNumbers<Setting>({ indent: null, fill: null, gapBefore: null, align: "left", column: null });
+shareNumbers<Setting["column"]>({ x0: null, x1: null });
+
+/** Slack for edges of a column, in font sizes. */
+const edge = 0.5;
+
+/** When lines that stick out of a column do not count for its right edge. */
+export interface EdgeOptions {
+  /** Least share of the lines, and least number of them, that end at an edge. */
+  readonly share: number;
+  readonly least: number;
+  /** Most lines that stick out; share of all. */
+  readonly beyond: number;
+}
+
+/** Checked on articles with running heads, formulas and addresses wider than their text. */
+export const edgeDefaults: EdgeOptions = { share: 0.35, least: 6, beyond: 0.1 };
+
+/** The sides of a column, which all its lines share. */
+export function columnOf({ x0, x1 }: Box): Setting["column"] {
+  return { x0, x1 };
+}
+
+/**
+ * The sides of a column of text: where many lines end together, though a few stick out.
+ *
+ *     a line of the column, set out to both its edges  |
+ *     and a head, a formula or an address that is wider than the text
+ *     and another line, set out to both its edges      |
+ */
+export function columnOfLines(
+  { x0, x1 }: Box,
+  lines: readonly Fragment[],
+  { share, least, beyond }: EdgeOptions = edgeDefaults,
+): Setting["column"] {
+  const ends = Float64Array.from(lines, ({ box }) => box.x1).sort();
+  const slack = edge * (lines[0]?.size ?? 0);
+  const outermost = Math.floor(1 + beyond * ends.length);
+  for (let index = ends.length - 1; index >= 0 && index >= ends.length - outermost; index--) {
+    const end = ends[index] as number;
+    let first = index;
+    while (first > 0 && end - (ends[first - 1] as number) <= slack) first--;
+    if (index + 1 - first >= Math.max(least, share * ends.length)) return { x0, x1: end };
+  }
+  return { x0, x1 };
+}
+
+/** Measures how one of the lines of a column sits in it. */
+export function settingOf(lines: readonly Fragment[], index: number, { x0, x1 }: Setting["column"]): Setting {
+  const line = lines[index] as Fragment;
+  const column = { x0, x1: Math.max(x1, line.box.x1) };
+  const width = Math.max(1, column.x1 - column.x0);
+  const left = line.box.x0 - column.x0;
+  const right = column.x1 - line.box.x1;
+  const slack = edge * line.size;
+  return {
+    indent: left / width,
+    fill: (line.box.x1 - line.box.x0) / width,
+    gapBefore: gapBetween(lines, index),
+    align: alignOf(left, right, slack),
+    column,
+  };
+}
+
+/** How a line is set that is so far from the sides of its column; what is within the slack reaches them. */
+export function alignOf(left: number, right: number, slack: number): Setting["align"] {
+  if (left <= slack) return right <= slack ? "justified" : "left";
+  if (right <= slack) return "right";
+  return Math.abs(left - right) <= 2 * slack ? "center" : "left";
+}

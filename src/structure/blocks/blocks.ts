@@ -1,0 +1,294 @@
+/** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
+import type { AsideRole } from "../../model/document.ts";
+import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
+import { beginsWithItemSign } from "../../language/item-signs.ts";
+import { findInterruptions } from "./interruptions.ts";
+import { findLineBreaks, type Transition } from "./line-breaks.ts";
+import { beginsNote, noteStart } from "../inline/note-marks.ts";
+import { beginsParagraph, countsInside, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
+import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { bindPrintedCaptions } from "./printed-captions.ts";
+import { captionLabelOf } from "../facts/titles.ts";
+import { type Judged, type Role } from "../roles/roles.ts";
+import { goesOnAsStated } from "../front/stated.ts";
+import { findVerse } from "./verse.ts";
+
+/** A block of the document before nodes are made of it. */
+export type Block =
+  | { readonly type: "heading" | "code" | "formula"; readonly lines: readonly FlowLine[] }
+  | TextBlock
+  | Quotation
+  | { readonly type: "item"; readonly lines: readonly FlowLine[] }
+  /** A caption whose table or figure was not found. */
+  | { readonly type: "caption"; readonly lines: readonly FlowLine[] }
+  | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
+  | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
+  | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** A paragraph. */
+export interface TextBlock {
+  readonly type: "paragraph";
+  readonly lines: readonly FlowLine[];
+  /** The lines that their author put on a new line, as in addresses and verse; missing for none. */
+  readonly breaks?: ReadonlySet<FlowLine>;
+}
+
+/** A quotation: the lines of its paragraphs. */
+export interface Quotation {
+  readonly type: "quote";
+  readonly paragraphs: readonly (readonly FlowLine[])[];
+}
+
+/** A table or figure. */
+type Float = Extract<Block, { readonly caption: readonly FlowLine[] }>;
+
+function isFloat({ type }: Block): boolean {
+  return type === "table" || type === "figure" || type === "caption";
+}
+
+/** Whether a caption speaks of a table or of a figure, as the float is one; one without a label may be either's. */
+function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
+  const first = lines[0] === undefined ? "" : textOf(lines[0]);
+  const label = captionLabelOf(first.trim());
+  if (label === null && (lines[0]?.hint?.stated === true || float.type === "figure")) return true;
+  const table = label?.word === "table";
+  // A table that is printed as a picture may be called a figure.
+  return table === (float.type === "table") || (float.type === "table" && float.table.images !== undefined);
+}
+
+/** Groups the flow into blocks, in reading order; every line is in exactly one. */
+export function findStream(
+  flow: Flow,
+  judged: ReadonlyMap<FlowLine, Judged>,
+  profile: Profile,
+): readonly Block[] {
+  const groups = bodyGroups(flow, judged);
+  const transitions = new Map([
+    ...findLineBreaks(groups, profile),
+    ...groups.flatMap((lines) => [...findVerse(lines, profile)]),
+  ]);
+  const stream = new Stream(profile, transitions, findInterruptions(flow, judged));
+  for (const item of flow) {
+    if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
+    else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
+    else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
+    else stream.line(item, judged.get(item));
+  }
+  return bindPrintedCaptions(stream.finish());
+}
+
+/** Lines of running text, parted where something else stands between them. */
+function bodyGroups(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [[]];
+  for (const item of flow) {
+    const isBody =
+      item.type === "line" && item.place === "body" && (judged.get(item)?.role ?? "body") === "body";
+    if (isBody) groups.at(-1)?.push(item);
+    else groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */
+const formulaGap = 1.2;
+
+function isNear(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.source, line.source];
+  if (a === null || b === null) return above.block === line.block;
+  return a.page === b.page && Math.abs(b.box.y0 - a.box.y1) < formulaGap * lineSize(line);
+}
+
+/** Roles of lines that stand beside the body or interrupt it: an open paragraph may go on after them. */
+const apartRoles: ReadonlySet<Role> = new Set(["caption", "footnote", "formula", "reference", "contents"]);
+
+/** What is being read: the last line and the block it belongs to. */
+interface Open {
+  readonly role: Role;
+  readonly lines: FlowLine[];
+}
+
+/** Roles of the body that have a block of their own kind. */
+const ownBlocks = ["heading", "code", "item"] as const;
+
+function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Transition>): Block {
+  if (role === "quote") return { type: "quote", paragraphs: [lines] };
+  const own = ownBlocks.find((type) => type === role);
+  if (own !== undefined) return { type: own, lines };
+  const breaks = new Set(lines.slice(1).filter((line) => transitions.get(line) === "breaks"));
+  return { type: "paragraph", lines, ...(breaks.size > 0 && { breaks }) };
+}
+
+/**
+ * Collects blocks while the flow is read.
+ *
+ * A float or a note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole; a float of
+ * the page on which it begins stands before the paragraph if more of it follows the float than goes before it.
+ */
+class Stream {
+  private readonly profile: Profile;
+  private readonly transitions: ReadonlyMap<FlowLine, Transition>;
+  private readonly interruptions: ReadonlySet<FlowLine>;
+  private readonly blocks: Block[] = [];
+  private waiting: Block[] = [];
+  /** How many lines of the paragraph were read before each of those that wait. */
+  private reached: number[] = [];
+  private body: Open | null = null;
+  private apart: Open | null = null;
+  /** The last caption that found no float. */
+  private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
+
+  constructor(
+    profile: Profile,
+    transitions: ReadonlyMap<FlowLine, Transition>,
+    interruptions: ReadonlySet<FlowLine>,
+  ) {
+    this.profile = profile;
+    this.interruptions = interruptions;
+    this.transitions = transitions;
+  }
+
+  finish(): readonly Block[] {
+    this.closeApart();
+    this.closeBody();
+    return this.blocks;
+  }
+
+  float(block: Float): void {
+    this.closeApart();
+    const list = this.waiting.length > 0 ? this.waiting : this.blocks;
+    const last = list[list.length - 1];
+    if (last !== undefined && last === this.loose && isCaptionOf(last.lines, block))
+      list[list.length - 1] = { ...block, caption: last.lines };
+    else this.wait(block);
+  }
+
+  aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
+    // A caption or note ends with its block, a reference may go on over the page.
+    if (this.apart?.role !== "reference") this.closeApart();
+    this.wait({ type: "aside", role, lines: [line] });
+  }
+
+  line(line: FlowLine, judged: Judged | undefined): void {
+    const role = judged?.role ?? "body";
+    if (apartRoles.has(role) || this.interruptions.has(line)) return this.apartLine(line, role);
+    const afterFormula = this.apart?.role === "formula";
+    this.closeApart();
+    const { body } = this;
+    const goesOn =
+      body !== null &&
+      (afterFormula && role === "body"
+        ? resumesParagraph(body.lines.at(-1) as FlowLine, line)
+        : this.continues(body, line, role, judged?.goesOn ?? false));
+    if (goesOn) {
+      body.lines.push(line);
+      return;
+    }
+    this.closeBody();
+    this.body = { role, lines: [line] };
+  }
+
+  private continues(body: Open, line: FlowLine, role: Role, goesOn: boolean): boolean {
+    const last = body.lines[body.lines.length - 1] as FlowLine;
+    const stated = goesOnAsStated(last, line);
+    if (stated !== null) return stated && body.role === role;
+    if (role === "heading") return body.role === "heading" && goesOn;
+    const transition = role === "body" ? this.transitions.get(line) : undefined;
+    if (transition !== undefined && body.role === "body") return transition !== "begins";
+    // What follows an address or a poem over a gap or a column is not part of it.
+    if (this.transitions.get(last) === "breaks" && !/^\p{Ll}/u.test(textOf(line))) return false;
+    if (body.role === "code") return role === "code";
+    if (body.role === "heading") return false;
+    if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
+    if (role === "item") return !beginsWithItemSign(textOf(line)) && this.isInside(body, last, line);
+    return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
+  }
+
+  /** Whether the mark at the start of a line stands in the middle of a sentence. */
+  private isInside(body: Open, last: FlowLine, line: FlowLine): boolean {
+    return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
+  }
+
+  /** Captions, notes and references are blocks beside the body; the open paragraph stays open. */
+  private apartLine(line: FlowLine, role: Role): void {
+    const { apart } = this;
+    const last = apart?.lines[apart.lines.length - 1];
+    if (apart !== null && last !== undefined && apart.role === role && this.goesOn(apart, last, line)) {
+      apart.lines.push(line);
+      return;
+    }
+    this.closeApart();
+    if (role === "reference") this.closeBody();
+    this.apart = { role, lines: [line] };
+  }
+
+  private goesOn({ role, lines }: Open, last: FlowLine, line: FlowLine): boolean {
+    if (role === "contents") return false;
+    const stated = goesOnAsStated(last, line);
+    if (stated !== null) return stated;
+    if (role === "caption") return last.block === line.block;
+    if (role === "formula") return isNear(last, line);
+    if (role === "body")
+      return (
+        (this.transitions.get(line) ?? "joins") !== "begins" && !beginsParagraph(last, line, this.profile)
+      );
+    if (role === "footnote") {
+      const label = noteStart(lines[0] as FlowLine)?.label ?? null;
+      return last.block === line.block && !beginsNote(line, label);
+    }
+    const hangs = indentOf(line) > 0.6;
+    return (
+      hangs ||
+      !(/^(\[?\d{1,3}[\].)]?\s|\(\d)/.test(textOf(line)) || beginsParagraph(last, line, this.profile))
+    );
+  }
+
+  private closeApart(): void {
+    const { apart } = this;
+    if (apart === null) return;
+    this.apart = null;
+    const { role, lines } = apart;
+    if (role === "caption") this.caption(lines);
+    else if (role === "formula") this.wait({ type: "formula", lines });
+    else if (role === "body") this.wait(bodyBlock(apart, this.transitions));
+    else
+      this.wait({
+        type: "aside",
+        role: role === "reference" || role === "contents" ? role : "footnote",
+        lines,
+      });
+  }
+
+  /** Binds a caption to the float before it, or leaves it on its own until a float comes. */
+  private caption(lines: readonly FlowLine[]): void {
+    const list = this.waiting.length > 0 ? this.waiting : this.blocks;
+    const last = list[list.length - 1];
+    const bare =
+      last !== undefined && (last.type === "figure" || last.type === "table") && last.caption.length === 0;
+    if (bare && isCaptionOf(lines, last)) list[list.length - 1] = { ...last, caption: lines };
+    else {
+      this.loose = { type: "caption", lines };
+      this.wait(this.loose);
+    }
+  }
+
+  private wait(block: Block): void {
+    if (this.body === null) this.blocks.push(block);
+    else {
+      this.waiting.push(block);
+      this.reached.push(this.body.lines.length);
+    }
+  }
+
+  private closeBody(): void {
+    const { body, waiting, reached } = this;
+    const half = (body?.lines.length ?? 0) / 2;
+    const late = waiting.findIndex((block, at) => !isFloat(block) || (reached[at] ?? 0) >= half);
+    const early = late < 0 ? waiting.length : late;
+    this.blocks.push(...waiting.slice(0, early));
+    if (body !== null) this.blocks.push(bodyBlock(body, this.transitions));
+    this.body = null;
+    this.blocks.push(...waiting.slice(early));
+    this.waiting = [];
+    this.reached = [];
+  }
+}

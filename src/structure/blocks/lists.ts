@@ -1,0 +1,201 @@
+/** Items as lists: nested by their indents and marks, with the paragraphs and code that belong to them. */
+import { isTickBox } from "../../language/item-signs.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { Block } from "./blocks.ts";
+import { indentOf, textOf } from "../facts/profile.ts";
+import { statedHint } from "../front/stated.ts";
+
+/** A block, or items that belong together. */
+export type Nested = Exclude<Block, { readonly type: "item" }> | ItemList;
+
+/** Items of one level. */
+export interface ItemList {
+  readonly type: "list";
+  readonly items: readonly Item[];
+}
+
+/** An item: its mark, the lines of its first paragraph, and what else stands in it. */
+export interface Item {
+  readonly marker: string;
+  readonly lines: readonly FlowLine[];
+  readonly children: readonly Nested[];
+}
+
+/** Distances that tell levels apart. */
+export interface ListOptions {
+  /** Marks this far apart, in font sizes, stand on different levels. */
+  readonly level: number;
+  /** What is indented by at least this share of an item's hanging indent belongs to the item. */
+  readonly inside: number;
+}
+
+/** Looked at in the development manuals: levels are 1.5 and more apart. */
+export const listDefaults: ListOptions = { level: 0.6, inside: 0.6 };
+
+/**
+ * Gathers items into lists.
+ *
+ *     1. An item of the outer list           marker 0, text 1.5
+ *        (a) one of a list inside it         marker 1.5: deeper than the mark of 1
+ *
+ *        A paragraph of item 1.              left 1.5: under the text of 1
+ *     2. The next item of the outer list.    marker 0, the same kind of mark
+ *     A paragraph that ends the list.        left 0
+ *
+ * Floats and notes between two items of a list stay inside the first of them.
+ */
+export function nestItems(blocks: readonly Block[], options: ListOptions = listDefaults): readonly Nested[] {
+  const nest = new Nest(options);
+  for (const block of blocks) nest.add(block);
+  return nest.finish();
+}
+
+/** An item that is still open, with its place: where its mark and its text begin, in font sizes. */
+interface OpenItem {
+  readonly marker: string;
+  readonly kind: string;
+  readonly left: number;
+  readonly text: number;
+  readonly lines: readonly FlowLine[];
+  readonly children: Nested[];
+  /** The list it is in. */
+  readonly siblings: Item[];
+}
+
+class Nest {
+  private readonly options: ListOptions;
+  private readonly root: Nested[] = [];
+  private open: OpenItem[] = [];
+  /** What stands beside the text, until it is known whether the list goes on. */
+  private apart: Nested[] = [];
+
+  constructor(options: ListOptions) {
+    this.options = options;
+  }
+
+  finish(): readonly Nested[] {
+    this.close();
+    return this.root;
+  }
+
+  add(block: Block): void {
+    if (block.type === "item") return this.item(block.lines, markerOf(block.lines));
+    if (block.type === "paragraph" && isTerm(block.lines, this.open.at(-1)))
+      return this.item(block.lines, "");
+    if (block.type === "paragraph" || block.type === "code") return this.text(block);
+    if (block.type === "heading") this.close();
+    if (block.type === "heading") this.root.push(block);
+    else this.apart.push(block);
+  }
+
+  private item(lines: readonly FlowLine[], marker: string): void {
+    const kind = markKind(marker);
+    const left = indentOf(lines[0] as FlowLine);
+    const slack = this.options.level;
+    const depth = this.open.findLastIndex((item) => item.left <= left + slack);
+    const same = this.open.findLastIndex((item) => item.kind === kind && Math.abs(item.left - left) <= slack);
+    const top = this.open[depth];
+    // A mark of another kind at the same place opens a list inside only where letters stand under numbers.
+    const beside =
+      top !== undefined && top.left > left - slack && !(top.kind === "number" && kind === "letter");
+    const keep =
+      same >= 0 ? same : beside ? this.open.findIndex(({ left: x }) => x > left - slack) : depth + 1;
+    const siblings = same >= 0 ? this.open[same]?.siblings : undefined;
+    this.settleApart(same >= 0 ? this.open.length : keep);
+    this.open.length = keep;
+    const item: OpenItem = {
+      marker,
+      kind,
+      left,
+      text: textLeft(lines, marker),
+      lines,
+      children: [],
+      siblings: siblings ?? this.beginList(),
+    };
+    item.siblings.push(item);
+    this.open.push(item);
+  }
+
+  /** A paragraph or code stays in the items under whose text it stands. */
+  private text(block: Nested & { readonly lines: readonly FlowLine[] }): void {
+    const left = leftOf(block.lines);
+    const keep = this.open.findIndex((item) => {
+      return left < item.left + this.options.inside * (item.text - item.left);
+    });
+    const depth = keep < 0 ? this.open.length : keep;
+    this.settleApart(depth);
+    this.open.length = depth;
+    this.place().push(block);
+  }
+
+  private close(): void {
+    this.settleApart(0);
+    this.open = [];
+  }
+
+  /** Puts what waits into the innermost item that stays open, or behind the lists. */
+  private settleApart(depth: number): void {
+    (this.open[depth - 1]?.children ?? this.root).push(...this.apart);
+    this.apart = [];
+  }
+
+  private place(): Nested[] {
+    return this.open[this.open.length - 1]?.children ?? this.root;
+  }
+
+  private beginList(): Item[] {
+    const items: Item[] = [];
+    this.place().push({ type: "list", items });
+    return items;
+  }
+}
+
+/** The mark an item begins with; none for a term. */
+function markerOf(lines: readonly FlowLine[]): string {
+  const stated = statedHint(lines[0] as FlowLine)?.marker;
+  if (stated !== undefined) return stated;
+  return /^\S{1,6}(?=\s)/u.exec(textOf(lines[0] as FlowLine).trimStart())?.[0] ?? "";
+}
+
+/** Marks that look alike belong to one list. */
+function markKind(marker: string): string {
+  if (/\d/.test(marker)) return "number";
+  if (isTickBox(marker)) return "box";
+  return /\p{L}/u.test(marker) ? "letter" : marker;
+}
+
+/** Where the text of an item begins: as its second line does, or behind its mark. */
+function textLeft(lines: readonly FlowLine[], marker: string): number {
+  const left = indentOf(lines[0] as FlowLine);
+  if (statedHint(lines[0] as FlowLine) !== null) return left + statedStep;
+  const second = lines[1] === undefined ? left : indentOf(lines[1]);
+  return second > left + 0.3 ? second : left + (marker.length + 1) * letter;
+}
+
+/** Stated levels are this far apart, in font sizes; see `statedLine` of the readers. */
+const statedStep = 2;
+
+/** Usual width of a letter, in font sizes. */
+const letter = 0.5;
+
+/** Where a paragraph begins, past the indent of its first line. */
+function leftOf(lines: readonly FlowLine[]): number {
+  const [first, second] = lines;
+  return Math.min(
+    first === undefined ? 0 : indentOf(first),
+    second === undefined ? Infinity : indentOf(second),
+  );
+}
+
+/**
+ * Whether a paragraph is a term with what it means: bold words, then others, the later lines hanging.
+ *
+ * One of a single line is so where another of them stands before it.
+ */
+function isTerm(lines: readonly FlowLine[], before: OpenItem | undefined): boolean {
+  const [first, second] = lines as [FlowLine, FlowLine | undefined];
+  const bold = first.runs[0]?.bold === true && first.runs.some((run) => !run.bold && run.text.trim() !== "");
+  if (!bold) return false;
+  if (second !== undefined) return indentOf(second) > indentOf(first) + 1;
+  return before?.marker === "" && Math.abs(before.left - indentOf(first)) < 0.3;
+}

@@ -1,0 +1,59 @@
+/** Captions that are printed on their picture, as newspapers have them. */
+import type { FlowLine, FlowPicture } from "../../model/flow.ts";
+import { isRecognized } from "../../model/recognized.ts";
+import type { Block } from "./blocks.ts";
+import { textOf } from "../facts/profile.ts";
+
+/** What is taken for a caption on a picture. */
+export interface PrintedCaptionOptions {
+  /** Fewest lines and words. */
+  readonly lines: number;
+  readonly words: number;
+  /** Least share of words that begin small, as those of sentences do and those of labels do not. */
+  readonly small: number;
+}
+
+/** Seen on pages of newspapers and magazines. */
+export const printedCaptionDefaults: PrintedCaptionOptions = { lines: 2, words: 8, small: 0.5 };
+
+/** Gives figures without a caption the sentence that is printed on their picture. */
+export function bindPrintedCaptions(
+  blocks: readonly Block[],
+  options: PrintedCaptionOptions = printedCaptionDefaults,
+): readonly Block[] {
+  return blocks.map((block) => {
+    if (block.type !== "figure" || block.picture.kind !== "image" || block.caption.length > 0) return block;
+    const caption = stacksOf(block.picture).find((stack) => isSentence(stack, options));
+    if (caption === undefined) return block;
+    const lines = block.picture.lines.filter((line) => !caption.includes(line));
+    return { ...block, picture: { ...block.picture, lines }, caption };
+  });
+}
+
+/** Lines under each other in the font of the first, from top to bottom; what was recognised is in the picture itself. */
+function stacksOf({ lines }: FlowPicture): readonly (readonly FlowLine[])[] {
+  const stacks: FlowLine[][] = [];
+  for (const line of lines) {
+    if (isRecognized(line)) continue;
+    const stack = stacks.at(-1);
+    const last = stack?.at(-1);
+    if (stack !== undefined && last !== undefined && goesOn(last, line)) stack.push(line);
+    else stacks.push([line]);
+  }
+  return stacks;
+}
+
+/** Whether a line is the next one of a stack: near under the last, in its font. */
+function goesOn(last: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [last.source?.box, line.source?.box];
+  const [above, below] = [last.runs.at(-1), line.runs[0]];
+  if (a === undefined || b === undefined || above?.font !== below?.font || below === undefined) return false;
+  const isUnder = b.y0 >= a.y0 && b.y0 - a.y1 < 0.8 * below.size;
+  return isUnder && b.x0 < a.x1 && a.x0 < b.x1;
+}
+
+function isSentence(stack: readonly FlowLine[], options: PrintedCaptionOptions): boolean {
+  const words = stack.flatMap((line) => textOf(line).match(/\p{L}[\p{L}’'-]*/gu) ?? []);
+  if (stack.length < options.lines || words.length < options.words) return false;
+  return words.filter((word) => /^\p{Ll}{2}/u.test(word)).length >= options.small * words.length;
+}

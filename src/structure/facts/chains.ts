@@ -1,0 +1,97 @@
+/**
+ * Numbers that count: a line "2.3" is believed where "2.2" stands before it or "2.4" after it.
+ *
+ * Lists count too, but their items follow each other closely; sections have text between them.
+ */
+import { mayBeginWithLabelWord } from "../../language/label-words.ts";
+import { type Label, parseLabel, schemeOf } from "../../language/numbering.ts";
+import { divisionWords } from "../../language/tables/labels.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { isCapitals, lookOf } from "./looks.ts";
+import { textOf } from "./profile.ts";
+
+/** Fewest lines between two sections that single numbers count; those with a word or several numbers need one. */
+const textBetween = 4;
+
+/** Neighbours of a division may leave out so many numbers: articles of a law that were repealed. */
+const leftOut = 2;
+
+interface Numbered {
+  readonly line: FlowLine;
+  readonly label: Label;
+  readonly index: number;
+}
+
+/** The lines whose numbers have a neighbour, each with its label. */
+export function findChains(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, Label> {
+  const families = new Map<string, Numbered[]>();
+  lines.forEach((line, index) => {
+    const label = sectionLabel(textOf(line));
+    if (label === null) return;
+    const family = `${schemeOf(label)} ${label.path.length > 1 ? "" : lookOf(line)}`;
+    const members = families.get(family);
+    if (members === undefined) families.set(family, [{ line, label, index }]);
+    else members.push({ line, label, index });
+  });
+  const chained = new Map<FlowLine, Label>();
+  for (const family of families.values()) {
+    const places = placesOf(family);
+    for (const member of family) if (hasNeighbour(member, places)) chained.set(member.line, member.label);
+  }
+  return chained;
+}
+
+/** The label that numbers a section: "2.1", "A.", "Chapter IV", "§ 5"; null for other text. */
+export function sectionLabel(text: string): Label | null {
+  if (!mayBeginLabel(text.trimStart())) return null;
+  const label = parseLabel(text);
+  if (label === null || label.path.length === 0 || label.style.open === "(" || label.style.open === "[")
+    return null;
+  const counts = label.kind === "number" ? label.style.close !== ")" : label.kind === "division";
+  return counts && label.word !== "statement" && label.path[0] !== undefined && label.path[0] < 200
+    ? label
+    : null;
+}
+
+/** Whether a text begins with a figure, a capital, a sign of sections or a word of divisions. */
+function mayBeginLabel(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first > 0x7f) return /^[\d\p{Lu}§]/u.test(text) || mayBeginWithLabelWord(text);
+  return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
+}
+
+/** Whether a text is a label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */
+export function endsLabel(text: string): boolean {
+  const bare = text.trim();
+  const label = parseLabel(`${bare} `);
+  if (label?.kind === "division" && label.word !== "statement") return label.length >= bare.length;
+  return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
+}
+
+/** Where in the document each number stands, in order. */
+function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const { label, index } of family) {
+    const key = label.path.join(".");
+    const own = places.get(key);
+    if (own === undefined) places.set(key, [index]);
+    else own.push(index);
+  }
+  return places;
+}
+
+function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly number[]>): boolean {
+  const last = label.path.at(-1) ?? 0;
+  const outer = label.path.slice(0, -1).join(".");
+  const at = (number: number): readonly number[] | undefined =>
+    places.get(outer === "" ? String(number) : `${outer}.${number}`);
+  const least = outer !== "" || label.kind === "division" ? 1 : textBetween;
+  const steps = label.kind === "division" ? 1 + leftOut : 1;
+  for (let step = 1; step <= steps; step++) {
+    const [before, after] = [at(last - step)?.[0], at(last + step)?.at(-1)];
+    if ((before !== undefined && index - before > least) || (after !== undefined && after - index > least))
+      return true;
+  }
+  const parent = outer !== "" && last === 1 ? places.get(outer)?.[0] : undefined;
+  return parent !== undefined && parent < index;
+}

@@ -1,0 +1,308 @@
+/**
+ * Tables of contents: which lines belong to them, and what they say of the headings to come.
+ *
+ *     2  Getting Debian             5     an entry ends in a page number, after leaders or a gap;
+ *     2.1  Which version? . . . . . 5     everything between the first and the last of several
+ *     2.2  Where can I get it       6     entries belongs to them, however the columns were cut
+ */
+import { parseLabel } from "../../language/numbering.ts";
+import { onDemand } from "../../language/on-demand.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
+import { lineSize, rightGap, textOf } from "./profile.ts";
+import { statedHint } from "../front/stated.ts";
+import { mostLines, titleKey } from "./title-lines.ts";
+import { captionLabelOf, sectionOf } from "./titles.ts";
+
+/** What an entry says of its heading. */
+export interface ContentsEntry {
+  /** Page as printed; null when it is a Roman numeral. */
+  readonly page: number | null;
+  /** Rank of its indent, 1 for the outermost. */
+  readonly level: number;
+  /** Its section number, such as "2.1"; empty without one. */
+  readonly number: string;
+}
+
+/** The contents of a document. */
+export interface Contents {
+  /** All lines of contents pages but their titles. */
+  readonly lines: ReadonlySet<FlowLine>;
+  /** Entries by their title in the form of `titleKey`; entries with one title in order. */
+  readonly entries: ReadonlyMap<string, readonly ContentsEntry[]>;
+}
+
+/** What tells entries from other lines. */
+export interface ContentsOptions {
+  /** Fewest entries of a table without a title. */
+  readonly fewest: number;
+  /** Entries of one table are at most this far apart, in font sizes. */
+  readonly apart: number;
+  /** Width of a usual letter, in font sizes: a line that is much wider than its letters has a gap inside. */
+  readonly letter: number;
+  /** Entries whose pages follow right after them fill less of their column than this. */
+  readonly close: number;
+}
+
+/** Checked on the development manuals. */
+export const contentsDefaults: ContentsOptions = { fewest: 4, apart: 6, letter: 0.5, close: 0.8 };
+
+/** Finds the tables of contents and their entries. */
+export function findContents(
+  lines: readonly FlowLine[],
+  options: ContentsOptions = contentsDefaults,
+): Contents {
+  const found = new Set<FlowLine>();
+  const entries = lines.filter((line) => statedHint(line)?.role === "contents");
+  const letters = onDemand(() => findIndexLetters(lines));
+  let previous = -1;
+  for (const [page, own] of pagesOf(lines)) {
+    // Most pages hold nothing like an entry, whatever their titles are.
+    if (!own.some((line) => isEntry(line, options) || isCloseEntry(line, options))) continue;
+    const titled = own.some((line) => isContentsTitle(textOf(line)));
+    let before: readonly FlowLine[] = [];
+    for (const begun of zonesOf(own, titled, options)) {
+      const goesOn = page === previous + 1 && found.size > 0;
+      const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
+      if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters().has(line))) continue;
+      const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
+      entries.push(...zone);
+      const whole = isSequel(before, zone, options) ? [...before, ...zone] : zone;
+      const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(whole, own)];
+      for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
+      previous = page;
+      before = zone;
+    }
+  }
+  for (const line of entries) found.add(line);
+  return { lines: found, entries: indexEntries(entries) };
+}
+
+/** Whether entries go on soon under others: the title of a part between them has no leaders. */
+function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[], options: ContentsOptions): boolean {
+  const last = above.at(-1);
+  if (last === undefined) return false;
+  const near = isNear(last, zone[0] as FlowLine, { ...options, apart: 2 * options.apart });
+  return near && isTable([...above, ...zone], options.fewest);
+}
+
+/**
+ * The lines between the title of a list and its first entry that is told as one; none where no title stands near.
+ *
+ * Where contents go on from the page before, these are the lines from the top of the page.
+ */
+function linesOver(
+  zone: readonly FlowLine[],
+  lines: readonly FlowLine[],
+  goesOn: boolean,
+  options: ContentsOptions,
+): readonly FlowLine[] {
+  const over: FlowLine[] = [];
+  let below = zone[0] as FlowLine;
+  for (let index = lines.indexOf(below) - 1; index >= 0; index--) {
+    const line = lines[index] as FlowLine;
+    if (!isNear(line, below, options)) return [];
+    if (isTitleOver(line, zone)) return over;
+    if (goesOn && !readsLikeEntry(line, zone)) return [];
+    over.push(line);
+    below = line;
+  }
+  return goesOn ? over : [];
+}
+
+/**
+ * The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders.
+ *
+ *     4.4  Requirements for the services that have to do with
+ *     the work on rules for the information systems of offices 30      an entry may be written over several lines
+ */
+function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
+  const under: FlowLine[] = [];
+  let above = zone.at(-1) as FlowLine;
+  for (let index = lines.indexOf(above) + 1; index < lines.length;) {
+    const ahead = lines.slice(index, index + mostLines);
+    const length = 1 + ahead.findIndex((line) => endsEntry(line, above));
+    const larger = (line: FlowLine): boolean => lineSize(line) > titleSize * lineSize(above);
+    if (length === 0 || ahead.slice(0, length).some(larger)) break;
+    under.push(...ahead.slice(0, length));
+    above = ahead[length - 1] as FlowLine;
+    index += length;
+  }
+  return under;
+}
+
+/** Whether a line ends in a page that can come after the page of an entry above it. */
+function endsEntry(line: FlowLine, above: FlowLine): boolean {
+  const [page, last] = [pageOf(textOf(line)), pageOf(textOf(above))];
+  const counts = page !== null && last !== null && page >= last && page - last < widestSection;
+  return counts && rightGap(line) < 0.8 && !severalPages.test(textOf(line));
+}
+
+/** Pages that no section has more of. */
+const widestSection = 100;
+
+/** Whether a line has words, and is no larger than entries are or names a part. */
+function readsLikeEntry(line: FlowLine, zone: readonly FlowLine[]): boolean {
+  const text = textOf(line);
+  const small = lineSize(line) < titleSize * lineSize(zone[0] as FlowLine);
+  return (small || parseLabel(text)?.word === "part") && /\p{L}{3}/u.test(text);
+}
+
+/** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */
+function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {
+  const size = lineSize(zone[0] as FlowLine);
+  return isContentsTitle(textOf(line)) && lineSize(line) > titleSize * size;
+}
+
+/** Titles of lists are this many times as large as their entries. */
+const titleSize = 1.08;
+
+/** Whether a line is the title of a table of contents, or of a list of figures or tables. */
+export function isContentsTitle(text: string): boolean {
+  const section = text.length > 60 ? null : sectionOf(text);
+  return section === "contents" || section === "list-of-figures" || section === "list-of-tables";
+}
+
+function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowLine[]> {
+  const pages = new Map<number, FlowLine[]>();
+  for (const line of lines) {
+    const page = line.source?.page ?? 0;
+    const own = pages.get(page);
+    if (own === undefined) pages.set(page, [line]);
+    else own.push(line);
+  }
+  return pages;
+}
+
+const leaders = /(?:[.·…]\s?){4,}/u;
+const ending =
+  /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
+
+/** Whether the last letter is one that `ending` ends in: most lines need no more than this look. */
+function mayEnd(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1);
+  return code > 0x7f ? code >= 0xe000 && code <= 0xf8ff : /[\divxlc]/i.test(text.charAt(text.length - 1));
+}
+
+/** An entry of an index names all its pages. */
+const severalPages = /\d,\s*\d{1,4}$/u;
+
+function isEntry(line: FlowLine, options: ContentsOptions): boolean {
+  const text = textOf(line).trim();
+  const dotted = leaders.test(text);
+  if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options))) return false;
+  if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  return dotted
+    ? /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
+    : ending.test(text);
+}
+
+/** Under the title of contents: an entry whose page follows right after it, or after a sign. */
+function isCloseEntry(line: FlowLine, options: ContentsOptions): boolean {
+  const text = textOf(line).trim();
+  return mayEnd(text) && line.setting.fill < options.close && ending.test(text) && !severalPages.test(text);
+}
+
+/** Whether a line is much wider than its letters. */
+function hasGap(line: FlowLine, text: string, options: ContentsOptions): boolean {
+  const { fill, column } = line.setting;
+  const width = fill * (column.x1 - column.x0);
+  return text.length * options.letter * lineSize(line) < 0.75 * width;
+}
+
+/** Entries of a page that stand one under the other. */
+function zonesOf(
+  lines: readonly FlowLine[],
+  titled: boolean,
+  options: ContentsOptions,
+): readonly (readonly FlowLine[])[] {
+  const zones: FlowLine[][] = [];
+  for (const line of lines) {
+    if (!isEntry(line, options) && !(titled && isCloseEntry(line, options))) continue;
+    const last = zones.at(-1)?.at(-1);
+    if (last !== undefined && isNear(last, line, options)) zones.at(-1)?.push(line);
+    else zones.push([line]);
+  }
+  return zones;
+}
+
+function isNear(above: FlowLine, line: FlowLine, options: ContentsOptions): boolean {
+  const [a, b] = [above.source, line.source];
+  return a === null || b === null || Math.abs(b.box.y0 - a.box.y1) < options.apart * lineSize(line);
+}
+
+/** Whether there are enough entries, and their pages go up. */
+function isTable(zone: readonly FlowLine[], fewest: number): boolean {
+  const dotted = zone.filter((line) => leaders.test(textOf(line))).length;
+  if (zone.length < fewest && dotted < 2) return false;
+  const pages = zone.flatMap((line) => pageOf(textOf(line)) ?? []);
+  const steps = pages.slice(1).filter((page, index) => page >= (pages[index] ?? 0)).length;
+  return pages.length < 2 ? dotted > 0 : steps >= 0.8 * (pages.length - 1);
+}
+
+function pageOf(text: string): number | null {
+  if (!mayEnd(text.trimEnd())) return null;
+  const page = ending.exec(text.trim())?.groups?.page ?? "";
+  return /^\d+$/.test(page) ? Number(page) : null;
+}
+
+/**
+ * All lines between the first and the last entry, in height and width.
+ *
+ *     1.1 Rivers . . 2    1.3 Springs . . 4      what is larger than entries and stands under the last one of
+ *     1.2 Lakes  . . 3    1.4 Wells . . . 5      its column is the first section, however far down the other
+ *     1 Introduction      1.5 Ponds . . . 6      columns go
+ */
+function spannedBy(zone: readonly FlowLine[], lines: readonly FlowLine[]): readonly FlowLine[] {
+  const boxes = zone.flatMap(({ source }) => (source === null ? [] : [source.box]));
+  if (boxes.length < zone.length) return zone;
+  const [x0, x1] = [Math.min(...boxes.map((box) => box.x0)), Math.max(...boxes.map((box) => box.x1))];
+  const [y0, y1] = [Math.min(...boxes.map((box) => box.y0)), Math.max(...boxes.map((box) => box.y1))];
+  const size = Math.max(...zone.map(lineSize));
+  return lines.filter((line) => {
+    const { source } = line;
+    if (source === null) return false;
+    const { box } = source;
+    if (lineSize(line) > titleSize * size && !boxes.some((own) => own.y0 > box.y0 && overlaps(own, box)))
+      return false;
+    return box.y1 > y0 && box.y0 < y1 && (box.x0 + box.x1) / 2 > x0 - 60 && (box.x0 + box.x1) / 2 < x1 + 20;
+  });
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1;
+}
+
+function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly ContentsEntry[]> {
+  const lefts = indentSteps(lines);
+  const entries = new Map<string, ContentsEntry[]>();
+  for (const line of lines) {
+    const title = textOf(line).replace(leaders, "…").split("…")[0]?.trim() ?? "";
+    const bare = ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?:[.·…]\s?){3,}$/u, "") ?? title;
+    const key = titleKey(bare);
+    if (key === "" || captionLabelOf(bare) !== null) continue;
+    const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
+    const number = parseLabel(bare.trim())?.path.join(".") ?? "";
+    const entry = { page: pageOf(textOf(line)), level: Math.max(1, level), number };
+    const others = entries.get(key);
+    if (others === undefined) entries.set(key, [entry]);
+    else others.push(entry);
+  }
+  return entries;
+}
+
+/** Indents closer than this, in points, are one. */
+const step = 4;
+
+/** The left edges that several entries share, from the left. */
+function indentSteps(lines: readonly FlowLine[]): readonly number[] {
+  const lefts = lines.map((line) => line.source?.box.x0 ?? 0).sort((a, b) => a - b);
+  const steps: { left: number; count: number }[] = [];
+  for (const left of lefts) {
+    const last = steps.at(-1);
+    if (last !== undefined && left - last.left <= step) last.count++;
+    else steps.push({ left, count: 1 });
+  }
+  return steps.filter(({ count }) => count > 1 || lefts.length < 6).map(({ left }) => left);
+}

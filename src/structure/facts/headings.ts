@@ -1,0 +1,155 @@
+/** What the whole document says about its headings, before any line is judged. */
+import type { Label } from "../../language/numbering.ts";
+import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
+import type { OutlineEntry } from "../../model/file.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { findChains } from "./chains.ts";
+import { findColumnHeads } from "../roles/lookalikes/column-heads.ts";
+import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
+import { findCovers } from "../roles/lookalikes/covers.ts";
+import { lookOf, runLengths, standingLooks } from "./looks.ts";
+import { type Profile, textOf } from "./profile.ts";
+import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
+import { mainSections } from "../tree/levels.ts";
+import { findListingTitleLooks } from "../roles/lookalikes/listing-titles.ts";
+import { findNumberedTitles } from "../roles/numbered-titles.ts";
+import { findOutlined, outlineKeys } from "./outline.ts";
+import { findRepeatedTitles } from "../roles/lookalikes/repeated-titles.ts";
+import { findSideHeads } from "../roles/side-heads.ts";
+import { statesHeadings } from "../front/stated.ts";
+import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
+import { TitleLines, titleHeads } from "./title-lines.ts";
+import { sectionOf } from "./titles.ts";
+
+/** What the whole document says about its headings, before any line is judged. */
+export interface Survey {
+  readonly profile: Profile;
+  /** How many lines in a row each look usually has. */
+  readonly looks: ReadonlyMap<string, number>;
+  readonly contents: Contents;
+  /** Lines that the contents name, with their entries; of a heading over several lines the first. */
+  readonly listed: ReadonlyMap<FlowLine, ContentsEntry>;
+  /** Lines that the file's outline names, with its levels. */
+  readonly outlined: ReadonlyMap<FlowLine, number>;
+  /** Lines whose section number has a neighbour. */
+  readonly chains: ReadonlyMap<FlowLine, Label>;
+  /** Lines of numbered titles in the type of the text, each with whether a title begins there. */
+  readonly titled: ReadonlyMap<FlowLine, boolean>;
+  /** Looks that the lines which the contents name, or whose numbers count, mostly have to themselves. */
+  readonly headed: ReadonlySet<string>;
+  /** Looks whose lines stand alone over running text. */
+  readonly standing: ReadonlySet<string>;
+  /** Looks of terms that are explained under them, and of titles of listings. */
+  readonly terms: ReadonlySet<string>;
+  /** Whether most of the text begins at the edge of its column, as headings do. */
+  readonly flush: boolean;
+  /** Words over parts of many sections, and heads of columns. */
+  readonly partial: ReadonlySet<FlowLine>;
+  /** Letters that head the parts of an index. */
+  readonly letters: ReadonlySet<FlowLine>;
+  /** Headings in the margin, beside their text. */
+  readonly beside: ReadonlySet<FlowLine>;
+  /** Lines of title pages. */
+  readonly covers: ReadonlySet<FlowLine>;
+  /** Titles of usual sections. */
+  readonly sections: SectionIndex;
+  /** Whether the file states its headings, so that no others are looked for. */
+  readonly statesHeadings: boolean;
+}
+
+/** Contents that name at least this many headings name all that are set like the text. */
+const wholeContents = 5;
+
+/** Looks over the body lines of a document. */
+export function surveyOf(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  outline: readonly OutlineEntry[] = [],
+  sections: SectionIndex = sectionIndex,
+  contents: Contents = findContents(lines),
+): Survey {
+  const text = lines.filter((line) => !contents.lines.has(line));
+  const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
+  const listed = findListed(titles, contents);
+  const chains = findChains(text);
+  return {
+    profile,
+    sections,
+    statesHeadings: statesHeadings(lines),
+    looks: runLengths(text),
+    contents,
+    listed,
+    outlined: findOutlined(titles, outline),
+    chains,
+    titled: listed.size < wholeContents ? findNumberedTitles(text, chains, profile) : new Map(),
+    standing: standingLooks(text, profile),
+    terms: new Set([...findTermLooks(text, profile), ...findListingTitleLooks(text, profile)]),
+    flush: isFlush(text),
+    partial: new Set([...findRepeatedTitles(text, profile), ...findColumnHeads(text, profile)]),
+    letters: findIndexLetters(text),
+    beside: findSideHeads(text, profile),
+    covers: findCovers(text, contents, listed, profile),
+    headed: headedLooks(
+      text,
+      (line) =>
+        listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1 || isMainTitle(textOf(line), sections),
+    ),
+  };
+}
+
+/** The title of a main section, as a line of its own: "Results:" opens a paragraph of an abstract. */
+function isMainTitle(text: string, sections: SectionIndex): boolean {
+  return !/[.:]\s*$/u.test(text) && mainSections.has(sectionOf(text, sections) ?? "");
+}
+
+/** A look is the headings' own when at least this many, and this share, of its lines are known as headings. */
+const headedOptions = { fewest: 2, share: 0.4 };
+
+/** The looks that known headings mostly have to themselves. */
+function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => boolean): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; known: number }>();
+  for (const line of lines) {
+    const look = lookOf(line);
+    const count = counts.get(look) ?? { all: 0, known: 0 };
+    count.all++;
+    if (isKnown(line)) count.known++;
+    counts.set(look, count);
+  }
+  return new Set(
+    [...counts]
+      .filter(([, { all, known }]) => known >= headedOptions.fewest && known >= headedOptions.share * all)
+      .map(([look]) => look),
+  );
+}
+
+/** The lines that stand in the contents, on the page that these say. */
+function findListed(titles: TitleLines, contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
+  const found: { line: FlowLine; entry: ContentsEntry }[] = [];
+  if (contents.entries.size === 0) return new Map();
+  titles.lines.forEach((line, index) => {
+    for (const entry of titles.match(index, (key) => contents.entries.get(key)) ?? [])
+      found.push({ line, entry });
+  });
+  const offset = commonOffset(found);
+  const listed = new Map<FlowLine, ContentsEntry>();
+  for (const { line, entry } of found) {
+    const page = line.source?.page ?? 0;
+    if (offset === null || entry.page === null || Math.abs(page - entry.page - offset) <= 1)
+      listed.set(line, entry);
+  }
+  return listed;
+}
+
+/** How far printed page numbers are from counted ones, as most matches have it; null without a majority. */
+function commonOffset(found: readonly { line: FlowLine; entry: ContentsEntry }[]): number | null {
+  const votes = new Map<number, number>();
+  let all = 0;
+  for (const { line, entry } of found) {
+    if (entry.page === null || line.source === null) continue;
+    const offset = line.source.page - entry.page;
+    votes.set(offset, (votes.get(offset) ?? 0) + 1);
+    all++;
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best !== undefined && best[1] >= 3 && best[1] > 0.3 * all ? best[0] : null;
+}

@@ -1,0 +1,184 @@
+/** How lines look: what tells headings from text before a word is read. */
+import type { FlowLine, Run } from "../../model/flow.ts";
+import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
+
+/** Size, weight, slant and font as a key: lines of one kind look alike. */
+export function lookOf(line: FlowLine): string {
+  if (line.runs.length === 1) return keyOf(line.runs[0] as Run);
+  const known = looks.get(line);
+  if (known !== undefined) return known;
+  const look = mainLook(line.runs);
+  looks.set(line, look);
+  return look;
+}
+
+function keyOf({ font, size, color }: Run): string {
+  if (font !== last.font || size !== last.size || color !== last.color)
+    last = { font, size, color, key: `${font}:${size.toFixed(1)}:${color}` };
+  return last.key;
+}
+
+/** The key that was made last: runs of a page mostly look like the one before. */
+let last = { font: "", size: Number.NaN, color: "", key: "" };
+
+/** Names of code inside a line count for less than the words around them. */
+const codeShare = 0.5;
+
+/** The look that most letters have. */
+function mainLook(runs: readonly Run[]): string {
+  const keys: string[] = [];
+  const letters: number[] = [];
+  let best = 0;
+  for (const run of runs) {
+    const key = keyOf(run);
+    const known = keys.indexOf(key);
+    const at = known < 0 ? keys.push(key) - 1 : known;
+    letters[at] = (letters[at] ?? 0) + run.text.length * (run.monospace ? codeShare : 1);
+    if (letters[at] > (letters[best] ?? 0)) best = at;
+  }
+  return keys[best] ?? "";
+}
+
+/** Looks of lines of several runs that were asked for before: each line is compared with several others. */
+const looks = new WeakMap<FlowLine, string>();
+
+/** Lines `start` to `end` (not included), which have one look. */
+interface SameLook {
+  readonly start: number;
+  readonly end: number;
+  readonly look: string;
+}
+
+function sameLooks(lines: readonly FlowLine[]): readonly SameLook[] {
+  const found: SameLook[] = [];
+  for (let start = 0; start < lines.length;) {
+    const look = lookOf(lines[start] as FlowLine);
+    let end = start + 1;
+    while (end < lines.length && lookOf(lines[end] as FlowLine) === look) end++;
+    found.push({ start, end, look });
+    start = end;
+  }
+  return found;
+}
+
+/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
+export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number[]>();
+  for (const { start, end, look } of sameLooks(lines)) {
+    const list = lengths.get(look);
+    if (list === undefined) lengths.set(look, [end - start]);
+    else list.push(end - start);
+  }
+  return new Map(
+    [...lengths].map(([look, list]) => [
+      look,
+      list.reduce((sum, n) => sum + n * n, 0) / list.reduce((sum, n) => sum + n, 0),
+    ]),
+  );
+}
+
+/** When a look is one of lines that stand alone: at least so many, and so large a share, of its lines do. */
+export interface StandingOptions {
+  readonly fewest: number;
+  readonly share: number;
+}
+
+/** Checked on the development articles and TeX manuals. */
+export const standingDefaults: StandingOptions = { fewest: 3, share: 0.7 };
+
+/**
+ * The looks whose lines stand alone over running text, as headings do.
+ *
+ *     … and that was all we found.
+ *
+ *     _Further work_                   apart from what is above, and short; what is below
+ *     In spring we shall look again    looks like the running text
+ */
+export function standingLooks(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  { fewest, share: least }: StandingOptions = standingDefaults,
+): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; alone: number }>();
+  for (const { start, end, look } of sameLooks(lines)) {
+    const count = counts.get(look) ?? { all: 0, alone: 0 };
+    count.all++;
+    const few = end - start <= mostLines;
+    if (few && standsAlone(lines.slice(start, end), textAfter(lines, end, profile), profile)) count.alone++;
+    counts.set(look, count);
+  }
+  const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
+  return new Set(standing.map(([look]) => look));
+}
+
+/** Most lines of a heading. */
+const mostLines = 3;
+
+/** Floats between a heading and its text have at most so many lines, and these are smaller than this share of the text. */
+const floatLines = 12;
+const floatSize = 0.94;
+
+/** The two lines of text from an index on; a float may stand before them, with its caption and the words in it. */
+function textAfter(lines: readonly FlowLine[], from: number, profile: Profile): readonly FlowLine[] {
+  const isSmall = (line: FlowLine | undefined): boolean =>
+    line !== undefined && lineSize(line) < floatSize * profile.size;
+  let at = from;
+  while (at < from + floatLines && isSmall(lines[at])) at++;
+  return at === from + floatLines ? lines.slice(from, from + 2) : lines.slice(at, at + 2);
+}
+
+function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profile: Profile): boolean {
+  const [first, last] = [own[0] as FlowLine, own.at(-1) as FlowLine];
+  const [below] = after;
+  if (below === undefined || after.every((line) => isSetIn(line, last)) || !isPlain(below, profile))
+    return false;
+  const { gapBefore } = first.setting;
+  const apart = gapBefore === 0 || gapBefore > 1.15 * profile.leading;
+  return apart && rightGap(last) > shortBy && !isCall(first);
+}
+
+/** Whether a line is set in under another, as what explains a term is; the first line of a paragraph may be, too. */
+function isSetIn(line: FlowLine, above: FlowLine): boolean {
+  return left(line) - left(above) > 0.8 * lineSize(above);
+}
+
+function left({ source, setting }: FlowLine): number {
+  return source?.box.x0 ?? setting.column.x0;
+}
+
+/** Whether a line is a name of code, alone or with what it takes: "\\sqrt {number}". */
+function isCall(line: FlowLine): boolean {
+  return isTypewriter(line) || (line.runs[0]?.monospace === true && !/^[\p{L}\d]/u.test(textOf(line)));
+}
+
+/** A line that ends this far from the edge of its column, in font sizes, is short. */
+const shortBy = 3;
+
+/** Whether a line is set in the type of the running text. */
+export function isPlain(line: FlowLine, profile: Profile): boolean {
+  return (
+    lookOf(line).startsWith(`${profile.font}:`) &&
+    Math.abs(lineSize(line) - profile.size) < 0.06 * profile.size
+  );
+}
+
+/** Share of a line's letters that a test holds for. */
+export function share(line: FlowLine, test: (run: Run) => boolean): number {
+  return letterShare(line.runs, test);
+}
+
+/** Share of a text's letters that are capitals; 0.5 where its script has none. */
+export function capitalShare(text: string): number {
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return upper + lower === 0 ? 0.5 : upper / (upper + lower);
+}
+
+/** Whether all letters of a text are capitals, of a script that has them; codes and numbers are no such text. */
+export function isCapitals(text: string): boolean {
+  if (/[a-z]/.test(text)) return false;
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  if (letters.length < 3 || letters !== letters.toUpperCase()) return false;
+  if (letters.length < 0.4 * text.replace(/\s+/gu, "").length) return false;
+  return (letters.match(/\p{Lu}/gu)?.length ?? 0) > 0.8 * letters.length;
+}

@@ -1,0 +1,34 @@
+/** The file's own outline, where it agrees with what is printed: a bookmark whose title stands on its page. */
+import type { OutlineEntry } from "../../model/file.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { type TitleLines, titleKey } from "./title-lines.ts";
+
+/** Finds the lines that bookmarks name, each with the bookmark's level; of a heading over several lines the first. */
+export function findOutlined(
+  titles: TitleLines,
+  outline: readonly OutlineEntry[],
+): ReadonlyMap<FlowLine, number> {
+  const levels = new Map<string, number>();
+  collect(outline, 1, levels);
+  const found = new Map<FlowLine, number>();
+  if (levels.size === 0) return found;
+  titles.lines.forEach((line, index) => {
+    const page = line.source?.page ?? 0;
+    const level = titles.match(index, (key) => levels.get(`${page} ${key}`));
+    if (level !== undefined) found.set(line, level);
+  });
+  return found;
+}
+
+/** The titles of bookmarks, in the form of `titleKey`. */
+export function outlineKeys(outline: readonly OutlineEntry[]): readonly string[] {
+  return outline.flatMap(({ title, children }) => [titleKey(title), ...outlineKeys(children)]);
+}
+
+function collect(entries: readonly OutlineEntry[], level: number, levels: Map<string, number>): void {
+  for (const { title, destination, children } of entries) {
+    const key = `${destination?.page ?? 0} ${titleKey(title)}`;
+    if (!levels.has(key)) levels.set(key, level);
+    collect(children, level + 1, levels);
+  }
+}

@@ -1,0 +1,292 @@
+/** The abstract among the first lines of a document. */
+import { isNotice } from "../../language/title-pages.ts";
+import { nameShare, readsLikeAddress } from "../../language/names.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { languageOf } from "../facts/document-language.ts";
+import { namesText } from "./title.ts";
+import { dropLetters, keepLetters } from "../facts/line-parts.ts";
+import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { lookOf } from "../roles/roles.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** How an abstract is told. */
+export interface AbstractOptions {
+  /** Fewest letters of an abstract without a heading. */
+  readonly letters: number;
+  /** Largest difference of sizes within it, as a share. */
+  readonly sizeDrift: number;
+  /** A line this many times larger than it is the title of what follows. */
+  readonly heading: number;
+  /** From so many lines on, at least this share of them fills the column: those of lists, as manual pages have, do not. */
+  readonly lines: number;
+  readonly full: number;
+}
+
+/** Checked on the development articles. */
+export const abstractDefaults: AbstractOptions = {
+  letters: 250,
+  sizeDrift: 0.05,
+  heading: 1.12,
+  lines: 12,
+  full: 0.4,
+};
+
+/** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
+export function isAbstractTitle(text: string): boolean {
+  const lead = leadOf(text);
+  return sectionOf(closedUp(lead)) === "abstract" && !isTooShort(lead);
+}
+
+/** Whether a word has two letters without accents at most: "Öz" is an abstract in Turkish, "{OZ_" is not. */
+function isTooShort(lead: string): boolean {
+  return /^[^\p{L}]*[A-Za-z]{1,2}[^\p{L}]*$/u.test(lead);
+}
+
+/** A word set with space between its letters, without the space: "A B S T R A C T". */
+function closedUp(text: string): string {
+  return /^(?:\p{L}\s+){4,}\p{L}$/u.test(text.trim()) ? text.replaceAll(/\s+/gu, "") : text;
+}
+
+/** Whether a line begins with the word for keywords. */
+export function isKeywords(text: string): boolean {
+  return (
+    sectionOf(leadOf(text)) === "keywords" ||
+    sectionOf(/^\S+(?:\s\S+)?/u.exec(text)?.[0] ?? "") === "keywords"
+  );
+}
+
+/** What stands before a colon, stop or dash, or a hyphen with a space behind it: the word of a run-in title. */
+export function leadOf(text: string): string {
+  return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
+}
+
+/** The heading of the abstract and its lines. */
+export interface Abstract {
+  /** The line with nothing but the word; null where the word shares a line with the text or is missing. */
+  readonly heading: FlowLine | null;
+  readonly lines: readonly FlowLine[];
+}
+
+/**
+ * Finds the abstract among the lines between title and text.
+ *
+ * Where there are several, in several languages, it is the one in the language of the document.
+ */
+export function findAbstract(
+  zone: readonly FlowLine[],
+  profile: Profile,
+  language: string | null = null,
+  options: AbstractOptions = abstractDefaults,
+): Abstract {
+  const titled = zone
+    .flatMap((line, index) =>
+      isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile, options)] : [],
+    )
+    .filter(({ lines }) => isRunning(lines, options));
+  const [first] = titled;
+  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language, options) };
+  if (!isForeign(first.lines, language)) return first;
+  const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
+  const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine)))
+    ? []
+    : extentOf(after, profile, options);
+  const others = [{ ...first, lines: next }, ...titled.slice(1)];
+  const own = others.filter(({ lines }) => lettersIn(lines) >= options.letters && isProse(lines));
+  return own.find(({ lines }) => languageOf(lines) === language) ?? first;
+}
+
+/** Whether the first of some lines is the title of an abstract, and running text follows it. */
+export function opensAbstract(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions = abstractDefaults,
+): boolean {
+  const [first] = lines;
+  if (first === undefined || !isAbstractTitle(textOf(first))) return false;
+  return isRunning(abstractAt(lines, 0, profile, options).lines, options);
+}
+
+/** Whether lines are few, or enough of them full. */
+function isRunning(lines: readonly FlowLine[], options: AbstractOptions): boolean {
+  const full = lines.filter(isFull).length;
+  return lines.length < options.lines || full >= options.full * lines.length;
+}
+
+/** Whether a line fills its column, or reaches its end beside what stands in the margin. */
+function isFull({ setting: { fill, indent } }: FlowLine): boolean {
+  return fill > 0.7 || (fill > 0.5 && fill + indent > 0.95);
+}
+
+/** The abstract whose title stands in a line. */
+function abstractAt(
+  zone: readonly FlowLine[],
+  index: number,
+  profile: Profile,
+  options: AbstractOptions,
+): Abstract {
+  const line = zone[index] as FlowLine;
+  const own = textOf(line).trim().length > leadOf(textOf(line)).length + 8;
+  const lines = extentOf(zone.slice(own ? index : index + 1), profile, options);
+  return { heading: own ? null : line, lines };
+}
+
+/** Splits off the word that an abstract opens with: "Abstract. We show" becomes "Abstract." and "We show". */
+export function splitTitle(lines: readonly FlowLine[]): {
+  readonly title: FlowLine | null;
+  readonly lines: readonly FlowLine[];
+} {
+  const [first, ...rest] = lines;
+  if (first === undefined || !isAbstractTitle(textOf(first))) return { title: null, lines };
+  const length = /^\s*(?:(?!-\s)[^:.—–|])*[:.—–|\s-]*/u.exec(textOf(first))?.[0].length ?? 0;
+  const own = dropLetters(first, length);
+  return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
+}
+
+/** Finds the line that holds nothing but the name of the abstract, nearest to its first line; null where none does. */
+export function findTitleLine(abstract: readonly FlowLine[], others: readonly FlowLine[]): FlowLine | null {
+  const start = abstract[0]?.source;
+  if (start === undefined) return null;
+  const titles = others.filter((line) => isBareTitle(textOf(line)) && line.source?.page === start?.page);
+  const distance = ({ source }: FlowLine): number => Math.abs((source?.box.y0 ?? 0) - (start?.box.y0 ?? 0));
+  return titles.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
+/** Whether a text is the name of an abstract and nothing else: "Abstract", "SUMMARY:". */
+function isBareTitle(text: string): boolean {
+  return isAbstractTitle(text) && leadOf(text).length >= text.trim().replace(/[:.—–|\s]+$/u, "").length;
+}
+
+/** Whether lines are in another language than the document. */
+function isForeign(lines: readonly FlowLine[], language: string | null): boolean {
+  const own = language === null || lines.length === 0 ? null : languageOf(lines);
+  return own !== null && own !== language;
+}
+
+/** The lines from the first on, up to keywords, apparatus, another abstract or another size; short titles inside may be larger. */
+function extentOf(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: AbstractOptions,
+): readonly FlowLine[] {
+  const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
+  if (first === undefined) return [];
+  const size = lineSize(first);
+  const end = lines.findIndex((line, index) => {
+    const text = textOf(line).trim();
+    if (isKeywords(text) || isNotice(text) || (index > 0 && isAbstractTitle(text))) return true;
+    const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
+    if (!differs || index === 0) return false;
+    if (lineSize(line) > options.heading * size) return true;
+    // A title of a structured abstract: its text follows in the usual size.
+    const below = lines[index + 1];
+    return (
+      text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > options.sizeDrift * size
+    );
+  });
+  if (end < 0) return lines;
+  const last = lines[end - 1];
+  const closed = /[.!?]["”’»)\]]*$/u.test(textOf(last ?? first).trimEnd());
+  // What ends a sentence may be the end, unless the abstract is set in a font of its own.
+  const next = last === undefined || (closed && isUsual(last, profile)) ? -1 : resumes(lines, end, last);
+  return next < 0
+    ? lines.slice(0, end)
+    : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile, options)];
+}
+
+/** Whether most letters of a line are in the font of the text. */
+function isUsual(line: FlowLine, profile: Profile): boolean {
+  return letterShare(line.runs, (run) => run.font === profile.font) > 0.5;
+}
+
+/**
+ * Where an abstract goes on that a page or a column cuts: in the same font at the same edge of the next page, or in the
+ * middle of a sentence in the next column.
+ */
+function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
+  const { page = 0, box = null } = last.source ?? {};
+  return lines.findIndex((line, index) => {
+    const { source } = line;
+    if (index < from || source === null || box === null || lookOf(line) !== lookOf(last)) return false;
+    if (source.page === page + 1) return Math.abs(source.box.x0 - box.x0) < lineSize(last);
+    const beside = source.page === page && source.box.x0 > box.x1 && source.box.y0 < box.y0;
+    return beside && /^\p{Ll}/u.test(textOf(line));
+  });
+}
+
+/** The longest stretch of lines of one size that reads like prose; in another language only where there is no other. */
+function longestProse(
+  zone: readonly FlowLine[],
+  profile: Profile,
+  language: string | null,
+  options: AbstractOptions,
+): readonly FlowLine[] {
+  const others = apartLines(zone);
+  const found: (readonly FlowLine[])[] = [];
+  let open: FlowLine[] = [];
+  const close = (): void => {
+    if (lettersIn(open) >= options.letters && isProse(open)) found.push(open);
+    open = [];
+  };
+  for (const line of zone) {
+    const last = open.at(-1);
+    const goesOn =
+      last !== undefined &&
+      Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
+      (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading) &&
+      (line.block === last.block || isAllBold(last) === isAllBold(line));
+    if (!goesOn || others.has(line) || isLabelled(open[0], line)) close();
+    if (!others.has(line)) open.push(line);
+  }
+  close();
+  const byLength = found.toSorted((one, other) => lettersIn(other) - lettersIn(one));
+  return byLength.find((lines) => !isForeign(lines, language)) ?? byLength[0] ?? [];
+}
+
+/** Whether all words of a line are bold: labels of parts of an abstract may be alone. */
+function isAllBold({ runs }: FlowLine): boolean {
+  return runs.every(({ bold, text }) => bold || text.trim() === "");
+}
+
+/** Whether a line in a block of its own opens with a label, in a text that did not: "Subject headings: water". */
+function isLabelled(first: FlowLine | undefined, line: FlowLine): boolean {
+  const label = /^\p{Lu}[\p{L}\s’']{2,40}:\s/u;
+  if (first === undefined || first.block === line.block) return false;
+  return label.test(textOf(line)) && !label.test(textOf(first));
+}
+
+/**
+ * Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block.
+ *
+ * Addresses are apart where they are the greater part of a block: a line of an abstract may speak of universities.
+ */
+function apartLines(zone: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const found = new Set<FlowLine>();
+  const balance = new Map<number, number>();
+  for (const line of zone)
+    balance.set(line.block, (balance.get(line.block) ?? 0) + (readsLikeAddress(textOf(line)) ? 1 : -1));
+  let block: number | null = null;
+  for (const line of zone) {
+    if (isApart(line) || (balance.get(line.block) ?? 0) > 0) block = line.block;
+    if (line.block === block) found.add(line);
+  }
+  return found;
+}
+
+function isApart(line: FlowLine): boolean {
+  const text = textOf(line);
+  return isNotice(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
+}
+
+/** Mostly words in lower case, no marks of addresses at its beginning. */
+function isProse(lines: readonly FlowLine[]): boolean {
+  const text = lines.map(textOf).join(" ");
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const lower = words.filter((word) => /^\p{Ll}|^\p{Lo}/u.test(word));
+  const raised = letterShare(lines[0]?.runs.slice(0, 1) ?? [], (run) => run.position === "superscript") > 0;
+  const addresses = lines.filter((line) => readsLikeAddress(textOf(line))).length;
+  return lower.length > 0.6 * words.length && !raised && addresses < 0.4 * lines.length;
+}
+
+function lettersIn(lines: readonly FlowLine[]): number {
+  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
+}

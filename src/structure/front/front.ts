@@ -1,0 +1,334 @@
+/** The front matter of a document: the title of any, and of articles and theses authors, addresses, abstract, dates. */
+import { isDate, isNotice } from "../../language/title-pages.ts";
+import { nameShare, readsLikeAddress } from "../../language/names.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { isContentsTitle } from "../facts/contents.ts";
+import { findLanguage } from "../facts/document-language.ts";
+import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./abstract.ts";
+import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
+import { byRows, gridFirst } from "./grid.ts";
+import { readThesisCover } from "./thesis.ts";
+import { findMasthead, findTitleOverByline } from "./masthead.ts";
+import { coverTitle, findTitle, namesText, splitKickers, titleDefaults, type TitleOptions } from "./title.ts";
+import type { Genre } from "./genre.ts";
+import { lineSize, type Profile, textOf } from "../facts/profile.ts";
+import type { Judged } from "../roles/roles.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** The lines of the front matter, each in one list. */
+export interface Front {
+  readonly title: readonly FlowLine[];
+  readonly authors: readonly FlowLine[];
+  /** The lines of each address. */
+  readonly affiliations: readonly (readonly FlowLine[])[];
+  readonly abstract: readonly FlowLine[];
+  /** Dates, journal lines, keywords and what else stands there. */
+  readonly rest: readonly FlowLine[];
+  /** The lines of the flow that all these come from. */
+  readonly taken: ReadonlySet<FlowLine>;
+}
+
+/** How front matter is told. */
+export interface FrontOptions {
+  /** It ends at the latest on this page. */
+  readonly lastPage: number;
+  /** Letters of running text that are no front matter, though they stand before the first section. */
+  readonly proseLetters: number;
+  /** A title page has at most this many lines, and its title is this many times larger than the text. */
+  readonly titlePageLines: number;
+  readonly titlePageSize: number;
+  /** Only documents of this many pages have one, and at most so many lines of text stand on it. */
+  readonly coverPages: number;
+  readonly coverText: number;
+  /** A title is at least this many times larger than titles of sections. */
+  readonly titleOverSection: number;
+}
+
+/** Checked on the development articles and manuals. */
+export const frontDefaults: FrontOptions = {
+  lastPage: 2,
+  proseLetters: 400,
+  titlePageLines: 30,
+  titlePageSize: 1.4,
+  coverPages: 2,
+  coverText: 4,
+  titleOverSection: 1.25,
+};
+
+/**
+ * Finds the front matter; null for documents that have none.
+ *
+ * Only articles and theses have more than a title.  In all other documents names, addresses and dates stay in the body,
+ * where they stand.
+ */
+export function findFront(
+  lines: readonly Judged[],
+  profile: Profile,
+  genre: Genre,
+  language: string | null = findLanguage(lines.map(({ line }) => line)),
+): Front | null {
+  const options = frontDefaults;
+  const pages = lines.at(-1)?.line.source?.page ?? 1;
+  // On a single page the rest stays what it looks like: it may be a page of something longer.
+  if (pages < 2) return frontOf(findMasthead(lines, profile));
+  const judged = titleFirst(lines, profile, options);
+  const cover = findCover(judged, profile, options);
+  const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
+  return (
+    frontIn(genre, judged, cover, asked) ??
+    frontOf(findMasthead(judged, profile)) ??
+    frontOf(findTitleOverByline(judged.map(({ line }) => line)))
+  );
+}
+
+function frontIn(
+  genre: Genre,
+  judged: readonly Judged[],
+  cover: readonly FlowLine[] | null,
+  asked: Asked,
+): Front | null {
+  if (genre === "other") return frontOf(titleOfCover(cover, asked));
+  if (genre === "thesis") return findThesis(judged, asked);
+  const end = endOfFront(judged, asked);
+  return end <= 0 ? findTitlePage(judged, cover, asked) : findPaper(judged, end, asked);
+}
+
+/** What the parts of front matter are told by. */
+interface Asked {
+  readonly profile: Profile;
+  readonly language: string | null;
+  readonly options: FrontOptions;
+  readonly title: TitleOptions;
+}
+
+/** A title alone: all else stays where it is. */
+function frontOf(title: readonly FlowLine[]): Front | null {
+  return title.length === 0 ? null : finish({ title, authors: [], abstract: [] }, []);
+}
+
+/**
+ * The lines with those that stand over the first section before it, where it was read before the title.
+ *
+ *     dates  | A Title over Two Columns       a strip of small print goes down to the section,
+ *     and    | Abstract ...                   and was read together with it
+ *     notes
+ *     Introduction    the text of the
+ *     begins here     other column
+ */
+function titleFirst(judged: readonly Judged[], profile: Profile, options: FrontOptions): readonly Judged[] {
+  const at = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
+  const section = judged[at]?.line;
+  const [page, top] = [section?.source?.page, section?.source?.box.y0 ?? 0];
+  if (section === undefined || page === undefined || page > options.lastPage) return judged;
+  const late = (entry: Judged, index: number): boolean =>
+    index > at && entry.line.source?.page === page && entry.line.source.box.y1 < top;
+  const over = judged.filter(late);
+  // Small capitals may be smaller than the text, which then is no title.
+  const least = options.titleOverSection * Math.max(lineSize(section), profile.size);
+  const titled = over.some(({ line }) => isAbstractTitle(textOf(line)) || lineSize(line) > least);
+  if (!titled) return judged;
+  const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
+  return [...judged.slice(0, at), ...over, ...rest];
+}
+
+function findPaper(
+  judged: readonly Judged[],
+  end: number,
+  { profile, language, options, title: titleOptions }: Asked,
+): Front | null {
+  const zone = gridFirst(
+    judged
+      .slice(0, end)
+      .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line])),
+  );
+  const title = findTitle(zone, profile, titleOptions);
+  if (title.length === 0) return null;
+  const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
+  const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
+  const { heading, lines: abstract } = findAbstract(after, profile, language);
+  const until = heading ?? abstract[0];
+  const words = lowercaseWords(judged.map(({ line }) => line));
+  const named = (until === undefined ? after : after.slice(0, after.indexOf(until))).filter(
+    (line) => !isOfWords(line, words),
+  );
+  const under = findAuthors(named);
+  const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
+  const authors = byRows(under.length > 0 ? under : over);
+  const taken = new Set([
+    ...title,
+    ...abstract,
+    ...authors,
+    ...proseBesides(zone, abstract, profile, options),
+  ]);
+  return finish(
+    { title, authors, abstract },
+    [...zone, ...late].filter((line) => !taken.has(line)),
+  );
+}
+
+function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {
+  const top = Math.min(
+    ...[parts.title[0], parts.authors[0]].flatMap((line) =>
+      line === undefined ? [] : [line.source?.box.y0 ?? 0],
+    ),
+  );
+  const below = others.filter(({ source }) => source === null || source.page > 1 || source.box.y0 > top);
+  const affiliations = findAffiliations(below);
+  const placed = new Set(affiliations.flat());
+  const { lines: title, kickers } = splitKickers(parts.title);
+  const rest = [...kickers, ...others.filter((line) => !placed.has(line))];
+  const taken = new Set([...parts.title, ...parts.authors, ...parts.abstract, ...others]);
+  const { authors, abstract } = parts;
+  return { title, authors, affiliations, abstract, rest, taken };
+}
+
+/** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
+function endOfFront(judged: readonly Judged[], asked: Asked): number {
+  const { profile, language, options } = asked;
+  const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
+  const first = early < 0 ? judged : judged.slice(0, early);
+  const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
+  if (section >= 0) return section;
+  const all = first.map(({ line }) => line);
+  const abstract = all.findIndex((_, index) => opensAbstract(all.slice(index), profile));
+  if (abstract >= 0) return endAfterAbstract(first, abstract, profile, language);
+  return endAfterAuthors(first, asked);
+}
+
+/** A first section by its number, or by a title that opens papers; "Background: …" opens abstracts. */
+function isFirstSection(text: string): boolean {
+  if (/^(1|I)[.)]?\s+\p{L}/u.test(text.trim())) return true;
+  const section = sectionOf(text);
+  return section === "introduction" || section === "background";
+}
+
+/** After the abstract: the first heading that is not part of it, or the first text in the usual size. */
+function endAfterAbstract(
+  first: readonly Judged[],
+  abstract: number,
+  profile: Profile,
+  language: string | null,
+): number {
+  const lines = first.slice(abstract).map(({ line }) => line);
+  const found = findAbstract(lines, profile, language).lines;
+  const last = abstract + lines.indexOf(found.at(-1) ?? (lines[0] as FlowLine));
+  return nextText(first, last + 1, profile);
+}
+
+/** After the names under the title. */
+function endAfterAuthors(first: readonly Judged[], { profile, title: titleOptions }: Asked): number {
+  const page = first.filter(({ line }) => line.source?.page === first[0]?.line.source?.page);
+  const title = findTitle(
+    page.map(({ line }) => line),
+    profile,
+    titleOptions,
+  );
+  const start = page.findIndex(({ line }) => line === title.at(-1)) + 1;
+  if (start === 0) return -1;
+  const names = page.findIndex(({ line }, index) => index >= start && nameShare(namesText(line)) > 0.6);
+  return names < 0 || names > start + 3 ? -1 : nextText(first, names + 1, profile);
+}
+
+/** The next heading or line of running text from an index on, past keywords, addresses and small print. */
+function nextText(lines: readonly Judged[], from: number, profile: Profile): number {
+  let apparatus: number | null = null;
+  for (let index = from; index < lines.length; index++) {
+    const { line, role } = lines[index] as Judged;
+    const text = textOf(line);
+    if (isKeywords(text) || isNotice(text) || readsLikeAddress(text) || isDate(text)) apparatus = line.block;
+    else if (line.block !== apparatus && isText(line, role, profile)) return index;
+  }
+  return lines.length;
+}
+
+function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
+  if (role === "heading") return true;
+  const usual = Math.abs(lineSize(line) - profile.size) < 0.04 * profile.size;
+  return (
+    usual && line.setting.fill > 0.7 && /\p{Ll}{2}.*\s.*\p{Ll}{2}|(?:\p{Lo}\P{Lo}*){12}/u.test(textOf(line))
+  );
+}
+
+/** Text of the usual look before the first section that is not the abstract: it stays in the body. */
+function proseBesides(
+  zone: readonly FlowLine[],
+  abstract: readonly FlowLine[],
+  profile: Profile,
+  options: FrontOptions,
+): readonly FlowLine[] {
+  if (abstract.length === 0) return [];
+  const own = new Set(abstract);
+  const blocks = new Map<number, FlowLine[]>();
+  for (const line of zone)
+    if (!own.has(line) && isText(line, "body", profile))
+      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
+  return [...blocks.values()]
+    .filter(([first]) => first !== undefined && !isApparatus(first))
+    .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > options.proseLetters)
+    .flat();
+}
+
+/** Blocks of small print on the title's page that stand after the first section: addresses, dates, licences. */
+function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile): readonly FlowLine[] {
+  const page = judged.filter(({ line }) => line.source?.page === title.source?.page);
+  const blocks = new Map<number, FlowLine[]>();
+  for (const { line, role } of page)
+    if (role !== "heading" && role !== "caption" && lineSize(line) < 0.97 * profile.size)
+      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
+  return [...blocks.values()].filter(([first]) => first !== undefined && isApparatus(first)).flat();
+}
+
+function isApparatus(line: FlowLine): boolean {
+  const text = textOf(line);
+  return isNotice(text) || readsLikeAddress(text) || isKeywords(text);
+}
+
+/** The first page of an article that has a page of its own for title and authors. */
+function findTitlePage(
+  judged: readonly Judged[],
+  cover: readonly FlowLine[] | null,
+  asked: Asked,
+): Front | null {
+  const title = titleOfCover(cover, asked);
+  if (cover === null || title.length === 0) return null;
+  const others = cover.filter((line) => !title.includes(line));
+  const words = lowercaseWords(judged.map(({ line }) => line));
+  const authors = findAuthors(others.filter((line) => !isOfWords(line, words)));
+  return finish(
+    { title, authors, abstract: [] },
+    others.filter((line) => !authors.includes(line)),
+  );
+}
+
+/** The title page of a thesis; all else of it, the abstract too, are sections. */
+function findThesis(judged: readonly Judged[], { profile }: Asked): Front | null {
+  const page = judged.filter(({ line, role }) => line.source?.page === 1 && role !== "contents");
+  const found = readThesisCover(
+    page.map(({ line }) => line),
+    profile,
+  );
+  return found === null ? null : finish({ ...found, abstract: [] }, found.others);
+}
+
+/** The title on the first page of a book, report or set of slides: far larger than the text. */
+function titleOfCover(cover: readonly FlowLine[] | null, asked: Asked): readonly FlowLine[] {
+  const title = findTitle(cover ?? [], asked.profile, asked.title);
+  const [first] = title;
+  if (first === undefined) return [];
+  return lineSize(first) < asked.options.titlePageSize * asked.profile.size ? [] : title;
+}
+
+/** The lines of a first page that has no running text and no contents; null where it is no title page. */
+function findCover(
+  judged: readonly Judged[],
+  profile: Profile,
+  options: FrontOptions,
+): readonly FlowLine[] | null {
+  const pages = judged.at(-1)?.line.source?.page ?? 1;
+  const page = judged.filter(({ line }) => line.source?.page === 1);
+  const zone = page.map(({ line }) => line);
+  if (pages < options.coverPages || zone.length > options.titlePageLines) return null;
+  if (page.some(({ role }) => role === "contents")) return null;
+  const running = zone.filter((line) => isText(line, "body", profile) && !readsLikeAddress(textOf(line)));
+  return running.length > options.coverText ? null : zone;
+}

@@ -1,0 +1,116 @@
+/** What a document says about itself on its first pages. */
+import { findPublished } from "../../language/title-pages.ts";
+import { languageTables } from "../../language/tables/index.ts";
+import type { Metadata } from "../../model/document.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { findLanguage } from "../facts/document-language.ts";
+import type { Front } from "./front.ts";
+import { isKeywords } from "./abstract.ts";
+import { textOf } from "../facts/profile.ts";
+
+/** How metadata is looked for. */
+export interface MetadataOptions {
+  /** Identifiers and dates stand on this page at the latest. */
+  readonly lastPage: number;
+}
+
+/** The usual settings. */
+export const metadataDefaults: MetadataOptions = { lastPage: 2 };
+
+/** Finds keywords, date and identifier, and puts the language beside them; furniture is looked at too. */
+export function findMetadata(
+  lines: readonly FlowLine[],
+  front: Front | null,
+  language: string | null = findLanguage(lines),
+  options: MetadataOptions = metadataDefaults,
+): Metadata {
+  const early = lines.filter(({ source }) => source !== null && source.page <= options.lastPage);
+  const rest = front?.rest ?? [];
+  return {
+    language,
+    keywords: keywordsIn(rest),
+    date: front === null ? null : dateIn([...rest, ...early.filter(({ place }) => place !== "body")]),
+    doi: front === null ? null : doiIn([...rest, ...early]),
+  };
+}
+
+/** What follows the word for keywords, in its block or under it. */
+function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
+  const at = rest.findIndex((line) => isKeywords(textOf(line).trim()));
+  const first = rest[at];
+  if (first === undefined) return [];
+  const own = textOf(first)
+    .trim()
+    .replace(/^[^:.—–|]*[:.—–|]\s*/u, "");
+  const alone = own === "" || own === textOf(first).trim();
+  const block = alone ? rest[at + 1]?.block : first.block;
+  const more = rest.slice(at + 1).filter((line) => line.block === block || line.block === first.block);
+  const texts = [...(alone ? [] : [own]), ...more.map((line) => textOf(line).trim())];
+  return partsOf(texts)
+    .map((word) =>
+      word
+        .replace(/\s+/gu, " ")
+        .trim()
+        .replace(/[.,;]+$/u, ""),
+    )
+    .filter((word) => word !== "" && word.length < 100);
+}
+
+/** Keywords by the signs between them; without any, each line has one, or goes on with it in a small letter. */
+function partsOf(lines: readonly string[]): readonly string[] {
+  const text = lines.join(" ");
+  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
+  if (parts.length > 1) return parts;
+  return text.includes(",") ? text.split(/\s*,\s*/u) : lines.join("\n").split(/\n(?!\p{Ll})/u);
+}
+
+/** An identifier as the DOI foundation writes them, without what closes a sentence or bracket. */
+function doiIn(lines: readonly FlowLine[]): string | null {
+  for (const line of lines) {
+    const found = /(?<![\d.])10\.\d{4,9}\/[^\s"<>,;]+/u.exec(textOf(line))?.[0];
+    if (found !== undefined)
+      return found.replace(/[.)\]]+$/u, (tail) => (/\(/u.test(found) ? tail.replace(/[.\]]+$/u, "") : ""));
+  }
+  return null;
+}
+
+/** Names of months in small letters, longer ones before those they begin with. */
+const MONTHS = [...new Set(languageTables.flatMap(({ months }) => months))]
+  .map(lowerCase)
+  .sort((a, b) => b.length - a.length);
+
+/** Dates in small letters with one of some months; with all months it would take far longer to make ready than to use. */
+function datePattern(months: readonly string[]): RegExp {
+  const month = months.length === 0 ? "(?!)" : months.join("|");
+  return new RegExp(
+    String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?\.?\s?(?:de\s)?(?:${month})\.?,?\s?(?:de\s)?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:${month})\.?(?:\s?\d{1,2}(?:st|nd|rd|th)?,?|,?)\s\d{4})(?!\d)`,
+    "u",
+  );
+}
+
+/** The first date in a text, as printed; null for none. */
+function findDate(text: string): string | null {
+  const small = lowerCase(text);
+  const found = datePattern(MONTHS.filter((month) => small.includes(month))).exec(small);
+  return found === null ? null : text.slice(found.index, found.index + found[0].length);
+}
+
+/** A text in small letters, as long as it was: İ, the one letter that would become two, is taken for its neighbour. */
+function lowerCase(text: string): string {
+  return text.replaceAll("İ", "ı").toLowerCase();
+}
+
+/** The date of publication as printed, or the last date of the front matter. */
+function dateIn(lines: readonly FlowLine[]): string | null {
+  const texts = lines.map(textOf).filter((text) => /\d{4}/.test(text));
+  for (const text of texts) {
+    const at = findPublished(text);
+    const found = at < 0 ? null : findDate(text.slice(at));
+    if (found !== null) return found;
+  }
+  for (const text of texts.toReversed()) {
+    const found = findDate(text);
+    if (found !== null) return found;
+  }
+  return null;
+}

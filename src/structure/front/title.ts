@@ -1,0 +1,277 @@
+/** The title among the first lines of a document. */
+import { isDate, isDated, isMasthead, withoutDate } from "../../language/title-pages.ts";
+import { isName, nameShare, readsLikeAddress } from "../../language/names.ts";
+import type { FlowLine, Run } from "../../model/flow.ts";
+import { endsLabel } from "../facts/chains.ts";
+import { lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** What speaks for a title; points, measured on the development articles. */
+export interface TitleOptions {
+  /** Points of the best candidate below which a document has no title. */
+  readonly least: number;
+  /** The same where an abstract or a first section stands after it. */
+  readonly leastBefore: number;
+  /** Largest difference of sizes within a title, as a share. */
+  readonly sizeDrift: number;
+  /** Widest distance of its lines, in font sizes. */
+  readonly widestGap: number;
+  /** Longest title, in letters. */
+  readonly longest: number;
+  /** Pages are at least this high, in points: a title stands in their upper part. */
+  readonly lowestFoot: number;
+  /** Points of lines that are far larger than all others. */
+  readonly farLarger: number;
+  /** How many times. */
+  readonly far: number;
+  /** What is at most so many times as large as the text, right under lines so many times as large as it, is a subtitle. */
+  readonly subtitle: { readonly most: number; readonly over: number; readonly gap: number };
+}
+
+/** The usual settings. */
+export const titleDefaults: TitleOptions = {
+  least: 4,
+  leastBefore: 3,
+  sizeDrift: 0.04,
+  widestGap: 2.1,
+  longest: 350,
+  lowestFoot: 700,
+  farLarger: 0,
+  far: 1.5,
+  subtitle: { most: 1.25, over: 1.3, gap: 1.6 },
+};
+
+/** On a title page nothing is printed larger than the title: no journal's name stands there. */
+export const coverTitle: TitleOptions = { ...titleDefaults, farLarger: 3 };
+
+/**
+ * Finds the lines of the title; empty when nothing stands out.
+ *
+ * Size speaks first, but a journal's name is often larger: words, authors under it and being repeated
+ * elsewhere on the first pages decide.
+ */
+export function findTitle(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: TitleOptions = titleDefaults,
+): readonly FlowLine[] {
+  const groups = groupLines(lines, options);
+  const foot = Math.max(options.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
+  const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
+  const largest = findFarLarger(groups, options.far);
+  let best: readonly FlowLine[] = [];
+  let most = closed > 0 ? options.leastBefore : options.least;
+  groups.forEach((group, index) => {
+    const next = groups.slice(index + 1, index + 4);
+    const points =
+      pointsOf(group, next, foot, profile, options) -
+      0.3 * groups.slice(0, index).filter((other) => !isBeside(other, group)).length -
+      (closed >= 0 && index >= closed ? 8 : 0) +
+      (group === largest ? options.farLarger : 0) +
+      (repeats(group, lines) ? 2 : 0);
+    if (points > most) [best, most] = [group, points];
+  });
+  return overSubtitle(groups, best, profile, options) ?? best;
+}
+
+/** Whether lines that were read before others stand no higher: a strip of addresses and dates beside the title. */
+function isBeside(others: readonly FlowLine[], group: readonly FlowLine[]): boolean {
+  const [other, own] = [others[0]?.source, group[0]?.source];
+  if (other === undefined || other === null || own === undefined || own === null) return false;
+  return other.page === own.page && other.box.y1 > own.box.y0;
+}
+
+/**
+ * The lines over a subtitle that was taken for the title, as it has more words.
+ *
+ *       The Inheritance        far larger, and right over it
+ *     A Comedy in Two Acts     hardly larger than the text
+ */
+function overSubtitle(
+  groups: readonly (readonly FlowLine[])[],
+  best: readonly FlowLine[],
+  profile: Profile,
+  { subtitle }: TitleOptions,
+): readonly FlowLine[] | null {
+  const above = groups[groups.indexOf(best) - 1];
+  const [first] = best;
+  if (above === undefined || first === undefined || sizeOf(best) > subtitle.most * profile.size) return null;
+  const text = above.map(textOf).join(" ").trim();
+  const near = first.setting.gapBefore > 0 && first.setting.gapBefore < subtitle.gap;
+  const larger =
+    sizeOf(above) >= subtitle.over * sizeOf(best) && above.at(-1)?.setting.align === first.setting.align;
+  const titled = /\p{L}{4}/u.test(text) && !isMasthead(text) && !isDated(text) && sectionOf(text) === null;
+  return near && larger && titled && above.at(-1)?.source?.page === first.source?.page ? above : null;
+}
+
+function sizeOf(group: readonly FlowLine[]): number {
+  return lineSize(group[0] as FlowLine);
+}
+
+/** The lines that are so many times as large as all others with words. */
+function findFarLarger(
+  groups: readonly (readonly FlowLine[])[],
+  far: number,
+): readonly FlowLine[] | undefined {
+  const worded = groups.filter(
+    ([first, ...rest]) =>
+      first !== undefined &&
+      !isDated(textOf(first)) &&
+      [first, ...rest].some((line) => /\p{L}{3}/u.test(textOf(line))),
+  );
+  const [first, second] = worded.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (first === undefined || second === undefined) return first;
+  return sizeOf(first) >= far * sizeOf(second) ? first : undefined;
+}
+
+/** A title stands before the abstract and before the first section. */
+function isClosing(text: string): boolean {
+  const section = sectionOf(text.trim());
+  return section === "abstract" || section === "introduction";
+}
+
+function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [];
+  for (const line of lines) {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last !== undefined && belongs(last, line, options)) open.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean {
+  const [a, b] = [lineSize(last), lineSize(line)];
+  if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
+    return false;
+  const { gapBefore } = line.setting;
+  if (isMasthead(textOf(last).trim()) || isDate(textOf(line))) return false;
+  return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
+}
+
+/** Whether a line begins in bold letters. */
+function isBold(line: FlowLine): boolean {
+  return line.runs.find((run) => run.position === "normal")?.bold ?? false;
+}
+
+function pointsOf(
+  group: readonly FlowLine[],
+  next: readonly (readonly FlowLine[])[],
+  foot: number,
+  profile: Profile,
+  options: TitleOptions,
+): number {
+  const first = group[0] as FlowLine;
+  const text = group.map(textOf).join(" ").trim();
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const words = (text.match(/\p{L}{2,}/gu) ?? []).length;
+  const ratio = lineSize(first) / profile.size;
+  const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (group.some(isUnreadable)) return -10;
+  if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
+    return -10;
+  if (
+    isDated(text) ||
+    /\S@\S+\.\p{L}/u.test(text) ||
+    ratio < 0.99 ||
+    (ratio < 1.06 && !isBold(first) && !capitals)
+  )
+    return -10;
+  let points = Math.min(6, 6 * Math.log2(ratio));
+  if (isBold(first) && !profile.bold) points += 1;
+  if (capitals) points += 0.5;
+  points += wordPoints(words);
+  if (isMasthead(text)) points -= 5;
+  if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
+  const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
+  // In capitals every word may be a part of a name.
+  if (nameShare(text) > 0.8 && !(capitals && words > (authors === 0 ? 3 : 4))) points -= words > 4 ? 2 : 4;
+  if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
+  if (authors >= 0) points += 3 - authors;
+  return points;
+}
+
+/** Share of a line's signs without a known letter from which on nobody can read it. */
+const unreadable = 0.1;
+
+/** Whether many signs of a line have no known letter: notes of music, fonts without a mapping. */
+export function isUnreadable(line: FlowLine): boolean {
+  const text = textOf(line).replace(/\s/gu, "");
+  return (text.match(/[\uFFFD\p{Co}\p{Cc}]/gu) ?? []).length > unreadable * text.length;
+}
+
+function wordPoints(words: number): number {
+  if (words >= 7) return 3;
+  if (words >= 3) return 2;
+  return words === 2 ? -0.5 : -2;
+}
+
+/** Whether the first words stand again on the page: in a running head or in "how to cite". */
+function repeats(group: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  const own = fold(group.map(textOf).join(" ")).slice(0, 40);
+  if (own.length < 20) return false;
+  const others = lines.filter((line) => !group.includes(line)).map(textOf);
+  return fold(others.join(" ")).includes(own);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/**
+ * Text of a line of authors with commas for the marks that point to addresses.
+ *
+ * Where an address follows on the line, in another font or after a comma, only what stands before it.
+ */
+export function namesText(line: FlowLine): string {
+  const whole = withoutDate(line.runs.map(unmarked).join("").replace(MAIL, ", "));
+  const first = line.runs.find((run) => run.position === "normal");
+  const isFirst = (run: Run): boolean => run.font === first?.font && run.size === first.size;
+  const isOther = (run: Run): boolean => run.position === "normal" && run.text.trim() !== "" && !isFirst(run);
+  const end = line.runs.findIndex(isOther);
+  const lead =
+    end < 1 || line.runs.slice(end).some(isFirst) ? "" : line.runs.slice(0, end).map(unmarked).join("");
+  if (/,\s*$/u.test(lead) && nameShare(lead) > 0.8) return lead;
+  if (nameShare(whole) > 0.6) return whole;
+  // A raised mark before an address is the address's own: what stands before it is no name.
+  if (!/^[^,]+,/u.test(line.runs.map(unraised).join(""))) return whole;
+  const [name = "", ...rest] = whole.split(",");
+  return isName(name.trim()) && readsLikeAddress(rest.join(",")) ? name : whole;
+}
+
+function unraised(run: Run): string {
+  return run.position === "superscript" ? "" : run.text;
+}
+
+/** An address to write to, with what stands around it. */
+const MAIL = /[<([{]?\s*(?:e-?mail:?\s*)?[^\s<([{]+@[^\s>)\]}]+\s*[>)\]}]?/giu;
+
+/** Whether an address follows the names on a line. */
+export function hasAddress(line: FlowLine): boolean {
+  return namesText(line) !== line.runs.map(unmarked).join("");
+}
+
+/** A raised mark, or a figure or sign set in another font, parts names. */
+function unmarked(run: Run): string {
+  return run.position === "superscript" ? "," : run.text;
+}
+
+/** Words in smaller letters that stand raised beside a title are a kicker: "Research article". */
+export function splitKickers(title: readonly FlowLine[]): {
+  readonly lines: readonly FlowLine[];
+  readonly kickers: readonly FlowLine[];
+} {
+  const kickers: FlowLine[] = [];
+  const lines = title.map((line) => {
+    const raised = line.runs.filter(isKicker);
+    if (raised.length === 0) return line;
+    kickers.push({ ...line, runs: raised });
+    return { ...line, runs: line.runs.filter((run) => !isKicker(run)) };
+  });
+  return { lines, kickers };
+}
+
+function isKicker(run: Run): boolean {
+  return run.position === "superscript" && /\p{L}{3}/u.test(run.text);
+}

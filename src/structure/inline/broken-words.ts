@@ -1,0 +1,59 @@
+/** Where words were broken at the ends of printed lines. */
+import type { Content, Paragraph } from "../../model/document.ts";
+import type { FlowLine, Source } from "../../model/flow.ts";
+import { plainText } from "./inlines.ts";
+import { mapParagraphs } from "./paragraph-map.ts";
+import { textOf } from "../facts/profile.ts";
+
+/**
+ * Notes on each paragraph where hyphens at line ends were taken out, so that the printed form can be had again.
+ *
+ * Nothing else changes; captions and cells are left as they are.
+ */
+export function addBrokenWords<T extends Content>(nodes: readonly T[], texts: PrintedTexts): readonly T[] {
+  return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, texts));
+}
+
+/** What each printed line says, by its source. */
+export type PrintedTexts = ReadonlyMap<Source, string>;
+
+/** The texts of lines, which are less to hold than the lines. */
+export function printedTexts(lines: readonly FlowLine[]): PrintedTexts {
+  const texts = new Map<Source, string>();
+  for (const line of lines) if (line.source !== null) texts.set(line.source, textOf(line));
+  return texts;
+}
+
+function paragraphWith(node: Paragraph, texts: PrintedTexts): Paragraph {
+  const { sources } = node;
+  if (!sources.some((source, at) => at < sources.length - 1 && endsInHyphen(texts.get(source) ?? "")))
+    return node;
+  const printed = sources.flatMap((source) => texts.get(source) ?? []);
+  const hyphens = findBrokenWords(plainText(node.children), printed);
+  return hyphens.length === 0 ? node : { ...node, hyphens };
+}
+
+const HYPHEN = /[-\u00ad‐]\s*$/u;
+
+function endsInHyphen(text: string): boolean {
+  const last = text.trimEnd().at(-1);
+  return last === "-" || last === "\u00ad" || last === "‐";
+}
+
+/** Places in a text where the hyphens of its printed lines are missing, in order. */
+export function findBrokenWords(text: string, lines: readonly string[]): readonly number[] {
+  const places: number[] = [];
+  let from = 0;
+  lines.forEach((line, index) => {
+    if (!endsInHyphen(line)) return;
+    const [, start, hyphen] = /(\S+)([-\u00ad‐])\s*$/u.exec(line) ?? [];
+    const rest = /^\s*(\S+)/u.exec(lines[index + 1] ?? "")?.[1]?.replace(HYPHEN, "");
+    if (start === undefined || hyphen === undefined || rest === undefined) return;
+    const joined = text.indexOf(start + rest, from);
+    const kept = text.indexOf(start + hyphen + rest, from);
+    const broken = joined >= 0 && (kept < 0 || joined < kept);
+    if (broken) places.push(joined + start.length);
+    from = Math.max(from, (broken ? joined : kept) + start.length);
+  });
+  return places;
+}

@@ -1,0 +1,255 @@
+/** Lines joined into running text. */
+import type { FlowLine, Origin, Run, Source } from "../../model/flow.ts";
+import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../../model/document.ts";
+import { decideHyphen, findCut, meetsTightly } from "../../language/hyphens.ts";
+import { isFullWidthSign, isIdeographic } from "../../language/scripts.ts";
+import type { Vocabulary } from "../../language/vocabulary.ts";
+import { textOf } from "../facts/profile.ts";
+import { statedHint } from "../front/stated.ts";
+
+/** Joins lines into inline nodes: a space between lines, broken words made whole. */
+export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {
+  const only = lines[0];
+  if (lines.length === 1 && only?.runs.length === 1) return inlinesOf(only.runs[0] as Run);
+  const texts: Piece[] = [];
+  for (const line of lines) {
+    const last = texts[texts.length - 1];
+    if (last !== undefined && last.note === undefined)
+      last.value = joint(last.value, wordsOf(line), vocabulary);
+    for (const run of line.runs) addRun(texts, run);
+  }
+  const last = texts[texts.length - 1];
+  if (last !== undefined) last.value = last.value.trimEnd();
+  const inlines: Inline[] = [];
+  let space = "";
+  for (const piece of texts) {
+    if (space !== "" && (piece.link !== null || piece.note !== undefined)) {
+      inlines.push({ type: "text", value: space, marks: [] });
+      space = "";
+    }
+    const value = space + piece.value;
+    // What stands between two words is no part of the link that one of them is.
+    const words = piece.link === null ? value : value.trimEnd();
+    space = value.slice(words.length);
+    if (words !== "") inlines.push(inlineOf(piece, words));
+  }
+  return trimmed(inlines);
+}
+
+/** A run alone, as most cells and items have. */
+function inlinesOf(run: Run): readonly Inline[] {
+  const words = run.text.trimEnd();
+  return words === "" ? [] : [inlineOf(pieceOf(run), words)];
+}
+
+/** A list without the room that it was given to grow: nodes are all kept until the document is written. */
+function trimmed<T>(list: readonly T[]): readonly T[] {
+  return list.slice();
+}
+
+function inlineOf({ marks, link, note }: Piece, value: string): Inline {
+  if (note !== undefined) return { type: "note-mark", label: note, target: null };
+  const text: Text = { type: "text", value, marks };
+  return link === null ? text : { type: "link", url: link, children: [text] };
+}
+
+/** The text of a line without raised marks, which are no part of the words they stand behind. */
+function wordsOf(line: FlowLine): string {
+  if (!line.runs.some((run) => run.position === "superscript")) return textOf(line);
+  return line.runs.map((run, at) => (run.position === "superscript" && at > 0 ? " " : run.text)).join("");
+}
+
+/** Letters with one look that are being joined. */
+interface Piece {
+  value: string;
+  readonly marks: readonly Mark[];
+  readonly link: string | null;
+  /** Of marks that the file states to point to a note. */
+  readonly note?: string;
+}
+
+function addRun(texts: Piece[], run: Run): void {
+  const last = texts[texts.length - 1];
+  const alike = last !== undefined && last.link === run.link && sameMarks(last.marks, marksOf(run));
+  if (alike && run.note === undefined && last.note === undefined) last.value += run.text;
+  else texts.push(pieceOf(run));
+}
+
+function pieceOf(run: Run): Piece {
+  const { text, link, note } = run;
+  const piece = { value: text, marks: marksOf(run), link };
+  return note === undefined ? piece : { ...piece, note };
+}
+
+function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
+  return one === other || (one.length === other.length && one.every((mark, index) => mark === other[index]));
+}
+
+/** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
+function joint(before: string, after: string, vocabulary: Vocabulary): string {
+  const text = before.trimEnd();
+  if (runsOnAsAddress(text, after)) return text;
+  const cut = findCut(text, after);
+  if (cut === null) return needsSpace(text, after) ? `${text} ` : text;
+  const { fate } = decideHyphen(cut, { vocabulary });
+  if (fate === "join") return text.slice(0, -cut.hyphen.length);
+  return fate === "keep" ? text : `${text} `;
+}
+
+/**
+ * Whether an address goes on in the next line, without space or hyphen: "https://example.org/" + "rivers.html",
+ * "http://" + "www.example.org", "http://www.example.org" + "/rivers".
+ */
+function runsOnAsAddress(before: string, after: string): boolean {
+  const next = after.trimEnd();
+  if (addressSigns.includes(next[0] ?? " "))
+    return (
+      /[a-z]:\/\/\S+$|\bwww\.\S+$|\bhttps?:$/u.test(before.slice(-longestAddress)) &&
+      /^\/*[/?#&=_~][\w%]/u.test(next)
+    );
+  if (!addressSigns.includes(before.slice(-1))) return false;
+  if (!/[a-z]:\/\/(?:\S*[-/._?=&#%~])?$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress)))
+    return false;
+  return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$|^\p{Lu}[^\s,;]*[/._=?&-][^\s,;]/u.test(next);
+}
+
+/** Signs that addresses are cut after, or before. */
+const addressSigns = "-/._?=&#%~";
+
+/** Longer addresses are not looked for, in letters. */
+const longestAddress = 300;
+
+/** Chinese and Japanese lines join without a space, and so does whatever stands beside a full-width sign or a tight dash. */
+function needsSpace(before: string, after: string): boolean {
+  const last = before.at(-1) ?? "";
+  if (before === "" || isFullWidthSign(last) || isFullWidthSign(after)) return false;
+  return !(isIdeographic(last) && isIdeographic(after)) && !meetsTightly(before, after);
+}
+
+/** All lists of marks that a run may have, so that those of a document share a few. */
+const looks: readonly (readonly Mark[])[] = Array.from({ length: 24 }, (_, look) => {
+  const signs: readonly Mark[] = [
+    ...(look & 1 ? (["bold"] as const) : []),
+    ...(look & 2 ? (["italic"] as const) : []),
+    ...(look & 4 ? (["monospace"] as const) : []),
+  ];
+  return look < 8 ? signs : [...signs, look < 16 ? "superscript" : "subscript"];
+});
+
+function marksOf({ bold, italic, monospace, position }: Run): readonly Mark[] {
+  const raised = position === "normal" ? 0 : position === "superscript" ? 8 : 16;
+  return looks[raised + (bold ? 1 : 0) + (italic ? 2 : 0) + (monospace ? 4 : 0)] ?? [];
+}
+
+/** The sources of lines, in order; those on one page and next to each other stay apart. */
+export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
+  const sources: Source[] = [];
+  for (const { source } of lines) if (source !== null) sources.push(source);
+  return trimmed(sources);
+}
+
+/** The places of lines as nodes have them: sources on pages, or origins in files without pages. */
+export function placesOf(lines: readonly FlowLine[]): {
+  readonly sources: readonly Source[];
+  readonly origins?: readonly Origin[];
+} {
+  const origins: Origin[] = [];
+  for (const { origin } of lines) if (origin !== undefined) origins.push(origin);
+  return withOrigins(sourcesOf(lines), origins);
+}
+
+/** Sources, with origins where there are any; each origin once. */
+export function withOrigins(
+  sources: readonly Source[],
+  all: readonly Origin[],
+): { readonly sources: readonly Source[]; readonly origins?: readonly Origin[] } {
+  if (all.length === 0) return { sources };
+  const origins = all.filter(
+    ({ part, index }, at) => !(all[at - 1]?.part === part && all[at - 1]?.index === index),
+  );
+  return { sources, origins };
+}
+
+/** Plain text of inline nodes, without note marks; a break is one character, "\n". */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((node) => {
+      if (node.type === "note-mark") return "";
+      if (node.type === "break") return "\n";
+      return node.type === "text" ? node.value : plainText(node.children);
+    })
+    .join("");
+}
+
+/**
+ * A title of a few ideographs is set with spaces between them, which are none of its words: "目 录".  Nor are those
+ * around the number of a chapter: "第 1 章".
+ */
+function closeUp(inlines: readonly Inline[]): readonly Inline[] {
+  const [first] = inlines;
+  if (first?.type !== "text" || first.value.charCodeAt(0) < 0x2e80) return inlines;
+  const apart =
+    inlines.length === 1 &&
+    /^[\p{sc=Han}\p{sc=Hangul}](?:\s+[\p{sc=Han}\p{sc=Hangul}]){1,4}$/u.test(first.value);
+  const value = apart
+    ? first.value.replace(/\s+/gu, "")
+    : first.value.replace(/^第\s?(\d{1,3})\s?(?=[章节節条條部回编編])/u, "第$1");
+  return value === first.value ? inlines : [{ ...first, value }, ...inlines.slice(1)];
+}
+
+/** Makes a heading node of its lines. */
+export function headingOf(
+  lines: readonly FlowLine[],
+  vocabulary: Vocabulary,
+  judged?: { readonly confidence: number; readonly reasons: readonly string[] },
+): Heading {
+  return {
+    type: "heading",
+    children: closeUp(joinRuns(lines, vocabulary)),
+    ...placesOf(lines),
+    confidence: judged?.confidence ?? 0.8,
+    reasons: judged?.reasons ?? [],
+  };
+}
+
+/** A list of nothing, which all nodes share. */
+const none: readonly never[] = [];
+
+/** Makes a paragraph node of its lines; those in `breaks` begin after a line break. */
+export function paragraphOf(
+  lines: readonly FlowLine[],
+  vocabulary: Vocabulary,
+  breaks: ReadonlySet<FlowLine> = new Set(),
+): Paragraph {
+  const children = breaks.size === 0 ? joinRuns(lines, vocabulary) : joinBroken(lines, breaks, vocabulary);
+  return { type: "paragraph", children, sentences: none, ...placesOf(lines), confidence: 0.8, reasons: none };
+}
+
+function joinBroken(
+  lines: readonly FlowLine[],
+  breaks: ReadonlySet<FlowLine>,
+  vocabulary: Vocabulary,
+): readonly Inline[] {
+  const parts: FlowLine[][] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last === undefined || breaks.has(line)) parts.push([line]);
+    else last.push(line);
+  }
+  return parts.flatMap((own, at) => [...(at === 0 ? [] : [lineBreak]), ...joinRuns(own, vocabulary)]);
+}
+
+const lineBreak: Break = { type: "break" };
+
+/** Makes a quotation of the lines of its paragraphs. */
+export function quoteOf(paragraphs: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): Quote {
+  const lines = paragraphs.flat();
+  const stated = lines.some((line) => statedHint(line) !== null);
+  return {
+    type: "quote",
+    children: paragraphs.map((own) => paragraphOf(own, vocabulary)),
+    ...placesOf(lines),
+    confidence: stated ? 1 : 0.6,
+    reasons: [stated ? "said by the file" : "stands in on both sides"],
+  };
+}

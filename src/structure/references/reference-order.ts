@@ -1,0 +1,43 @@
+/** Text that stands over a list of references in the next column, before the list. */
+import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
+import { textOf } from "../facts/profile.ts";
+import type { Judged } from "../roles/roles.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/**
+ * Moves the heading and first lines of a list of references behind the text that stands over the list.
+ *
+ *     text goes on      and ends here.
+ *     References        [3] Lamport
+ *     [1] Knuth         [4] Mittelbach
+ *
+ * Columns are read one after the other, so that the list comes between the halves of the text.  Only a list that
+ * is taken up again after the text is moved, and only on the page it begins on.
+ */
+export function moveReferences(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): Flow {
+  const roleOf = (item: FlowItem | undefined): string | undefined =>
+    item?.type === "line" ? judged.get(item)?.role : undefined;
+  const isEntry = (item: FlowItem): boolean => roleOf(item) === "reference";
+  const start = flow.findIndex(
+    (item) => item.type === "line" && roleOf(item) === "heading" && sectionOf(textOf(item)) === "references",
+  );
+  const heading = flow[start];
+  if (heading?.type !== "line" || heading.source === null) return flow;
+  const { page, box } = heading.source;
+  const stop = flow.findIndex(
+    (item, index) => index > start && item.type === "line" && item.place === "body" && !isEntry(item),
+  );
+  const again = flow.findIndex((item, index) => index > stop && isEntry(item));
+  if (stop < 0 || again < 0) return flow;
+  const between = flow.slice(stop, again);
+  const over = between.every(
+    (item) =>
+      item.type === "line" &&
+      item.source !== null &&
+      item.source.page === page &&
+      item.source.box.x0 > box.x0 &&
+      item.source.box.y0 < box.y1,
+  );
+  if (!over) return flow;
+  return [...flow.slice(0, start), ...between, ...flow.slice(start, stop), ...flow.slice(again)];
+}

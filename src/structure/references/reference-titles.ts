@@ -1,0 +1,52 @@
+/** Whether a title that names references has a list of them under it, or a chapter about them. */
+import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { sectionLabel } from "../facts/chains.ts";
+import { textOf } from "../facts/profile.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** How many lines under a title are looked at, and what in them shows a list. */
+export interface ReferenceTitleOptions {
+  /** Lines under the title that are looked at. */
+  readonly lines: number;
+  /** A list shows a year within its first lines … */
+  readonly opening: number;
+  /** … or in this share of all of them. */
+  readonly dated: number;
+}
+
+/** Measured on the development articles, whose lists all show it, and on manuals that explain how to cite. */
+export const referenceTitleDefaults: ReferenceTitleOptions = { lines: 30, opening: 6, dated: 0.1 };
+
+/** Whether the line at an index is the title of a list of references. */
+export function opensReferences(
+  lines: readonly FlowLine[],
+  index: number,
+  sections: SectionIndex = sectionIndex,
+  options: ReferenceTitleOptions = referenceTitleDefaults,
+): boolean {
+  const title = textOf(lines[index] as FlowLine);
+  if (sectionOf(title, sections) !== "references") return false;
+  const texts = lines.slice(index + 1, index + 1 + options.lines).map((line) => textOf(line).trim());
+  if (texts.some((text) => isPartOf(text, title))) return false;
+  if (texts.length < options.opening || texts.some((text, at) => at < 2 && entryMark.test(text))) return true;
+  const dated = texts.map((text) => source.test(text));
+  return dated.slice(0, options.opening).includes(true) || share(dated) >= options.dated;
+}
+
+/** "7.1 Styles" under "7 Bibliography". */
+function isPartOf(text: string, title: string): boolean {
+  const [own, part] = [sectionLabel(title), sectionLabel(text)];
+  if (own === null || part === null || part.path.length !== own.path.length + 1) return false;
+  return own.path.every((number, at) => part.path[at] === number);
+}
+
+/** "[12]", "[Knu84]", "1." before an entry. */
+const entryMark = /^(?:\[[^\]]{1,24}\]|\(?\d{1,3}[.)])\s*\S/u;
+
+/** A year, or another sign of a source. */
+const source = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|\bdoi\b|\bISBN\b|\barXiv\b|\bpp?\.\s?\d/u;
+
+function share(tests: readonly boolean[]): number {
+  return tests.filter(Boolean).length / Math.max(1, tests.length);
+}

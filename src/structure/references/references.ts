@@ -1,0 +1,165 @@
+/** Where lists of references lie, and their blocks as entries. */
+import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { Block } from "../blocks/blocks.ts";
+import { lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { splitEntries } from "./reference-entries.ts";
+import { opensReferences } from "./reference-titles.ts";
+import { type Judged, lookOf, type Role } from "../roles/roles.ts";
+import { statedHint } from "../front/stated.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** How lists of references are followed. */
+export interface ReferenceOptions {
+  /** Lists set smaller or larger than the text by more than this share are followed by their size. */
+  readonly otherSize: number;
+  /** Fewest entries of a list without a heading. */
+  readonly fewest: number;
+  /** Share of the entries of a list without a heading that have a year … */
+  readonly dated: number;
+  /** … and most lines that such an entry has on average. */
+  readonly longestEntry: number;
+  /** Longest heading after a list, in letters. */
+  readonly longestHeading: number;
+  /** Titles of usual sections. */
+  readonly sections: SectionIndex;
+}
+
+/** Checked on the development articles. */
+export const referenceDefaults: ReferenceOptions = {
+  otherSize: 0.04,
+  fewest: 8,
+  dated: 0.7,
+  longestEntry: 30,
+  longestHeading: 90,
+  sections: sectionIndex,
+};
+
+/**
+ * Gives the lines of lists of references their role.
+ *
+ * A list set in another size than the text is followed by that size, past text that stands between its columns.
+ * In others, a line that stands out (bold volume, title in italics) may have been taken for a heading: only a
+ * heading that looks like that of the references, or names another section, ends the list.
+ * In files that state their blocks the heading alone says where a list begins and ends.
+ */
+export function markReferences(
+  judged: readonly Judged[],
+  profile: Profile,
+  options: ReferenceOptions = referenceDefaults,
+): readonly Judged[] {
+  if (judged.some(({ line }) => statedHint(line) !== null)) return judged;
+  const lines = judged.map(({ line }) => line);
+  const isTitle = (index: number): boolean =>
+    judged[index]?.role === "heading" && opensReferences(lines, index, options.sections);
+  const start = judged.findIndex((_, index) => isTitle(index));
+  const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
+  const opening = judged[first];
+  if (opening === undefined) return judged;
+  const size = lineSize(opening.line);
+  const bySize = Math.abs(size - profile.size) > options.otherSize * profile.size;
+  let heading = judged[start]?.line ?? null;
+  let open = true;
+  return judged.map((entry, index) => {
+    const { line, role } = entry;
+    if (index < first || role === "caption") return entry;
+    if (isTitle(index)) {
+      heading = line;
+      open = true;
+      return entry;
+    }
+    if (bySize) {
+      open &&= !isStatement(line);
+      return { ...entry, role: open && isOfList(entry, size, options) ? "reference" : roleBeside(role) };
+    }
+    open &&= role !== "heading" || !endsList(line, heading, options);
+    return open ? { ...entry, role: "reference" } : entry;
+  });
+}
+
+/** The role of a line that is not of the list, though it was read under the heading of it. */
+function roleBeside(role: Role): Role {
+  return role === "reference" ? "body" : role;
+}
+
+/** A line in the size of the list; a short one that names a section is a heading. */
+function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
+  if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
+  return role !== "heading" || sectionOf(textOf(line), options.sections) === null;
+}
+
+/** The first line of a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
+function isStatement({ runs }: FlowLine): boolean {
+  const [first] = runs;
+  return first?.bold === true && /:\s*$/u.test(first.text) && sectionOf(first.text) !== null;
+}
+
+function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOptions): boolean {
+  const text = textOf(line).trim();
+  if (text.length > options.longestHeading) return false;
+  if (sectionOf(text, options.sections) !== null || heading === null) return true;
+  const larger = lineSize(line) >= 0.99 * lineSize(heading);
+  const bold = (line.runs[0]?.bold ?? false) === (heading.runs[0]?.bold ?? false);
+  return lookOf(line) === lookOf(heading) || (larger && bold && !/\d{4}|,/u.test(text));
+}
+
+/** The first line of a numbered list with years near the end of a document, where no heading names it; or -1. */
+function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
+  const sizes = new Map<number, { all: number; dated: number }>();
+  for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
+    const { line } = judged[first] as Judged;
+    const text = textOf(line);
+    const size = lineSize(line);
+    const count = sizes.get(size) ?? { all: 0, dated: 0 };
+    if (count.all++ === 0) sizes.set(size, count);
+    if (YEAR.test(text)) count.dated++;
+    if (!/^\s*(?:\[1\]|1\.)\s*\p{Lu}/u.test(text)) continue;
+    const alike = [...sizes].flatMap(([other, own]) => (Math.abs(other - size) < sameSize ? [own] : []));
+    const all = alike.reduce((sum, own) => sum + own.all, 0);
+    const years = alike.reduce((sum, own) => sum + own.dated, 0);
+    if (years < options.dated * Math.max(options.fewest, all / options.longestEntry)) continue;
+    const rest = judged.slice(first).flatMap(({ line: other }) => {
+      return Math.abs(lineSize(other) - size) < sameSize ? [other] : [];
+    });
+    const entries = splitEntries(rest);
+    const named = entries.filter((entry) => entry.some((other) => YEAR.test(textOf(other))));
+    if (entries.length >= options.fewest && named.length > options.dated * entries.length) return first;
+  }
+  return -1;
+}
+
+/** Sizes that differ by less are one, in points. */
+const sameSize = 0.3;
+
+const YEAR = /(?:19|20)\d\d/;
+
+type AsideBlock = Extract<Block, { readonly type: "aside" }>;
+
+function isReference(block: Block): block is AsideBlock {
+  return block.type === "aside" && block.role === "reference";
+}
+
+/** Splits the references among blocks into one block for each entry; other blocks stay where they are. */
+export function splitReferences(blocks: readonly Block[]): readonly Block[] {
+  const result: Block[] = [];
+  let list: FlowLine[] = [];
+  let others: Block[] = [];
+  const close = (): void => {
+    if (list.length > 0)
+      for (const lines of splitEntries(list)) result.push({ type: "aside", role: "reference", lines });
+    result.push(...others);
+    [list, others] = [[], []];
+  };
+  for (const block of blocks) {
+    if (isReference(block) && block.lines.some((line) => statedHint(line) !== null)) {
+      close();
+      result.push(block);
+    } else if (isReference(block)) list.push(...block.lines);
+    else if (list.length === 0 || block.type === "heading") {
+      close();
+      result.push(block);
+    } else others.push(block);
+  }
+  close();
+  return result;
+}

@@ -1,0 +1,46 @@
+/**
+ * Paragraphs that are set like headings: warnings and advice in bold, over several lines.
+ *
+ *     **Before you begin, save your work: all that**      a title is shorter, or does not end like a sentence
+ *     **was not saved is lost when the page closes.**
+ */
+import type { FlowLine } from "../../../model/flow.ts";
+import { sectionLabel } from "../../facts/chains.ts";
+import type { Survey } from "../../facts/headings.ts";
+import { textOf } from "../../facts/profile.ts";
+import type { Judged } from "../roles.ts";
+
+/** What tells them from titles. */
+export interface BoldParagraphOptions {
+  /** Longest title, in letters. */
+  readonly longest: number;
+  /** Longest title that ends in a point, in letters. */
+  readonly pointed: number;
+}
+
+/** Of 5286 titles of manuals and papers two are longer than the one, and none is longer than the other and ends in a point. */
+export const boldParagraphDefaults: BoldParagraphOptions = { longest: 180, pointed: 90 };
+
+/** The headings that are such paragraphs, all lines of each. */
+export function findBoldParagraphs(
+  judged: readonly Judged[],
+  survey: Survey,
+  { longest, pointed }: BoldParagraphOptions = boldParagraphDefaults,
+): ReadonlySet<FlowLine> {
+  const found = new Set<FlowLine>();
+  for (let start = 0; start < judged.length;) {
+    let end = start + 1;
+    while (judged[end]?.role === "heading" && judged[end]?.goesOn === true) end++;
+    const { line, role } = judged[start] as Judged;
+    const own = role === "heading" ? judged.slice(start, end).map((entry) => entry.line) : [];
+    start = end;
+    if (own.length === 0) continue;
+    const text = own.map((each) => textOf(each).trim()).join(" ");
+    const counted = (survey.chains.get(line)?.path.length ?? 0) > 1;
+    const known =
+      counted || survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
+    const ends = /[.!。]$/u.test(text) && sectionLabel(text) === null;
+    if (!known && text.length > (ends ? pointed : longest)) for (const each of own) found.add(each);
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+/**
+ * Title pages: what stands large on them is no heading.
+ *
+ *     BACHELOR'S THESIS            pages before the contents that have no running text: each of their
+ *     submitted in June            lines is as large as a heading, and none has anything under it
+ */
+import type { FlowLine } from "../../../model/flow.ts";
+import { sectionLabel } from "../../facts/chains.ts";
+import type { Contents } from "../../facts/contents.ts";
+import { share } from "../../facts/looks.ts";
+import { lineSize, type Profile, textOf } from "../../facts/profile.ts";
+import { sectionOf } from "../../facts/titles.ts";
+
+/** What tells a title page from a page of text. */
+export interface CoverOptions {
+  /** Most lines of a title page. */
+  readonly lines: number;
+  /** Most lines of running text on it. */
+  readonly running: number;
+  /** Contents stand within this share of the pages; what is like them farther on is an index, and no title page is before it. */
+  readonly contentsBy: number;
+}
+
+/** Checked by eye on the title pages of ten theses and on two sets of slides. */
+export const coverDefaults: CoverOptions = { lines: 40, running: 2, contentsBy: 0.6 };
+
+/** The lines of the title pages before the contents and before the first page with the title of a section. */
+export function findCovers(
+  lines: readonly FlowLine[],
+  contents: Contents,
+  listed: ReadonlyMap<FlowLine, unknown>,
+  profile: Profile,
+  options: CoverOptions = coverDefaults,
+): ReadonlySet<FlowLine> {
+  const start = Math.min(...[...contents.lines].map((line) => line.source?.page ?? 0));
+  const pages = new Map<number, FlowLine[]>();
+  const last = lines.at(-1)?.source?.page ?? start;
+  if (contents.lines.size === 0 || start > 1 + options.contentsBy * last) return new Set();
+  for (const line of lines) {
+    const page = line.source?.page ?? start;
+    if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);
+  }
+  const inner = [...pages.values()].findIndex((own) => own.some((line) => isKnown(line, listed)));
+  const covers = [...pages.values()]
+    .slice(0, inner < 0 ? pages.size : inner)
+    .filter(
+      (own) =>
+        own.length <= options.lines &&
+        own.filter((line) => isRunning(line, profile)).length <= options.running,
+    );
+  return new Set(covers.flat());
+}
+
+/**
+ * A line that the contents or the usual titles name, or that a number of two parts stands before.
+ *
+ * A title page may say that its document is an appendix.
+ */
+function isKnown(line: FlowLine, listed: ReadonlyMap<FlowLine, unknown>): boolean {
+  const text = textOf(line);
+  const section = sectionOf(text);
+  return (
+    listed.has(line) ||
+    (section !== null && section !== "appendix") ||
+    (sectionLabel(text)?.path.length ?? 0) > 1
+  );
+}
+
+/** A full line of the usual size that is not bold, unless the running text is. */
+function isRunning(line: FlowLine, profile: Profile): boolean {
+  const usual = Math.abs(lineSize(line) - profile.size) < 0.1 * profile.size;
+  const bold = !profile.bold && share(line, (run) => run.bold) > 0.5;
+  return usual && !bold && line.setting.fill > 0.8 && textOf(line).length > 20;
+}

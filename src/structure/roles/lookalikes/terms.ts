@@ -1,0 +1,87 @@
+/**
+ * Terms with their explanations set in under them: heads of items, not of sections.
+ *
+ *     **patch** (optional)
+ *         This target makes the source ready, and so      a paragraph's indent ends with its first line;
+ *         it is called before anything else is done.      that of an explanation does not
+ *
+ *     **clean**
+ *         It removes what was built.                      and after one line the next term stands
+ *     **install**                                         as far left as the first
+ *         It copies what was built.
+ */
+import type { FlowLine } from "../../../model/flow.ts";
+import { isPlain, lookOf } from "../../facts/looks.ts";
+import { indentOf, lineSize, type Profile, rightGap } from "../../facts/profile.ts";
+
+/** When a look is one of terms. */
+export interface TermOptions {
+  /** Fewest terms of one look. */
+  readonly fewest: number;
+  /** Share of the lines of a look that are terms; of what stands at the foot of a page nothing is known. */
+  readonly share: number;
+  /** Terms are less than this many times as large as the text. */
+  readonly size: number;
+}
+
+/** Looked at in glossaries and lists of terms of 40 manuals, from TeX, DocBook and Sphinx. */
+export const termDefaults: TermOptions = { fewest: 3, share: 0.6, size: 1.06 };
+
+/** The looks whose lines mostly are terms. */
+export function findTermLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
+  return looksMostly(lines, profile, (line, below, after) => isTerm(line, below, after, profile));
+}
+
+/** The looks of lines no larger than the text that mostly pass a test with the lines under them; null counts for nothing. */
+export function looksMostly(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  test: (line: FlowLine, below: FlowLine, after: FlowLine | null) => boolean | null,
+  { fewest, share, size }: TermOptions = termDefaults,
+): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; passed: number }>();
+  lines.forEach((line, index) => {
+    if (lineSize(line) >= size * profile.size) return;
+    const [below, after] = [lines[index + 1], lines[index + 2]];
+    if (below === undefined || below.source?.page !== line.source?.page) return;
+    const passed = test(line, below, after ?? null);
+    if (passed === null) return;
+    const look = lookOf(line);
+    const count = counts.get(look) ?? { all: 0, passed: 0 };
+    if (count.all++ === 0) counts.set(look, count);
+    if (passed) count.passed++;
+  });
+  const found = [...counts].filter(([, { all, passed }]) => passed >= fewest && passed >= share * all);
+  return new Set(found.map(([look]) => look));
+}
+
+/**
+ * Whether a line is a term that the lines under it explain.
+ *
+ *     **2.2 Rivers in Spring and**     a heading, set in after its number: what explains a term is no
+ *         **in Autumn**                title itself
+ */
+export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null, profile: Profile): boolean {
+  if (after === null || below.block !== line.block) return false;
+  if (lookOf(below) === lookOf(line) && !isPlain(line, profile)) return false;
+  const indent = indentOf(line);
+  if (!isSetIn(indentOf(below) - indent)) return false;
+  const step = indentOf(after) - indent;
+  if (after.block === line.block && isSetIn(step)) return rightGap(below) < 8;
+  const alike = lookOf(after) === lookOf(line) && lookOf(below) !== lookOf(line);
+  return alike && Math.abs(step) < 0.3;
+}
+
+/** Whether a line that begins so many font sizes behind another is set in under it. */
+function isSetIn(step: number): boolean {
+  return step > 0.8 && step < 5;
+}
+
+/** Share of the lines of a text that begin at the edge, where sections are not set in under their headings. */
+const flushShare = 0.5;
+
+/** Whether text mostly begins at the edge of its column: what is set in there is an explanation or a list. */
+export function isFlush(lines: readonly FlowLine[]): boolean {
+  const long = lines.filter(({ setting: { fill } }) => fill > 0.4);
+  return long.filter((line) => indentOf(line) < 0.5).length > flushShare * long.length;
+}

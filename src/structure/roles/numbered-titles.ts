@@ -1,0 +1,144 @@
+/**
+ * Titles that only their numbers set apart: specifications, statutes and theses often print them like the text.
+ *
+ *     3.2.1  Server of the first kind       short, no end of a sentence, and text under each of them: titles
+ *     It has two processors and …
+ *
+ *     3.4.1. The goods are delivered by     sentences that are counted: clauses, which are paragraphs
+ *     the seller within ten days.
+ */
+import { type Label, schemeOf } from "../../language/numbering.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { isPlain } from "../facts/looks.ts";
+import { beginsParagraph, paragraphDefaults } from "../blocks/paragraphs.ts";
+import { type Profile, textOf } from "../facts/profile.ts";
+import { goesOnAsStated } from "../front/stated.ts";
+
+/** When numbered lines in the type of the text are titles. */
+export interface NumberedTitleOptions {
+  /** Fewest lines that are numbered alike. */
+  readonly fewest: number;
+  /** Share of them that read like titles. */
+  readonly titles: number;
+  /** Share of them that have text under them. */
+  readonly text: number;
+  /** Longest title, in letters. */
+  readonly longest: number;
+  /** Longest title that ends in a point, in letters. */
+  readonly pointed: number;
+  /** Most lines of a title. */
+  readonly lines: number;
+  /** Lines this far under another, in usual leadings, have something between that is no text. */
+  readonly between: number;
+}
+
+/** Looked at in technical specifications, contracts and laws. */
+export const numberedTitleDefaults: NumberedTitleOptions = {
+  fewest: 2,
+  titles: 0.6,
+  text: 0.6,
+  longest: 150,
+  pointed: 60,
+  lines: 3,
+  between: 3,
+};
+
+/** A numbered line with the lines it goes on in, up to the end of its paragraph. */
+interface Numbered {
+  readonly lines: readonly FlowLine[];
+  readonly label: Label;
+  /** Whether it reads like a title, and no sentence. */
+  readonly title: boolean;
+  /** Whether it is short and ends in a point: a title among titles, an item among items. */
+  readonly pointed: boolean;
+  /** The line under it. */
+  readonly next: FlowLine | undefined;
+}
+
+/** The lines of titles in the type of the text, each with whether a title begins there. */
+export function findNumberedTitles(
+  lines: readonly FlowLine[],
+  chains: ReadonlyMap<FlowLine, Label>,
+  profile: Profile,
+  options: NumberedTitleOptions = numberedTitleDefaults,
+): ReadonlyMap<FlowLine, boolean> {
+  const families = new Map<string, Numbered[]>();
+  lines.forEach((line, index) => {
+    const label = chains.get(line);
+    if (label === undefined || (label.path.length < 2 && label.kind !== "division")) return;
+    if (!isPlain(line, profile)) return;
+    const family = `${schemeOf(label)} ${label.path.length}`;
+    const members = families.get(family) ?? [];
+    members.push(numberedAt(lines, index, label, { chains, profile, options }));
+    families.set(family, members);
+  });
+  const found = new Map<FlowLine, boolean>();
+  const inwards = [...families.values()].sort((a, b) => depthOf(b) - depthOf(a));
+  for (const family of inwards) {
+    const read = family.filter(({ title }) => title).length;
+    const over = family.filter((own) =>
+      hasText(own, chains, found, options.between * profile.leading),
+    ).length;
+    if (read < options.fewest || read < options.titles * family.length || over < options.text * family.length)
+      continue;
+    for (const { lines: own, title, pointed } of family)
+      if (title || pointed) own.forEach((line, index) => found.set(line, index === 0));
+  }
+  return found;
+}
+
+function depthOf([first]: readonly Numbered[]): number {
+  return first?.label.path.length ?? 0;
+}
+
+/** What was measured of the document. */
+interface Measures {
+  readonly chains: ReadonlyMap<FlowLine, Label>;
+  readonly profile: Profile;
+  readonly options: NumberedTitleOptions;
+}
+
+function numberedAt(lines: readonly FlowLine[], index: number, label: Label, measures: Measures): Numbered {
+  const { options } = measures;
+  let end = index + 1;
+  while (end < lines.length && end - index <= options.lines && goesOn(lines, end, measures)) end++;
+  const own = lines.slice(index, end);
+  const text = own.map(textOf).join(" ").trim();
+  const reads = own.length <= options.lines && readsLikeTitle(text, label, options);
+  const pointed = reads && text.endsWith(".");
+  return {
+    lines: own,
+    label,
+    title: reads && !pointed,
+    pointed: pointed && own.length === 1 && text.length < options.pointed,
+    next: lines[end],
+  };
+}
+
+/** Whether text stands under a line, something that is no text, or titles that are found already. */
+function hasText(
+  { lines: [first], next }: Numbered,
+  chains: ReadonlyMap<FlowLine, Label>,
+  found: ReadonlyMap<FlowLine, boolean>,
+  between: number,
+): boolean {
+  if (next === undefined) return false;
+  const apart = next.setting.gapBefore > between || next.source?.page !== first?.source?.page;
+  return apart || found.has(next) || !chains.has(next);
+}
+
+function goesOn(lines: readonly FlowLine[], at: number, { chains, profile }: Measures): boolean {
+  const [above, line] = [lines[at - 1] as FlowLine, lines[at] as FlowLine];
+  const stated = goesOnAsStated(above, line);
+  if (stated !== null) return stated;
+  return !chains.has(line) && isPlain(line, profile) && !beginsParagraph(above, line, profile, underTitles);
+}
+
+/** Under a title a word that had room at its end is likelier to begin a paragraph than elsewhere. */
+const underTitles = { ...paragraphDefaults, room: 1 };
+
+function readsLikeTitle(text: string, label: Label, { longest }: NumberedTitleOptions): boolean {
+  const title = text.slice(label.length).trim();
+  if (text.length > longest || /[;:,!?]$/u.test(text) || /\p{L}[.!?]\s+\p{Lu}/u.test(title)) return false;
+  return title === "" ? label.kind === "division" : /^["“«(]?\p{Lu}/u.test(title);
+}

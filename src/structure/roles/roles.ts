@@ -1,0 +1,400 @@
+/** What each line is: the classifier by rules, on statistics of the document itself. */
+import { isAdmonition, isNumberedStatement, opensAdvice } from "../../language/admonitions.ts";
+import { canFollow, type Label } from "../../language/numbering.ts";
+import { beginsWithItemSign, itemSigns } from "../../language/item-signs.ts";
+import { endsInStop } from "../../language/stops.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { endsTitle } from "./broken-headings.ts";
+import { isCaptionTitle } from "./lookalikes/caption-titles.ts";
+import { endsLabel, sectionLabel } from "../facts/chains.ts";
+import { isContentsTitle } from "../facts/contents.ts";
+import { noteStart } from "../inline/note-marks.ts";
+import { weighHeading } from "./heading-evidence.ts";
+import { type Survey, surveyOf } from "../facts/headings.ts";
+import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
+import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
+import { opensReferences } from "../references/reference-titles.ts";
+import { runInLevel } from "./run-in.ts";
+import { statedHint, statedRole } from "../front/stated.ts";
+import { captionLabelOf, sectionOf } from "../facts/titles.ts";
+
+export { lookOf, share } from "../facts/looks.ts";
+
+/** What a line was found to be. */
+export type Role =
+  | "body"
+  | "code"
+  | "formula"
+  | "quote"
+  | "contents"
+  | "heading"
+  | "caption"
+  | "item"
+  | "footnote"
+  | "reference";
+
+/** A line's role and how sure the classifier is. */
+export interface Judged {
+  readonly line: FlowLine;
+  readonly role: Role;
+  readonly confidence: number;
+  /** What spoke for the role, strongest first. */
+  readonly reasons: readonly string[];
+  /** Whether a heading goes on in this line rather than begins. */
+  readonly goesOn: boolean;
+}
+
+/** Thresholds of the rules. */
+export interface RoleOptions {
+  /** Points that make a heading; see `weighHeading`. */
+  readonly least: number;
+  /** Longest heading, in letters. */
+  readonly longest: number;
+  /** Notes are set at most this many times the usual size. */
+  readonly note: number;
+  /** Small print within this distance of the text on both sides, in font sizes, is part of it. */
+  readonly near: number;
+  /** Share of typewriter letters in a line of code that has other letters too. */
+  readonly code: number;
+}
+
+/** Checked on the development articles and manuals. */
+export const roleDefaults: RoleOptions = { least: 3, longest: 200, note: 0.93, near: 2.6, code: 0.8 };
+
+/** Gives each body line its role.  The result has one entry for each line, in the same order. */
+export function classifyLines(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: RoleOptions = roleDefaults,
+  survey: Survey = surveyOf(lines, profile),
+): readonly Judged[] {
+  const judged: Judged[] = [];
+  const inserted = smallInserts(lines, profile, options);
+  const feet = smallFeet(lines, profile, options);
+  let inReferences = false;
+  let title = "";
+  lines.forEach((line, index) => {
+    const above = judged[index - 1] ?? null;
+    const below = lines[index + 1] ?? null;
+    const text = textOf(line).trim();
+    const after = lines[index + 2] ?? null;
+    const [among, atFoot] = [inserted.has(line), feet.has(line)];
+    const own = judgeLine({
+      line,
+      text,
+      above,
+      title,
+      below,
+      after,
+      inReferences,
+      among,
+      atFoot,
+      survey,
+      options,
+    });
+    title = own.role !== "heading" ? "" : own.goesOn === true ? `${title} ${text}` : text;
+    if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
+    const role = inReferences && keepsReference.has(own.role) ? "reference" : own.role;
+    const { confidence, reasons = none, goesOn = false } = own;
+    judged.push({ line, role, confidence, reasons, goesOn });
+  });
+  return judged;
+}
+
+/**
+ * Small print that the text encloses: the line above and the line below in its column are of the text's size, and
+ * no farther than paragraphs are.  Notes and what belongs to tables stand at the foot or farther away.
+ */
+function smallInserts(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: RoleOptions,
+): ReadonlySet<FlowLine> {
+  if (profile.smallPrint.size === 0) return new Set();
+  const small = (line: FlowLine): boolean => profile.smallPrint.has(quarter(lineSize(line)));
+  const inserted = new Set<FlowLine>();
+  for (let start = 0; start < lines.length; start++) {
+    if (!small(lines[start] as FlowLine)) continue;
+    let end = start;
+    while (lines[end] !== undefined && small(lines[end] as FlowLine)) end++;
+    const own = lines.slice(start, end);
+    const around = [lines[start - 1], ...own, lines[end]];
+    const near = around.slice(1).every((line, index) => isUnder(around[index], line, options.near));
+    if (near) for (const line of own) inserted.add(line);
+    start = end;
+  }
+  return inserted;
+}
+
+/** Small print with nothing but small print under it in its column: where notes stand. */
+function smallFeet(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: RoleOptions,
+): ReadonlySet<FlowLine> {
+  const feet = new Set<FlowLine>();
+  const closed = new Set<string>();
+  const isSmall = (line: FlowLine): boolean => !(lineSize(line) > options.note * profile.size);
+  const pages = new Set(lines.filter(isSmall).map(({ source }) => source?.page));
+  for (const line of lines.toReversed()) {
+    if (!pages.has(line.source?.page)) continue;
+    const column = `${line.source?.page} ${line.setting.column.x0.toFixed(0)}`;
+    if (!isSmall(line)) closed.add(column);
+    else if (!closed.has(column)) feet.add(line);
+  }
+  return feet;
+}
+
+function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: number): boolean {
+  if (above === undefined || line === undefined || above.source?.page !== line.source?.page) return false;
+  const { gapBefore, column } = line.setting;
+  return above.setting.column.x0 === column.x0 && gapBefore > 0 && gapBefore < near;
+}
+
+const none: readonly string[] = [];
+
+/** What is a reference when it stands under the heading of the references. */
+const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
+
+const itemMark = new RegExp(
+  String.raw`^([${itemSigns}·–—*\uf020-\uf0ff-]|\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s`,
+  "u",
+);
+
+/** Stars and the like alone, between two scenes of a novel. */
+const sceneBreak = /^[*•·~\s]+$/u;
+
+/** A line with all that the rules look at. */
+interface Context {
+  readonly line: FlowLine;
+  readonly text: string;
+  readonly above: Judged | null;
+  /** What the heading right above says, in one line or several. */
+  readonly title: string;
+  readonly below: FlowLine | null;
+  readonly after: FlowLine | null;
+  readonly inReferences: boolean;
+  /** Whether it is small print between lines of the text. */
+  readonly among: boolean;
+  /** Whether it is small print at the foot of its column. */
+  readonly atFoot: boolean;
+  readonly survey: Survey;
+  readonly options: RoleOptions;
+}
+
+/** A role with what led to it. */
+type Verdict = Pick<Judged, "role" | "confidence"> & Partial<Pick<Judged, "reasons" | "goesOn">>;
+
+function judgeLine(context: Context): Verdict {
+  const { line, text, above, survey } = context;
+  const { profile } = survey;
+  const stated = statedRole(line, survey);
+  if (stated !== null) return stated;
+  if (line.form !== undefined) return { role: itemMark.test(text) ? "item" : "body", confidence: 0.8 };
+  if (survey.contents.lines.has(line)) return { role: "contents", confidence: 0.8 };
+  if (line.kind === "code" && !profile.typewritten) return { role: "code", confidence: 0.8 };
+  const startsBlock = above === null || above.line.block !== line.block;
+  if (isAmongCode(context) || isNumberedCode(line, survey)) return { role: "code", confidence: 0.7 };
+  if ((startsBlock || line.runs[0]?.bold === true) && captionLabelOf(text) !== null)
+    return { role: "caption", confidence: 0.9 };
+  if (above?.role === "caption" && (!startsBlock || isCaptionTitle(above.line, line, profile)))
+    return { role: "caption", confidence: 0.8 };
+  if (line.kind === "formula") return { role: "formula", confidence: 0.7 };
+  const hint = statedHint(line);
+  if (hint !== null && survey.statesHeadings && isArticle(line, survey))
+    return { role: "heading", confidence: 0.8, reasons: ["a title like others of its numbers"] };
+  const heading = hint !== null && survey.statesHeadings ? null : headingVerdict(context);
+  if (heading !== null) return heading;
+  if (hint !== null) {
+    const { below } = context;
+    if (below !== null && statedHint(below)?.role === "contents" && isContentsTitle(text))
+      return { role: "contents", confidence: 0.9 };
+    const item = hint.role === "list-item" || itemMark.test(text);
+    return { role: item ? "item" : "body", confidence: 0.9 };
+  }
+  if (above?.role === "footnote" && !startsBlock) return { role: "footnote", confidence: 0.7 };
+  if (isFootnote(context, startsBlock) || isUnderNotes(context)) return { role: "footnote", confidence: 0.7 };
+  const goesOnItem = !startsBlock && above?.role === "item" && noteStart(line) === null;
+  const isListed = beginsWithItemSign(text) || goesOnItem;
+  if (profile.smallPrint.has(quarter(lineSize(line))) && !context.among && !isListed)
+    return { role: "footnote", confidence: 0.5 };
+  if (itemMark.test(text) && !sceneBreak.test(text)) return { role: "item", confidence: 0.7 };
+  return { role: "body", confidence: 0.7 };
+}
+
+/** Whether a line is the title of an article, part or chapter: files that state their headings often leave these out. */
+function isArticle(line: FlowLine, { titled, chains }: Survey): boolean {
+  return titled.get(line) === true && chains.get(line)?.kind === "division";
+}
+
+/** A line of a block of code with a sign of another font in it: an arrow where a long line was broken. */
+function isAmongCode({ line, above, below, survey, options }: Context): boolean {
+  if (survey.profile.typewritten || share(line, (run) => run.monospace) < options.code) return false;
+  const follows = above?.role === "code" && above.line.block === line.block;
+  return follows || (below?.kind === "code" && below.block === line.block);
+}
+
+/** A row of a listing: the number of the row in another font, then typewriter letters alone, no larger than the text. */
+function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
+  const [first] = line.runs;
+  if (first === undefined || first.monospace || !/^\s*\d{1,4}\s*$/u.test(first.text)) return false;
+  if (lineSize(line) > titleSize * profile.size || listed.has(line)) return false;
+  const words = line.runs.slice(1).filter((run) => run.text.trim() !== "");
+  return words.length > 0 && words.every((run) => run.monospace);
+}
+
+/** Numbered lines of typewriter letters that are this many times as large as the text are titles. */
+const titleSize = 1.06;
+
+const bullet = new RegExp(String.raw`^([${itemSigns}·*]|[–—\uf020-\uf0ff-]\s)`, "u");
+
+const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
+
+function headingVerdict(context: Context): Verdict | null {
+  const { line, text, above, title, survey, options } = context;
+  const open = above?.role === "heading" && !survey.letters.has(above.line) ? above : null;
+  if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
+    const goesOn = open !== null && open.line.block === line.block;
+    return { role: "heading", confidence: 0.9, reasons: ["set apart at the start of a paragraph"], goesOn };
+  }
+  if (survey.letters.has(line))
+    return { role: "heading", confidence: 0.8, reasons: ["a letter of an index"] };
+  if (survey.beside.has(line))
+    return { role: "heading", confidence: 0.8, reasons: ["in the margin beside its text"] };
+  if (isChapterNumber(line, text, survey))
+    return { role: "heading", confidence: 0.7, reasons: ["a large number"] };
+  if (
+    open !== null &&
+    isNear(open.line, line) &&
+    /\p{L}/u.test(text) &&
+    (isChapterNumber(open.line, textOf(open.line).trim(), survey) ||
+      (endsLabel(title) && isTitleUnder(open.line, context)))
+  )
+    return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
+  if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
+  const isLabel = survey.chains.has(line) && endsLabel(text);
+  if (
+    text.length < 2 ||
+    text.length > options.longest ||
+    !(hasWord(line) || isLabel || isHeaded(line, survey))
+  )
+    return null;
+  // "I. A title" under "Discussion" is a heading of its own.
+  const isNew = isKnown(line, survey) || (sectionOf(title) !== null && sectionLabel(text) !== null);
+  const follows = open !== null && continues(open.line, line, survey) && !isNew ? open : null;
+  if (follows !== null) {
+    if (endsTitle(follows.line, line) || isNoTitle(line, text, survey)) return null;
+    return { role: "heading", confidence: follows.confidence, reasons: follows.reasons, goesOn: true };
+  }
+  const { below, after, inReferences } = context;
+  const over = above && { line: above.line, heading: open !== null };
+  const asked = { line, text, above: over, below, after, inReferences };
+  const weighed = weighHeading(asked, survey, options.least);
+  if (weighed === null || weighed.points < options.least || isNoTitle(line, text, survey)) return null;
+  if (notHeading.test(text) || isAdmonition(text) || opensAdvice(text)) return null;
+  const { points, reasons } = weighed;
+  return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+}
+
+/** Whether a line is an item, a statement or a note, whatever it looks like. */
+function isNoTitle(line: FlowLine, text: string, { listed, outlined }: Survey): boolean {
+  if (bullet.test(text) || line.runs[0]?.position === "superscript") return true;
+  return isNumberedStatement(text) && !listed.has(line) && !outlined.has(line);
+}
+
+/** Whether a line is large and looks like known headings, whatever it says: "[2007/11/24 v1.7]". */
+function isHeaded(line: FlowLine, { headed, profile }: Survey): boolean {
+  return lineSize(line) > titleSize * profile.size && headed.has(lookOf(line)) && /\d/u.test(textOf(line));
+}
+
+/** Whether two letters stand together in one type: in a formula each sign has its own. */
+function hasWord({ runs }: FlowLine): boolean {
+  return runs.some((run) => /\p{L}{2}|\p{Lo}/u.test(run.text));
+}
+
+/** Whether a line can be the title of the label over it: "Chapter 2" may also stand right over its text. */
+function isTitleUnder(label: FlowLine, { line, text, below, survey }: Context): boolean {
+  if (itemMark.test(text) || sectionLabel(text) !== null) return false;
+  if (line.setting.align === "center" || !isPlain(line, survey.profile)) return true;
+  // A label in the type of the text tells nothing of what is under it: there a title is a block of its own.
+  return lookOf(label) === lookOf(line) && below?.block !== line.block && !endsInStop(text);
+}
+
+/** Numbers of chapters that stand alone are at least this many times as large as the text. */
+const chapterNumber = 1.5;
+
+/** Whether a line is the large number of a chapter whose title is still to come; others count on from it. */
+function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Survey): boolean {
+  if (text.length > 3 || !/^(\d{1,2}|[A-Z])\.?$/u.test(text)) return false;
+  return lineSize(line) > chapterNumber * profile.size && chains.has(line);
+}
+
+/** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
+function continues(above: FlowLine, line: FlowLine, { titled, profile }: Survey): boolean {
+  const [head, text] = [textOf(above).trim(), textOf(line).trim()];
+  if (isOpening(line)) return false;
+  if (titled.has(above)) return titled.get(line) === false;
+  const full = rightGap(above) < fullLine;
+  if (!full && isPlain(above, profile)) return false;
+  if (above.block !== line.block || !(lookOf(above) === lookOf(line) || flowsOn(above, line))) return false;
+  if (Math.abs(capitalShare(head) - capitalShare(text)) > 0.5 && text.length > (full ? 6 : 3)) return false;
+  return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
+}
+
+/** A line of a heading that ends this near to the edge, in font sizes, was broken because it was full. */
+const fullLine = 3;
+
+/** Whether a line opens a paragraph with words in bold: the heading above it does not go on there. */
+function isOpening({ runs }: FlowLine): boolean {
+  const plain = runs.filter((run) => !run.bold && /\p{L}{3}/u.test(run.text)).length;
+  return runs[0]?.bold === true && plain > 0 && /[.:]\s*$/u.test(runs[0].text);
+}
+
+/** Whether a line begins a heading of its own, though it looks like the heading above it. */
+function isKnown(line: FlowLine, { listed }: Survey): boolean {
+  return listed.has(line) && sectionLabel(textOf(line)) !== null;
+}
+
+/** Whether a line of the same size and weight ends in the middle of what the next one says: names in italics. */
+function flowsOn(above: FlowLine, line: FlowLine): boolean {
+  const alike =
+    Math.abs(lineSize(above) - lineSize(line)) < 0.03 * lineSize(line) && isBold(above) === isBold(line);
+  return (
+    alike &&
+    isBold(line) &&
+    (/[\p{L})][-‐,:]$/u.test(textOf(above).trim()) || /^[\p{Ll}(]/u.test(textOf(line).trim()))
+  );
+}
+
+/** Whether one label can come right after another: "2" then "2.1", "3" then "4". */
+function isSequel(before: Label | null, after: Label | null): boolean {
+  return before !== null && after !== null && canFollow(before, after);
+}
+
+/** Whether a line stands soon under another, on the same page. */
+function isNear(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.source, line.source];
+  if (a === null || b === null) return true;
+  return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
+}
+
+/** Lines of small print under notes that fill more of their column than this share may be running text. */
+const shortFoot = 0.7;
+
+/** Whether a line is small print under the notes of its column, and short: "Preprint submitted to …". */
+function isUnderNotes({ line, above, atFoot }: Context): boolean {
+  if (!atFoot || above?.role !== "footnote" || above.line.source?.page !== line.source?.page) return false;
+  const { gapBefore, fill } = line.setting;
+  return gapBefore > 0 && fill < shortFoot && above.line.setting.column.x0 === line.setting.column.x0;
+}
+
+/** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */
+function isFootnote({ line, text, atFoot, survey, options }: Context, startsBlock: boolean): boolean {
+  if (!startsBlock || lineSize(line) > options.note * survey.profile.size) return false;
+  if (line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text)) return true;
+  return atFoot && noteStart(line) !== null && !itemMark.test(text);
+}
+
+function isBold(line: FlowLine): boolean {
+  return share(line, (run) => run.bold) > 0.5;
+}

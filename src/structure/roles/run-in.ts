@@ -1,0 +1,315 @@
+/**
+ * Run-in headings: headings that share their line with the paragraph they open.
+ *
+ *     2.1. Oil Extraction. Freshly collected leaves    one line becomes two: the heading, set in italics
+ *     of O. sanctum were …                             or bold and closed by a full stop, and the rest
+ */
+import { parseLabel } from "../../language/numbering.ts";
+import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../../model/flow.ts";
+import { sectionLabel } from "../facts/chains.ts";
+import { type Contents, findContents } from "../facts/contents.ts";
+import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
+import { statedHint } from "../front/stated.ts";
+import { titleKey } from "../facts/title-lines.ts";
+import { sectionOf } from "../facts/titles.ts";
+import { isKeywords } from "../front/abstract.ts";
+import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
+
+/** Longest run-in heading, in letters. */
+const longest = 140;
+
+/** Level of the hint on a run-in heading, which no tag has. */
+export const runInLevel = 0;
+
+const runInHint = { role: "heading", level: runInLevel } as const;
+
+/**
+ * Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is, and a flow
+ * without any is given back itself.
+ */
+export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.filter(isBodyLine))): Flow {
+  const result: FlowItem[] = [];
+  const body = flow.filter(isBodyLine);
+  const size = bodySize(body.flatMap((line) => line.runs));
+  const numbered = numbersSections(body, size);
+  const italic = !numbered && hasItalicTitles(flow);
+  let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
+  let changed = false;
+  flow.forEach((printed, index) => {
+    const cut = isBodyLine(printed) ? cutListed(printed, contents) : null;
+    const item = cut?.line ?? printed;
+    if (cut !== null) changed = true;
+    const above = flow[index - 1];
+    const pending = result.at(-1);
+    const bold = !numbered && isOpenBold(above, flow[index - 2]);
+    const goesOn = item.type === "line" && (bold || isOpenHeading(above)) && beginsAlike(above, item);
+    const opens =
+      item.type === "line" &&
+      item.place === "body" &&
+      statedHint(item) === null &&
+      lineSize(item) < headingSize * size &&
+      (opensParagraph(item, above) || goesOn);
+    const found = cut?.end ?? (opens ? headingEnd(item.runs, goesOn, numbered, italic) : 0);
+    const end = cut === null && found > 0 && isTitled(flow, index) ? 0 : found;
+    if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
+      result.push(item);
+      return;
+    }
+    changed = true;
+    const [head, rest] = splitLine(item, end);
+    if (goesOn && pending?.type === "line")
+      result[result.length - 1] = { ...pending, block, ...(bold && { hint: runInHint }) };
+    result.push({ ...head, block, hint: runInHint });
+    if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
+    block++;
+  });
+  return changed ? result : flow;
+}
+
+/** Longest title behind the label of a division, in letters, and one that ends in a point. */
+const titleLengths = { longest: 150, pointed: 60 };
+
+/**
+ * Whether what follows the label of a division in its paragraph is the title, and no text.
+ *
+ *     **Article 5.** Duties of the owner          the whole line is the heading
+ *     **Article 6.** The owner shall pay. He …    the label alone is
+ */
+function isTitled(flow: Flow, index: number): boolean {
+  const first = flow[index] as FlowLine;
+  const label = sectionLabel(textOf(first));
+  if (label?.kind !== "division" || label.length >= textOf(first).trim().length) return false;
+  let text = textOf(first).trim();
+  for (let at = index; text.length <= titleLengths.longest; at++) {
+    const [line, next] = [flow[at] as FlowLine, flow[at + 1]];
+    if (rightGap(line) > shortTitle || next?.type !== "line" || next.block !== line.block) break;
+    if (at > index && Math.abs(indentOf(next) - indentOf(line)) > titleStep) break;
+    text = `${text} ${textOf(next).trim()}`;
+  }
+  const title = text.slice(label.length);
+  if (text.length > titleLengths.longest || /\p{L}[.!?]\s+\p{Lu}/u.test(title)) return false;
+  return !/[.:;,]$/u.test(text) || (text.endsWith(".") && text.length < titleLengths.pointed);
+}
+
+/** The last line of a title ends this far from the edge, in font sizes. */
+const shortTitle = 2;
+
+/** Later lines of a title begin at one place; those of the text under it this far from it, in font sizes. */
+const titleStep = 0.7;
+
+/**
+ * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title; null
+ * where none does.
+ *
+ *     2.2. Automatic numbering. To get an …        set like the text, and known by its number and the contents only
+ */
+function cutListed(
+  line: FlowLine,
+  contents: Contents,
+): { readonly line: FlowLine; readonly end: number } | null {
+  if (contents.entries.size === 0) return null;
+  const text = textOf(line);
+  const label = sectionLabel(text);
+  if (label === null || label.path.length < 2) return null;
+  if (contents.lines.has(line) || contents.entries.has(titleKey(text))) return null;
+  for (const { index } of text.slice(0, longest).matchAll(/(?<=\S)[.:](?=\s+[^\s.])/gu)) {
+    if (index < label.length || !contents.entries.has(titleKey(text.slice(0, index)))) continue;
+    const [head, tail] = cutRuns(line.runs, index + 1);
+    return { line: { ...line, runs: [...head, ...tail] }, end: head.length };
+  }
+  return null;
+}
+
+/** Runs up to a letter, and from it on. */
+function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
+  const [head, tail]: [Run[], Run[]] = [[], []];
+  let start = 0;
+  for (const run of runs) {
+    const cut = Math.min(Math.max(0, at - start), run.text.length);
+    if (cut > 0) head.push({ ...run, text: run.text.slice(0, cut) });
+    if (cut < run.text.length) tail.push({ ...run, text: run.text.slice(cut) });
+    start += run.text.length;
+  }
+  return [head, tail];
+}
+
+/** A document with this many numbered headings, or one on each page, numbers all that count as sections. */
+const numberedHeadings = 3;
+
+/** Numbered lines that are this many times as large as the text are headings in any weight, and as a whole. */
+const headingSize = 1.15;
+
+function isBodyLine(item: FlowItem): item is FlowLine {
+  return item.type === "line" && item.place === "body";
+}
+
+function numbersSections(lines: readonly FlowLine[], size: number): boolean {
+  const headings = lines.filter((line) => isNumberedHeading(line, size)).length;
+  return headings >= Math.min(numberedHeadings, new Set(lines.map((line) => line.source?.page)).size);
+}
+
+/** A whole line in bold, or a large one, that begins with a section number; single letters that are words are none. */
+function isNumberedHeading(line: FlowLine, size: number): boolean {
+  const large = lineSize(line) > headingSize * size;
+  if (!large && !isBold(line)) return false;
+  return /^(\d{1,2}(\.\d{1,2})*|[B-DF-H])\.?\s+\p{Lu}/u.test(textOf(line));
+}
+
+/** Whether all words of a line are bold. */
+function isBold({ runs }: FlowLine): boolean {
+  return runs.every((run) => run.bold || run.text.trim() === "");
+}
+
+/** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */
+function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
+  if (item?.type !== "line" || item.place !== "body") return false;
+  const text = textOf(item).trim();
+  return /^\d{1,2}\.\d/.test(text) && !/[.:]$/.test(text) && item.runs.every(isMarked);
+}
+
+/**
+ * A full line in bold that opens a paragraph and does not end: the title of the paragraph goes on in the next line.
+ *
+ *     **Birds, design of the trials, and**
+ *     **management.** In all 280 chicks were …
+ */
+function isOpenBold(item: FlowItem | undefined, above: FlowItem | undefined): item is FlowLine {
+  if (item?.type !== "line" || item.place !== "body" || statedHint(item) !== null) return false;
+  if (!isBold(item) || rightGap(item) > openTitle || !opensParagraph(item, above)) return false;
+  const text = textOf(item).trim();
+  return /^\p{Lu}/u.test(text) && !/[.:;]$/u.test(text) && !isApart(text);
+}
+
+/** A title that goes on in the next line ends nearer than this to the edge, in font sizes: a long word had no room. */
+const openTitle = 6;
+
+/** Lines of one heading are at most this far apart, in font sizes. */
+const widestLeading = 1.5;
+
+/** Whether a line begins right under another in the same size and weight. */
+function beginsAlike(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.runs[0], line.runs[0]];
+  if (a === undefined || b === undefined || line.setting.gapBefore > widestLeading) return false;
+  return Math.abs(a.size - b.size) < 0.03 * b.size && a.bold === b.bold;
+}
+
+/** Whether a line may be the first of a paragraph. */
+function opensParagraph(line: FlowLine, above: FlowItem | undefined): boolean {
+  if (above?.type !== "line" || above.block !== line.block) return true;
+  return (
+    /^\d{1,2}\.\d/.test(textOf(line)) || line.setting.indent > 0.02 || /[.!?:]$/.test(textOf(above).trim())
+  );
+}
+
+function isMarked(run: Run): boolean {
+  return (
+    run.bold ||
+    run.italic ||
+    run.position !== "normal" ||
+    run.text.trim() === "" ||
+    smallCapitals.test(run.font)
+  );
+}
+
+/** Names of fonts of small capitals. */
+const smallCapitals = /csc\d|small-?caps|(?<=[-_])SC(?![a-z])/u;
+
+/** 1 where a line begins with the number of a section in plain letters before its title: "2.4. **Rivers.** In spring". */
+function numberLength([first, second]: readonly Run[]): number {
+  if (first === undefined || second === undefined) return 0;
+  if (!/^\d{1,2}(\.\d{1,2})+\.?\s*$/u.test(first.text)) return 0;
+  return !isMarked(first) && isMarked(second) ? 1 : 0;
+}
+
+/** How many runs belong to the heading; 0 when the line does not begin with one. */
+function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean, italic: boolean): number {
+  if (runs.length === 1) return 0;
+  const start = numberLength(runs);
+  let end = start;
+  while (end < runs.length && isMarked(runs[end] as Run)) end++;
+  if (end === start || end === runs.length) return 0;
+  const text = runs
+    .slice(0, end)
+    .map((run) => run.text)
+    .join("")
+    .trim();
+  const bold = runs.slice(0, end).every((run) => run.bold || run.text.trim() === "");
+  const [number = ""] = /^\d{1,2}(\.\d{1,2})+\.?\s+(?=\p{Lu})/u.exec(text) ?? [];
+  const numbered = number !== "" && !isStatementTitle(text.slice(number.length));
+  if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
+  if (isApart(text)) return 0;
+  if (parseLabel(text)?.word === "statement") return 0;
+  if (italic && end === italicEnd(runs)) return end;
+  return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
+}
+
+/** Paragraphs that open with a title in italics: so many, and so large a share of those that open in italics. */
+const italicTitles = { least: 3, share: 0.6 };
+
+/** Whether a document opens paragraphs after its first page with titles in italics, as a habit. */
+function hasItalicTitles(flow: Flow): boolean {
+  const [titles, all] = [new Set<string>(), new Set<string>()];
+  flow.forEach((item, index) => {
+    if (!isBodyLine(item) || (item.source?.page ?? 2) < 2 || !opensParagraph(item, flow[index - 1])) return;
+    if (opensInItalics(item)) all.add(textOf(item));
+    if (italicEnd(item.runs) > 0) titles.add(textOf(item));
+  });
+  return titles.size >= italicTitles.least && titles.size >= italicTitles.share * all.size;
+}
+
+/** Whether a line begins with a word in italics and goes on with one in plain letters; entries of references go on with numbers. */
+function opensInItalics({ runs }: FlowLine): boolean {
+  const next = runs.find((run) => !run.italic && /\S/u.test(run.text));
+  return (
+    runs[0]?.italic === true && /^\s*\p{Lu}/u.test(runs[0].text) && /^\s*["“(]?\p{L}/u.test(next?.text ?? "")
+  );
+}
+
+/** How many runs a title in italics has that ends in a full stop before a sentence in plain letters; 0 for none. */
+function italicEnd(runs: readonly Run[]): number {
+  const end = runs.findIndex((run) => !run.italic && /\S/u.test(run.text));
+  const text = runs
+    .slice(0, Math.max(0, end))
+    .map((run) => run.text)
+    .join("")
+    .trim();
+  if (end <= 0 || text.length > longest || !/^\p{Lu}.*\p{Ll}{2}[)\]]?\.$/u.test(text) || isApart(text))
+    return 0;
+  return /^\s*[("“]?\p{Lu}/u.test(runs[end]?.text ?? "") ? end : 0;
+}
+
+/** What opens with bold words and is no section: captions, keywords, advice, abbreviations. */
+function isApart(text: string): boolean {
+  const kind = parseLabel(text)?.kind;
+  return kind === "caption" || isKeywords(text) || isAdmonition(text) || sectionOf(text) === "abbreviations";
+}
+
+/** Cuts a line before one of its runs; the second part is null where nothing is left. */
+export function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
+  const head = line.runs.slice(0, end);
+  const tail = line.runs.slice(end);
+  const glyphs = head.reduce((sum, run) => sum + [...run.text.replace(/\s/gu, "")].length, 0);
+  const [first, rest] = splitRanges(line.source?.glyphs ?? [], glyphs);
+  const part = (runs: readonly Run[], ranges: readonly GlyphRange[]): FlowLine => ({
+    ...line,
+    runs,
+    source: line.source === null ? null : { ...line.source, glyphs: ranges },
+  });
+  return [part(head, first), tail.length === 0 ? null : part(tail, rest)];
+}
+
+/** The first `count` glyphs of ranges, and the others. */
+function splitRanges(
+  ranges: readonly GlyphRange[],
+  count: number,
+): readonly [readonly GlyphRange[], readonly GlyphRange[]] {
+  const [first, rest]: [GlyphRange[], GlyphRange[]] = [[], []];
+  let left = count;
+  for (const [start, end] of ranges) {
+    const taken = Math.min(left, end - start);
+    if (taken > 0) first.push([start, start + taken]);
+    if (taken < end - start) rest.push([start + taken, end]);
+    left -= taken;
+  }
+  return [first, rest];
+}

@@ -1,0 +1,93 @@
+/** Headings that stand in the margin, beside the first line of their text. */
+import type { FlowLine } from "../../model/flow.ts";
+import { overlap } from "../../numeric/boxes.ts";
+import { isColorful } from "../../numeric/colors.ts";
+import { median } from "../../numeric/statistics.ts";
+import { lookOf, share } from "../facts/looks.ts";
+import { isTypewriter, lineSize, type Profile, textOf } from "../facts/profile.ts";
+
+/** When words in the margin are headings. */
+export interface SideHeadOptions {
+  /** Fewest of one look in the document, and which share of the lines of that look they are. */
+  readonly fewest: number;
+  readonly share: number;
+  /** Most lines, and most letters, of one. */
+  readonly lines: number;
+  readonly letters: number;
+  /** Least size, as a share of the text's: notes are smaller. */
+  readonly smallest: number;
+  /** Lines of text under most of them, at least: what explains a term or an option is shorter. */
+  readonly under: number;
+}
+
+/** Seen on manuals with headings in the margin, and on others with notes and names of commands there. */
+export const sideHeadDefaults: SideHeadOptions = {
+  fewest: 3,
+  share: 0.6,
+  lines: 3,
+  letters: 80,
+  smallest: 0.85,
+  under: 6,
+};
+
+/**
+ * The first lines of headings in the margin: with a look that hardly anything else in the document has.
+ *
+ * Layout puts words of the margin before the paragraph that they stand beside.
+ */
+export function findSideHeads(
+  lines: readonly FlowLine[],
+  profile: Profile,
+  options: SideHeadOptions = sideHeadDefaults,
+): ReadonlySet<FlowLine> {
+  const counts = new Map<string, { all: number; beside: FlowLine[]; starts: number[] }>();
+  for (let start = 0; start < lines.length;) {
+    let end = start + 1;
+    while (lines[end]?.block === lines[start]?.block && lines[end] !== undefined) end++;
+    const [first, below] = [lines[start] as FlowLine, lines[end]];
+    const count = counts.get(lookOf(first)) ?? { all: 0, beside: [], starts: [] };
+    count.all++;
+    const isHead = below !== undefined && isTitle(lines.slice(start, end), profile, options);
+    if (isHead && standsBeside(first, below)) {
+      count.beside.push(first);
+      count.starts.push(start);
+    }
+    counts.set(lookOf(first), count);
+    start = end;
+  }
+  const own = [...counts.values()].filter(
+    ({ all, beside, starts }) =>
+      beside.length >= options.fewest &&
+      beside.length >= options.share * all &&
+      (median(starts.slice(1).map((start, index) => start - (starts[index] ?? 0))) ?? 0) >= options.under,
+  );
+  return new Set(own.flatMap(({ beside }) => beside));
+}
+
+/** Whether a block is short, in bold, in color or larger than the text, and no name of code. */
+function isTitle(
+  block: readonly FlowLine[],
+  profile: Profile,
+  { lines, letters, smallest }: SideHeadOptions,
+): boolean {
+  const text = block.map(textOf).join(" ").trim();
+  if (block.length > lines || text.length > letters || !/^[\p{L}\p{N}].*\p{L}{2}/u.test(text)) return false;
+  if (/[.,;:]$|[\\_{}=<>|]/u.test(text) || block.some(isTypewriter)) return false;
+  return block.every((line) => {
+    const ratio = lineSize(line) / profile.size;
+    if (ratio >= larger) return true;
+    const bold = !profile.bold && share(line, (run) => run.bold) > 0.8;
+    return ratio >= smallest && (bold || share(line, ({ color }) => isColorful(color)) > 0.8);
+  });
+}
+
+/** A title that looks like the text but for its size is at least this many times as large. */
+const larger = 1.06;
+
+/** Whether a line has its height in common with another and stands left or right of it. */
+function standsBeside({ source: own }: FlowLine, { source }: FlowLine): boolean {
+  if (own === null || source === null || own.page !== source.page) return false;
+  const [a, b] = [own.box, source.box];
+  const level = overlap(a.y0, a.y1, b.y0, b.y1) > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+  return level && (a.x1 <= b.x0 || a.x0 >= b.x1);
+}

@@ -1,0 +1,112 @@
+/**
+ * What stands between a title and the text: names, dates and versions, often as large as headings.
+ *
+ *          A Guide to Rivers          the title: the first heading, larger than all others
+ *             Ann Brook               none of these has text of its own, and no heading farther on looks like them
+ *            March 4, 2010
+ *     This guide tells how …
+ */
+import { readsLikeAddress } from "../../language/names.ts";
+import { isDated } from "../../language/title-pages.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import { sectionLabel } from "../facts/chains.ts";
+import { isTitleAmong } from "../front/masthead.ts";
+import type { Survey } from "../facts/headings.ts";
+import { isPlain, lookOf } from "../facts/looks.ts";
+import { lineSize, textOf } from "../facts/profile.ts";
+import type { Judged } from "./roles.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** What tells the lines under a title from headings. */
+export interface TitleMatterOptions {
+  /** Most lines over the title. */
+  readonly over: number;
+  /** The title is this many times as large as the text. */
+  readonly size: number;
+  /** Other headings are at most this many times as large as it. */
+  readonly others: number;
+  /** So are the lines under it: a larger one is a headline of its own. */
+  readonly matter: number;
+  /** Lines under one centre have their middles at most this far apart, in sizes of the title. */
+  readonly centre: number;
+  /** A line of the text's type that fills this share of its column is running text. */
+  readonly fill: number;
+}
+
+/** Looked at in manuals and papers of sixty classes. */
+export const titleMatterDefaults: TitleMatterOptions = {
+  over: 3,
+  size: 1.15,
+  others: 0.95,
+  matter: 0.8,
+  centre: 1,
+  fill: 0.7,
+};
+
+/** Takes lines for no headings. */
+export function dropHeadings(judged: readonly Judged[], dropped: ReadonlySet<FlowLine>): readonly Judged[] {
+  if (dropped.size === 0) return judged;
+  return judged.map((entry) =>
+    entry.role === "heading" && dropped.has(entry.line)
+      ? { ...entry, role: "body", reasons: [], goesOn: false }
+      : entry,
+  );
+}
+
+/** The headings under the title that are its matter. */
+export function findTitleMatter(
+  judged: readonly Judged[],
+  survey: Survey,
+  options: TitleMatterOptions = titleMatterDefaults,
+): ReadonlySet<FlowLine> {
+  const start = judged.findIndex(({ role }) => role === "heading");
+  const title = judged[start];
+  if (title === undefined || start > options.over || isKnownHeading(title.line, survey)) return new Set();
+  if (lineSize(title.line) < options.size * survey.profile.size) return new Set();
+  let from = start + 1;
+  while (judged[from]?.goesOn === true) from++;
+  let end = from;
+  while (end < judged.length && goesOn(judged[end] as Judged, title.line, survey, options)) end++;
+  const later = judged.slice(end).filter(({ role }) => role === "heading");
+  const largest = options.matter * lineSize(title.line);
+  const others = later.map(({ line }) => line);
+  if (others.length === 0 || !isTitleAmong(title.line, others, options.others)) return new Set();
+  const looks = new Set(others.map(lookOf));
+  const heads = judged.slice(from, end).filter(({ role }) => role === "heading");
+  const own = heads.findIndex(({ line }) => looks.has(lookOf(line)) || lineSize(line) > largest);
+  return new Set(
+    heads
+      .filter(({ line }, index) => own < 0 || index < own || isDated(textOf(line)))
+      .map(({ line }) => line),
+  );
+}
+
+/** Whether the matter of the title goes on in a line: a heading under its middle, or a line that is no running text. */
+function goesOn(entry: Judged, title: FlowLine, survey: Survey, options: TitleMatterOptions): boolean {
+  const { line, role } = entry;
+  if (line.source?.page !== title.source?.page) return false;
+  if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, options.centre);
+  // An address to write to may be set like code.
+  if (role === "code") return readsLikeAddress(textOf(line));
+  if (role !== "body" && role !== "footnote") return false;
+  return !(isPlain(line, survey.profile) && line.setting.fill > options.fill);
+}
+
+/** Whether a line has the middle of another, and does not begin where that begins. */
+function isUnder(line: FlowLine, title: FlowLine, centre: number): boolean {
+  const [a, b] = [line.source?.box, title.source?.box];
+  if (a === undefined || b === undefined) return false;
+  return Math.abs(a.x0 + a.x1 - b.x0 - b.x1) < 2 * centre * lineSize(title);
+}
+
+/** Whether something else than its look says that a line is a heading. */
+export function isKnownHeading(line: FlowLine, { listed, outlined, sections }: Survey): boolean {
+  const text = textOf(line);
+  return (
+    listed.has(line) ||
+    outlined.has(line) ||
+    line.hint?.role === "heading" ||
+    sectionLabel(text) !== null ||
+    sectionOf(text, sections) !== null
+  );
+}

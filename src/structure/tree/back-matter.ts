@@ -1,0 +1,179 @@
+/** The apparatus of an article: references, thanks, funding and the like stand apart from its body. */
+import { parseLabel } from "../../language/numbering.ts";
+import type { Aside, AsideRole, Content, Paragraph, Section } from "../../model/document.ts";
+import { plainText } from "../inline/inlines.ts";
+import { sectionOf } from "../facts/titles.ts";
+
+/** What stands apart in most of the development articles, where their publishers' files part it from the body. */
+const apparatus: ReadonlyMap<string, AsideRole> = new Map([
+  ["references", "reference"],
+  ["acknowledgements", "back-matter"],
+  ["funding", "back-matter"],
+  ["conflicts", "back-matter"],
+  ["ethics", "back-matter"],
+  ["author-contributions", "back-matter"],
+  ["data-availability", "back-matter"],
+  ["supplementary", "back-matter"],
+  ["abbreviations", "back-matter"],
+]);
+
+/** Lists of titles with their pages stand apart in every document. */
+const lists: ReadonlyMap<string, AsideRole> = new Map([
+  ["contents", "contents"],
+  ["list-of-figures", "contents"],
+  ["list-of-tables", "contents"],
+]);
+
+/** Sections that only the body of a paper has. */
+const bodyKinds: ReadonlySet<string> = new Set([
+  "introduction",
+  "background",
+  "methods",
+  "results",
+  "discussion",
+  "conclusion",
+]);
+
+/** Fewest different sections of a paper's body that make a document an article when it has no abstract. */
+const fewestKinds = 3;
+
+/**
+ * Puts the apparatus of an article into asides, each with its section inside, so that nothing is lost.
+ *
+ * In a book the same titles are chapters and stay where they are; only tables of contents and indexes are set apart
+ * there.
+ * Apparatus that was read as a part of other apparatus stands beside it: "Funding" under "Declarations".
+ * A part of the body that has such a title is body: "Ethical approval" under "Methods", with "Results" after it.
+ */
+export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
+  const article = hasAbstract || kindsIn(children).size >= fewestKinds;
+  const content = apart(children, article ? new Map([...apparatus, ...lists]) : lists);
+  const outermost = Math.min(...children.flatMap((node) => (node.type === "section" ? [node.level] : [])));
+  return content.map((node) => liftApparatus(node, outermost));
+}
+
+/**
+ * Puts the sections of apparatus on the outermost level: they are parts of the article, not of its last section.
+ *
+ * A number says where a section belongs: "1.5 References" stays where it is.
+ */
+function liftApparatus(node: Content, level: number): Content {
+  if (node.type === "section")
+    return { ...node, children: node.children.map((child) => liftApparatus(child, level)) };
+  if (node.type !== "aside" || !liftedRoles.has(node.role)) return node;
+  return {
+    ...node,
+    children: node.children.map((child) => (isNumbered(child) ? child : lifted(child, level))),
+  };
+}
+
+function isNumbered(node: Content): boolean {
+  return node.type === "section" && parseLabel(plainText(node.heading.children).trim()) !== null;
+}
+
+const liftedRoles: ReadonlySet<AsideRole> = new Set(["reference", "back-matter"]);
+
+/** A section on a level further out, with the sections in it. */
+function lifted(node: Content, level: number): Content {
+  if (node.type !== "section" || node.level <= level) return node;
+  const shift = node.level - level;
+  const inner = (child: Content): Content =>
+    child.type === "section" ? lifted(child, child.level - shift) : child;
+  return { ...node, level, children: node.children.map(inner) };
+}
+
+function apart(
+  children: readonly Content[],
+  roles: ReadonlyMap<string, AsideRole>,
+  afterReferences = false,
+): readonly Content[] {
+  let listed = afterReferences;
+  const lastBody = children.findLastIndex(isBody);
+  return children.flatMap((node, index): readonly Content[] => {
+    if (node.type === "paragraph") return [isStatement(node, roles) ? asideOf(node, "back-matter") : node];
+    if (node.type !== "section") return [node];
+    if (index < lastBody && isBody(node))
+      return [{ ...node, children: apart(node.children, inBody(roles), listed) }];
+    if (node.kind === "index" && isIndex(node)) return [asideOf(node, "contents")];
+    const trails = listed && roles.has("references") && isTrailer(node);
+    const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
+    const inner = listed;
+    listed ||= holdsReferences(node);
+    if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
+      return [{ ...node, children: apart(node.children, roles, inner) }];
+    const own = node.children.findIndex((child) => child.type === "section" && roles.has(child.kind ?? ""));
+    if (own < 0) return [asideOf(node, role)];
+    const rest = apart(node.children.slice(own), roles, listed);
+    return [asideOf({ ...node, children: node.children.slice(0, own) }, role), ...rest];
+  });
+}
+
+/** Whether a node is a section that only the body of a paper has. */
+function isBody(node: Content): boolean {
+  return node.type === "section" && bodyKinds.has(node.kind ?? "");
+}
+
+/** What stands apart inside the body: lists alone, and no statements. */
+function inBody(roles: ReadonlyMap<string, AsideRole>): ReadonlyMap<string, AsideRole> {
+  return new Map([...roles].filter(([, role]) => role !== "back-matter"));
+}
+
+function asideOf(node: Paragraph | Section, role: AsideRole): Aside {
+  const { sources, confidence, reasons } = node;
+  return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
+}
+
+/** A paragraph that opens with the title of apparatus in bold: "**Funding:** This work was …". */
+function isStatement({ children }: Paragraph, roles: ReadonlyMap<string, AsideRole>): boolean {
+  const [first] = children;
+  if (first?.type !== "text" || !first.marks.includes("bold") || !/[:.]\s*$/u.test(first.value)) return false;
+  return roles.get(sectionOf(first.value) ?? "") === "back-matter";
+}
+
+/** Fewest words of an index for each number of a page in it, on the average; text has more. */
+const indexWords = 6;
+
+/** Whether a section that is called an index holds entries with their pages rather than text. */
+function isIndex(section: Section): boolean {
+  const text = textIn(section.children);
+  const pages = text.match(/(?<![\p{L}\d.])\d{1,4}(?![\p{L}\d])/gu)?.length ?? 0;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return pages > 0 && words < indexWords * pages;
+}
+
+function textIn(nodes: readonly Content[]): string {
+  return nodes
+    .map((node): string => {
+      if (node.type === "paragraph") return plainText(node.children);
+      if (node.type === "list") return node.children.map(({ children }) => textIn(children)).join(" ");
+      return node.type === "section" || node.type === "aside" ? textIn(node.children) : "";
+    })
+    .join(" ");
+}
+
+/** What comes after the references and is no appendix: addresses, notes of publishers, reports of referees. */
+function isTrailer({ kind, heading }: Section): boolean {
+  const title = plainText(heading.children).trim();
+  return (kind === null || !(bodyKinds.has(kind) || kind === "appendix")) && parseLabel(title) === null;
+}
+
+/** Whether a section is the list of references or has it inside. */
+function holdsReferences({ kind, children }: Section): boolean {
+  return kind === "references" || children.some((node) => node.type === "section" && holdsReferences(node));
+}
+
+/** Contents hold nothing but entries; a chapter that is called so holds text. */
+function isOnly(section: Section, role: AsideRole): boolean {
+  return role !== "contents" || section.children.every((node) => node.type === "aside");
+}
+
+/** The sections of a paper's body that are there, on any level. */
+function kindsIn(children: readonly Content[]): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  for (const node of children) {
+    if (node.type !== "section") continue;
+    if (node.kind !== null && bodyKinds.has(node.kind)) kinds.add(node.kind);
+    for (const kind of kindsIn(node.children)) kinds.add(kind);
+  }
+  return kinds;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { structureFlow } from "../../../src/structure/index.ts";
+import { flowOf } from "../../support/flow.ts";
+
+const text = [
+  "The running text of a paper begins here, after its first heading, and",
+  "it goes on for many lines, so that what is usual in the paper can be",
+  "measured on them: the size of the letters, the distance of the lines",
+  "and the font. So this goes on for a while, without saying much more.",
+];
+
+test("language, keywords, date and identifier are told by the first page", () => {
+  const rows = [
+    "{18}On Water in Spring",
+    "",
+    "Anna Writer, Bruno Author",
+    "",
+    "{8}Received 3 May 2001; published 5 June 2001; https://doi.org/10.1000/182.",
+    "",
+    "{9}Keywords: water; springs in hills",
+    "",
+    "*1 Introduction*",
+    ...text,
+    ...text,
+    "-----",
+    ...text,
+  ];
+  expect(structureFlow(flowOf(rows.join("\n"))).metadata).toEqual({
+    language: "en",
+    keywords: ["water", "springs in hills"],
+    date: "5 June 2001",
+    doi: "10.1000/182",
+  });
+});
+
+test("keywords that stand one below the other are told by their lines", () => {
+  const rows = [
+    "{18}On Water in Spring",
+    "",
+    "Anna Writer^1^, Bruno Author^2^",
+    "{8}^1^University of Water, Springfield",
+    "",
+    "{9}Keywords:",
+    "{9}Spring water",
+    "{9}Wells in",
+    "{9}dry hills",
+    "",
+    "*1 Introduction*",
+    ...text,
+    ...text,
+    "-----",
+    ...text,
+  ];
+  const { keywords } = structureFlow(flowOf(rows.join("\n"))).metadata;
+  expect(keywords).toEqual(["Spring water", "Wells in dry hills"]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Content } from "../../../src/model/document.ts";
+import { setApart } from "../../../src/structure/tree/back-matter.ts";
+import { buildSections } from "../../../src/structure/tree/sections.ts";
+import { heading, paragraph, text } from "../../support/document.ts";
+import { contentOutline, linesOf } from "../../support/flow.ts";
+
+function sectionsOf(...titles: readonly string[]): readonly Content[] {
+  return buildSections(
+    titles.flatMap((title) => [
+      { type: "heading" as const, lines: linesOf(`{14}${title}`), heading: heading(title) },
+      { type: "content" as const, content: paragraph(`About ${title}.`) },
+    ]),
+  );
+}
+
+function under(title: string, ...inner: readonly string[]): Content {
+  return { ...sectionsOf(title)[0], children: sectionsOf(...inner) } as Content;
+}
+
+/** The children of the asides that a section of this title becomes, read on level 2 under "Discussion". */
+function apartIn(title: string): readonly Content[] {
+  const inner = sectionsOf(title).map((node) => ({ ...node, level: 2 }) as Content);
+  const [outer] = setApart([{ ...sectionsOf("Discussion")[0], children: inner } as Content], true);
+  const nodes = outer?.type === "section" ? outer.children : [];
+  return nodes.flatMap((node) => (node.type === "aside" ? node.children : []));
+}
+
+describe("the apparatus of an article", () => {
+  it("stands apart with its heading", () => {
+    const sections = sectionsOf("Introduction", "Methods", "Results", "Acknowledgements", "References");
+    expect(contentOutline(setApart(sections, false)).slice(6)).toEqual([
+      "(back-matter) # Acknowledgements",
+      "(back-matter) About Acknowledgements.",
+      "(reference) # References",
+      "(reference) About References.",
+    ]);
+  });
+
+  it("is made of chapters in a book", () => {
+    const sections = sectionsOf("The sea", "The shore", "Bibliography");
+    expect(setApart(sections, false)).toEqual(sections);
+  });
+
+  it("stands beside other apparatus that it was read under", () => {
+    const [contributions] = sectionsOf("Supplementary information");
+    const nested = { ...contributions, children: sectionsOf("Funding", "Authors' contributions") } as Content;
+    expect(contentOutline(setApart([nested], true))).toEqual([
+      "(back-matter) # Supplementary information",
+      "(back-matter) # Funding",
+      "(back-matter) About Funding.",
+      "(back-matter) # Authors' contributions",
+      "(back-matter) About Authors' contributions.",
+    ]);
+  });
+
+  it("is on the outermost level where it was read under the last section, unless a number says otherwise", () => {
+    expect(apartIn("References")).toMatchObject([{ level: 1 }]);
+    expect(apartIn("1.5 References")).toMatchObject([{ level: 2 }]);
+  });
+
+  it("does not swallow the body", () => {
+    const sections = sectionsOf("Funding", "Methods");
+    const [funding] = sections;
+    const nested = [{ ...funding, children: sections.slice(1) }] as Content[];
+    expect(setApart(nested, true)).toEqual(nested);
+  });
+});
+
+describe("inside the body of an article", () => {
+  it("titles of apparatus are those of the body", () => {
+    const sections = [under("Methods", "Ethical approval", "Samples"), ...sectionsOf("Results")];
+    expect(contentOutline(setApart(sections, true)).slice(0, 3)).toEqual([
+      "# Methods",
+      "# Ethical approval",
+      "About Ethical approval.",
+    ]);
+  });
+
+  it("apparatus stands apart that was read under the last section", () => {
+    const sections = [...sectionsOf("Methods"), under("Conclusion", "Funding")];
+    expect(contentOutline(setApart(sections, true)).slice(2)).toEqual([
+      "# Conclusion",
+      "(back-matter) # Funding",
+      "(back-matter) About Funding.",
+    ]);
+  });
+});
+
+describe("after the references of an article", () => {
+  it("reports of referees and notes of publishers stand apart", () => {
+    const sections = sectionsOf("Introduction", "Methods", "Results", "References", "Open Peer Review");
+    expect(contentOutline(setApart(sections, false)).at(-1)).toBe("(back-matter) About Open Peer Review.");
+  });
+
+  it("methods and appendices are body", () => {
+    const sections = sectionsOf("Introduction", "References", "Methods", "Appendix A");
+    expect(contentOutline(setApart(sections, true)).slice(-4)).toEqual([
+      "# Methods",
+      "About Methods.",
+      "# Appendix A",
+      "About Appendix A.",
+    ]);
+  });
+});
+
+it("sets statements that open with their title in bold apart", () => {
+  const statement = paragraph(text("Funding: ", "bold"), "This work was paid for by nobody.");
+  expect(contentOutline(setApart([statement], true))).toEqual([
+    "(back-matter) Funding: This work was paid for by nobody.",
+  ]);
+});
+
+it("sets an index apart in every document, but no text that is called so", () => {
+  const [index] = sectionsOf("Index");
+  const entries = { ...index, children: [paragraph("ice, 3, 17"), paragraph("water, 1, 4, 20")] } as Content;
+  expect(contentOutline(setApart([entries], false))[0]).toBe("(contents) # Index");
+  expect(contentOutline(setApart(sectionsOf("Index"), false))[0]).toBe("# Index");
+});

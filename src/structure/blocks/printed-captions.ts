@@ -4,26 +4,20 @@ import { isRecognized } from "../../model/recognized.ts";
 import type { Block } from "./blocks.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** What is taken for a caption on a picture. */
-export interface PrintedCaptionOptions {
+/** What is taken for a caption on a picture.  Seen on pages of newspapers and magazines. */
+const limits = {
   /** Fewest lines and words. */
-  readonly lines: number;
-  readonly words: number;
+  lines: 2,
+  words: 8,
   /** Least share of words that begin small, as those of sentences do and those of labels do not. */
-  readonly small: number;
-}
-
-/** Seen on pages of newspapers and magazines. */
-export const printedCaptionDefaults: PrintedCaptionOptions = { lines: 2, words: 8, small: 0.5 };
+  small: 0.5,
+} as const;
 
 /** Gives figures without a caption the sentence that is printed on their picture. */
-export function bindPrintedCaptions(
-  blocks: readonly Block[],
-  options: PrintedCaptionOptions = printedCaptionDefaults,
-): readonly Block[] {
+export function bindPrintedCaptions(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block) => {
     if (block.type !== "figure" || block.picture.kind !== "image" || block.caption.length > 0) return block;
-    const caption = stacksOf(block.picture).find((stack) => isSentence(stack, options));
+    const caption = stacksOf(block.picture).find((stack) => isSentence(stack));
     if (caption === undefined) return block;
     const lines = block.picture.lines.filter((line) => !caption.includes(line));
     return { ...block, picture: { ...block.picture, lines }, caption };
@@ -52,8 +46,8 @@ function goesOn(last: FlowLine, line: FlowLine): boolean {
   return isUnder && b.x0 < a.x1 && a.x0 < b.x1;
 }
 
-function isSentence(stack: readonly FlowLine[], options: PrintedCaptionOptions): boolean {
+function isSentence(stack: readonly FlowLine[]): boolean {
   const words = stack.flatMap((line) => textOf(line).match(/\p{L}[\p{L}’'-]*/gu) ?? []);
-  if (stack.length < options.lines || words.length < options.words) return false;
-  return words.filter((word) => /^\p{Ll}{2}/u.test(word)).length >= options.small * words.length;
+  if (stack.length < limits.lines || words.length < limits.words) return false;
+  return words.filter((word) => /^\p{Ll}{2}/u.test(word)).length >= limits.small * words.length;
 }

@@ -4,46 +4,30 @@ import type { Transition } from "./line-breaks.ts";
 import { firstWidth, isBrokenWord, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 
-/** What tells verse from prose. */
-export interface VerseOptions {
+/** What tells verse from prose.  Checked by eye on poems, songs and plays set by TeX, and on the development folders, which have none. */
+const limits = {
   /** Fewest lines that tell: fewer may begin with capitals by chance. */
-  readonly lines: number;
-  /** Share of lines that end before the edge, and how far, in font sizes. */
-  readonly ragged: number;
-  readonly short: number;
-  /** Share of lines that end although the first word of the next one would have had room. */
-  readonly room: number;
-  /** Share of lines that end inside a sentence, with a comma or its kin. */
-  readonly open: number;
-  /** Share of lines that may end a sentence: speeches and items of one line do. */
-  readonly closed: number;
-  /** Share of lines that may run on from the very edge, or one: of German prose many lines begin with a capital. */
-  readonly full: number;
-  /** Letters that a line has in the mean at least, and those that every line has at most. */
-  readonly fewestLetters: number;
-  readonly mostLetters: number;
-  /** A gap this many times the usual leading parts stanzas, one of `apart` times parts poems. */
-  readonly stanza: number;
-  readonly apart: number;
-  /** The rest of a long line stands in by this much, in font sizes. */
-  readonly turned: number;
-}
-
-/** Checked by eye on poems, songs and plays set by TeX, and on the development folders, which have none. */
-export const verseDefaults: VerseOptions = {
   lines: 4,
+  /** Share of lines that end before the edge, and how far, in font sizes. */
   ragged: 0.3,
   short: 0.8,
+  /** Share of lines that end although the first word of the next one would have had room. */
   room: 0.3,
+  /** Share of lines that end inside a sentence, with a comma or its kin. */
   open: 0.25,
+  /** Share of lines that may end a sentence: speeches and items of one line do. */
   closed: 0.6,
+  /** Share of lines that may run on from the very edge, or one: of German prose many lines begin with a capital. */
   full: 0.25,
+  /** Letters that a line has in the mean at least, and those that every line has at most. */
   fewestLetters: 14,
   mostLetters: 80,
+  /** A gap this many times the usual leading parts stanzas, one of `apart` times parts poems. */
   stanza: 1.22,
   apart: 3.2,
+  /** The rest of a long line stands in by this much, in font sizes. */
   turned: 1,
-};
+} as const;
 
 /**
  * Finds lines of verse among the body lines of a flow, in order: each line breaks, a stanza begins, and the rest of a
@@ -54,22 +38,17 @@ export const verseDefaults: VerseOptions = {
  *     And one by one the lanterns            four lines on end.
  *     Are lit across the town.
  */
-export function findVerse(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: VerseOptions = verseDefaults,
-): ReadonlyMap<FlowLine, Transition> {
+export function findVerse(lines: readonly FlowLine[], profile: Profile): ReadonlyMap<FlowLine, Transition> {
   const verse = new Map<FlowLine, Transition>();
   for (let start = 0; start < lines.length;) {
     let end = start + 1;
-    if (beginsLine(lines[start] as FlowLine))
-      while (end < lines.length && goesOn(lines, end, profile, options)) end++;
+    if (beginsLine(lines[start] as FlowLine)) while (end < lines.length && goesOn(lines, end, profile)) end++;
     const begin = start;
     start = end;
-    if (end - begin < options.lines) continue;
-    const run = trimRun(lines, begin, end, profile, options);
-    if (!isVerse(run, options)) continue;
-    const transitions = run.map((line, at) => transitionTo(run[at - 1], line, profile, options));
+    if (end - begin < limits.lines) continue;
+    const run = trimRun(lines, begin, end, profile);
+    if (!isVerse(run)) continue;
+    const transitions = run.map((line, at) => transitionTo(run[at - 1], line, profile));
     if (!areStanzas(transitions)) continue;
     run.forEach((line, at) => verse.set(line, transitions[at] as Transition));
   }
@@ -77,11 +56,11 @@ export function findVerse(
 }
 
 /** Whether a line may go on with the verse of the line before it. */
-function goesOn(lines: readonly FlowLine[], at: number, profile: Profile, options: VerseOptions): boolean {
+function goesOn(lines: readonly FlowLine[], at: number, profile: Profile): boolean {
   const [above, line] = [lines[at - 1] as FlowLine, lines[at] as FlowLine];
-  if (!isUnder(above, line) || line.setting.gapBefore > options.apart * profile.leading) return false;
+  if (!isUnder(above, line) || line.setting.gapBefore > limits.apart * profile.leading) return false;
   if (Math.abs(lineSize(above) - lineSize(line)) > 0.05 * lineSize(line)) return false;
-  return beginsLine(line) || isTurned(above, line, options);
+  return beginsLine(line) || isTurned(above, line);
 }
 
 function isUnder(above: FlowLine, line: FlowLine): boolean {
@@ -95,8 +74,12 @@ function beginsLine(line: FlowLine): boolean {
 }
 
 /** Whether a line is the rest of the one before, which was too long. */
-function isTurned(above: FlowLine, line: FlowLine, { turned, short }: VerseOptions): boolean {
-  return !beginsLine(line) && indentOf(line) > indentOf(above) + turned && rightGap(above) < 8 * short;
+function isTurned(above: FlowLine, line: FlowLine): boolean {
+  return (
+    !beginsLine(line) &&
+    indentOf(line) > indentOf(above) + limits.turned &&
+    rightGap(above) < 8 * limits.short
+  );
 }
 
 /** Without the end of a paragraph above and the beginning of one below, which go on outside the run. */
@@ -105,12 +88,11 @@ function trimRun(
   start: number,
   end: number,
   profile: Profile,
-  options: VerseOptions,
 ): readonly FlowLine[] {
   const isClose = (at: number): boolean => {
     const [above, line] = [lines[at - 1], lines[at]];
     if (above === undefined || line === undefined || !isUnder(above, line)) return false;
-    return line.setting.gapBefore <= options.stanza * profile.leading;
+    return line.setting.gapBefore <= limits.stanza * profile.leading;
   };
   const first =
     isClose(start) && !/[.!?:…]["”’»)]*$/u.test(textOf(lines[start - 1] as FlowLine).trimEnd())
@@ -125,32 +107,26 @@ function areStanzas(transitions: readonly Transition[]): boolean {
   return count("breaks") >= count("begins");
 }
 
-function isVerse(run: readonly FlowLine[], options: VerseOptions): boolean {
+function isVerse(run: readonly FlowLine[]): boolean {
   const own = run.filter(beginsLine);
-  if (own.length < options.lines || run.some((line) => isBrokenWord(textOf(line)))) return false;
+  if (own.length < limits.lines || run.some((line) => isBrokenWord(textOf(line)))) return false;
   const texts = own.map((line) => textOf(line).trim());
   const letters = texts.reduce((sum, text) => sum + text.length, 0) / own.length;
-  if (letters < options.fewestLetters || texts.some((text) => text.length > options.mostLetters))
-    return false;
+  if (letters < limits.fewestLetters || texts.some((text) => text.length > limits.mostLetters)) return false;
   const share = (test: (line: FlowLine, at: number) => boolean): number =>
     own.slice(0, -1).filter(test).length / (own.length - 1);
   const hasRoom = (line: FlowLine, at: number): boolean =>
     rightGap(line) > firstWidth(own[at + 1] as FlowLine) + wordSpace;
   return (
-    share((line) => rightGap(line) > options.short) >= options.ragged &&
-    share(hasRoom) >= options.room &&
-    share((line) => rightGap(line) < 0.3) <= Math.max(options.full, 1 / (own.length - 1)) &&
-    share((_, at) => /[,;:—–]["”’»)]*$/u.test(texts[at] as string)) >= options.open &&
-    share((_, at) => /[.!?…]["”’»)]*$/u.test(texts[at] as string)) <= options.closed
+    share((line) => rightGap(line) > limits.short) >= limits.ragged &&
+    share(hasRoom) >= limits.room &&
+    share((line) => rightGap(line) < 0.3) <= Math.max(limits.full, 1 / (own.length - 1)) &&
+    share((_, at) => /[,;:—–]["”’»)]*$/u.test(texts[at] as string)) >= limits.open &&
+    share((_, at) => /[.!?…]["”’»)]*$/u.test(texts[at] as string)) <= limits.closed
   );
 }
 
-function transitionTo(
-  above: FlowLine | undefined,
-  line: FlowLine,
-  profile: Profile,
-  options: VerseOptions,
-): Transition {
-  if (above === undefined || line.setting.gapBefore > options.stanza * profile.leading) return "begins";
-  return isTurned(above, line, options) ? "joins" : "breaks";
+function transitionTo(above: FlowLine | undefined, line: FlowLine, profile: Profile): Transition {
+  if (above === undefined || line.setting.gapBefore > limits.stanza * profile.leading) return "begins";
+  return isTurned(above, line) ? "joins" : "breaks";
 }

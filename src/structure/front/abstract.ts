@@ -9,27 +9,18 @@ import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts
 import { lookOf } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** How an abstract is told. */
-export interface AbstractOptions {
+/** How an abstract is told.  Checked on the development articles. */
+const limits = {
   /** Fewest letters of an abstract without a heading. */
-  readonly letters: number;
-  /** Largest difference of sizes within it, as a share. */
-  readonly sizeDrift: number;
-  /** A line this many times larger than it is the title of what follows. */
-  readonly heading: number;
-  /** From so many lines on, at least this share of them fills the column: those of lists, as manual pages have, do not. */
-  readonly lines: number;
-  readonly full: number;
-}
-
-/** Checked on the development articles. */
-export const abstractDefaults: AbstractOptions = {
   letters: 250,
+  /** Largest difference of sizes within it, as a share. */
   sizeDrift: 0.05,
+  /** A line this many times larger than it is the title of what follows. */
   heading: 1.12,
+  /** From so many lines on, at least this share of them fills the column: those of lists, as manual pages have, do not. */
   lines: 12,
   full: 0.4,
-};
+} as const;
 
 /** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
 export function isAbstractTitle(text: string): boolean {
@@ -76,40 +67,31 @@ export function findAbstract(
   zone: readonly FlowLine[],
   profile: Profile,
   language: string | null = null,
-  options: AbstractOptions = abstractDefaults,
 ): Abstract {
   const titled = zone
-    .flatMap((line, index) =>
-      isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile, options)] : [],
-    )
-    .filter(({ lines }) => isRunning(lines, options));
+    .flatMap((line, index) => (isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile)] : []))
+    .filter(({ lines }) => isRunning(lines));
   const [first] = titled;
-  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language, options) };
+  if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language) };
   if (!isForeign(first.lines, language)) return first;
   const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
-  const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine)))
-    ? []
-    : extentOf(after, profile, options);
+  const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine))) ? [] : extentOf(after, profile);
   const others = [{ ...first, lines: next }, ...titled.slice(1)];
-  const own = others.filter(({ lines }) => lettersIn(lines) >= options.letters && isProse(lines));
+  const own = others.filter(({ lines }) => lettersIn(lines) >= limits.letters && isProse(lines));
   return own.find(({ lines }) => languageOf(lines) === language) ?? first;
 }
 
 /** Whether the first of some lines is the title of an abstract, and running text follows it. */
-export function opensAbstract(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: AbstractOptions = abstractDefaults,
-): boolean {
+export function opensAbstract(lines: readonly FlowLine[], profile: Profile): boolean {
   const [first] = lines;
   if (first === undefined || !isAbstractTitle(textOf(first))) return false;
-  return isRunning(abstractAt(lines, 0, profile, options).lines, options);
+  return isRunning(abstractAt(lines, 0, profile).lines);
 }
 
 /** Whether lines are few, or enough of them full. */
-function isRunning(lines: readonly FlowLine[], options: AbstractOptions): boolean {
+function isRunning(lines: readonly FlowLine[]): boolean {
   const full = lines.filter(isFull).length;
-  return lines.length < options.lines || full >= options.full * lines.length;
+  return lines.length < limits.lines || full >= limits.full * lines.length;
 }
 
 /** Whether a line fills its column, or reaches its end beside what stands in the margin. */
@@ -118,15 +100,10 @@ function isFull({ setting: { fill, indent } }: FlowLine): boolean {
 }
 
 /** The abstract whose title stands in a line. */
-function abstractAt(
-  zone: readonly FlowLine[],
-  index: number,
-  profile: Profile,
-  options: AbstractOptions,
-): Abstract {
+function abstractAt(zone: readonly FlowLine[], index: number, profile: Profile): Abstract {
   const line = zone[index] as FlowLine;
   const own = textOf(line).trim().length > leadOf(textOf(line)).length + 8;
-  const lines = extentOf(zone.slice(own ? index : index + 1), profile, options);
+  const lines = extentOf(zone.slice(own ? index : index + 1), profile);
   return { heading: own ? null : line, lines };
 }
 
@@ -163,24 +140,20 @@ function isForeign(lines: readonly FlowLine[], language: string | null): boolean
 }
 
 /** The lines from the first on, up to keywords, apparatus, another abstract or another size; short titles inside may be larger. */
-function extentOf(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: AbstractOptions,
-): readonly FlowLine[] {
+function extentOf(lines: readonly FlowLine[], profile: Profile): readonly FlowLine[] {
   const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
   if (first === undefined) return [];
   const size = lineSize(first);
   const end = lines.findIndex((line, index) => {
     const text = textOf(line).trim();
     if (isKeywords(text) || isNotice(text) || (index > 0 && isAbstractTitle(text))) return true;
-    const differs = Math.abs(lineSize(line) - size) > options.sizeDrift * size;
+    const differs = Math.abs(lineSize(line) - size) > limits.sizeDrift * size;
     if (!differs || index === 0) return false;
-    if (lineSize(line) > options.heading * size) return true;
+    if (lineSize(line) > limits.heading * size) return true;
     // A title of a structured abstract: its text follows in the usual size.
     const below = lines[index + 1];
     return (
-      text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > options.sizeDrift * size
+      text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > limits.sizeDrift * size
     );
   });
   if (end < 0) return lines;
@@ -188,9 +161,7 @@ function extentOf(
   const closed = /[.!?]["”’»)\]]*$/u.test(textOf(last ?? first).trimEnd());
   // What ends a sentence may be the end, unless the abstract is set in a font of its own.
   const next = last === undefined || (closed && isUsual(last, profile)) ? -1 : resumes(lines, end, last);
-  return next < 0
-    ? lines.slice(0, end)
-    : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile, options)];
+  return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile)];
 }
 
 /** Whether most letters of a line are in the font of the text. */
@@ -218,20 +189,19 @@ function longestProse(
   zone: readonly FlowLine[],
   profile: Profile,
   language: string | null,
-  options: AbstractOptions,
 ): readonly FlowLine[] {
   const others = apartLines(zone);
   const found: (readonly FlowLine[])[] = [];
   let open: FlowLine[] = [];
   const close = (): void => {
-    if (lettersIn(open) >= options.letters && isProse(open)) found.push(open);
+    if (lettersIn(open) >= limits.letters && isProse(open)) found.push(open);
     open = [];
   };
   for (const line of zone) {
     const last = open.at(-1);
     const goesOn =
       last !== undefined &&
-      Math.abs(lineSize(last) - lineSize(line)) <= options.sizeDrift * lineSize(last) &&
+      Math.abs(lineSize(last) - lineSize(line)) <= limits.sizeDrift * lineSize(last) &&
       (line.setting.gapBefore === 0 || line.setting.gapBefore < 2.2 * profile.leading) &&
       (line.block === last.block || isAllBold(last) === isAllBold(line));
     if (!goesOn || others.has(line) || isLabelled(open[0], line)) close();

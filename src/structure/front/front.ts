@@ -28,32 +28,21 @@ export interface Front {
   readonly taken: ReadonlySet<FlowLine>;
 }
 
-/** How front matter is told. */
-export interface FrontOptions {
+/** Limits of front matter, checked on the development articles and manuals. */
+const limits = {
   /** It ends at the latest on this page. */
-  readonly lastPage: number;
-  /** Letters of running text that are no front matter, though they stand before the first section. */
-  readonly proseLetters: number;
-  /** A title page has at most this many lines, and its title is this many times larger than the text. */
-  readonly titlePageLines: number;
-  readonly titlePageSize: number;
-  /** Only documents of this many pages have one, and at most so many lines of text stand on it. */
-  readonly coverPages: number;
-  readonly coverText: number;
-  /** A title is at least this many times larger than titles of sections. */
-  readonly titleOverSection: number;
-}
-
-/** Checked on the development articles and manuals. */
-export const frontDefaults: FrontOptions = {
   lastPage: 2,
+  /** Prose of this many letters before the first section belongs to the body. */
   proseLetters: 400,
+  /** A title page has at most this many lines, and its title is this many times the body size. */
   titlePageLines: 30,
   titlePageSize: 1.4,
+  /** Only documents of at least this many pages have one, with at most this many lines of running text. */
   coverPages: 2,
   coverText: 4,
+  /** A title is at least this many times the size of section headings. */
   titleOverSection: 1.25,
-};
+} as const;
 
 /**
  * Finds the front matter; null for documents that have none.
@@ -67,13 +56,12 @@ export function findFront(
   genre: Genre,
   language: string | null = findLanguage(lines.map(({ line }) => line)),
 ): Front | null {
-  const options = frontDefaults;
   const pages = lines.at(-1)?.line.source?.page ?? 1;
   // On a single page the rest stays what it looks like: it may be a page of something longer.
   if (pages < 2) return frontOf(findMasthead(lines, profile));
-  const judged = titleFirst(lines, profile, options);
-  const cover = findCover(judged, profile, options);
-  const asked = { profile, language, options, title: cover === null ? titleDefaults : coverTitle };
+  const judged = titleFirst(lines, profile);
+  const cover = findCover(judged, profile);
+  const asked = { profile, language, title: cover === null ? titleDefaults : coverTitle };
   return (
     frontIn(genre, judged, cover, asked) ??
     frontOf(findMasthead(judged, profile)) ??
@@ -97,7 +85,6 @@ function frontIn(
 interface Asked {
   readonly profile: Profile;
   readonly language: string | null;
-  readonly options: FrontOptions;
   readonly title: TitleOptions;
 }
 
@@ -115,16 +102,16 @@ function frontOf(title: readonly FlowLine[]): Front | null {
  *     Introduction    the text of the
  *     begins here     other column
  */
-function titleFirst(judged: readonly Judged[], profile: Profile, options: FrontOptions): readonly Judged[] {
+function titleFirst(judged: readonly Judged[], profile: Profile): readonly Judged[] {
   const at = judged.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   const section = judged[at]?.line;
   const [page, top] = [section?.source?.page, section?.source?.box.y0 ?? 0];
-  if (section === undefined || page === undefined || page > options.lastPage) return judged;
+  if (section === undefined || page === undefined || page > limits.lastPage) return judged;
   const late = (entry: Judged, index: number): boolean =>
     index > at && entry.line.source?.page === page && entry.line.source.box.y1 < top;
   const over = judged.filter(late);
   // Small capitals may be smaller than the text, which then is no title.
-  const least = options.titleOverSection * Math.max(lineSize(section), profile.size);
+  const least = limits.titleOverSection * Math.max(lineSize(section), profile.size);
   const titled = over.some(({ line }) => isAbstractTitle(textOf(line)) || lineSize(line) > least);
   if (!titled) return judged;
   const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
@@ -134,7 +121,7 @@ function titleFirst(judged: readonly Judged[], profile: Profile, options: FrontO
 function findPaper(
   judged: readonly Judged[],
   end: number,
-  { profile, language, options, title: titleOptions }: Asked,
+  { profile, language, title: titleOptions }: Asked,
 ): Front | null {
   const zone = gridFirst(
     judged
@@ -154,12 +141,7 @@ function findPaper(
   const under = findAuthors(named);
   const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
   const authors = byRows(under.length > 0 ? under : over);
-  const taken = new Set([
-    ...title,
-    ...abstract,
-    ...authors,
-    ...proseBesides(zone, abstract, profile, options),
-  ]);
+  const taken = new Set([...title, ...abstract, ...authors, ...proseBesides(zone, abstract, profile)]);
   return finish(
     { title, authors, abstract },
     [...zone, ...late].filter((line) => !taken.has(line)),
@@ -184,8 +166,8 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
 
 /** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
 function endOfFront(judged: readonly Judged[], asked: Asked): number {
-  const { profile, language, options } = asked;
-  const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > options.lastPage);
+  const { profile, language } = asked;
+  const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > limits.lastPage);
   const first = early < 0 ? judged : judged.slice(0, early);
   const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
   if (section >= 0) return section;
@@ -254,7 +236,6 @@ function proseBesides(
   zone: readonly FlowLine[],
   abstract: readonly FlowLine[],
   profile: Profile,
-  options: FrontOptions,
 ): readonly FlowLine[] {
   if (abstract.length === 0) return [];
   const own = new Set(abstract);
@@ -264,7 +245,7 @@ function proseBesides(
       blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
   return [...blocks.values()]
     .filter(([first]) => first !== undefined && !isApparatus(first))
-    .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > options.proseLetters)
+    .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > limits.proseLetters)
     .flat();
 }
 
@@ -315,20 +296,16 @@ function titleOfCover(cover: readonly FlowLine[] | null, asked: Asked): readonly
   const title = findTitle(cover ?? [], asked.profile, asked.title);
   const [first] = title;
   if (first === undefined) return [];
-  return lineSize(first) < asked.options.titlePageSize * asked.profile.size ? [] : title;
+  return lineSize(first) < limits.titlePageSize * asked.profile.size ? [] : title;
 }
 
 /** The lines of a first page that has no running text and no contents; null where it is no title page. */
-function findCover(
-  judged: readonly Judged[],
-  profile: Profile,
-  options: FrontOptions,
-): readonly FlowLine[] | null {
+function findCover(judged: readonly Judged[], profile: Profile): readonly FlowLine[] | null {
   const pages = judged.at(-1)?.line.source?.page ?? 1;
   const page = judged.filter(({ line }) => line.source?.page === 1);
   const zone = page.map(({ line }) => line);
-  if (pages < options.coverPages || zone.length > options.titlePageLines) return null;
+  if (pages < limits.coverPages || zone.length > limits.titlePageLines) return null;
   if (page.some(({ role }) => role === "contents")) return null;
   const running = zone.filter((line) => isText(line, "body", profile) && !readsLikeAddress(textOf(line)));
-  return running.length > options.coverText ? null : zone;
+  return running.length > limits.coverText ? null : zone;
 }

@@ -14,25 +14,18 @@ import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** What tells such a title from a heading. */
-export interface MastheadOptions {
+/** What tells such a title from a heading.  Checked on the development TeX manuals and their newsletters. */
+const limits = {
   /** Most lines over it. */
-  readonly over: number;
+  over: 2,
   /** It is this many times as large as the text. */
-  readonly size: number;
+  size: 1.4,
   /** Other headings are at most this many times as large as it. */
-  readonly others: number;
-}
-
-/** Checked on the development TeX manuals and their newsletters. */
-export const mastheadDefaults: MastheadOptions = { over: 2, size: 1.4, others: 0.95 };
+  others: 0.95,
+} as const;
 
 /** The lines of the title; none where the first heading is one among others. */
-export function findMasthead(
-  judged: readonly Judged[],
-  profile: Profile,
-  options: MastheadOptions = mastheadDefaults,
-): readonly FlowLine[] {
+export function findMasthead(judged: readonly Judged[], profile: Profile): readonly FlowLine[] {
   const heads = judged.filter(({ role }) => role === "heading");
   const end = heads.findIndex(({ goesOn }, index) => index > 0 && !goesOn);
   const title = heads.slice(0, Math.max(0, end)).map(({ line }) => line);
@@ -41,11 +34,11 @@ export function findMasthead(
   const size = lineSize(first);
   const named = sectionLabel(textOf(first)) !== null || sectionOf(textOf(first)) !== null;
   const over = judged.findIndex(({ line }) => line === first);
-  if (named || over > options.over || size < options.size * profile.size) return [];
+  if (named || over > limits.over || size < limits.size * profile.size) return [];
   return isTitleAmong(
     first,
     heads.slice(end).map(({ line }) => line),
-    options.others,
+    limits.others,
   )
     ? title
     : [];

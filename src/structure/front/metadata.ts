@@ -8,23 +8,19 @@ import type { Front } from "./front.ts";
 import { isKeywords } from "./abstract.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** How metadata is looked for. */
-export interface MetadataOptions {
+/** How metadata is looked for.  The usual settings. */
+const limits = {
   /** Identifiers and dates stand on this page at the latest. */
-  readonly lastPage: number;
-}
-
-/** The usual settings. */
-export const metadataDefaults: MetadataOptions = { lastPage: 2 };
+  lastPage: 2,
+} as const;
 
 /** Finds keywords, date and identifier, and puts the language beside them; furniture is looked at too. */
 export function findMetadata(
   lines: readonly FlowLine[],
   front: Front | null,
   language: string | null = findLanguage(lines),
-  options: MetadataOptions = metadataDefaults,
 ): Metadata {
-  const early = lines.filter(({ source }) => source !== null && source.page <= options.lastPage);
+  const early = lines.filter(({ source }) => source !== null && source.page <= limits.lastPage);
   const rest = front?.rest ?? [];
   return {
     language,

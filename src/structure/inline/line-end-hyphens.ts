@@ -3,28 +3,19 @@ import { endsInHyphen } from "../../language/vocabulary.ts";
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** When a text is taken for one that lost its hyphens. */
-export interface LostHyphenOptions {
+/** When a text is taken for one that lost its hyphens.  Seen on patents, whose text layers have no hyphen at any line end; of 409 other files none is taken for one of them. */
+const limits = {
   /** A line is full when it takes at least this share of its column. */
-  readonly full: number;
-  /** Fewer full lines tell nothing. */
-  readonly leastLines: number;
-  /** At most this share of the full lines end in a hyphen. */
-  readonly hyphened: number;
-  /** At least so many full lines end in the first half of a word that stands whole elsewhere … */
-  readonly leastHalves: number;
-  /** … and this share of them. */
-  readonly halves: number;
-}
-
-/** Seen on patents, whose text layers have no hyphen at any line end; of 409 other files none is taken for one of them. */
-export const lostHyphenDefaults: LostHyphenOptions = {
   full: 0.9,
+  /** Fewer full lines tell nothing. */
   leastLines: 30,
+  /** At most this share of the full lines end in a hyphen. */
   hyphened: 0.005,
+  /** At least so many full lines end in the first half of a word that stands whole elsewhere … */
   leastHalves: 3,
+  /** … and this share of them. */
   halves: 0.01,
-};
+} as const;
 
 /**
  * Gives lines that end inside a word a soft hyphen where the text layer has none.
@@ -32,7 +23,7 @@ export const lostHyphenDefaults: LostHyphenOptions = {
  *     "used in combi"  + "nation with"   recognition that drops hyphens at line ends, told by the words of the document
  *     "used in combi¬" + "nation with"   recognition that marks them by a sign of its own
  */
-export function restoreHyphens(flow: Flow, options: LostHyphenOptions = lostHyphenDefaults): Flow {
+export function restoreHyphens(flow: Flow): Flow {
   const lines = flow.filter(
     (item): item is FlowLine => item.type === "line" && item.place === "body" && item.kind === null,
   );
@@ -40,7 +31,7 @@ export function restoreHyphens(flow: Flow, options: LostHyphenOptions = lostHyph
   lines.forEach((line, at) => {
     if (isMarked(line, lines[at + 1])) restored.set(line, withSoftHyphen(line, sign.length));
   });
-  for (const line of findHalves(lines, options)) restored.set(line, withSoftHyphen(line, 0));
+  for (const line of findHalves(lines)) restored.set(line, withSoftHyphen(line, 0));
   if (restored.size === 0) return flow;
   return flow.map((item): FlowItem => (item.type === "line" ? (restored.get(item) ?? item) : item));
 }
@@ -63,18 +54,18 @@ function withSoftHyphen(line: FlowLine, replaced: number): FlowLine {
 }
 
 /** The lines that end in the first half of a word, of a text that lost its hyphens. */
-function findHalves(lines: readonly FlowLine[], options: LostHyphenOptions): readonly FlowLine[] {
-  const full = lines.filter(({ setting }) => setting.fill >= options.full);
-  if (full.length < options.leastLines) return [];
+function findHalves(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const full = lines.filter(({ setting }) => setting.fill >= limits.full);
+  if (full.length < limits.leastLines) return [];
   let hyphened = 0;
   for (const line of full) if (endsInHyphen(line.runs.at(-1)?.text ?? "")) hyphened++;
-  if (hyphened > options.hyphened * full.length) return [];
+  if (hyphened > limits.hyphened * full.length) return [];
   const whole = wholeWords(lines);
   const halves = lines.filter((line, at) => {
     const below = lines[at + 1];
-    return below !== undefined && line.setting.fill >= options.full && isHalved(line, below, whole);
+    return below !== undefined && line.setting.fill >= limits.full && isHalved(line, below, whole);
   });
-  return halves.length >= Math.max(options.leastHalves, options.halves * full.length) ? halves : [];
+  return halves.length >= Math.max(limits.leastHalves, limits.halves * full.length) ? halves : [];
 }
 
 /** The words that are whole, in small letters: they stand inside a line, or at the beginning of one and the end of another. */

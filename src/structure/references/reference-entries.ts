@@ -3,28 +3,22 @@ import type { FlowLine } from "../../model/flow.ts";
 import { median } from "../../numeric/statistics.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
 
-/** How entries are told apart; lengths in font sizes, measured on the development articles. */
-export interface EntryOptions {
+/** How entries are told apart; lengths in font sizes, measured on the development articles.  The usual settings. */
+const limits = {
   /** Share of labels that must follow each other for the list to be numbered. */
-  readonly inSequence: number;
+  inSequence: 0.6,
   /** Least difference of the two edges of a list with hanging or indented first lines. */
-  readonly edge: number;
+  edge: 0.5,
   /** Largest difference of these edges. */
-  readonly widestEdge: number;
+  widestEdge: 6,
   /** A distance this many times the usual one parts entries. */
-  readonly gap: number;
-}
-
-/** The usual settings. */
-export const entryDefaults: EntryOptions = { inSequence: 0.6, edge: 0.5, widestEdge: 6, gap: 1.15 };
+  gap: 1.15,
+} as const;
 
 /** Splits the lines of a list of references into entries; every line is in exactly one, in the same order. */
-export function splitEntries(
-  lines: readonly FlowLine[],
-  options: EntryOptions = entryDefaults,
-): readonly (readonly FlowLine[])[] {
-  const starts = numberedStarts(lines, options) ?? codedStarts(lines) ?? edgeStarts(lines, options);
-  return cut(lines, starts ?? spacedStarts(lines, options));
+export function splitEntries(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
+  const starts = numberedStarts(lines) ?? codedStarts(lines) ?? edgeStarts(lines);
+  return cut(lines, starts ?? spacedStarts(lines));
 }
 
 function cut(lines: readonly FlowLine[], starts: ReadonlySet<FlowLine>): readonly (readonly FlowLine[])[] {
@@ -46,7 +40,7 @@ function labelOf(line: FlowLine): number | null {
 }
 
 /** Lines whose label is the next number; null when the list is not numbered. */
-function numberedStarts(lines: readonly FlowLine[], options: EntryOptions): ReadonlySet<FlowLine> | null {
+function numberedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
   const labelled = lines.flatMap((line) => {
     const label = labelOf(line);
     return label === null ? [] : [{ line, label }];
@@ -59,7 +53,7 @@ function numberedStarts(lines: readonly FlowLine[], options: EntryOptions): Read
       starts.add(line);
       last = label;
     }
-  const enough = starts.size >= 3 && starts.size >= options.inSequence * labelled.length;
+  const enough = starts.size >= 3 && starts.size >= limits.inSequence * labelled.length;
   return enough && starts.size > lines.length / 12 ? starts : null;
 }
 
@@ -75,10 +69,10 @@ function codedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
  *     Knuth, D. E.: The art of           Knuth, D. E.: The art of
  *        computer programming.        computer programming.
  */
-function edgeStarts(lines: readonly FlowLine[], options: EntryOptions): ReadonlySet<FlowLine> | null {
+function edgeStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
   const offsets = offsetsOf(lines);
   const step = (line: FlowLine): number => offsets.get(line) ?? 0;
-  const isFar = (line: FlowLine): boolean => step(line) > options.edge && step(line) < options.widestEdge;
+  const isFar = (line: FlowLine): boolean => step(line) > limits.edge && step(line) < limits.widestEdge;
   const far = lines.filter(isFar);
   if (far.length < 3 || far.length < 0.12 * lines.length || far.length > 0.92 * lines.length) return null;
   const near = lines.filter((line) => !isFar(line));
@@ -132,16 +126,16 @@ const NAMED =
   /^\s*(?:\p{Ll}{1,4}\s+){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?:[,.:;(]|\s)/u;
 
 /** Entries parted by space, or by a short line above a name where there is none. */
-function spacedStarts(lines: readonly FlowLine[], options: EntryOptions): ReadonlySet<FlowLine> {
+function spacedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const gaps = lines.map((line) => line.setting.gapBefore).filter((gap) => gap > 0);
   const usual = median(gaps) ?? 1.2;
-  const wide = lines.filter((line) => line.setting.gapBefore > options.gap * usual);
+  const wide = lines.filter((line) => line.setting.gapBefore > limits.gap * usual);
   const spaced = wide.length > 0.12 * lines.length;
   return new Set(
     lines.filter((line, index) => {
       const above = lines[index - 1];
       if (above === undefined) return true;
-      if (spaced && line.setting.gapBefore > 0) return line.setting.gapBefore > options.gap * usual;
+      if (spaced && line.setting.gapBefore > 0) return line.setting.gapBefore > limits.gap * usual;
       return closes(above) && (NAMED.test(textOf(line)) || (spaced && rightGap(above) > 2));
     }),
   );

@@ -5,33 +5,29 @@ import { sectionLabel } from "../facts/chains.ts";
 import { textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** How many lines under a title are looked at, and what in them shows a list. */
-export interface ReferenceTitleOptions {
+/** How many lines under a title are looked at, and what in them shows a list.  Measured on the development articles, whose lists all show it, and on manuals that explain how to cite. */
+const limits = {
   /** Lines under the title that are looked at. */
-  readonly lines: number;
+  lines: 30,
   /** A list shows a year within its first lines … */
-  readonly opening: number;
+  opening: 6,
   /** … or in this share of all of them. */
-  readonly dated: number;
-}
-
-/** Measured on the development articles, whose lists all show it, and on manuals that explain how to cite. */
-export const referenceTitleDefaults: ReferenceTitleOptions = { lines: 30, opening: 6, dated: 0.1 };
+  dated: 0.1,
+} as const;
 
 /** Whether the line at an index is the title of a list of references. */
 export function opensReferences(
   lines: readonly FlowLine[],
   index: number,
   sections: SectionIndex = sectionIndex,
-  options: ReferenceTitleOptions = referenceTitleDefaults,
 ): boolean {
   const title = textOf(lines[index] as FlowLine);
   if (sectionOf(title, sections) !== "references") return false;
-  const texts = lines.slice(index + 1, index + 1 + options.lines).map((line) => textOf(line).trim());
+  const texts = lines.slice(index + 1, index + 1 + limits.lines).map((line) => textOf(line).trim());
   if (texts.some((text) => isPartOf(text, title))) return false;
-  if (texts.length < options.opening || texts.some((text, at) => at < 2 && entryMark.test(text))) return true;
+  if (texts.length < limits.opening || texts.some((text, at) => at < 2 && entryMark.test(text))) return true;
   const dated = texts.map((text) => source.test(text));
-  return dated.slice(0, options.opening).includes(true) || share(dated) >= options.dated;
+  return dated.slice(0, limits.opening).includes(true) || share(dated) >= limits.dated;
 }
 
 /** "7.1 Styles" under "7 Bibliography". */

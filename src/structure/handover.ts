@@ -1,10 +1,10 @@
-/** Values that are handed on from stage to stage. */
+/** Passes values from stage to stage without keeping them alive. */
 
 /**
- * A value that whoever takes it is alone to hold.
+ * A value with exactly one holder.
  *
- * A function that is given a value, and the one that calls it, keep it alive until they end, also where they need it no
- * more; of this they keep the empty shell.
+ * A function and its caller keep an argument alive until they return, even after its last use; of this object they
+ * keep only the empty shell.
  */
 export class Handover<Value> {
   private held: Value | null;
@@ -13,7 +13,7 @@ export class Handover<Value> {
     this.held = value;
   }
 
-  /** Gives the value, once. */
+  /** Returns the value, once. */
   take(): Value {
     const { held } = this;
     if (held === null) throw new Error("What was handed over is taken already.");

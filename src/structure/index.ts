@@ -1,4 +1,4 @@
-/** The flow to the document: the stages of structure in order. */
+/** Runs the stages of structure in order: flow to document. */
 import type { Content, Document, Heading, Paragraph } from "../model/document.ts";
 import type { Flow } from "../model/flow.ts";
 import { bindApparatus, bindTitle } from "./tree/apparatus.ts";
@@ -19,7 +19,7 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
   return structureHanded(new Handover(printed), options);
 }
 
-/** Recovers the document from a flow that nobody else holds: each stage lets go of what the next does not need. */
+/** Recovers the document from a flow with no other holder: each stage releases what the next does not need. */
 export function structureHanded(printed: Handover<Flow>, options: StructureOptions = {}): Document {
   const { betweenStages = () => {} } = options;
   const read = readFlow(printed, options);
@@ -29,7 +29,7 @@ export function structureHanded(printed: Handover<Flow>, options: StructureOptio
   return putTogether(made, options);
 }
 
-/** Puts nodes under their headings and binds what belongs together. */
+/** Puts nodes below their headings and binds notes, references and marks. */
 function putTogether(made: MadeNodes, options: StructureOptions): Document {
   const { parts, front, metadata, levels, sections, texts, lines } = made;
   const content = setApart(

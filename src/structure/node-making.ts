@@ -1,4 +1,4 @@
-/** The second stage of structure: nodes of blocks, not yet under their headings. */
+/** Second stage of structure: turns blocks into nodes that are not yet in sections. */
 import type { SectionIndex } from "../language/sections.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
@@ -16,7 +16,7 @@ import type { Profile } from "./facts/profile.ts";
 import type { ReadFlow } from "./reading.ts";
 import type { Part } from "./tree/sections.ts";
 
-/** The nodes of a document before they are put together. */
+/** The nodes of a document before they are assembled. */
 export interface MadeNodes {
   readonly parts: readonly Part[];
   readonly front: FrontNodes | null;
@@ -24,11 +24,11 @@ export interface MadeNodes {
   readonly levels: ReadonlyMap<FlowLine, number>;
   readonly sections: SectionIndex;
   readonly texts: PrintedTexts;
-  /** All lines where sentences are asked for; else none, as they are most of what is held. */
+  /** All lines if sentences were requested, otherwise none, because lines take most of the memory. */
   readonly lines: readonly FlowLine[];
 }
 
-/** What the title page says. */
+/** The nodes of the front matter. */
 export interface FrontNodes {
   readonly title: Heading;
   readonly authors: readonly Author[];
@@ -37,7 +37,7 @@ export interface FrontNodes {
   readonly abstract: readonly (Heading | Paragraph)[];
 }
 
-/** Makes nodes of the blocks of a flow, and lets go of its lines. */
+/** Turns the blocks of a flow into nodes and releases its lines. */
 export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): MadeNodes {
   const { lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections } = read.take();
   return {
@@ -63,7 +63,7 @@ function frontNodes(front: Front, profile: Profile, vocabulary: Vocabulary): Fro
   };
 }
 
-/** The line above the abstract that names it, or the word that opens it. */
+/** The line that heads the abstract, or the word that opens it. */
 function abstractTitleOf(front: Front): FlowLine | null {
   return findTitleLine(front.abstract, front.rest) ?? splitTitle(front.abstract).title;
 }
@@ -73,7 +73,7 @@ function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
   return namesIn(lines).map((name) => ({ type: "author", name, ...places, confidence: 0.7, reasons: [] }));
 }
 
-/** Keeps what else is printed on the title page, beside title, authors and abstract, as asides. */
+/** Keeps the rest of the title page, besides title, authors and abstract, as asides. */
 function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[] {
   if (front === null) return [];
   const title = findTitleLine(front.abstract, front.rest);
@@ -82,7 +82,7 @@ function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[
   );
 }
 
-/** Lines that were set as one block and follow each other. */
+/** Groups consecutive lines of one block. */
 function groupsOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
   for (const line of lines) {
@@ -94,7 +94,7 @@ function groupsOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] 
   return groups;
 }
 
-/** Whether a line fills its column, so that the next one may go on in the middle of what it says. */
+/** Whether a line fills its column, so that the next may continue its sentence. */
 function goesOn(line: FlowLine, next: FlowLine): boolean {
   return line.setting.fill > 0.75 && next.setting.indent < 0.1;
 }

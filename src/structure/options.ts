@@ -1,22 +1,22 @@
-/** What structure is told. */
+/** Options of structure. */
 import type { SectionTable } from "../language/sections.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Report } from "../model/report.ts";
 
-/** What is known besides the flow, and what may be used of it. */
+/** What is known besides the flow, and which of it may be used. */
 export interface StructureOptions {
-  /** The file's bookmarks: evidence where their titles stand on their pages. */
+  /** The file's bookmarks, used as evidence where their titles are printed on their pages. */
   readonly outline?: readonly OutlineEntry[];
-  /** Whether what the file's tags say of lines is evidence; true by default. */
+  /** Whether the file's tags are evidence; true by default. */
   readonly tags?: boolean;
-  /** Whether paragraphs list their sentences with their places; false by default. */
+  /** Whether paragraphs list their sentences with source positions; false by default. */
   readonly sentences?: boolean;
-  /** Titles of sections besides the usual ones; where both know a title, these win. */
+  /** Section titles besides the built-in ones, which they override. */
   readonly sectionTables?: readonly SectionTable[];
-  /** How many letters and digits the pages hold, to account for; null in formats without pages. */
+  /** Letters and digits on the pages, for the ledger; null in formats without pages. */
   readonly printedLetters?: number | null;
-  /** Takes what was found wrong and repaired. */
+  /** Receives what was found wrong and repaired. */
   readonly report?: Report;
-  /** Called between stages, when much that the last one needed is held no more. */
+  /** Called between stages, when memory can be released. */
   readonly betweenStages?: () => void;
 }

@@ -1,4 +1,4 @@
-/** The first stage of structure: what the lines of a flow are, and which of them make a block. */
+/** First stage of structure: classifies the lines of a flow and groups them into blocks. */
 import { extendSections, type SectionIndex } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import type { Metadata } from "../model/document.ts";
@@ -29,23 +29,23 @@ import { findTableTitles } from "./roles/lookalikes/table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
 import { markUnlabelled } from "./roles/unlabelled-captions.ts";
 
-/** What is known of a flow when its blocks are found. */
+/** What is known about a flow once its blocks are found. */
 export interface ReadFlow {
-  /** All lines that stand in the flow itself. */
+  /** All lines directly in the flow. */
   readonly lines: readonly FlowLine[];
   readonly blocks: readonly Nested[];
   readonly front: Front | null;
   readonly metadata: Metadata;
-  /** How headings were found. */
+  /** Headings with the evidence for them. */
   readonly headings: ReadonlyMap<FlowLine, Judged>;
-  /** Levels of headings that the file says. */
+  /** Heading levels stated by the file. */
   readonly levels: ReadonlyMap<FlowLine, number>;
   readonly profile: Profile;
   readonly vocabulary: Vocabulary;
   readonly sections: SectionIndex;
 }
 
-/** Finds the blocks of a flow; what was only needed to find them is let go. */
+/** Finds the blocks of a flow and releases what only this stage needs. */
 export function readFlow(printed: Handover<Flow>, options: StructureOptions): Handover<ReadFlow> {
   const { report = () => {}, tags = true } = options;
   const taken = printed.take();
@@ -87,14 +87,14 @@ function bodyOf(flow: Flow): readonly FlowLine[] {
   return flow.filter((item): item is FlowLine => item.type === "line" && item.place === "body");
 }
 
-/** A line as it is printed, without what tags say of it; what a format without pages states stays. */
+/** A line without the evidence of tags; statements of formats without pages stay. */
 function withoutHint(item: FlowItem): FlowItem {
   return item.type === "line" && item.hint !== null && item.hint.stated !== true
     ? { ...item, hint: null }
     : item;
 }
 
-/** Levels as the outline says them, or the tags where there is none. */
+/** Levels stated by the outline, or by tags if there is none. */
 function saidLevels(lines: readonly FlowLine[], { outlined }: Survey): ReadonlyMap<FlowLine, number> {
   if (outlined.size > 0) return outlined;
   return new Map(
@@ -107,7 +107,7 @@ function withoutFront(flow: Flow, front: Front | null): Flow {
   return flow.filter((item) => item.type !== "line" || !front.taken.has(item));
 }
 
-/** All lines that are no body lines: furniture, cells, words in figures. */
+/** All lines outside the body: furniture, cells, words in figures. */
 function othersOf(flow: Flow): readonly FlowLine[] {
   return allLines(flow.filter((item) => item.type !== "line" || item.place !== "body"));
 }

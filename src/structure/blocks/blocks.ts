@@ -1,4 +1,4 @@
-/** The flow as blocks: lines joined to headings, paragraphs, items and captions, past what interrupts them. */
+/** Groups the flow into blocks: joins lines into headings, paragraphs, items and captions across interruptions. */
 import type { AsideRole } from "../../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
 import { beginsWithItemSign } from "../../language/item-signs.ts";
@@ -13,7 +13,7 @@ import { type Judged, type Role } from "../roles/roles.ts";
 import { goesOnAsStated } from "../front/stated.ts";
 import { findVerse } from "./verse.ts";
 
-/** A block of the document before nodes are made of it. */
+/** A block of the document before it becomes a node. */
 export type Block =
   | { readonly type: "heading" | "code" | "formula"; readonly lines: readonly FlowLine[] }
   | TextBlock
@@ -29,7 +29,7 @@ export type Block =
 export interface TextBlock {
   readonly type: "paragraph";
   readonly lines: readonly FlowLine[];
-  /** The lines that their author put on a new line, as in addresses and verse; missing for none. */
+  /** Lines that begin after a line break by the author, as in addresses and verse; absent if there are none. */
   readonly breaks?: ReadonlySet<FlowLine>;
 }
 
@@ -46,17 +46,17 @@ function isFloat({ type }: Block): boolean {
   return type === "table" || type === "figure" || type === "caption";
 }
 
-/** Whether a caption speaks of a table or of a figure, as the float is one; one without a label may be either's. */
+/** Whether a caption's label matches its float; a caption without a label fits either kind. */
 function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
   const first = lines[0] === undefined ? "" : textOf(lines[0]);
   const label = captionLabelOf(first.trim());
   if (label === null && (lines[0]?.hint?.stated === true || float.type === "figure")) return true;
   const table = label?.word === "table";
-  // A table that is printed as a picture may be called a figure.
+  // A table printed as a picture may be called a figure.
   return table === (float.type === "table") || (float.type === "table" && float.table.images !== undefined);
 }
 
-/** Groups the flow into blocks, in reading order; every line is in exactly one. */
+/** Groups the flow into blocks in reading order; every line is in exactly one. */
 export function findStream(
   flow: Flow,
   judged: ReadonlyMap<FlowLine, Judged>,
@@ -77,7 +77,7 @@ export function findStream(
   return bindPrintedCaptions(stream.finish());
 }
 
-/** Lines of running text, parted where something else stands between them. */
+/** Runs of body lines with nothing between them. */
 function bodyGroups(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [[]];
   for (const item of flow) {
@@ -89,7 +89,7 @@ function bodyGroups(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): readonly
   return groups.filter((group) => group.length > 0);
 }
 
-/** Parts of one formula, such as the two sides of a fraction, are this near, in font sizes. */
+/** Parts of one formula, such as the two halves of a fraction, are this close, in em. */
 const formulaGap = 1.2;
 
 function isNear(above: FlowLine, line: FlowLine): boolean {
@@ -98,16 +98,16 @@ function isNear(above: FlowLine, line: FlowLine): boolean {
   return a.page === b.page && Math.abs(b.box.y0 - a.box.y1) < formulaGap * lineSize(line);
 }
 
-/** Roles of lines that stand beside the body or interrupt it: an open paragraph may go on after them. */
+/** Roles beside the body or interrupting it: an open paragraph may continue after them. */
 const apartRoles: ReadonlySet<Role> = new Set(["caption", "footnote", "formula", "reference", "contents"]);
 
-/** What is being read: the last line and the block it belongs to. */
+/** The last line and the block it belongs to. */
 interface Open {
   readonly role: Role;
   readonly lines: FlowLine[];
 }
 
-/** Roles of the body that have a block of their own kind. */
+/** Body roles with a block type of their own. */
 const ownBlocks = ["heading", "code", "item"] as const;
 
 function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Transition>): Block {
@@ -121,8 +121,8 @@ function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Tra
 /**
  * Collects blocks while the flow is read.
  *
- * A float or a note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole; a float of
- * the page on which it begins stands before the paragraph if more of it follows the float than goes before it.
+ * A float or note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole.  A float on the
+ * page where the paragraph begins precedes it if more of the paragraph follows the float than precedes it.
  */
 class Stream {
   private readonly profile: Profile;
@@ -130,11 +130,11 @@ class Stream {
   private readonly interruptions: ReadonlySet<FlowLine>;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
-  /** How many lines of the paragraph were read before each of those that wait. */
+  /** For each waiting block, how many lines of the paragraph were read before it. */
   private reached: number[] = [];
   private body: Open | null = null;
   private apart: Open | null = null;
-  /** The last caption that found no float. */
+  /** The last caption without a float. */
   private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
   constructor(
@@ -163,7 +163,7 @@ class Stream {
   }
 
   aside(line: FlowLine, role: Exclude<FlowLine["place"], "body" | "figure"> | "margin"): void {
-    // A caption or note ends with its block, a reference may go on over the page.
+    // A caption or note ends with its block; a reference may continue on the next page.
     if (this.apart?.role !== "reference") this.closeApart();
     this.wait({ type: "aside", role, lines: [line] });
   }
@@ -194,7 +194,7 @@ class Stream {
     if (role === "heading") return body.role === "heading" && goesOn;
     const transition = role === "body" ? this.transitions.get(line) : undefined;
     if (transition !== undefined && body.role === "body") return transition !== "begins";
-    // What follows an address or a poem over a gap or a column is not part of it.
+    // What follows an address or a poem after a gap or in another column is not part of it.
     if (this.transitions.get(last) === "breaks" && !/^\p{Ll}/u.test(textOf(line))) return false;
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
@@ -203,12 +203,12 @@ class Stream {
     return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
   }
 
-  /** Whether the mark at the start of a line stands in the middle of a sentence. */
+  /** Whether the marker at the start of a line stands in mid-sentence. */
   private isInside(body: Open, last: FlowLine, line: FlowLine): boolean {
     return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
   }
 
-  /** Captions, notes and references are blocks beside the body; the open paragraph stays open. */
+  /** Adds a line of a caption, note or reference; the open paragraph stays open. */
   private apartLine(line: FlowLine, role: Role): void {
     const { apart } = this;
     const last = apart?.lines[apart.lines.length - 1];
@@ -258,7 +258,7 @@ class Stream {
       });
   }
 
-  /** Binds a caption to the float before it, or leaves it on its own until a float comes. */
+  /** Binds a caption to the float before it, or keeps it until a float follows. */
   private caption(lines: readonly FlowLine[]): void {
     const list = this.waiting.length > 0 ? this.waiting : this.blocks;
     const last = list[list.length - 1];

@@ -1,13 +1,13 @@
-/** Program text as nodes. */
+/** Builds code nodes. */
 import type { Code } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { placesOf } from "../inline/inlines.ts";
 import { indentOf, textOf } from "../facts/profile.ts";
 
-/** Width of a typewriter letter, in font sizes. */
+/** Width of a monospace letter, in em. */
 const letterWidth = 0.6;
 
-/** Program text: line breaks kept, indents as spaces, wide gaps as empty lines. */
+/** Builds program text: keeps line breaks, turns indents into spaces and wide gaps into empty lines. */
 export function codeOf(lines: readonly FlowLine[]): Code {
   const least = Math.min(...lines.map(indentOf));
   const rows = lines.flatMap((line, index) => {

@@ -1,10 +1,10 @@
-/** Tables and figures as nodes, with their captions. */
+/** Builds table and figure nodes with their captions. */
 import type { Figure, Table } from "../../model/document.ts";
 import type { FlowCell, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
 import { paragraphOf, placesOf, withOrigins } from "../inline/inlines.ts";
 
-/** Makes a table node. */
+/** Builds a table node. */
 export function tableOf(table: FlowTable, caption: readonly FlowLine[], vocabulary: Vocabulary): Table {
   return {
     type: "table",
@@ -30,7 +30,7 @@ function cellOf(cell: FlowCell, vocabulary: Vocabulary) {
   } as const;
 }
 
-/** Makes a figure node. */
+/** Builds a figure node. */
 export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
   return {
     type: "figure",
@@ -45,7 +45,7 @@ export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], voc
   };
 }
 
-/** Makes a figure node of a caption alone: what it speaks of is on the page, but was not told from the text. */
+/** Builds a figure node from a caption whose figure was not distinguished from the text. */
 export function looseCaption(caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
   return {
     type: "figure",

@@ -1,14 +1,14 @@
-/** What lines that a form prints are to each other. */
+/** Decides whether consecutive lines of a form belong together. */
 import { endsInStop } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 
 /**
- * Whether a form parts two lines that follow each other.
+ * Whether a form separates two consecutive lines.
  *
- *     Name  Anna           A line that ends in a field ends there, unless the field goes on in the next line.
- *     City  Berlin         What only a form prints stands alone, and so does what begins or ends with a tick.
- *     [x] I agree          A line that ends in a field is not part of the sentences before it.
+ *     Name  Anna           A line that ends in a field ends there, unless the field continues on the next line.
+ *     City  Berlin         Text printed by the form alone is a line of its own, and so is a line that begins or ends
+ *     [x] I agree          with a check box.  A line that ends in a field does not continue the sentence above.
  */
 export function partsFields(above: FlowLine, { form: below }: FlowLine): boolean {
   if (below?.goesOn === true) return false;

@@ -1,11 +1,13 @@
-/** Displayed formulas as nodes. */
+/** Builds nodes of displayed formulas. */
 import { lowerText, raiseText } from "../../language/raised.ts";
 import type { Formula } from "../../model/document.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { placesOf } from "../inline/inlines.ts";
 import { statedHint } from "../front/stated.ts";
 
-/** A formula as plain text: one row for each printed line, raised and lowered figures as such where they exist. */
+/**
+ * A formula as plain text: one row per printed line, superscripts and subscripts as Unicode characters where they exist.
+ */
 export function formulaOf(lines: readonly FlowLine[]): Formula {
   const rows = lines.map((line) => line.runs.map(written).join("").trim());
   const stated = lines.some((line) => statedHint(line) !== null);

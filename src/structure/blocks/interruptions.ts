@@ -1,16 +1,16 @@
-/** Lines that stand between the two halves of a sentence: a copyright line at the foot of a page, a head at the top. */
+/** Finds lines between the two halves of a sentence: a copyright line at the foot of a page, a head at the top. */
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { endsSentence, isBrokenWord } from "./paragraphs.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
 
 /**
- * Finds body lines that interrupt a paragraph, which goes on after them.
+ * Finds body lines that interrupt a paragraph.
  *
- *     … a model of good practices for such products has      an open sentence, and a full line
+ *     … a model of good practices for such products has      an open sentence and a full line
  *     978-0-7695-3958-4/10 © 2010 by the Publisher            smaller print
  *     ------------------------------------------------
- *     been identified, which may help …                       the sentence goes on in its own size
+ *     been identified, which may help …                       the sentence continues in its own size
  */
 export function findInterruptions(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
@@ -22,7 +22,7 @@ export function findInterruptions(flow: Flow, judged: ReadonlyMap<FlowLine, Judg
   return found;
 }
 
-/** The blocks of one line: a head that is printed on one page only, and stays in the text. */
+/** Blocks of a single line: a head printed on one page only stays in the text. */
 function singleBlocks(flow: Flow): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const item of flow)
@@ -35,7 +35,7 @@ interface Known {
   readonly single: ReadonlySet<number>;
 }
 
-/** Small print and single lines between a line and the one that goes on with it; none where no line does. */
+/** Small print and single lines between a line and its continuation; empty if nothing continues it. */
 function linesAfter(flow: Flow, at: number, { judged, single }: Known): readonly FlowLine[] {
   const open = flow[at] as FlowLine;
   const between: FlowLine[] = [];
@@ -52,10 +52,10 @@ function linesAfter(flow: Flow, at: number, { judged, single }: Known): readonly
   return [];
 }
 
-/** Items of the flow among which a sentence may go on: those of a page full of figures. */
+/** A sentence continues within this many items: as many as on a page full of figures. */
 const reach = 60;
 
-/** Small print is at most this many times as large as the text. */
+/** Small print is at most this many times the body size. */
 const smaller = 0.9;
 
 function isText(item: FlowItem, judged: ReadonlyMap<FlowLine, Judged>): item is FlowLine {
@@ -64,16 +64,16 @@ function isText(item: FlowItem, judged: ReadonlyMap<FlowLine, Judged>): item is 
   return role === "body" || role === "item";
 }
 
-/** A line that ends nearer to the edge than this is full, in font sizes. */
+/** A line that ends closer to the column's edge than this, in em, is full. */
 const full = 2;
 
-/** Whether a sentence runs over the end of a full line. */
+/** Whether a full line ends in mid-sentence. */
 function isOpen(line: FlowLine): boolean {
   const text = textOf(line);
   return rightGap(line) < full && (isBrokenWord(text) || !endsSentence(text));
 }
 
-/** Whether a line in the same size goes on with a sentence in the next column or on the next page. */
+/** Whether a line of the same size continues a sentence in the next column or on the next page. */
 function isSequel(open: FlowLine, line: FlowLine): boolean {
   const [a, b] = [open.source, line.source];
   if (a === null || b === null || b.page > a.page + 1) return false;

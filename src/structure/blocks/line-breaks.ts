@@ -1,28 +1,28 @@
-/** Line breaks that the author made: addresses, letterheads, signatures, schedules, rows of a form. */
+/** Finds line breaks made by the author: addresses, letterheads, signatures, schedules, form rows. */
 import type { FlowLine } from "../../model/flow.ts";
 import { partsFields } from "./form-lines.ts";
 import { firstWidth, isBrokenWord, isNextInColumn, sameSize, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
 
-/** How a line follows the one above it: it goes on, it is a line of its own, or it begins a paragraph. */
+/** How a line follows the one above: it continues it, stands on its own, or begins a paragraph. */
 export type Transition = "joins" | "breaks" | "begins";
 
 /**
- * Lengths in font sizes, unless they say otherwise.
+ * Lengths in em unless stated otherwise.
  *
- * Of 36,000 lines of prose that begin with a lowercase letter, 1.5 % leave room above them for their first word and
- * 2 font sizes more; most of these stand beside pictures.
+ * Of 36,000 lines of prose that begin in lowercase, 1.5 % leave room above them for their first word and 2 em more;
+ * most of these are set around pictures.
  */
 const limits = {
-  /** Room for the next word inside the lines' own right edge: prose leaves none but at the end of a paragraph. */
+  /** Room for the next word within the lines' own right edge: prose leaves it only at the end of a paragraph. */
   room: 1,
   /** Room that may be chance at one line end, but not at many. */
   weakRoom: 0.2,
-  /** Fraction of line ends with weak room at which the others of a narrow run count as broken too. */
+  /** If this fraction of line ends has weak room, the others in a narrow run count as broken too. */
   evident: 0.3,
-  /** Room for the next word inside the column, which may be wider than the text in it. */
+  /** Room for the next word within the column, which may be wider than its text. */
   columnRoom: 1,
-  /** The same where lines are long, or more words than the first may have to stand together. */
+  /** The same for long lines, or where the first word may be tied to the next. */
   clearRoom: 4,
   /** Lines that take less than this fraction of their column are short. */
   short: 0.6,
@@ -30,27 +30,27 @@ const limits = {
   narrow: 7,
   /** Names, addresses and numbers are seldom wider than this; columns of prose are. */
   slim: 20,
-  /** Fewest lines that may be wider than that and still be short lines of their column. */
+  /** At least this many wider lines may still be short lines of their column. */
   fewestLong: 4,
-  /** Lines that end this near each other end at one edge. */
+  /** Lines whose ends differ by less than this end at one edge. */
   flush: 0.3,
   /** A gap of this width inside a line is a tab. */
   tab: 2,
-  /** A line distance of more than this many times the usual leading parts paragraphs. */
+  /** A line distance of more than this many times the usual leading separates paragraphs. */
   gap: 1.22,
-  /** Lines that stand nearer to each other are parts of a formula. */
+  /** Lines closer than this many times the leading are parts of a formula. */
   closest: 0.85,
 } as const;
 
 /**
- * Finds where lines that stand under each other were broken by their author.
+ * Finds where consecutive lines were broken by their author.
  *
- *     Ann Baker                        "12" would have had room behind "Baker", and "Oldtown" behind "Lane":
- *     12 Mill Lane                     these lines break, and prose never does
+ *     Ann Baker                        "12" would have fitted after "Baker", and "Oldtown" after "Lane":
+ *     12 Mill Lane                     these lines break here, which prose never does
  *     Oldtown, Northern Shire
  *
- * Each group holds body lines in reading order with nothing between them.  Only decided lines are in the result;
- * what the first line of a run is to the line above it is not asked here.
+ * Each group holds body lines in reading order with nothing between them.  The result holds only decided lines; how the
+ * first line of a run follows the line above is decided elsewhere.
  */
 export function findLineBreaks(
   groups: readonly (readonly FlowLine[])[],
@@ -63,7 +63,7 @@ export function findLineBreaks(
   return decided;
 }
 
-/** Parts lines into runs of one size that stand under each other at the usual distance. */
+/** Splits lines into runs of one size and usual leading. */
 function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonly FlowLine[])[] {
   const runs: FlowLine[][] = [];
   for (const line of lines) {
@@ -81,13 +81,13 @@ function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonl
   return runs.filter((run) => run.length > 1 && run[0]?.source !== null);
 }
 
-/** Says for each line of a run but the last whether its author ended it. */
+/** For each line of a run but the last, whether its author ended it. */
 function brokenEnds(run: readonly FlowLine[]): readonly boolean[] {
   const ends = endsOf(run);
   const starts = run.slice(1).map((line) => startsLine(line));
   const edge = Math.max(...ends);
   const rooms = starts.map((_, at) => roomAt(run, ends, edge, at));
-  // Lines that go on although there is room stand beside a picture: their edge is not that of the run.
+  // Lines that continue in spite of the room are set around a picture: the run's edge is not theirs.
   const misled = rooms.filter((room, at) => room > limits.room && !starts[at]).length;
   const isReliable = misled <= rooms.filter((room) => room > limits.room).length / 4;
   const isShort = isShortBlock(run, ends, rooms);
@@ -103,10 +103,9 @@ function brokenEnds(run: readonly FlowLine[]): readonly boolean[] {
 }
 
 /**
- * Room at the end of a line for the first word of the next one, in font sizes.
+ * Room at the end of a line for the first word of the next, in em.
  *
- * Three lines that end at one place were broken there by the measure, which is narrower beside a picture, and not by
- * the author.
+ * Three lines that end at one place were broken by the measure, which is narrower beside a picture, not by the author.
  */
 function roomAt(run: readonly FlowLine[], ends: readonly number[], edge: number, at: number): number {
   const size = lineSize(run[at] as FlowLine);
@@ -117,10 +116,10 @@ function roomAt(run: readonly FlowLine[], ends: readonly number[], edge: number,
 }
 
 /**
- * Whether all lines of a run are short lines of their column, or narrower than prose is ever set.
+ * Whether all lines of a run are short for their column, or narrower than prose is ever set.
  *
- * The column may be wider than the text in it, as beside a picture; so the lines are far shorter than it, or one of
- * them has room inside the run's own edge.
+ * The column may be wider than its text, as beside a picture, so the lines must be far shorter than it, or one of them
+ * must have room within the run's own edge.
  */
 function isShortBlock(run: readonly FlowLine[], ends: readonly number[], rooms: readonly number[]): boolean {
   const [first, ...others] = run as readonly [FlowLine, ...FlowLine[]];
@@ -136,7 +135,7 @@ function isShortBlock(run: readonly FlowLine[], ends: readonly number[], rooms: 
   });
 }
 
-/** Whether every line of a narrow run begins with a capital or a figure, as lines of names and numbers do. */
+/** Whether every line of a narrow run begins with a capital or a figure, as names and numbers do. */
 function isSlimBlock(run: readonly FlowLine[], ends: readonly number[]): boolean {
   if (run.length < 3 || Math.max(...ends) > limits.slim * lineSize(run[0] as FlowLine)) return false;
   if (run.slice(0, -1).some((line) => isBrokenWord(textOf(line)))) return false;
@@ -144,10 +143,10 @@ function isSlimBlock(run: readonly FlowLine[], ends: readonly number[]): boolean
 }
 
 /**
- * Makes transitions of broken line ends.
+ * Turns broken line ends into transitions.
  *
- * Two lines that are each a whole by themselves break; a paragraph of several lines begins, and so does one of a
- * single line where most lines end with a full stop.
+ * Two lines that are each complete break; a paragraph of several lines begins, and so does one of a single line where
+ * most lines end with a full stop.
  */
 function decide(run: readonly FlowLine[], broken: readonly boolean[]): ReadonlyMap<FlowLine, Transition> {
   const decided = new Map<FlowLine, Transition>();
@@ -167,12 +166,12 @@ function decide(run: readonly FlowLine[], broken: readonly boolean[]): ReadonlyM
 
 const sentenceEnd = /[.!?…。！？]["”’»)\]]*$/u;
 
-/** Whether more than the first word had to have room: a name in a list, a number with its unit, what is in brackets. */
+/** Whether more than the first word had to fit: a name in a list, a number with its unit, a bracketed phrase. */
 function mayBeTied(above: FlowLine, line: FlowLine): boolean {
   return textOf(above).trimEnd().endsWith(",") || /^[\p{N}([]/u.test(textOf(line));
 }
 
-/** Right ends of lines from the left edge of their column, in points; widths of lines that have no common left edge. */
+/** Right ends of lines from their column's left edge, in points; widths of lines without a common left edge. */
 function endsOf(run: readonly FlowLine[]): readonly number[] {
   const indented = run.filter(({ setting: { align } }) => align === "center" || align === "right").length;
   const aligned = run.filter((line, at) => {
@@ -185,20 +184,20 @@ function endsOf(run: readonly FlowLine[]): readonly number[] {
   );
 }
 
-/** Whether a line may be one of its own: it begins with anything but a lowercase word or the rest of a bracket. */
+/** Whether a line may stand on its own: it begins with anything but a lowercase word or the rest of a bracket. */
 function startsLine(line: FlowLine): boolean {
   const text = textOf(line);
   if (/^(?:www\.|https?:|[\w.+-]+@)/u.test(text) || isEntry(line)) return true;
   return !/^[\p{Ll}\p{Pe}\p{Pf},;:.!?%]/u.test(text);
 }
 
-/** Whether a line begins with a word in bold, as an entry of a dictionary does. */
+/** Whether a line begins in bold, as a dictionary entry does. */
 function isEntry({ runs }: FlowLine): boolean {
   const [first, second] = runs;
   return first?.bold === true && second?.bold === false && /^\s*\p{L}/u.test(first.text);
 }
 
-/** Whether a text begins with a capital or a figure, not with a letter of a script that has no case. */
+/** Whether a text begins with a capital or a figure rather than a letter of a caseless script. */
 function isCased(text: string): boolean {
   return !/^\P{L}*\p{Lo}/u.test(text);
 }
@@ -208,7 +207,7 @@ function areRows(above: FlowLine, line: FlowLine): boolean {
   return isTabbed(above) && isTabbed(line);
 }
 
-/** Whether words of a line stand apart as columns do. */
+/** Whether words of a line are as far apart as columns. */
 function isTabbed(line: FlowLine): boolean {
   const { words = [], setting } = line;
   if (setting.align === "justified" || !/\p{L}{3}/u.test(textOf(line))) return false;

@@ -1,4 +1,4 @@
-/** Lists as nodes. */
+/** Builds list nodes. */
 import type { Content, List, ListItem, Paragraph } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
@@ -8,7 +8,7 @@ import type { Item, ItemList, Nested } from "./lists.ts";
 import { textOf } from "../facts/profile.ts";
 import { splitLine } from "../roles/run-in.ts";
 
-/** Makes a list node; `contentOf` makes the nodes of what stands in its items besides their first paragraphs. */
+/** Builds a list node; `contentOf` builds what its items contain besides their first paragraphs. */
 export function listOf(
   { items }: ItemList,
   vocabulary: Vocabulary,
@@ -42,7 +42,7 @@ export function listOf(
   };
 }
 
-/** The first paragraph of an item without its mark, or a term and what it means. */
+/** The first paragraph of an item without its marker, or a term with its definition. */
 function firstOf(item: Item, vocabulary: Vocabulary): readonly Paragraph[] {
   if (item.marker !== "") return [paragraphOf(cutMarker(item.lines, item.marker), vocabulary)];
   const [first, ...others] = item.lines as [FlowLine, ...FlowLine[]];
@@ -52,13 +52,13 @@ function firstOf(item: Item, vocabulary: Vocabulary): readonly Paragraph[] {
   return [paragraphOf([term], vocabulary), paragraphOf([trimmed(meaning), ...others], vocabulary)];
 }
 
-/** The lines of an item without its mark; the sources keep the mark's glyphs. */
+/** The lines of an item without its marker; the sources keep the marker's glyphs. */
 function cutMarker(lines: readonly FlowLine[], marker: string): readonly FlowLine[] {
   const [first, ...others] = lines as [FlowLine, ...FlowLine[]];
   return [trimmed(dropLetters(first, textOf(first).indexOf(marker) + marker.length)), ...others];
 }
 
-/** A line without the spaces it begins with. */
+/** A line without leading spaces. */
 function trimmed(line: FlowLine): FlowLine {
   const start = line.runs.findIndex((run) => run.text.trim() !== "");
   const runs = line.runs

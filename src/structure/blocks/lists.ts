@@ -1,11 +1,11 @@
-/** Items as lists: nested by their indents and marks, with the paragraphs and code that belong to them. */
+/** Nests items into lists by indent and marker, with the paragraphs and code that belong to them. */
 import { isTickBox } from "../../language/item-signs.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "./blocks.ts";
 import { indentOf, textOf } from "../facts/profile.ts";
 import { statedHint } from "../front/stated.ts";
 
-/** A block, or items that belong together. */
+/** A block, or a list of items. */
 export type Nested = Exclude<Block, { readonly type: "item" }> | ItemList;
 
 /** Items of one level. */
@@ -14,35 +14,35 @@ export interface ItemList {
   readonly items: readonly Item[];
 }
 
-/** An item: its mark, the lines of its first paragraph, and what else stands in it. */
+/** An item: its marker, the lines of its first paragraph, and its further content. */
 export interface Item {
   readonly marker: string;
   readonly lines: readonly FlowLine[];
   readonly children: readonly Nested[];
 }
 
-/** Distances that tell levels apart. */
+/** Distances that separate levels. */
 export interface ListOptions {
-  /** Marks this far apart, in font sizes, stand on different levels. */
+  /** Markers this far apart, in em, are on different levels. */
   readonly level: number;
-  /** What is indented by at least this share of an item's hanging indent belongs to the item. */
+  /** What is indented by at least this fraction of an item's hanging indent belongs to the item. */
   readonly inside: number;
 }
 
-/** Looked at in the development manuals: levels are 1.5 and more apart. */
+/** In the development manuals levels are at least 1.5 em apart. */
 export const listDefaults: ListOptions = { level: 0.6, inside: 0.6 };
 
 /**
  * Gathers items into lists.
  *
  *     1. An item of the outer list           marker 0, text 1.5
- *        (a) one of a list inside it         marker 1.5: deeper than the mark of 1
+ *        (a) one of a list inside it         marker 1.5: deeper than that of 1
  *
- *        A paragraph of item 1.              left 1.5: under the text of 1
- *     2. The next item of the outer list.    marker 0, the same kind of mark
+ *        A paragraph of item 1.              left 1.5: below the text of 1
+ *     2. The next item of the outer list.    marker 0, the same kind of marker
  *     A paragraph that ends the list.        left 0
  *
- * Floats and notes between two items of a list stay inside the first of them.
+ * Floats and notes between two items of a list stay inside the first.
  */
 export function nestItems(blocks: readonly Block[], options: ListOptions = listDefaults): readonly Nested[] {
   const nest = new Nest(options);
@@ -50,7 +50,7 @@ export function nestItems(blocks: readonly Block[], options: ListOptions = listD
   return nest.finish();
 }
 
-/** An item that is still open, with its place: where its mark and its text begin, in font sizes. */
+/** An open item, with the left edges of its marker and its text, in em. */
 interface OpenItem {
   readonly marker: string;
   readonly kind: string;
@@ -66,7 +66,7 @@ class Nest {
   private readonly options: ListOptions;
   private readonly root: Nested[] = [];
   private open: OpenItem[] = [];
-  /** What stands beside the text, until it is known whether the list goes on. */
+  /** Floats and notes that wait until it is known whether the list continues. */
   private apart: Nested[] = [];
 
   constructor(options: ListOptions) {
@@ -95,7 +95,7 @@ class Nest {
     const depth = this.open.findLastIndex((item) => item.left <= left + slack);
     const same = this.open.findLastIndex((item) => item.kind === kind && Math.abs(item.left - left) <= slack);
     const top = this.open[depth];
-    // A mark of another kind at the same place opens a list inside only where letters stand under numbers.
+    // A different kind of marker at the same indent opens an inner list only where letters follow numbers.
     const beside =
       top !== undefined && top.left > left - slack && !(top.kind === "number" && kind === "letter");
     const keep =
@@ -116,7 +116,7 @@ class Nest {
     this.open.push(item);
   }
 
-  /** A paragraph or code stays in the items under whose text it stands. */
+  /** A paragraph or code block stays in the items below whose text it stands. */
   private text(block: Nested & { readonly lines: readonly FlowLine[] }): void {
     const left = leftOf(block.lines);
     const keep = this.open.findIndex((item) => {
@@ -133,7 +133,7 @@ class Nest {
     this.open = [];
   }
 
-  /** Puts what waits into the innermost item that stays open, or behind the lists. */
+  /** Puts what waits into the innermost item that stays open, or after the lists. */
   private settleApart(depth: number): void {
     (this.open[depth - 1]?.children ?? this.root).push(...this.apart);
     this.apart = [];
@@ -150,21 +150,21 @@ class Nest {
   }
 }
 
-/** The mark an item begins with; none for a term. */
+/** The marker an item begins with; empty for a term. */
 function markerOf(lines: readonly FlowLine[]): string {
   const stated = statedHint(lines[0] as FlowLine)?.marker;
   if (stated !== undefined) return stated;
   return /^\S{1,6}(?=\s)/u.exec(textOf(lines[0] as FlowLine).trimStart())?.[0] ?? "";
 }
 
-/** Marks that look alike belong to one list. */
+/** Markers of one kind belong to one list. */
 function markKind(marker: string): string {
   if (/\d/.test(marker)) return "number";
   if (isTickBox(marker)) return "box";
   return /\p{L}/u.test(marker) ? "letter" : marker;
 }
 
-/** Where the text of an item begins: as its second line does, or behind its mark. */
+/** Where an item's text begins: at its second line's indent, or after its marker. */
 function textLeft(lines: readonly FlowLine[], marker: string): number {
   const left = indentOf(lines[0] as FlowLine);
   if (statedHint(lines[0] as FlowLine) !== null) return left + statedStep;
@@ -172,13 +172,13 @@ function textLeft(lines: readonly FlowLine[], marker: string): number {
   return second > left + 0.3 ? second : left + (marker.length + 1) * letter;
 }
 
-/** Stated levels are this far apart, in font sizes; see `statedLine` of the readers. */
+/** Stated levels are this far apart, in em; see `statedLine` of the readers. */
 const statedStep = 2;
 
-/** Usual width of a letter, in font sizes. */
+/** Average width of a letter, in em. */
 const letter = 0.5;
 
-/** Where a paragraph begins, past the indent of its first line. */
+/** The left edge of a paragraph, disregarding its first-line indent. */
 function leftOf(lines: readonly FlowLine[]): number {
   const [first, second] = lines;
   return Math.min(
@@ -188,9 +188,9 @@ function leftOf(lines: readonly FlowLine[]): number {
 }
 
 /**
- * Whether a paragraph is a term with what it means: bold words, then others, the later lines hanging.
+ * Whether a paragraph is a term with its definition: bold words, then others, later lines hanging.
  *
- * One of a single line is so where another of them stands before it.
+ * A single line qualifies if it follows another term.
  */
 function isTerm(lines: readonly FlowLine[], before: OpenItem | undefined): boolean {
   const [first, second] = lines as [FlowLine, FlowLine | undefined];

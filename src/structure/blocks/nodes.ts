@@ -1,4 +1,4 @@
-/** Blocks as nodes of the document. */
+/** Turns blocks into nodes of the document. */
 import type { Content } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
@@ -11,7 +11,7 @@ import type { Nested } from "./lists.ts";
 import type { Judged } from "../roles/roles.ts";
 import type { Part } from "../tree/sections.ts";
 
-/** A block as a node, or as a heading that sections are built from. */
+/** Turns a block into a node, or into a heading for the tree of sections. */
 export function partOf(
   block: Nested,
   vocabulary: Vocabulary,

@@ -1,19 +1,19 @@
-/** Captions that are printed on their picture, as newspapers have them. */
+/** Finds captions printed on their pictures, as in newspapers. */
 import type { FlowLine, FlowPicture } from "../../model/flow.ts";
 import { isRecognized } from "../../model/recognized.ts";
 import type { Block } from "./blocks.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** What is taken for a caption on a picture.  Seen on pages of newspapers and magazines. */
+/** What counts as a caption on a picture, from newspaper and magazine pages. */
 const limits = {
-  /** Fewest lines and words. */
+  /** At least this many lines and words. */
   lines: 2,
   words: 8,
-  /** Least share of words that begin small, as those of sentences do and those of labels do not. */
+  /** At least this fraction of words begins in lowercase, as in sentences and unlike labels. */
   small: 0.5,
 } as const;
 
-/** Gives figures without a caption the sentence that is printed on their picture. */
+/** Gives figures without a caption the sentence printed on their picture. */
 export function bindPrintedCaptions(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block) => {
     if (block.type !== "figure" || block.picture.kind !== "image" || block.caption.length > 0) return block;
@@ -24,7 +24,7 @@ export function bindPrintedCaptions(blocks: readonly Block[]): readonly Block[] 
   });
 }
 
-/** Lines under each other in the font of the first, from top to bottom; what was recognised is in the picture itself. */
+/** Stacks of lines in one font, top to bottom; recognised text belongs to the picture itself. */
 function stacksOf({ lines }: FlowPicture): readonly (readonly FlowLine[])[] {
   const stacks: FlowLine[][] = [];
   for (const line of lines) {
@@ -37,7 +37,7 @@ function stacksOf({ lines }: FlowPicture): readonly (readonly FlowLine[])[] {
   return stacks;
 }
 
-/** Whether a line is the next one of a stack: near under the last, in its font. */
+/** Whether a line continues a stack: close below the last, in its font. */
 function goesOn(last: FlowLine, line: FlowLine): boolean {
   const [a, b] = [last.source?.box, line.source?.box];
   const [above, below] = [last.runs.at(-1), line.runs[0]];

@@ -1,10 +1,10 @@
 /**
- * Quotations that are set apart: paragraphs that are narrower than the text on both sides.
+ * Finds block quotations: paragraphs narrower than the text on both sides.
  *
- *     The text goes from edge to edge of the
+ *     The text spans the whole width of the
  *     column, and then somebody else speaks:
- *        every line of the quotation stands
- *        in from the left and from the right.
+ *        every line of the quotation is
+ *        indented on the left and the right.
  *     Then the text goes on.
  */
 import { isAdmonition } from "../../language/admonitions.ts";
@@ -13,20 +13,20 @@ import { median } from "../../numeric/statistics.ts";
 import type { Nested } from "./lists.ts";
 import { indentOf, lineSize, type Profile, rightGap } from "../facts/profile.ts";
 
-/** What tells a quotation; lengths in font sizes.  Read by eye in theses, laws and essays: quotations stand in by 1.5 to 4 on both sides. */
+/** Limits of block quotations, in em; in theses, laws and essays they are indented by 1.5 to 4 on both sides. */
 const limits = {
   /** Least distance from both edges of the column. */
   inset: 1,
-  /** Largest difference of the left edges of its lines, its first line not counted. */
+  /** Left edges of lines after the first vary by less than this. */
   drift: 0.4,
-  /** Fewest lines, and fewest where it is set smaller than the text. */
+  /** Fewest lines, and fewest if set smaller than the text. */
   lines: 3,
   smallLines: 2,
-  /** A share of the text's size below which print is smaller. */
+  /** Print below this fraction of the body size is smaller. */
   small: 0.97,
 } as const;
 
-/** Gathers paragraphs that are quotations, those that follow each other into one; other blocks stay as they are. */
+/** Gathers block quotations, consecutive ones into one; other blocks are unchanged. */
 export function findQuotes(blocks: readonly Nested[], profile: Profile): readonly Nested[] {
   const result: Nested[] = [];
   blocks.forEach((block, index) => {
@@ -60,7 +60,7 @@ function isInset(lines: readonly FlowLine[], profile: Profile): boolean {
   return even && left >= limits.inset && lines.every((line) => rightGap(line) >= limits.inset);
 }
 
-/** Whether a block is text that fills the column of another one. */
+/** Whether a block fills the column of another. */
 function isWider(other: Nested | undefined, block: Nested): boolean {
   if (other?.type !== "paragraph" || block.type !== "paragraph") return false;
   const [own] = block.lines;

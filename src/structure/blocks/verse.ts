@@ -1,41 +1,43 @@
-/** Lines of verse, which stay lines. */
+/** Finds verse, whose lines stay lines. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { Transition } from "./line-breaks.ts";
 import { firstWidth, isBrokenWord, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 
-/** What tells verse from prose.  Checked by eye on poems, songs and plays set by TeX, and on the development folders, which have none. */
+/**
+ * What distinguishes verse from prose, checked by eye on poems, songs and plays set by TeX and on the development folders,
+ * which have none.
+ */
 const limits = {
-  /** Fewest lines that tell: fewer may begin with capitals by chance. */
+  /** Fewest lines: fewer may begin with capitals by chance. */
   lines: 4,
-  /** Share of lines that end before the edge, and how far, in font sizes. */
+  /** At least this fraction of lines ends this far before the edge, in em. */
   ragged: 0.3,
   short: 0.8,
-  /** Share of lines that end although the first word of the next one would have had room. */
+  /** At least this fraction of lines ends although the next word would have fitted. */
   room: 0.3,
-  /** Share of lines that end inside a sentence, with a comma or its kin. */
+  /** At least this fraction of lines ends inside a sentence, with a comma or similar. */
   open: 0.25,
-  /** Share of lines that may end a sentence: speeches and items of one line do. */
+  /** At most this fraction of lines ends a sentence, as speeches and one-line items do. */
   closed: 0.6,
-  /** Share of lines that may run on from the very edge, or one: of German prose many lines begin with a capital. */
+  /** At most this fraction of lines, or one, reaches the edge: in German prose many lines begin with a capital. */
   full: 0.25,
-  /** Letters that a line has in the mean at least, and those that every line has at most. */
+  /** Fewest letters per line on average, and most letters of any line. */
   fewestLetters: 14,
   mostLetters: 80,
-  /** A gap this many times the usual leading parts stanzas, one of `apart` times parts poems. */
+  /** A gap this many times the usual leading separates stanzas; `apart` times the leading separates poems. */
   stanza: 1.22,
   apart: 3.2,
-  /** The rest of a long line stands in by this much, in font sizes. */
+  /** The rest of a long line is indented by this much, in em. */
   turned: 1,
 } as const;
 
 /**
- * Finds lines of verse among the body lines of a flow, in order: each line breaks, a stanza begins, and the rest of a
- * long line joins it.
+ * Finds verse among the body lines of a flow: each line breaks, a stanza begins, the rest of a long line joins it.
  *
  *     The boats come in at evening,          Every line begins with a capital, few reach the edge,
- *     With nets all wet and brown,           and some end with a comma: no prose does this for
- *     And one by one the lanterns            four lines on end.
+ *     With nets all wet and brown,           and some end with a comma: prose does not do this for
+ *     And one by one the lanterns            four lines in a row.
  *     Are lit across the town.
  */
 export function findVerse(lines: readonly FlowLine[], profile: Profile): ReadonlyMap<FlowLine, Transition> {
@@ -55,7 +57,7 @@ export function findVerse(lines: readonly FlowLine[], profile: Profile): Readonl
   return verse;
 }
 
-/** Whether a line may go on with the verse of the line before it. */
+/** Whether a line may continue the verse of the line above. */
 function goesOn(lines: readonly FlowLine[], at: number, profile: Profile): boolean {
   const [above, line] = [lines[at - 1] as FlowLine, lines[at] as FlowLine];
   if (!isUnder(above, line) || line.setting.gapBefore > limits.apart * profile.leading) return false;
@@ -73,7 +75,7 @@ function beginsLine(line: FlowLine): boolean {
   return /^["“”„‘’'«»(—–\s]*\p{Lu}/u.test(textOf(line));
 }
 
-/** Whether a line is the rest of the one before, which was too long. */
+/** Whether a line is the rest of the one above, which was too long. */
 function isTurned(above: FlowLine, line: FlowLine): boolean {
   return (
     !beginsLine(line) &&
@@ -82,7 +84,7 @@ function isTurned(above: FlowLine, line: FlowLine): boolean {
   );
 }
 
-/** Without the end of a paragraph above and the beginning of one below, which go on outside the run. */
+/** Cuts off the end of a paragraph above and the beginning of one below, which continue outside the run. */
 function trimRun(
   lines: readonly FlowLine[],
   start: number,
@@ -101,7 +103,7 @@ function trimRun(
   return lines.slice(first, isClose(end) ? end - 1 : end);
 }
 
-/** Whether stanzas have two lines and more in the mean: paragraphs of one line stand apart, each alone. */
+/** Whether stanzas average at least two lines: one-line paragraphs stand alone. */
 function areStanzas(transitions: readonly Transition[]): boolean {
   const count = (kind: Transition): number => transitions.filter((each) => each === kind).length;
   return count("breaks") >= count("begins");

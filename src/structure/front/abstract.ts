@@ -1,4 +1,4 @@
-/** The abstract among the first lines of a document. */
+/** Finds the abstract among the first lines of a document. */
 import { isNotice } from "../../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -9,31 +9,35 @@ import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts
 import { lookOf } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** How an abstract is told.  Checked on the development articles. */
+/** Limits of abstracts, checked on the development articles. */
 const limits = {
   /** Fewest letters of an abstract without a heading. */
   letters: 250,
-  /** Largest difference of sizes within it, as a share. */
+  /** Sizes within an abstract vary by at most this fraction. */
   sizeDrift: 0.05,
-  /** A line this many times larger than it is the title of what follows. */
+  /** A line this many times the abstract's size is the heading of what follows. */
   heading: 1.12,
-  /** From so many lines on, at least this share of them fills the column: those of lists, as manual pages have, do not. */
+  /**
+   * In stretches of at least this many lines, at least this fraction fills the column; lists, as in manual pages, do not.
+   */
   lines: 12,
   full: 0.4,
 } as const;
 
-/** "Abstract" alone, or before its text: "Abstract: We show …", "Summary — …". */
+/**
+ * Whether a line is the heading of an abstract, alone or before its text: "Abstract", "Abstract: We show …", "Summary — …".
+ */
 export function isAbstractTitle(text: string): boolean {
   const lead = leadOf(text);
   return sectionOf(closedUp(lead)) === "abstract" && !isTooShort(lead);
 }
 
-/** Whether a word has two letters without accents at most: "Öz" is an abstract in Turkish, "{OZ_" is not. */
+/** Whether a word has at most two unaccented letters: "Öz" heads a Turkish abstract, "{OZ_" does not. */
 function isTooShort(lead: string): boolean {
   return /^[^\p{L}]*[A-Za-z]{1,2}[^\p{L}]*$/u.test(lead);
 }
 
-/** A word set with space between its letters, without the space: "A B S T R A C T". */
+/** Closes up a letterspaced word: "A B S T R A C T". */
 function closedUp(text: string): string {
   return /^(?:\p{L}\s+){4,}\p{L}$/u.test(text.trim()) ? text.replaceAll(/\s+/gu, "") : text;
 }
@@ -46,22 +50,22 @@ export function isKeywords(text: string): boolean {
   );
 }
 
-/** What stands before a colon, stop or dash, or a hyphen with a space behind it: the word of a run-in title. */
+/** Returns what precedes a colon, full stop or dash, or a hyphen followed by a space: the word of a run-in heading. */
 export function leadOf(text: string): string {
   return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
 }
 
-/** The heading of the abstract and its lines. */
+/** An abstract: its heading and its lines. */
 export interface Abstract {
-  /** The line with nothing but the word; null where the word shares a line with the text or is missing. */
+  /** The line that holds only the heading; null if the heading shares a line with the text or is missing. */
   readonly heading: FlowLine | null;
   readonly lines: readonly FlowLine[];
 }
 
 /**
- * Finds the abstract among the lines between title and text.
+ * Finds the abstract between title and body.
  *
- * Where there are several, in several languages, it is the one in the language of the document.
+ * Of several abstracts in different languages it takes the one in the document's language.
  */
 export function findAbstract(
   zone: readonly FlowLine[],
@@ -81,25 +85,25 @@ export function findAbstract(
   return own.find(({ lines }) => languageOf(lines) === language) ?? first;
 }
 
-/** Whether the first of some lines is the title of an abstract, and running text follows it. */
+/** Whether the first of some lines is an abstract's heading and running text follows. */
 export function opensAbstract(lines: readonly FlowLine[], profile: Profile): boolean {
   const [first] = lines;
   if (first === undefined || !isAbstractTitle(textOf(first))) return false;
   return isRunning(abstractAt(lines, 0, profile).lines);
 }
 
-/** Whether lines are few, or enough of them full. */
+/** Whether there are few lines, or enough of them fill the column. */
 function isRunning(lines: readonly FlowLine[]): boolean {
   const full = lines.filter(isFull).length;
   return lines.length < limits.lines || full >= limits.full * lines.length;
 }
 
-/** Whether a line fills its column, or reaches its end beside what stands in the margin. */
+/** Whether a line fills its column, or reaches the column's end beside something in the margin. */
 function isFull({ setting: { fill, indent } }: FlowLine): boolean {
   return fill > 0.7 || (fill > 0.5 && fill + indent > 0.95);
 }
 
-/** The abstract whose title stands in a line. */
+/** The abstract headed by the line at an index. */
 function abstractAt(zone: readonly FlowLine[], index: number, profile: Profile): Abstract {
   const line = zone[index] as FlowLine;
   const own = textOf(line).trim().length > leadOf(textOf(line)).length + 8;
@@ -107,7 +111,7 @@ function abstractAt(zone: readonly FlowLine[], index: number, profile: Profile):
   return { heading: own ? null : line, lines };
 }
 
-/** Splits off the word that an abstract opens with: "Abstract. We show" becomes "Abstract." and "We show". */
+/** Splits off the word an abstract opens with: "Abstract. We show" becomes "Abstract." and "We show". */
 export function splitTitle(lines: readonly FlowLine[]): {
   readonly title: FlowLine | null;
   readonly lines: readonly FlowLine[];
@@ -119,7 +123,7 @@ export function splitTitle(lines: readonly FlowLine[]): {
   return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
 }
 
-/** Finds the line that holds nothing but the name of the abstract, nearest to its first line; null where none does. */
+/** Finds the line nearest to the abstract's start that holds only its heading; null if there is none. */
 export function findTitleLine(abstract: readonly FlowLine[], others: readonly FlowLine[]): FlowLine | null {
   const start = abstract[0]?.source;
   if (start === undefined) return null;
@@ -128,18 +132,20 @@ export function findTitleLine(abstract: readonly FlowLine[], others: readonly Fl
   return titles.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Whether a text is the name of an abstract and nothing else: "Abstract", "SUMMARY:". */
+/** Whether a text is an abstract's heading and nothing else: "Abstract", "SUMMARY:". */
 function isBareTitle(text: string): boolean {
   return isAbstractTitle(text) && leadOf(text).length >= text.trim().replace(/[:.—–|\s]+$/u, "").length;
 }
 
-/** Whether lines are in another language than the document. */
+/** Whether lines are in a language other than the document's. */
 function isForeign(lines: readonly FlowLine[], language: string | null): boolean {
   const own = language === null || lines.length === 0 ? null : languageOf(lines);
   return own !== null && own !== language;
 }
 
-/** The lines from the first on, up to keywords, apparatus, another abstract or another size; short titles inside may be larger. */
+/**
+ * Extends an abstract to keywords, apparatus, another abstract or another size; short headings inside may be larger.
+ */
 function extentOf(lines: readonly FlowLine[], profile: Profile): readonly FlowLine[] {
   const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
   if (first === undefined) return [];
@@ -150,7 +156,7 @@ function extentOf(lines: readonly FlowLine[], profile: Profile): readonly FlowLi
     const differs = Math.abs(lineSize(line) - size) > limits.sizeDrift * size;
     if (!differs || index === 0) return false;
     if (lineSize(line) > limits.heading * size) return true;
-    // A title of a structured abstract: its text follows in the usual size.
+    // A heading inside a structured abstract: its text follows in the abstract's size.
     const below = lines[index + 1];
     return (
       text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > limits.sizeDrift * size
@@ -159,19 +165,19 @@ function extentOf(lines: readonly FlowLine[], profile: Profile): readonly FlowLi
   if (end < 0) return lines;
   const last = lines[end - 1];
   const closed = /[.!?]["”’»)\]]*$/u.test(textOf(last ?? first).trimEnd());
-  // What ends a sentence may be the end, unless the abstract is set in a font of its own.
+  // A finished sentence may end the abstract, unless the abstract has a typeface of its own.
   const next = last === undefined || (closed && isUsual(last, profile)) ? -1 : resumes(lines, end, last);
   return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile)];
 }
 
-/** Whether most letters of a line are in the font of the text. */
+/** Whether most letters of a line are in the body font. */
 function isUsual(line: FlowLine, profile: Profile): boolean {
   return letterShare(line.runs, (run) => run.font === profile.font) > 0.5;
 }
 
 /**
- * Where an abstract goes on that a page or a column cuts: in the same font at the same edge of the next page, or in the
- * middle of a sentence in the next column.
+ * Finds where an abstract continues after a page or column break: in the same font at the same left edge of the next
+ * page, or in mid-sentence in the next column.
  */
 function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
   const { page = 0, box = null } = last.source ?? {};
@@ -184,7 +190,7 @@ function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): numb
   });
 }
 
-/** The longest stretch of lines of one size that reads like prose; in another language only where there is no other. */
+/** The longest stretch of prose in one size; foreign prose only if there is no other. */
 function longestProse(
   zone: readonly FlowLine[],
   profile: Profile,
@@ -212,12 +218,12 @@ function longestProse(
   return byLength.find((lines) => !isForeign(lines, language)) ?? byLength[0] ?? [];
 }
 
-/** Whether all words of a line are bold: labels of parts of an abstract may be alone. */
+/** Whether every word of a line is bold, as the labels inside a structured abstract are. */
 function isAllBold({ runs }: FlowLine): boolean {
   return runs.every(({ bold, text }) => bold || text.trim() === "");
 }
 
-/** Whether a line in a block of its own opens with a label, in a text that did not: "Subject headings: water". */
+/** Whether a line in a new block opens with a label although the stretch did not: "Subject headings: water". */
 function isLabelled(first: FlowLine | undefined, line: FlowLine): boolean {
   const label = /^\p{Lu}[\p{L}\s’']{2,40}:\s/u;
   if (first === undefined || first.block === line.block) return false;
@@ -225,9 +231,9 @@ function isLabelled(first: FlowLine | undefined, line: FlowLine): boolean {
 }
 
 /**
- * Lines of apparatus, each with what follows it in its block: keywords may stand under the abstract in one block.
+ * Collects lines of apparatus, each with the rest of its block: keywords may share a block with the abstract.
  *
- * Addresses are apart where they are the greater part of a block: a line of an abstract may speak of universities.
+ * Addresses count where they make up most of a block, because an abstract may mention universities.
  */
 function apartLines(zone: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
@@ -247,7 +253,7 @@ function isApart(line: FlowLine): boolean {
   return isNotice(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
 }
 
-/** Mostly words in lower case, no marks of addresses at its beginning. */
+/** Whether the words are mostly lowercase and no address mark opens the lines. */
 function isProse(lines: readonly FlowLine[]): boolean {
   const text = lines.map(textOf).join(" ");
   const words = text.match(/\p{L}+/gu) ?? [];

@@ -1,4 +1,4 @@
-/** Authors and their addresses among the first lines of a document. */
+/** Finds authors and their affiliations among the first lines of a document. */
 import { isDated, isImprint, isNotice } from "../../language/title-pages.ts";
 import { isName, nameShare, pairNames, readsLikeAddress, splitNames } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -7,14 +7,14 @@ import { hasAddress, namesText } from "./title.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 import { lookOf } from "../roles/roles.ts";
 
-/** How much of a line must be names for it to open the list of authors. */
+/** At least this fraction of a line is names if it opens the list of authors. */
 const NAMES = 0.6;
 
 /**
- * Finds the lines with names under a title.
+ * Finds the author lines below a title.
  *
- * The first such line gives the look; lines that go on in its block belong to it, and later lines of the same
- * look that are names too, as where each author stands over an address.
+ * The first such line sets the style.  Lines that continue its block belong to it, and so do later lines of names in the
+ * same style, as where each author stands above an affiliation.
  */
 export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   const start = zone.findIndex((line) => nameShare(namesText(line)) > NAMES);
@@ -30,19 +30,19 @@ export function findAuthors(zone: readonly FlowLine[]): readonly FlowLine[] {
   return authors;
 }
 
-/** Lines of a document in which words are looked up: enough for any word that is common in it. */
+/** Lines searched for lowercase words: enough to contain any common word of the document. */
 const wordLines = 2000;
 
-/** Collects the words that running text has in lowercase; mail addresses have names in them. */
+/** Collects words that running text prints in lowercase; mail addresses are left out, because they contain names. */
 export function lowercaseWords(lines: readonly FlowLine[]): ReadonlySet<string> {
   const texts = lines.slice(0, wordLines).map((line) => textOf(line).replace(/\S*[@/]\S*/gu, " "));
   return new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []));
 }
 
 /**
- * Whether a line without marks reads like a name but is made of words that the text has in lowercase.
+ * Whether a line reads like a name but consists of words that the text also prints in lowercase.
  *
- * "Copyright Notice" and "European Standard" have capitals like "Ann Brook".
+ * "Copyright Notice" and "European Standard" are capitalised like "Ann Brook".
  */
 export function isOfWords(line: FlowLine, words: ReadonlySet<string>): boolean {
   if (line.runs.some(({ position }) => position === "superscript")) return false;
@@ -54,9 +54,9 @@ export function isOfWords(line: FlowLine, words: ReadonlySet<string>): boolean {
 }
 
 /**
- * Finds the lines with names over or beside a title, as some journals set them: each over an address, or with marks.
+ * Finds author lines above or beside a title, as some journals print them: each over an address, or with marks.
  *
- * A journal's name may read like a person's, so something must tell that people are named.
+ * A journal's name may read like a person's, so an address or mark must show that people are meant.
  */
 export function findAuthorsOver(zone: readonly FlowLine[]): readonly FlowLine[] {
   const start = zone.findIndex((line, index) => {
@@ -70,26 +70,26 @@ export function findAuthorsOver(zone: readonly FlowLine[]): readonly FlowLine[] 
   return first === undefined ? [] : findAuthors(zone.slice(start).filter((line) => isOfStrip(line, first)));
 }
 
-/** Whether a line stands in the column of another, or level with it: what else was read before a title is a journal's. */
+/** Whether a line shares the column or the baseline of another; anything else above a title belongs to the journal. */
 function isOfStrip(line: FlowLine, first: FlowLine): boolean {
   if (Math.abs(line.setting.column.x0 - first.setting.column.x0) < lineSize(first)) return true;
   return Math.abs((line.source?.box.y1 ?? 0) - (first.source?.box.y1 ?? 0)) < lineSize(first);
 }
 
-/** Whether a line under names is an address, a date or a notice. */
+/** Whether a line below the authors is an address, a date or a notice. */
 function isNoName(line: FlowLine): boolean {
   const text = textOf(line);
   return readsLikeAddress(namesText(line)) || isNotice(text) || isDated(text);
 }
 
-/** Whether two lines look alike, or begin in one font and size, however their links and addresses are set. */
+/** Whether two lines have the same style, or begin in one font and size whatever links and addresses follow. */
 function beginsAlike(line: FlowLine, other: FlowLine): boolean {
   if (lookOf(line) === lookOf(other)) return true;
   const [a, b] = [line.runs[0], other.runs[0]];
   return a !== undefined && a.font === b?.font && Math.abs(a.size - b.size) < 0.3;
 }
 
-/** Names from lines of authors; a line that does not go on from the one above begins a name. */
+/** Extracts names from author lines; a line that does not continue the one above begins a name. */
 export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {
     const above = lines[index - 1];
@@ -102,40 +102,40 @@ export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   return [...new Set(splitNames(text.join("").trim()))];
 }
 
-/** The names of one line, with commas where only gaps part them. */
+/** The names of one line, with commas in place of wide gaps. */
 function namesInRow(line: FlowLine): string {
   const gapped = withCommasInGaps(line);
   if (gapped !== line) return namesText(gapped);
   return isWide(line) ? pairNames(namesText(line)).join(", ") : namesText(line);
 }
 
-/** A line of at most this share of its column's width is no longer for a reason. */
+/** A line that takes at most this fraction of its column ended on purpose. */
 const shortLine = 0.6;
 
-/** Whether two lines are names each, one under the other: the first is short, and nothing says that it goes on. */
+/** Whether two lines are separate names, one below the other: the first is short and does not run on. */
 function isAlone(above: FlowLine, line: FlowLine): boolean {
   if (above.setting.fill > shortLine) return false;
   return isName(namesText(above).trim()) && isName(namesText(line).trim());
 }
 
-/** A line of names that is this many times as wide as its letters usually are has gaps between them. */
+/** A line of names this many times its usual width has gaps between the names. */
 const wideRow = 1.3;
 
 function isWide(line: FlowLine): boolean {
   const width = (line.source?.box.x1 ?? 0) - (line.source?.box.x0 ?? 0);
   const text = textOf(line);
-  // Capitals are about a third wider than small letters.
+  // Capitals are about a third wider than lowercase letters.
   const usual = text === text.toUpperCase() ? 0.68 : 0.5;
   return width > wideRow * usual * lineSize(line) * text.length;
 }
 
-/** A mark before an address: a raised figure or letter, "1.", "a)", a sign. */
+/** A mark before an address: a superscript figure or letter, "1.", "a)", a symbol. */
 const MARK = /^\s*(?:\d{1,2}[.)]?|[a-z][.)]?|[*†‡§¶]+)\s*(?=\p{Lu})/u;
 
 /**
- * Groups the lines of addresses: each begins with a mark, in a new block, or after a line that is none.
+ * Groups affiliation lines: each affiliation begins with a mark, in a new block, or after a line of another kind.
  *
- * A line that goes on from a full one is a part of its text, whatever it says: "Authors' addresses: …".
+ * A line that continues a full one belongs to that text, whatever it says: "Authors' addresses: …".
  */
 export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
@@ -158,7 +158,7 @@ export function findAffiliations(lines: readonly FlowLine[]): readonly (readonly
   return groups.filter((group) => readsLikeAddress(group.map(textOf).join(" ")));
 }
 
-/** A line of this share of its column's width is full. */
+/** A line that takes this fraction of its column is full. */
 const fullLine = 0.9;
 
 function isInside(above: FlowLine | undefined, line: FlowLine): boolean {

@@ -1,18 +1,18 @@
-/** Abstracts in frames, which layout takes for tables. */
+/** Turns framed abstracts, which layout reports as tables, back into text. */
 import type { Box } from "../../model/geometry.ts";
 import type { Flow, FlowItem, FlowLine, FlowTable } from "../../model/flow.ts";
 import { isAbstractTitle } from "./abstract.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 
-/** Abstracts stand on this page at the latest. */
+/** Abstracts begin no later than this page. */
 const lastPage = 2;
 
 /**
- * Reads a table with the title of an abstract in it as text, column by column, the one with the abstract last.
+ * Reads a table that contains an abstract's heading as columns of text, the abstract's column last.
  *
  *     | ARTICLE INFO     | ABSTRACT                 |
- *     | Article history: | We show that tables with |
- *     | Received 3 May   | prose in them are none.  |
+ *     | Article history: | We show that prose in a  |
+ *     | Received 3 May   | frame is not a table.    |
  */
 export function unboxAbstract(flow: Flow): Flow {
   const at = flow.findIndex((item) => item.type === "table" && isBox(item));
@@ -30,10 +30,10 @@ function isBox({ sources, rows }: FlowTable): boolean {
   return cells.some(({ column, lines }) => lines.some(isTitle) && linesOf(column).some(isProse));
 }
 
-/** Words of a line from which it is prose; the entries of a summary of charges have fewer. */
+/** A line of this many words is prose; entries in a summary of charges have fewer. */
 const proseWords = 6;
 
-/** Whether a line is long, or ends a sentence. */
+/** Whether a line is long or ends a sentence. */
 function isProse(line: FlowLine): boolean {
   const text = textOf(line);
   return text.split(/\s+/u).length >= proseWords || /\p{L}\.$/u.test(text);
@@ -43,7 +43,7 @@ function isTitle(line: FlowLine): boolean {
   return isAbstractTitle(textOf(line));
 }
 
-/** The lines of a box, its columns set as columns of text; their blocks are counted from a number that is free. */
+/** The lines of a box, column by column, with block numbers from `block` on. */
 function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
   const columns = new Map<number, FlowLine[]>();
   for (const { column, lines } of rows.flat())
@@ -60,10 +60,10 @@ function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
   });
 }
 
-/** Lines farther apart than this, in font sizes, are of two blocks: text is set with up to 1.5. */
+/** Lines further apart than this, in em, belong to different blocks; text is set with at most 1.5. */
 const widestLeading = 1.7;
 
-/** Lines of one column of cells, set as if there had been no cells. */
+/** Sets the lines of one table column as a column of text. */
 function setAsColumn(lines: readonly FlowLine[], block: number): readonly FlowLine[] {
   const boxes = lines.flatMap(({ source }) => source?.box ?? []);
   if (boxes.length < lines.length) return lines.map((line) => ({ ...line, block }));

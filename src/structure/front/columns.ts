@@ -1,15 +1,15 @@
-/** Names that stand beside each other on one line, with wide gaps instead of commas between them. */
+/** Separates names that share a line with wide gaps in place of commas. */
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 
-/** A gap between columns is at least this many times as wide as the line's usual word space. */
+/** A gap between columns is at least this many times the line's usual word space. */
 const timesSpace = 3;
 
-/** It is at least this wide, in font sizes: a justified line has no word spaces of this width. */
+/** A gap between columns is at least this wide, in em; justified lines have no word spaces of this width. */
 const leastGap = 1.5;
 
 /**
- * Puts commas into the gaps between the columns of a line.
+ * Puts commas into the wide gaps of a line.
  *
  *     Ann Mary Brook          Bert Hill          becomes   Ann Mary Brook, Bert Hill
  */
@@ -32,7 +32,7 @@ export function withCommasInGaps(line: FlowLine): FlowLine {
   return { ...line, runs };
 }
 
-/** Numbers of the words that stand behind a wide gap; none where the places of words are not known. */
+/** Indices of the words that follow a wide gap; empty if word positions are unknown. */
 function wideGaps(line: FlowLine): ReadonlySet<number> {
   const count = textOf(line).trim().split(/\s+/u).length;
   const edges = line.words ?? [];

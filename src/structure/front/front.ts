@@ -1,4 +1,4 @@
-/** The front matter of a document: the title of any, and of articles and theses authors, addresses, abstract, dates. */
+/** Finds front matter: a title in any document; authors, affiliations, abstract and dates in articles and theses. */
 import { isDate, isNotice } from "../../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -15,22 +15,22 @@ import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** The lines of the front matter, each in one list. */
+/** The lines of the front matter, each in exactly one list. */
 export interface Front {
   readonly title: readonly FlowLine[];
   readonly authors: readonly FlowLine[];
-  /** The lines of each address. */
+  /** The lines of each affiliation. */
   readonly affiliations: readonly (readonly FlowLine[])[];
   readonly abstract: readonly FlowLine[];
-  /** Dates, journal lines, keywords and what else stands there. */
+  /** Dates, journal lines, keywords and the rest. */
   readonly rest: readonly FlowLine[];
-  /** The lines of the flow that all these come from. */
+  /** The lines of the flow that all of these come from. */
   readonly taken: ReadonlySet<FlowLine>;
 }
 
 /** Limits of front matter, checked on the development articles and manuals. */
 const limits = {
-  /** It ends at the latest on this page. */
+  /** Front matter ends no later than this page. */
   lastPage: 2,
   /** Prose of this many letters before the first section belongs to the body. */
   proseLetters: 400,
@@ -45,10 +45,10 @@ const limits = {
 } as const;
 
 /**
- * Finds the front matter; null for documents that have none.
+ * Finds the front matter; null if the document has none.
  *
- * Only articles and theses have more than a title.  In all other documents names, addresses and dates stay in the body,
- * where they stand.
+ * Only articles and theses have more than a title.  In other documents names, addresses and dates stay where they are
+ * printed.
  */
 export function findFront(
   lines: readonly Judged[],
@@ -57,7 +57,7 @@ export function findFront(
   language: string | null = findLanguage(lines.map(({ line }) => line)),
 ): Front | null {
   const pages = lines.at(-1)?.line.source?.page ?? 1;
-  // On a single page the rest stays what it looks like: it may be a page of something longer.
+  // A single page may be part of something longer, so everything but the title stays in place.
   if (pages < 2) return frontOf(findMasthead(lines, profile));
   const judged = titleFirst(lines, profile);
   const cover = findCover(judged, profile);
@@ -81,22 +81,22 @@ function frontIn(
   return end <= 0 ? findTitlePage(judged, cover, asked) : findPaper(judged, end, asked);
 }
 
-/** What the parts of front matter are told by. */
+/** What the search for each part of the front matter needs. */
 interface Asked {
   readonly profile: Profile;
   readonly language: string | null;
   readonly title: TitleOptions;
 }
 
-/** A title alone: all else stays where it is. */
+/** Front matter that consists of a title; everything else stays in place. */
 function frontOf(title: readonly FlowLine[]): Front | null {
   return title.length === 0 ? null : finish({ title, authors: [], abstract: [] }, []);
 }
 
 /**
- * The lines with those that stand over the first section before it, where it was read before the title.
+ * Moves lines printed above the first section before it, where the section was read before the title.
  *
- *     dates  | A Title over Two Columns       a strip of small print goes down to the section,
+ *     dates  | A Title over Two Columns       a strip of small print reaches down to the section,
  *     and    | Abstract ...                   and was read together with it
  *     notes
  *     Introduction    the text of the
@@ -110,7 +110,7 @@ function titleFirst(judged: readonly Judged[], profile: Profile): readonly Judge
   const late = (entry: Judged, index: number): boolean =>
     index > at && entry.line.source?.page === page && entry.line.source.box.y1 < top;
   const over = judged.filter(late);
-  // Small capitals may be smaller than the text, which then is no title.
+  // Small capitals may be smaller than the text; such a line is not a title.
   const least = limits.titleOverSection * Math.max(lineSize(section), profile.size);
   const titled = over.some(({ line }) => isAbstractTitle(textOf(line)) || lineSize(line) > least);
   if (!titled) return judged;
@@ -164,7 +164,7 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
   return { title, authors, affiliations, abstract, rest, taken };
 }
 
-/** Where the text begins: at its first section, or after abstract or authors where sections have no such titles. */
+/** Finds where the body begins: at its first section, or after abstract or authors if no section is recognised. */
 function endOfFront(judged: readonly Judged[], asked: Asked): number {
   const { profile, language } = asked;
   const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > limits.lastPage);
@@ -177,14 +177,14 @@ function endOfFront(judged: readonly Judged[], asked: Asked): number {
   return endAfterAuthors(first, asked);
 }
 
-/** A first section by its number, or by a title that opens papers; "Background: …" opens abstracts. */
+/** Whether a line heads a first section, by its number or its words; "Background: …" opens abstracts. */
 function isFirstSection(text: string): boolean {
   if (/^(1|I)[.)]?\s+\p{L}/u.test(text.trim())) return true;
   const section = sectionOf(text);
   return section === "introduction" || section === "background";
 }
 
-/** After the abstract: the first heading that is not part of it, or the first text in the usual size. */
+/** The first heading outside the abstract, or the first line of text in the body size. */
 function endAfterAbstract(
   first: readonly Judged[],
   abstract: number,
@@ -197,7 +197,7 @@ function endAfterAbstract(
   return nextText(first, last + 1, profile);
 }
 
-/** After the names under the title. */
+/** The first text after the names below the title. */
 function endAfterAuthors(first: readonly Judged[], { profile, title: titleOptions }: Asked): number {
   const page = first.filter(({ line }) => line.source?.page === first[0]?.line.source?.page);
   const title = findTitle(
@@ -211,7 +211,7 @@ function endAfterAuthors(first: readonly Judged[], { profile, title: titleOption
   return names < 0 || names > start + 3 ? -1 : nextText(first, names + 1, profile);
 }
 
-/** The next heading or line of running text from an index on, past keywords, addresses and small print. */
+/** The next heading or line of running text, past keywords, addresses and small print. */
 function nextText(lines: readonly Judged[], from: number, profile: Profile): number {
   let apparatus: number | null = null;
   for (let index = from; index < lines.length; index++) {
@@ -231,7 +231,7 @@ function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean
   );
 }
 
-/** Text of the usual look before the first section that is not the abstract: it stays in the body. */
+/** Text in body style before the first section that is not the abstract; it stays in the body. */
 function proseBesides(
   zone: readonly FlowLine[],
   abstract: readonly FlowLine[],
@@ -249,7 +249,7 @@ function proseBesides(
     .flat();
 }
 
-/** Blocks of small print on the title's page that stand after the first section: addresses, dates, licences. */
+/** Blocks of small print on the title's page that were read after the first section: addresses, dates, licences. */
 function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile): readonly FlowLine[] {
   const page = judged.filter(({ line }) => line.source?.page === title.source?.page);
   const blocks = new Map<number, FlowLine[]>();
@@ -264,7 +264,7 @@ function isApparatus(line: FlowLine): boolean {
   return isNotice(text) || readsLikeAddress(text) || isKeywords(text);
 }
 
-/** The first page of an article that has a page of its own for title and authors. */
+/** Reads the first page of an article whose title and authors have a page of their own. */
 function findTitlePage(
   judged: readonly Judged[],
   cover: readonly FlowLine[] | null,
@@ -281,7 +281,7 @@ function findTitlePage(
   );
 }
 
-/** The title page of a thesis; all else of it, the abstract too, are sections. */
+/** Reads the title page of a thesis; everything else in it, the abstract included, is a section. */
 function findThesis(judged: readonly Judged[], { profile }: Asked): Front | null {
   const page = judged.filter(({ line, role }) => line.source?.page === 1 && role !== "contents");
   const found = readThesisCover(
@@ -291,7 +291,7 @@ function findThesis(judged: readonly Judged[], { profile }: Asked): Front | null
   return found === null ? null : finish({ ...found, abstract: [] }, found.others);
 }
 
-/** The title on the first page of a book, report or set of slides: far larger than the text. */
+/** The title on the first page of a book, report or slide deck, far larger than the text. */
 function titleOfCover(cover: readonly FlowLine[] | null, asked: Asked): readonly FlowLine[] {
   const title = findTitle(cover ?? [], asked.profile, asked.title);
   const [first] = title;
@@ -299,7 +299,7 @@ function titleOfCover(cover: readonly FlowLine[] | null, asked: Asked): readonly
   return lineSize(first) < limits.titlePageSize * asked.profile.size ? [] : title;
 }
 
-/** The lines of a first page that has no running text and no contents; null where it is no title page. */
+/** The lines of a first page without running text or contents; null if it is not a title page. */
 function findCover(judged: readonly Judged[], profile: Profile): readonly FlowLine[] | null {
   const pages = judged.at(-1)?.line.source?.page ?? 1;
   const page = judged.filter(({ line }) => line.source?.page === 1);

@@ -1,8 +1,8 @@
 /**
- * Decides whether a document is an article or a thesis, before anyone looks for front matter.
+ * Decides whether a document is an article or a thesis before front matter is sought.
  *
- * Names, addresses and dates stand at the top of letters, judgments and invoices too: only an article or a thesis has
- * authors and an abstract.
+ * Letters, judgments and invoices also begin with names, addresses and dates; only articles and theses have authors and
+ * an abstract.
  */
 import {
   identifiersIn,
@@ -25,14 +25,14 @@ import { sectionOf } from "../facts/titles.ts";
 /** What a document is, as far as its front matter depends on it. */
 export type Genre = "article" | "thesis" | "other";
 
-/** A decision, and what spoke for it. */
+/** A decision and the observations behind it. */
 export interface GenreDecision {
   readonly genre: Genre;
   /** One sentence fragment per observation, with its points: "keywords (3)". */
   readonly reasons: readonly string[];
 }
 
-/** What is observed: gathered once. */
+/** What the observations look at, gathered once. */
 interface Facts {
   /** Lines of the first two pages, with running heads and footers. */
   readonly first: readonly FlowLine[];
@@ -45,7 +45,7 @@ interface Facts {
   readonly profile: Profile;
 }
 
-/** One thing to look for, and how much it says. */
+/** One observation and its points. */
 interface Observation {
   readonly name: string;
   readonly points: number;
@@ -98,13 +98,13 @@ const thesisSigns: readonly Observation[] = [
   { name: "place of study", points: 1, of: ({ cover }) => some(cover, readsLikeAddress) },
 ];
 
-/** Points that make an article or a thesis. */
+/** Points needed for an article or a thesis. */
 const least: Readonly<Record<Exclude<Genre, "other">, number>> = { article: 6, thesis: 5 };
 
-/** The first pages: what an article says of itself stands on them. */
+/** Articles describe themselves on this many first pages. */
 const firstPages = 2;
 
-/** Decides from classified lines, and from running heads and other lines outside the body where there are any. */
+/** Decides from classified lines, and from running heads and other lines outside the body. */
 export function findGenre(
   judged: readonly Judged[],
   profile: Profile,
@@ -134,7 +134,7 @@ function weigh(signs: readonly Observation[], facts: Facts): { points: number; r
   };
 }
 
-/** Letters of a title page at most: a page of running text has 2000 and more. */
+/** A title page has at most this many letters; a page of running text has 2,000 or more. */
 const mostLetters = 1500;
 
 function isTitlePage(cover: readonly FlowLine[]): boolean {
@@ -164,7 +164,7 @@ function hasAbstract(
   );
 }
 
-/** Words for summaries that reports, notices, laws and lives open with as well. */
+/** Words for summaries that also open reports, notices, laws and biographies. */
 const summary =
   /^(?:executive )?summary|^highlights|^significance|zusammenfassung|überblick|inhaltsangabe|sommaire|synthèse|points clés|ejecutivo|executivo|sumario|síntesis|síntese|sintesi|sommario|compendio|samenvatting|souhrn|resumé|резюме|краткое содержание|概要|개요|요약/iu;
 
@@ -180,7 +180,7 @@ function isCorrespondence(text: string): boolean {
   return isNotice(text) && /^\W*(?:\*|correspond|to whom)/iu.test(text);
 }
 
-/** Several names, and raised marks or signs behind them. */
+/** Whether a line has several names followed by superscript marks or symbols. */
 function hasMarkedNames(line: FlowLine): boolean {
   const marked = line.runs.some(({ position, text }) => position === "superscript" && text.trim() !== "");
   if (!marked && !/\p{L}\s?[*†‡§∗]/u.test(textOf(line))) return false;
@@ -188,23 +188,23 @@ function hasMarkedNames(line: FlowLine): boolean {
   return nameShare(names) > 0.6 && splitNames(names).length > 1;
 }
 
-/** Whether the page has an identifier of its own: one, or one each for article and journal; lists of works have many. */
+/** Whether the page has its own identifier: one, or one each for article and journal; lists of works have many. */
 function hasOwnIdentifier(cover: readonly FlowLine[]): boolean {
   const found = new Set(cover.flatMap((line) => identifiersIn(textOf(line))));
   return found.size > 0 && found.size <= 2;
 }
 
-/** Fields that make a patent's front page. */
+/** A patent's front page has at least this many coded fields. */
 const fewestFields = 4;
 
-/** Counts the codes of fields on a patent's front page: "(54)" before the title, "(57)" before the abstract (WIPO ST.9). */
+/** Counts the field codes of a patent's front page: "(54)" before the title, "(57)" before the abstract (WIPO ST.9). */
 function countFields(cover: readonly FlowLine[]): number {
   return new Set(
     cover.flatMap((line) => /^[^\p{L}\d(（]{0,2}[(（](\d\d)[)）]/u.exec(textOf(line))?.[1] ?? []),
   ).size;
 }
 
-/** A raised mark, and a place of work behind it. */
+/** Whether a line is a superscript mark followed by a place of work. */
 function isMarkedAddress(line: FlowLine): boolean {
   const [run] = line.runs;
   return run?.position === "superscript" && readsLikeAddress(textOf(line));

@@ -1,20 +1,20 @@
-/** Authors in a grid, each over an address, beside each other. */
+/** Orders authors who are printed in a grid, each above an address. */
 import { nameShare } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isAbstractTitle } from "./abstract.ts";
 import { namesText } from "./title.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 
-/** Share of a line that is names where it is one of the grid. */
+/** At least this fraction of a grid line is names. */
 const mostlyNames = 0.8;
 
-/** Lines of one row are level within this share of their size. */
+/** Lines of one row are level within this fraction of their size. */
 const level = 0.5;
 
 /**
- * The lines with all names that stand over the abstract before it, where a column of text was read before them.
+ * Moves all names printed above the abstract before it, where a column of text was read before them.
  *
- *      Ann Brook      Bert Hill       the grid stands over two columns, and the left one
+ *      Ann Brook      Bert Hill       the grid spans two columns, and the left one
  *      Univ. A        Univ. B         was read down to its foot
  *     Abstract        begins here
  *     The text        and there
@@ -35,7 +35,7 @@ export function gridFirst(lines: readonly FlowLine[]): readonly FlowLine[] {
   return [...lines.slice(0, at), ...lines.filter(isOver), ...rest];
 }
 
-/** Names row by row, where some stand beside each other. */
+/** Orders names row by row if some of them share a row. */
 export function byRows(names: readonly FlowLine[]): readonly FlowLine[] {
   const isBeside = (line: FlowLine): boolean =>
     names.some((other) => other !== line && isLevel(line, other) && !overlaps(line, other));

@@ -1,5 +1,5 @@
 /**
- * A title over the text itself, as newsletters and guides have it.
+ * Finds a title printed directly above the text, as in newsletters and guides.
  *
  *     Water News                 the first heading, larger than those that follow
  *     Issue 3, June
@@ -14,17 +14,17 @@ import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** What tells such a title from a heading.  Checked on the development TeX manuals and their newsletters. */
+/** What distinguishes such a title from a heading, checked on TeX manuals and their newsletters. */
 const limits = {
-  /** Most lines over it. */
+  /** At most this many lines precede it. */
   over: 2,
-  /** It is this many times as large as the text. */
+  /** It is at least this many times the body size. */
   size: 1.4,
-  /** Other headings are at most this many times as large as it. */
+  /** Other headings are at most this many times its size. */
   others: 0.95,
 } as const;
 
-/** The lines of the title; none where the first heading is one among others. */
+/** Finds the lines of the title; empty if the first heading is one among others. */
 export function findMasthead(judged: readonly Judged[], profile: Profile): readonly FlowLine[] {
   const heads = judged.filter(({ role }) => role === "heading");
   const end = heads.findIndex(({ goesOn }, index) => index > 0 && !goesOn);
@@ -44,11 +44,11 @@ export function findMasthead(judged: readonly Judged[], profile: Profile): reado
     : [];
 }
 
-/** Most lines of a title that is not larger than the text. */
+/** A title no larger than the text has at most this many lines. */
 const mostLines = 4;
 
 /**
- * Finds a title in capitals over a by-line, as old journals have it: the first lines of the document.
+ * Finds a title in capitals above a byline in the first lines of a document, as old journals print it.
  *
  *     ON RIVERS, WITH AN APPLICATION
  *             TO BRIDGES                  no larger than the text
@@ -63,10 +63,10 @@ export function findTitleOverByline(lines: readonly FlowLine[]): readonly FlowLi
   return named && alone && text === text.toUpperCase() && text !== text.toLowerCase() ? title : [];
 }
 
-/** Headings on the first pages stand beside the title; those of parts, farther on, may be larger than it. */
+/** Headings on this many first pages compete with the title; part titles further on may be larger. */
 const firstPages = 2;
 
-/** Whether no heading on the first pages is about as large as the title or larger, and none farther on is as large as it. */
+/** Whether no heading on the first pages is about as large as the title, and none further on has its size. */
 export function isTitleAmong(title: FlowLine, others: readonly FlowLine[], share: number): boolean {
   const largest = share * lineSize(title);
   return !others.some((line) => {

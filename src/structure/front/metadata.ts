@@ -1,4 +1,4 @@
-/** What a document says about itself on its first pages. */
+/** Reads what a document says about itself on its first pages. */
 import { findPublished } from "../../language/title-pages.ts";
 import { languageTables } from "../../language/tables/index.ts";
 import type { Metadata } from "../../model/document.ts";
@@ -8,13 +8,13 @@ import type { Front } from "./front.ts";
 import { isKeywords } from "./abstract.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** How metadata is looked for.  The usual settings. */
+/** Limits of the search for metadata. */
 const limits = {
-  /** Identifiers and dates stand on this page at the latest. */
+  /** Identifiers and dates are printed no later than this page. */
   lastPage: 2,
 } as const;
 
-/** Finds keywords, date and identifier, and puts the language beside them; furniture is looked at too. */
+/** Finds keywords, date and identifier, in running heads and footers too, and adds the language. */
 export function findMetadata(
   lines: readonly FlowLine[],
   front: Front | null,
@@ -30,7 +30,7 @@ export function findMetadata(
   };
 }
 
-/** What follows the word for keywords, in its block or under it. */
+/** What follows the word for keywords, in its block or below it. */
 function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
   const at = rest.findIndex((line) => isKeywords(textOf(line).trim()));
   const first = rest[at];
@@ -52,7 +52,7 @@ function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
     .filter((word) => word !== "" && word.length < 100);
 }
 
-/** Keywords by the signs between them; without any, each line has one, or goes on with it in a small letter. */
+/** Splits keywords at their separators; without any, each line is a keyword unless it continues in lowercase. */
 function partsOf(lines: readonly string[]): readonly string[] {
   const text = lines.join(" ");
   const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
@@ -60,7 +60,7 @@ function partsOf(lines: readonly string[]): readonly string[] {
   return text.includes(",") ? text.split(/\s*,\s*/u) : lines.join("\n").split(/\n(?!\p{Ll})/u);
 }
 
-/** An identifier as the DOI foundation writes them, without what closes a sentence or bracket. */
+/** Finds a DOI, without the punctuation that closes a sentence or bracket. */
 function doiIn(lines: readonly FlowLine[]): string | null {
   for (const line of lines) {
     const found = /(?<![\d.])10\.\d{4,9}\/[^\s"<>,;]+/u.exec(textOf(line))?.[0];
@@ -70,12 +70,12 @@ function doiIn(lines: readonly FlowLine[]): string | null {
   return null;
 }
 
-/** Names of months in small letters, longer ones before those they begin with. */
+/** Month names in lowercase, longer ones before their prefixes. */
 const MONTHS = [...new Set(languageTables.flatMap(({ months }) => months))]
   .map(lowerCase)
   .sort((a, b) => b.length - a.length);
 
-/** Dates in small letters with one of some months; with all months it would take far longer to make ready than to use. */
+/** A pattern for lowercase dates with one of some months; compiling it for all months costs more than using it. */
 function datePattern(months: readonly string[]): RegExp {
   const month = months.length === 0 ? "(?!)" : months.join("|");
   return new RegExp(
@@ -84,19 +84,19 @@ function datePattern(months: readonly string[]): RegExp {
   );
 }
 
-/** The first date in a text, as printed; null for none. */
+/** The first date in a text, as printed; null if there is none. */
 function findDate(text: string): string | null {
   const small = lowerCase(text);
   const found = datePattern(MONTHS.filter((month) => small.includes(month))).exec(small);
   return found === null ? null : text.slice(found.index, found.index + found[0].length);
 }
 
-/** A text in small letters, as long as it was: İ, the one letter that would become two, is taken for its neighbour. */
+/** Lowercases a text without changing its length: İ, whose lowercase is two characters, becomes ı. */
 function lowerCase(text: string): string {
   return text.replaceAll("İ", "ı").toLowerCase();
 }
 
-/** The date of publication as printed, or the last date of the front matter. */
+/** The date of publication as printed, otherwise the last date of the front matter. */
 function dateIn(lines: readonly FlowLine[]): string | null {
   const texts = lines.map(textOf).filter((text) => /\d{4}/.test(text));
   for (const text of texts) {

@@ -1,36 +1,36 @@
 /**
- * What the file states, and nobody has to find out.
+ * Reads what the file states, so that nothing has to be inferred.
  *
  * Formats made of paragraphs say where each block begins and ends, and often what it is: a heading style, `<li>`, a
- * note.  What they state is taken; what they leave open (a bold paragraph that heads a section, the entries under
- * "References") is found by the same passes as on pages.
+ * note.  Statements are taken as they are; what they leave open (a bold paragraph that heads a section, the entries
+ * below "References") is found by the same passes as on pages.
  */
 import type { FlowLine, Hint } from "../../model/flow.ts";
 import type { Front } from "./front.ts";
 import type { Survey } from "../facts/headings.ts";
 import type { Judged } from "../roles/roles.ts";
 
-/** What the file states of a line; null where it only gives evidence or says nothing. */
+/** What the file states about a line; null if it gives only evidence, or nothing. */
 export function statedHint({ hint }: FlowLine): Hint | null {
   return hint?.stated === true ? hint : null;
 }
 
-/** Whether a line goes on with the block of the one before it; null where the file does not state blocks. */
+/** Whether a line continues the block above it; null if the file does not state blocks. */
 export function goesOnAsStated(above: FlowLine, line: FlowLine): boolean | null {
   if (statedHint(above) === null && statedHint(line) === null) return null;
   return above.block === line.block;
 }
 
-/** Whether the file states headings, so that no others are looked for. */
+/** Whether the file states headings, so that no others are sought. */
 export function statesHeadings(lines: readonly FlowLine[]): boolean {
   return lines.some((line) => statedHint(line)?.role === "heading");
 }
 
 /**
- * The role that a stated line has for certain; null where its words and its look are to be asked.
+ * The role that a stated line certainly has; null if its words and style have to decide.
  *
- * Authors number their headings as lists: an item with a number that the table of contents lists is a heading, and where the file
- * states no headings items are weighed like other lines.
+ * Authors number headings as lists: a numbered item that the table of contents lists is a heading, and where the file
+ * states no headings, items are weighed like other lines.
  */
 export function statedRole(
   line: FlowLine,
@@ -56,7 +56,7 @@ const roles: Readonly<Partial<Record<Hint["role"], Judged["role"]>>> = {
   quote: "quote",
 };
 
-/** The title that a file without pages states before its text; a later line of that style is a heading. */
+/** Finds the title that a file without pages states before its text; a later line in that style is a heading. */
 export function findStatedFront(judged: readonly Judged[]): Front | null {
   const first = judged.findIndex(({ line }) => statedHint(line)?.role === "title");
   const text = judged.findIndex(({ role }) => role !== "heading" && role !== "contents");
@@ -67,5 +67,5 @@ export function findStatedFront(judged: readonly Judged[]): Front | null {
   return { title, authors: [], affiliations: [], abstract: [], rest: [], taken: new Set(title) };
 }
 
-/** Blocks that may stand before a title: the name of an institution, a date. */
+/** At most this many blocks precede a title: the name of an institution, a date. */
 const titleReach = 12;

@@ -1,10 +1,10 @@
 /**
- * The title page of a thesis.
+ * Reads the title page of a thesis.
  *
- *      University of Springfield       an institution, the degree and the kind of work are not the title,
+ *      University of Springfield       institution, degree and kind of work are not the title,
  *           MASTER'S THESIS            however large they are
  *        On Rivers in Autumn           the title
- *            Ann Brook                 the author: the first name under the title
+ *            Ann Brook                 the author: the first name below the title
  *     Supervisor: Prof. Bert Hill      names from here on are not the author's
  */
 import { nameShare, readsLikeAddress } from "../../language/names.ts";
@@ -14,20 +14,20 @@ import type { FlowLine } from "../../model/flow.ts";
 import { coverTitle, findTitle, namesText, type TitleOptions } from "./title.ts";
 import { type Profile, textOf } from "../facts/profile.ts";
 
-/** What a title page of a thesis says: its title, its author, and all else. */
+/** A thesis' title page: its title, its author and everything else. */
 export interface ThesisCover {
   readonly title: readonly FlowLine[];
   readonly authors: readonly FlowLine[];
   readonly others: readonly FlowLine[];
 }
 
-/** What is left after institutions and labels are taken away is the title, even where it is not larger than the text. */
+/** Once institutions and labels are removed, the remaining lines hold the title, even at body size. */
 const thesisTitle: TitleOptions = { ...coverTitle, least: 1, leastBefore: 1 };
 
-/** Share of a line's letters that belong to names where the line names the author. */
+/** At least this fraction of a line's letters are names if the line names the author. */
 const mostlyNames = 0.8;
 
-/** Reads the title page of a thesis; null where its title does not stand out. */
+/** Reads the title page of a thesis; null if its title does not stand out. */
 export function readThesisCover(cover: readonly FlowLine[], profile: Profile): ThesisCover | null {
   const supervised = cover.findIndex((line) => saysSupervisor(textOf(line)));
   const own = supervised < 0 ? cover : cover.slice(0, supervised);

@@ -1,4 +1,4 @@
-/** The title among the first lines of a document. */
+/** Finds the title among the first lines of a document. */
 import { isDate, isDated, isMasthead, withoutDate } from "../../language/title-pages.ts";
 import { isName, nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
@@ -6,29 +6,29 @@ import { endsLabel } from "../facts/chains.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** What speaks for a title; points, measured on the development articles. */
+/** Evidence for a title; points measured on the development articles. */
 export interface TitleOptions {
-  /** Points of the best candidate below which a document has no title. */
+  /** A document has a title only if the best candidate has more points than this. */
   readonly least: number;
-  /** The same where an abstract or a first section stands after it. */
+  /** The same where an abstract or a first section follows. */
   readonly leastBefore: number;
-  /** Largest difference of sizes within a title, as a share. */
+  /** Sizes within a title vary by at most this fraction. */
   readonly sizeDrift: number;
-  /** Widest distance of its lines, in font sizes. */
+  /** Lines of a title are less than this far apart, in em. */
   readonly widestGap: number;
   /** Longest title, in letters. */
   readonly longest: number;
-  /** Pages are at least this high, in points: a title stands in their upper part. */
+  /** Pages are at least this high, in points; a title stands in the upper part. */
   readonly lowestFoot: number;
-  /** Points of lines that are far larger than all others. */
+  /** Points for lines far larger than all others. */
   readonly farLarger: number;
-  /** How many times. */
+  /** How many times larger that is. */
   readonly far: number;
-  /** What is at most so many times as large as the text, right under lines so many times as large as it, is a subtitle. */
+  /** A subtitle is at most `most` times the body size, directly below lines at least `over` times its own size. */
   readonly subtitle: { readonly most: number; readonly over: number; readonly gap: number };
 }
 
-/** The usual settings. */
+/** Settings for first pages with text. */
 export const titleDefaults: TitleOptions = {
   least: 4,
   leastBefore: 3,
@@ -41,14 +41,14 @@ export const titleDefaults: TitleOptions = {
   subtitle: { most: 1.25, over: 1.3, gap: 1.6 },
 };
 
-/** On a title page nothing is printed larger than the title: no journal's name stands there. */
+/** On a title page the title is the largest text: there is no journal name. */
 export const coverTitle: TitleOptions = { ...titleDefaults, farLarger: 3 };
 
 /**
- * Finds the lines of the title; empty when nothing stands out.
+ * Finds the lines of the title; empty if nothing stands out.
  *
- * Size speaks first, but a journal's name is often larger: words, authors under it and being repeated
- * elsewhere on the first pages decide.
+ * Size is the strongest evidence, but a journal's name is often larger, so words, authors below it and repetition on
+ * the first pages also count.
  */
 export function findTitle(
   lines: readonly FlowLine[],
@@ -74,7 +74,7 @@ export function findTitle(
   return overSubtitle(groups, best, profile, options) ?? best;
 }
 
-/** Whether lines that were read before others stand no higher: a strip of addresses and dates beside the title. */
+/** Whether lines that were read earlier are printed no higher: a strip of addresses and dates beside the title. */
 function isBeside(others: readonly FlowLine[], group: readonly FlowLine[]): boolean {
   const [other, own] = [others[0]?.source, group[0]?.source];
   if (other === undefined || other === null || own === undefined || own === null) return false;
@@ -82,9 +82,9 @@ function isBeside(others: readonly FlowLine[], group: readonly FlowLine[]): bool
 }
 
 /**
- * The lines over a subtitle that was taken for the title, as it has more words.
+ * The lines above a subtitle that scored higher than its title because it has more words.
  *
- *       The Inheritance        far larger, and right over it
+ *       The Inheritance        far larger, directly above
  *     A Comedy in Two Acts     hardly larger than the text
  */
 function overSubtitle(
@@ -108,7 +108,7 @@ function sizeOf(group: readonly FlowLine[]): number {
   return lineSize(group[0] as FlowLine);
 }
 
-/** The lines that are so many times as large as all others with words. */
+/** The group of words at least `far` times as large as every other. */
 function findFarLarger(
   groups: readonly (readonly FlowLine[])[],
   far: number,
@@ -124,7 +124,7 @@ function findFarLarger(
   return sizeOf(first) >= far * sizeOf(second) ? first : undefined;
 }
 
-/** A title stands before the abstract and before the first section. */
+/** Whether a line ends the search: a title precedes the abstract and the first section. */
 function isClosing(text: string): boolean {
   const section = sectionOf(text.trim());
   return section === "abstract" || section === "introduction";
@@ -150,7 +150,7 @@ function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean
   return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
 }
 
-/** Whether a line begins in bold letters. */
+/** Whether a line begins in bold. */
 function isBold(line: FlowLine): boolean {
   return line.runs.find((run) => run.position === "normal")?.bold ?? false;
 }
@@ -185,17 +185,17 @@ function pointsOf(
   if (isMasthead(text)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
-  // In capitals every word may be a part of a name.
+  // In capitals any word may look like part of a name.
   if (nameShare(text) > 0.8 && !(capitals && words > (authors === 0 ? 3 : 4))) points -= words > 4 ? 2 : 4;
   if ((first.source?.box.y0 ?? 0) > 0.6 * foot) points -= 3;
   if (authors >= 0) points += 3 - authors;
   return points;
 }
 
-/** Share of a line's signs without a known letter from which on nobody can read it. */
+/** A line with more than this fraction of unmapped characters cannot be read. */
 const unreadable = 0.1;
 
-/** Whether many signs of a line have no known letter: notes of music, fonts without a mapping. */
+/** Whether many characters of a line are unmapped: musical notes, fonts without a mapping. */
 export function isUnreadable(line: FlowLine): boolean {
   const text = textOf(line).replace(/\s/gu, "");
   return (text.match(/[\uFFFD\p{Co}\p{Cc}]/gu) ?? []).length > unreadable * text.length;
@@ -207,7 +207,7 @@ function wordPoints(words: number): number {
   return words === 2 ? -0.5 : -2;
 }
 
-/** Whether the first words stand again on the page: in a running head or in "how to cite". */
+/** Whether the first words recur on the page, in a running head or in "how to cite". */
 function repeats(group: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
   const own = fold(group.map(textOf).join(" ")).slice(0, 40);
   if (own.length < 20) return false;
@@ -220,9 +220,9 @@ function fold(text: string): string {
 }
 
 /**
- * Text of a line of authors with commas for the marks that point to addresses.
+ * Text of an author line with commas in place of affiliation marks.
  *
- * Where an address follows on the line, in another font or after a comma, only what stands before it.
+ * Where an address follows on the line, in another font or after a comma, only what precedes it.
  */
 export function namesText(line: FlowLine): string {
   const whole = withoutDate(line.runs.map(unmarked).join("").replace(MAIL, ", "));
@@ -234,7 +234,7 @@ export function namesText(line: FlowLine): string {
     end < 1 || line.runs.slice(end).some(isFirst) ? "" : line.runs.slice(0, end).map(unmarked).join("");
   if (/,\s*$/u.test(lead) && nameShare(lead) > 0.8) return lead;
   if (nameShare(whole) > 0.6) return whole;
-  // A raised mark before an address is the address's own: what stands before it is no name.
+  // A superscript mark before an address belongs to the address; what precedes it is not a name.
   if (!/^[^,]+,/u.test(line.runs.map(unraised).join(""))) return whole;
   const [name = "", ...rest] = whole.split(",");
   return isName(name.trim()) && readsLikeAddress(rest.join(",")) ? name : whole;
@@ -244,7 +244,7 @@ function unraised(run: Run): string {
   return run.position === "superscript" ? "" : run.text;
 }
 
-/** An address to write to, with what stands around it. */
+/** A mail address with its brackets and label. */
 const MAIL = /[<([{]?\s*(?:e-?mail:?\s*)?[^\s<([{]+@[^\s>)\]}]+\s*[>)\]}]?/giu;
 
 /** Whether an address follows the names on a line. */
@@ -252,12 +252,12 @@ export function hasAddress(line: FlowLine): boolean {
   return namesText(line) !== line.runs.map(unmarked).join("");
 }
 
-/** A raised mark, or a figure or sign set in another font, parts names. */
+/** A superscript mark separates names. */
 function unmarked(run: Run): string {
   return run.position === "superscript" ? "," : run.text;
 }
 
-/** Words in smaller letters that stand raised beside a title are a kicker: "Research article". */
+/** Splits off a kicker: small words raised beside a title, such as "Research article". */
 export function splitKickers(title: readonly FlowLine[]): {
   readonly lines: readonly FlowLine[];
   readonly kickers: readonly FlowLine[];

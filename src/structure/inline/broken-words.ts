@@ -1,4 +1,4 @@
-/** Where words were broken at the ends of printed lines. */
+/** Records where words were broken at line ends. */
 import type { Content, Paragraph } from "../../model/document.ts";
 import type { FlowLine, Source } from "../../model/flow.ts";
 import { plainText } from "./inlines.ts";
@@ -6,18 +6,18 @@ import { mapParagraphs } from "./paragraph-map.ts";
 import { textOf } from "../facts/profile.ts";
 
 /**
- * Notes on each paragraph where hyphens at line ends were taken out, so that the printed form can be had again.
+ * Records for each paragraph where line-end hyphens were removed, so that the printed form can be restored.
  *
- * Nothing else changes; captions and cells are left as they are.
+ * Nothing else changes; captions and cells are left alone.
  */
 export function addBrokenWords<T extends Content>(nodes: readonly T[], texts: PrintedTexts): readonly T[] {
   return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, texts));
 }
 
-/** What each printed line says, by its source. */
+/** The text of each printed line, by source. */
 export type PrintedTexts = ReadonlyMap<Source, string>;
 
-/** The texts of lines, which are less to hold than the lines. */
+/** Maps lines to their texts, which take less memory than the lines. */
 export function printedTexts(lines: readonly FlowLine[]): PrintedTexts {
   const texts = new Map<Source, string>();
   for (const line of lines) if (line.source !== null) texts.set(line.source, textOf(line));
@@ -40,7 +40,7 @@ function endsInHyphen(text: string): boolean {
   return last === "-" || last === "\u00ad" || last === "‐";
 }
 
-/** Places in a text where the hyphens of its printed lines are missing, in order. */
+/** Positions in a text where the hyphens of its printed lines are missing, in order. */
 export function findBrokenWords(text: string, lines: readonly string[]): readonly number[] {
   const places: number[] = [];
   let from = 0;

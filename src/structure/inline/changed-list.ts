@@ -1,7 +1,7 @@
 /**
- * A list with each of its members changed; the list itself where none of them is.
+ * Maps a list, returning the list itself if no member changes.
  *
- * Passes over a whole document change few of its nodes: what they leave as it is need not be copied.
+ * Passes over a whole document change few nodes; unchanged ones need not be copied.
  */
 export function changedList<T>(list: readonly T[], change: (member: T) => T): readonly T[] {
   let result: T[] | null = null;
@@ -14,7 +14,7 @@ export function changedList<T>(list: readonly T[], change: (member: T) => T): re
   return result ?? list;
 }
 
-/** A node with each of its children changed; the node itself where none of them is. */
+/** Maps the children of a node, returning the node itself if none changes. */
 export function withChanged<C, N extends { readonly children: readonly C[] }>(
   node: N,
   change: (child: C) => C,

@@ -1,4 +1,4 @@
-/** Lines joined into running text. */
+/** Joins lines into running text. */
 import type { FlowLine, Origin, Run, Source } from "../../model/flow.ts";
 import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../../model/document.ts";
 import { decideHyphen, findCut, meetsTightly } from "../../language/hyphens.ts";
@@ -28,7 +28,7 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
       space = "";
     }
     const value = space + piece.value;
-    // What stands between two words is no part of the link that one of them is.
+    // The space between two words is not part of a link that one of them is.
     const words = piece.link === null ? value : value.trimEnd();
     space = value.slice(words.length);
     if (words !== "") inlines.push(inlineOf(piece, words));
@@ -36,13 +36,13 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   return trimmed(inlines);
 }
 
-/** A run alone, as most cells and items have. */
+/** The nodes of a single run, as in most cells and items. */
 function inlinesOf(run: Run): readonly Inline[] {
   const words = run.text.trimEnd();
   return words === "" ? [] : [inlineOf(pieceOf(run), words)];
 }
 
-/** A list without the room that it was given to grow: nodes are all kept until the document is written. */
+/** A copy without spare capacity: nodes live until the document is written. */
 function trimmed<T>(list: readonly T[]): readonly T[] {
   return list.slice();
 }
@@ -53,18 +53,18 @@ function inlineOf({ marks, link, note }: Piece, value: string): Inline {
   return link === null ? text : { type: "link", url: link, children: [text] };
 }
 
-/** The text of a line without raised marks, which are no part of the words they stand behind. */
+/** The text of a line without superscript marks, which are not part of the words before them. */
 function wordsOf(line: FlowLine): string {
   if (!line.runs.some((run) => run.position === "superscript")) return textOf(line);
   return line.runs.map((run, at) => (run.position === "superscript" && at > 0 ? " " : run.text)).join("");
 }
 
-/** Letters with one look that are being joined. */
+/** Text of one style that is being joined. */
 interface Piece {
   value: string;
   readonly marks: readonly Mark[];
   readonly link: string | null;
-  /** Of marks that the file states to point to a note. */
+  /** Set for marks that the file states to point to a note. */
   readonly note?: string;
 }
 
@@ -85,7 +85,7 @@ function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
   return one === other || (one.length === other.length && one.every((mark, index) => mark === other[index]));
 }
 
-/** The end of a line made ready for the next one: with a space, or with its hyphen decided. */
+/** Prepares the end of a line for the next: adds a space, or decides its hyphen. */
 function joint(before: string, after: string, vocabulary: Vocabulary): string {
   const text = before.trimEnd();
   if (runsOnAsAddress(text, after)) return text;
@@ -97,7 +97,7 @@ function joint(before: string, after: string, vocabulary: Vocabulary): string {
 }
 
 /**
- * Whether an address goes on in the next line, without space or hyphen: "https://example.org/" + "rivers.html",
+ * Whether a web address continues on the next line without space or hyphen: "https://example.org/" + "rivers.html",
  * "http://" + "www.example.org", "http://www.example.org" + "/rivers".
  */
 function runsOnAsAddress(before: string, after: string): boolean {
@@ -113,20 +113,20 @@ function runsOnAsAddress(before: string, after: string): boolean {
   return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$|^\p{Lu}[^\s,;]*[/._=?&-][^\s,;]/u.test(next);
 }
 
-/** Signs that addresses are cut after, or before. */
+/** Characters after or before which addresses are broken. */
 const addressSigns = "-/._?=&#%~";
 
-/** Longer addresses are not looked for, in letters. */
+/** Longest address that is sought, in letters. */
 const longestAddress = 300;
 
-/** Chinese and Japanese lines join without a space, and so does whatever stands beside a full-width sign or a tight dash. */
+/** Whether a space joins two lines: not in Chinese and Japanese, nor beside a full-width character or a tight dash. */
 function needsSpace(before: string, after: string): boolean {
   const last = before.at(-1) ?? "";
   if (before === "" || isFullWidthSign(last) || isFullWidthSign(after)) return false;
   return !(isIdeographic(last) && isIdeographic(after)) && !meetsTightly(before, after);
 }
 
-/** All lists of marks that a run may have, so that those of a document share a few. */
+/** All combinations of marks, so that the runs of a document share a few lists. */
 const looks: readonly (readonly Mark[])[] = Array.from({ length: 24 }, (_, look) => {
   const signs: readonly Mark[] = [
     ...(look & 1 ? (["bold"] as const) : []),
@@ -141,14 +141,14 @@ function marksOf({ bold, italic, monospace, position }: Run): readonly Mark[] {
   return looks[raised + (bold ? 1 : 0) + (italic ? 2 : 0) + (monospace ? 4 : 0)] ?? [];
 }
 
-/** The sources of lines, in order; those on one page and next to each other stay apart. */
+/** The sources of lines in order; adjacent ones on one page stay separate. */
 export function sourcesOf(lines: readonly FlowLine[]): readonly Source[] {
   const sources: Source[] = [];
   for (const { source } of lines) if (source !== null) sources.push(source);
   return trimmed(sources);
 }
 
-/** The places of lines as nodes have them: sources on pages, or origins in files without pages. */
+/** The places of lines in nodes: sources on pages, or origins in files without pages. */
 export function placesOf(lines: readonly FlowLine[]): {
   readonly sources: readonly Source[];
   readonly origins?: readonly Origin[];
@@ -158,7 +158,7 @@ export function placesOf(lines: readonly FlowLine[]): {
   return withOrigins(sourcesOf(lines), origins);
 }
 
-/** Sources, with origins where there are any; each origin once. */
+/** Sources, with each distinct origin once if there are any. */
 export function withOrigins(
   sources: readonly Source[],
   all: readonly Origin[],
@@ -170,7 +170,7 @@ export function withOrigins(
   return { sources, origins };
 }
 
-/** Plain text of inline nodes, without note marks; a break is one character, "\n". */
+/** Plain text of inline nodes without note marks; a break is one character, "\n". */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((node) => {
@@ -181,10 +181,7 @@ export function plainText(inlines: readonly Inline[]): string {
     .join("");
 }
 
-/**
- * A title of a few ideographs is set with spaces between them, which are none of its words: "目 录".  Nor are those
- * around the number of a chapter: "第 1 章".
- */
+/** Removes spaces set between the ideographs of a short title, "目 录", and around a chapter's number, "第 1 章". */
 function closeUp(inlines: readonly Inline[]): readonly Inline[] {
   const [first] = inlines;
   if (first?.type !== "text" || first.value.charCodeAt(0) < 0x2e80) return inlines;
@@ -197,7 +194,7 @@ function closeUp(inlines: readonly Inline[]): readonly Inline[] {
   return value === first.value ? inlines : [{ ...first, value }, ...inlines.slice(1)];
 }
 
-/** Makes a heading node of its lines. */
+/** Builds a heading node from its lines. */
 export function headingOf(
   lines: readonly FlowLine[],
   vocabulary: Vocabulary,
@@ -212,10 +209,10 @@ export function headingOf(
   };
 }
 
-/** A list of nothing, which all nodes share. */
+/** An empty list shared by all nodes. */
 const none: readonly never[] = [];
 
-/** Makes a paragraph node of its lines; those in `breaks` begin after a line break. */
+/** Builds a paragraph node from its lines; those in `breaks` begin after a line break. */
 export function paragraphOf(
   lines: readonly FlowLine[],
   vocabulary: Vocabulary,
@@ -241,7 +238,7 @@ function joinBroken(
 
 const lineBreak: Break = { type: "break" };
 
-/** Makes a quotation of the lines of its paragraphs. */
+/** Builds a quotation from the lines of its paragraphs. */
 export function quoteOf(paragraphs: readonly (readonly FlowLine[])[], vocabulary: Vocabulary): Quote {
   const lines = paragraphs.flat();
   const stated = lines.some((line) => statedHint(line) !== null);

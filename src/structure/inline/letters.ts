@@ -1,4 +1,4 @@
-/** Letters that were read as their lookalikes of another script, repaired. */
+/** Repairs letters that were read as lookalikes from another script. */
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import type { Report } from "../../model/report.ts";
 import { repairConfusables } from "../../language/confusables.ts";
@@ -8,14 +8,14 @@ import { countScripts, mainScript, type Script } from "../../language/scripts.ts
 const mixed = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
 const other = /[\p{sc=Latin}\d]/u;
 
-/** Letters and digits, and marks before and behind them: no address, command, tag or part number. */
+/** Letters and digits with punctuation around them: not an address, command, tag or part number. */
 const plainWord = /^[\p{Ps}\p{Pi}"'«]*[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[\p{Pe}\p{Pf}"'»,.;:!?…]*$/u;
 
 /**
- * Repairs words of running text; each line that changes is reported, with the words as they were read.
+ * Repairs words of running text and reports each changed line with the words as they were read.
  *
- * Tables, figures, code and formulas stay as they are: their signs are data.  A word is only repaired to a script that
- * other words of the text are written in.
+ * Tables, figures, code and formulas are left alone, because their characters are data.  A word is repaired only to a
+ * script that other words of the text use.
  */
 export function repairLetters(flow: Flow, report: Report): Flow {
   const scripts = new Set<Script | null>();

@@ -1,27 +1,30 @@
-/** Hyphens at the ends of lines that a text layer leaves out, or writes as another sign, put back. */
+/** Restores line-end hyphens that a text layer omits or replaces with another character. */
 import { endsInHyphen } from "../../language/vocabulary.ts";
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** When a text is taken for one that lost its hyphens.  Seen on patents, whose text layers have no hyphen at any line end; of 409 other files none is taken for one of them. */
+/**
+ * When a text counts as having lost its hyphens: seen in patents, whose text layers have no hyphen at any line end, and in
+ * none of 409 other files.
+ */
 const limits = {
-  /** A line is full when it takes at least this share of its column. */
+  /** A line is full if it takes at least this fraction of its column. */
   full: 0.9,
-  /** Fewer full lines tell nothing. */
+  /** Fewer full lines are not enough to decide. */
   leastLines: 30,
-  /** At most this share of the full lines end in a hyphen. */
+  /** At most this fraction of full lines ends in a hyphen. */
   hyphened: 0.005,
-  /** At least so many full lines end in the first half of a word that stands whole elsewhere … */
+  /** At least this many full lines end in the first half of a word that occurs whole elsewhere … */
   leastHalves: 3,
-  /** … and this share of them. */
+  /** … and at least this fraction of them. */
   halves: 0.01,
 } as const;
 
 /**
  * Gives lines that end inside a word a soft hyphen where the text layer has none.
  *
- *     "used in combi"  + "nation with"   recognition that drops hyphens at line ends, told by the words of the document
- *     "used in combi¬" + "nation with"   recognition that marks them by a sign of its own
+ *     "used in combi"  + "nation with"   OCR that drops line-end hyphens, recognised by the document's words
+ *     "used in combi¬" + "nation with"   OCR that marks them with a character of its own
  */
 export function restoreHyphens(flow: Flow): Flow {
   const lines = flow.filter(
@@ -36,16 +39,16 @@ export function restoreHyphens(flow: Flow): Flow {
   return flow.map((item): FlowItem => (item.type === "line" ? (restored.get(item) ?? item) : item));
 }
 
-/** The sign that recognition leaves for a hyphen that only a line end asks for. */
+/** The character that some OCR writes for a soft hyphen. */
 const sign = "¬";
 
-/** Whether a line ends in that sign inside a word. */
+/** Whether a line ends in that character inside a word. */
 function isMarked(line: FlowLine, below: FlowLine | undefined): boolean {
   if (below === undefined || !(line.runs.at(-1)?.text.trimEnd().endsWith(sign) ?? false)) return false;
   return /\p{L}¬\s*$/u.test(textOf(line)) && /^\s*\p{Ll}/u.test(textOf(below));
 }
 
-/** The line with a soft hyphen at its end, for so many characters that stand there. */
+/** Replaces the last `replaced` characters of a line with a soft hyphen. */
 function withSoftHyphen(line: FlowLine, replaced: number): FlowLine {
   const last = line.runs.at(-1) as Run;
   const text = last.text.trimEnd();
@@ -53,7 +56,7 @@ function withSoftHyphen(line: FlowLine, replaced: number): FlowLine {
   return { ...line, runs: [...line.runs.slice(0, -1), ending] };
 }
 
-/** The lines that end in the first half of a word, of a text that lost its hyphens. */
+/** Lines that end in the first half of a word, in a text that lost its hyphens. */
 function findHalves(lines: readonly FlowLine[]): readonly FlowLine[] {
   const full = lines.filter(({ setting }) => setting.fill >= limits.full);
   if (full.length < limits.leastLines) return [];
@@ -68,7 +71,7 @@ function findHalves(lines: readonly FlowLine[]): readonly FlowLine[] {
   return halves.length >= Math.max(limits.leastHalves, limits.halves * full.length) ? halves : [];
 }
 
-/** The words that are whole, in small letters: they stand inside a line, or at the beginning of one and the end of another. */
+/** Lowercase words known to be whole: inside a line, or at the start of one line and the end of another. */
 function wholeWords(lines: readonly FlowLine[]): ReadonlySet<string> {
   const whole = new Set<string>();
   const first = new Set<string>();
@@ -84,7 +87,7 @@ function wholeWords(lines: readonly FlowLine[]): ReadonlySet<string> {
   return whole;
 }
 
-/** Whether the end of a line is no word of the document, but one together with what the next line begins with. */
+/** Whether the end of a line is a word of the document only together with the start of the next. */
 function isHalved(above: FlowLine, below: FlowLine, whole: ReadonlySet<string>): boolean {
   const head = /(?:^|\s)[("“]?(\p{L}{2,})\s*$/u.exec(textOf(above))?.[1]?.toLowerCase();
   const tail = /^\s*(\p{Ll}{2,})/u.exec(textOf(below))?.[1];

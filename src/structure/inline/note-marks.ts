@@ -1,22 +1,22 @@
-/** The marks that lines of notes begin with. */
+/** Reads the marks that lines of notes begin with. */
 import type { FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** A mark and whether its look alone shows that it is one. */
+/** A mark, and whether its style alone proves it. */
 export interface NoteStart {
   /** As printed, without brackets: "1", "*". */
   readonly label: string;
-  /** Raised marks and signs are; a figure in the size of the note may also be one of its words. */
+  /** True for superscripts and symbols; a figure in the note's size may be one of its words. */
   readonly sure: boolean;
 }
 
 const SIGNS = /^\s*([*†‡§¶∗⁎]{1,3})/u;
 /** Fonts that raise only some figures give "1⁶" for sixteen. */
 const RAISED_DIGITS = /^\s*(\d{0,2}[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/u;
-/** A figure of its own, or one that touches a capital: "1 Said", "1Said". */
+/** A figure by itself, or one that touches a capital: "1 Said", "1Said". */
 const FIGURE = /^\s*[([]?(\d{1,3})(?:[.)\]]\s*|\s+|(?=["“„«(]?\p{Lu}))(?=\S)/u;
 
-/** Reads the mark at the beginning of a line; null where there is none. */
+/** Reads the mark at the start of a line; null if there is none. */
 export function noteStart(line: FlowLine): NoteStart | null {
   const [first] = line.runs;
   const text = textOf(line);
@@ -30,7 +30,7 @@ export function noteStart(line: FlowLine): NoteStart | null {
   return figure === undefined ? null : { label: figure, sure: false };
 }
 
-/** Whether a line begins a note after others: by a mark that is one for sure, or by the number that is next. */
+/** Whether a line begins another note: by a certain mark, or by the next number. */
 export function beginsNote(line: FlowLine, last: string | null): boolean {
   const start = noteStart(line);
   if (start === null) return false;

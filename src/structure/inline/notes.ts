@@ -1,10 +1,10 @@
-/** Marks of notes in running text. */
+/** Binds note marks in running text. */
 import type { Aside, Inline, Text } from "../../model/document.ts";
 
-/** Notes by page and label; those of files without pages by label alone. */
+/** Notes by page and label; by label alone in files without pages. */
 export type NoteIndex = ReadonlyMap<string, string>;
 
-/** Lists notes under each page they are on. */
+/** Indexes notes by each page they are on. */
 export function indexNotes(asides: readonly Aside[]): NoteIndex {
   const index = new Map<string, string>();
   for (const { role, id, label, sources } of asides) {
@@ -15,20 +15,20 @@ export function indexNotes(asides: readonly Aside[]): NoteIndex {
   return index;
 }
 
-/** Raised marks, one or several: "1", "*", "1,2". */
+/** Superscript marks, one or several: "1", "*", "1,2". */
 const MARKS = /^(?:[a-z]|\d{1,3}|[*†‡§¶#∗⁎]{1,3})(?:\s*,\s*(?:[a-z]|\d{1,3}|[*†‡§¶#∗⁎]{1,3}))*$/u;
 const SIGN = /^[*†‡§¶∗⁎]{1,3}$/u;
 
-/** Units and symbols whose raised figure is an exponent: "cm2", "10-3", "R2". */
+/** Units and symbols whose superscript figure is an exponent: "cm2", "10-3", "R2". */
 const POWER =
   /(?:^|[\s(/·×])(?:[kcmnµμdM]?m|s|ft|in|yd|mi|km|kg|g|mol|L|l|J|K|Pa|Hz|V|A|W|N|px|\p{Lu}|χ|10|\d+|r|x|y|z|n)$/u;
 
-/** Whether a raised figure after this text is an exponent. */
+/** Whether a superscript figure after this text is an exponent. */
 export function isPower(before: string): boolean {
   return POWER.test(before);
 }
 
-/** Gives the marks that the file states their notes; all else stays as it is. */
+/** Binds the marks that the file states to their notes; everything else is unchanged. */
 export function bindStatedNotes(inlines: readonly Inline[], notes: NoteIndex): readonly Inline[] {
   if (!inlines.some(({ type }) => type === "note-mark")) return inlines;
   return inlines.map((node) =>
@@ -38,7 +38,7 @@ export function bindStatedNotes(inlines: readonly Inline[], notes: NoteIndex): r
   );
 }
 
-/** Turns raised marks whose note stands on one of the pages into note marks; all else stays as it is. */
+/** Turns superscript marks whose note is on one of the pages into note marks; everything else is unchanged. */
 export function bindNotes(
   inlines: readonly Inline[],
   pages: ReadonlySet<number>,
@@ -66,9 +66,9 @@ export function bindNotes(
 }
 
 /**
- * Turns the signs after a title into note marks, with their notes where these are known: "On Rivers*".
+ * Turns symbols after a title into note marks, bound to their notes where these are known: "On Rivers*".
  *
- * A title has no powers and no sums, so that a sign at its end is a mark even when its note was not found.
+ * A title contains no exponents or products, so a symbol at its end is a mark even if its note was not found.
  */
 export function bindTitleMarks(
   inlines: readonly Inline[],
@@ -95,7 +95,7 @@ function hasRaisedDigits(node: Inline): boolean {
   return node.type === "text" && RAISED_DIGITS.test(node.value);
 }
 
-/** Figures that are raised by the character itself as texts of their own: "word¹" is "word" and a raised "1". */
+/** Splits off superscript digit characters: "word¹" becomes "word" and a superscript "1". */
 function partRaisedDigits(node: Inline): readonly Inline[] {
   if (node.type !== "text" || !hasRaisedDigits(node)) return [node];
   return node.value.split(/([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u).flatMap((value): readonly Inline[] => {
@@ -106,9 +106,9 @@ function partRaisedDigits(node: Inline): readonly Inline[] {
 }
 
 /**
- * The text of what may be a mark; null for everything else.
+ * The text of a possible mark; null for everything else.
  *
- * A figure that is not raised is one where it leads to a place on its own page.
+ * A figure that is not superscript is a mark if it links to a place on its own page.
  */
 function markText(node: Inline, before: Inline | undefined, pages: ReadonlySet<number>): string | null {
   if (node.type === "text") return isMark(node, before) ? node.value : null;

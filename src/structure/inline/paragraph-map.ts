@@ -1,8 +1,8 @@
-/** Every paragraph of some nodes changed, wherever it stands. */
+/** Maps every paragraph of some nodes, at any depth. */
 import type { Content, List, ListItem, Paragraph } from "../../model/document.ts";
 import { changedList, withChanged } from "./changed-list.ts";
 
-/** Changes the paragraphs in nodes, sections, lists, quotations and asides; captions and cells stay as they are. */
+/** Maps the paragraphs in sections, lists, quotations and asides; captions and cells are left alone. */
 export function mapParagraphs<T extends Content>(
   nodes: readonly T[],
   change: (paragraph: Paragraph) => Paragraph,

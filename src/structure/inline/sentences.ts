@@ -1,4 +1,4 @@
-/** Sentences of paragraphs, with their places on the pages. */
+/** Finds the sentences of paragraphs and their places on the pages. */
 import { mineAbbreviations } from "../../language/abbreviations.ts";
 import { findSentences, type SentenceOptions } from "../../language/sentences.ts";
 import type { Content, Paragraph, Sentence } from "../../model/document.ts";
@@ -7,7 +7,7 @@ import { plainText } from "./inlines.ts";
 import { mapParagraphs } from "./paragraph-map.ts";
 import { textOf } from "../facts/profile.ts";
 
-/** Fills in the sentences of all paragraphs of running text, lists, quotations and asides. */
+/** Adds sentences to all paragraphs of running text, lists, quotations and asides. */
 export function addSentences<T extends Content>(
   nodes: readonly T[],
   lines: readonly FlowLine[],
@@ -40,23 +40,23 @@ export function sentencesOf(
   return { ...node, sentences };
 }
 
-/** Letters of one line in the text of a paragraph. */
+/** The letters of one line within a paragraph's text. */
 interface PlacedLine {
   readonly source: Source;
-  /** Place in the text of each letter of the line that is in it, in order. */
+  /** Position in the text of each letter of the line that is in it, in order. */
   readonly letters: readonly number[];
-  /** Edges of the word each of these letters is in. */
+  /** Edges of the word that contains each of these letters. */
   readonly x0: readonly number[];
   readonly x1: readonly number[];
 }
 
-/** How far a letter may be from the last one found, where hyphens or marks were taken out. */
+/** A letter may be this far from the last one found where hyphens or marks were removed. */
 const REACH = 6;
 
 /**
- * Finds the letters of lines in the text made of them.
+ * Finds the letters of lines in the text built from them.
  *
- * Hyphens that were joined and marks that became nodes are in the lines but not in the text.
+ * Joined hyphens and marks that became nodes are in the lines but not in the text.
  */
 function placeLetters(text: string, lines: readonly FlowLine[]): readonly PlacedLine[] {
   let at = 0;
@@ -82,7 +82,7 @@ function placeLetters(text: string, lines: readonly FlowLine[]): readonly Placed
   });
 }
 
-/** Left and right edge of each word: as measured, or by its share of the line's letters. */
+/** Left and right edge of each word, as measured or in proportion to the line's letters. */
 function edgesOf(line: FlowLine, { box }: Source, words: readonly string[]): readonly number[] {
   if (line.words?.length === 2 * words.length) return line.words;
   const all = textOf(line).trim().length || 1;
@@ -95,7 +95,7 @@ function edgesOf(line: FlowLine, { box }: Source, words: readonly string[]): rea
   });
 }
 
-/** One source for each line that has letters of a range, as wide as its words there. */
+/** One source per line that has letters in a range, as wide as its words there. */
 function sourcesBetween(lines: readonly PlacedLine[], start: number, end: number): readonly Source[] {
   return lines.flatMap(({ source, letters, x0, x1 }) => {
     const first = letters.findIndex((letter) => letter >= start && letter < end);

@@ -1,4 +1,4 @@
-/** Citations by name and year: "(Knuth, 1984; Lamport et al. 1986)", "Knuth (1984)". */
+/** Finds citations by name and year: "(Knuth, 1984; Lamport et al. 1986)", "Knuth (1984)". */
 import { onDemand } from "../../language/on-demand.ts";
 
 const NAME = String.raw`(?:(?:van|von|de|der|den|du|del|della|di|da|la|le|ten|ter|el|al)\s+){0,2}\p{Lu}[\p{L}\p{M}'’‐-]+`;
@@ -6,20 +6,20 @@ const MORE = String.raw`(?:\s+et\s+al\.?,?|\s+and\s+(?:others|colleagues)|(?:,?\
 const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
 const YEARS = String.raw`${YEAR}(?:\s*,\s*(?:${YEAR}|[a-z]))*`;
 
-/** Inside round brackets: one or several of name and year. */
+/** Inside round brackets: one or more names with years. */
 const inside = onDemand(() => new RegExp(String.raw`(${NAME})${MORE},?\s+\(?(${YEARS})`, "gu"));
 /** In the sentence: names, then the year in brackets. */
 const outside = onDemand(() => new RegExp(String.raw`(${NAME})${MORE}\s+[([](${YEARS})[)\]]`, "gu"));
 
-/** What every citation has, looked for first: most text has none of it. */
+/** What every citation contains; it is sought first, because most text has none. */
 const ANY_YEAR = new RegExp(YEAR);
 const BRACKETED_YEAR = new RegExp(String.raw`\s[([]${YEAR}`);
 
-/** The first name of an entry, and its year. */
+/** The first name of an entry and its year. */
 const entryName = onDemand(() => new RegExp(String.raw`^[^\p{L}]*(${NAME}(?:\s\p{Lu}[\p{L}'’-]{2,})?)`, "u"));
 const ENTRY_YEAR = new RegExp(String.raw`(?<!\d|[-–:/])(${YEAR})(?![\d–-]|\s?:)`, "u");
 
-/** What an entry can be called by: its first name with its year, "knuth 1984" and "knuth 1984a". */
+/** The keys an entry can be cited by: first name and year, "knuth 1984" and "knuth 1984a". */
 export function keysOf(entry: string): readonly string[] {
   const year = ENTRY_YEAR.exec(entry)?.[1];
   const name = year === undefined ? undefined : entryName().exec(entry)?.[1];
@@ -36,14 +36,14 @@ function foldName(name: string): string {
     .toLowerCase();
 }
 
-/** A piece of text that cites, and what it points to. */
+/** A stretch of text that cites, and what it points to. */
 export interface Cited {
   readonly start: number;
   readonly end: number;
   readonly targets: readonly string[];
 }
 
-/** Finds citations whose name and year are those of an entry. */
+/** Finds citations whose name and year match an entry. */
 export function findAuthorYears(text: string, names: ReadonlyMap<string, string>): readonly Cited[] {
   if (names.size === 0 || !ANY_YEAR.test(text)) return [];
   const open = BRACKETED_YEAR.test(text)

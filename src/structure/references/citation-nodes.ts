@@ -1,12 +1,12 @@
-/** Citations put into running text. */
+/** Inserts citations into running text. */
 import type { Inline, Text } from "../../model/document.ts";
 import type { Cited } from "./citation-names.ts";
 import { plainText } from "../inline/inlines.ts";
 
 /**
- * Cuts inline nodes at the citations; letters keep their looks.
+ * Cuts inline nodes at the citations; text keeps its marks.
  *
- * Links inside the document give way to the citation they are part of; links that lead out stay.
+ * Links inside the document give way to the citation they are part of; external links stay.
  * Citations are in order and do not overlap.
  */
 export function insertCitations(inlines: readonly Inline[], cited: readonly Cited[]): readonly Inline[] {
@@ -21,12 +21,12 @@ export function insertCitations(inlines: readonly Inline[], cited: readonly Cite
   return result;
 }
 
-/** Whether a node is neither letters nor a link inside the document. */
+/** Whether a node is neither text nor an internal link. */
 function isKept(node: Inline): boolean {
   return node.type === "link" ? !node.url.startsWith("#") : node.type !== "text";
 }
 
-/** A part of a node, and the citation it lies in. */
+/** Part of a node, and the citation it lies in. */
 interface Piece {
   readonly node: Inline;
   readonly text: Text;

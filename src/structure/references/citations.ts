@@ -1,4 +1,4 @@
-/** Marks in running text that point to entries of the list of references. */
+/** Finds marks in running text that point to entries of the list of references. */
 import { onDemand } from "../../language/on-demand.ts";
 import type { Aside, Inline, Text } from "../../model/document.ts";
 import { type Cited, findAuthorYears, keysOf } from "./citation-names.ts";
@@ -12,10 +12,10 @@ export interface ReferenceIndex {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Fewest entries that make a list others can point to. */
+/** A list that marks point to has at least this many entries. */
 const FEWEST = 3;
 
-/** Lists references under what marks in the text call them. */
+/** Indexes references by the keys that marks use. */
 export function indexReferences(asides: readonly Aside[]): ReferenceIndex {
   const labels = new Map<string, string>();
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ export function indexReferences(asides: readonly Aside[]): ReferenceIndex {
   return { labels: labels.size < FEWEST ? new Map() : labels, names };
 }
 
-/** "01" is "1". */
+/** Normalises "01" to "1". */
 function canonical(label: string): string {
   return label.replace(/^0+(?=\d)/u, "");
 }
@@ -38,7 +38,7 @@ function canonical(label: string): string {
 /** How a document writes the numbers of its references. */
 export type CitationStyle = "square" | "round" | "raised";
 
-/** The style that most numbers which name entries are written in; null where there are none. */
+/** The most common style of the numbers that match entries; null if there are none. */
 export function findStyle(
   paragraphs: readonly (readonly Inline[])[],
   index: ReferenceIndex,
@@ -57,7 +57,7 @@ export function findStyle(
   return best === undefined || best[1] === 0 ? null : best[0];
 }
 
-/** Turns citations into nodes; text that points nowhere stays text. */
+/** Turns citations into nodes; marks without a target stay text. */
 export function linkCitations(
   inlines: readonly Inline[],
   style: CitationStyle | null,
@@ -99,7 +99,7 @@ function bracketed(text: string, style: "square" | "round", index: ReferenceInde
   return [...numbers, ...codes];
 }
 
-/** Entries that numbers and ranges name; null when one of them is missing. */
+/** Entries that numbers and ranges name; null if one is missing. */
 function targetsOf(list: string, index: ReferenceIndex): readonly string[] | null {
   const targets: string[] = [];
   for (const part of list.split(/\)?\s?[,;]\s?/u)) {
@@ -114,10 +114,10 @@ function targetsOf(list: string, index: ReferenceIndex): readonly string[] | nul
   return targets;
 }
 
-/** Most entries one range names. */
+/** A range names at most this many entries. */
 const MOST = 60;
 
-/** What a raised figure points to after a word or a stop; null for exponents, charges and isotopes. */
+/** What a superscript figure points to after a word or a full stop; null for exponents, charges and isotopes. */
 function raisedTargets(
   node: Inline,
   before: Inline | undefined,
@@ -131,7 +131,7 @@ function raisedTargets(
   return targetsOf(list, index);
 }
 
-/** The letters of a text, or of a link inside the document. */
+/** The text of a node, or of an internal link. */
 function textsOf(node: Inline): readonly Text[] {
   if (node.type === "link") return node.url.startsWith("#") ? node.children : [];
   return node.type === "text" ? [node] : [];

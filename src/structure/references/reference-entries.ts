@@ -1,17 +1,17 @@
-/** A list of references as entries. */
+/** Splits a list of references into entries. */
 import type { FlowLine } from "../../model/flow.ts";
 import { median } from "../../numeric/statistics.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
 
-/** How entries are told apart; lengths in font sizes, measured on the development articles.  The usual settings. */
+/** Limits of entries; lengths in em, measured on the development articles. */
 const limits = {
-  /** Share of labels that must follow each other for the list to be numbered. */
+  /** A list is numbered if at least this fraction of labels is in sequence. */
   inSequence: 0.6,
-  /** Least difference of the two edges of a list with hanging or indented first lines. */
+  /** Least difference between the two left edges of a list with hanging or indented first lines. */
   edge: 0.5,
   /** Largest difference of these edges. */
   widestEdge: 6,
-  /** A distance this many times the usual one parts entries. */
+  /** A distance this many times the usual one separates entries. */
   gap: 1.15,
 } as const;
 
@@ -39,7 +39,7 @@ function labelOf(line: FlowLine): number | null {
   return match === null ? null : Number(match[1] ?? match[2] ?? match[3]);
 }
 
-/** Lines whose label is the next number; null when the list is not numbered. */
+/** Lines whose label is the next number; null if the list is not numbered. */
 function numberedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
   const labelled = lines.flatMap((line) => {
     const label = labelOf(line);
@@ -57,14 +57,14 @@ function numberedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | nul
   return enough && starts.size > lines.length / 12 ? starts : null;
 }
 
-/** "[Knu84]", "[ABC+99]": lines that begin with a code in brackets. */
+/** Lines that begin with a bracketed code: "[Knu84]", "[ABC+99]". */
 function codedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
   const coded = lines.filter((line) => /^\s*\[\p{L}[\p{L}+&.,\s-]{0,30}\d{2,4}[a-z]?\]/u.test(textOf(line)));
   return coded.length >= 3 && coded.length > lines.length / 12 ? new Set(coded) : null;
 }
 
 /**
- * Lists where the first line of an entry hangs or is indented.
+ * Entries whose first line hangs or is indented.
  *
  *     Knuth, D. E.: The art of           Knuth, D. E.: The art of
  *        computer programming.        computer programming.
@@ -81,7 +81,7 @@ function edgeStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
   return opensShare(starts, lines) > 0.5 ? new Set(starts) : null;
 }
 
-/** How far each line stands from the left edge of the list in its column, in font sizes. */
+/** The distance of each line from its column's left edge, in em. */
 function offsetsOf(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, number> {
   const edges = new Map<string, number>();
   for (const line of lines) {
@@ -96,12 +96,12 @@ function offsetsOf(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, number> {
   );
 }
 
-/** Page and column of a line; the edges of one column differ by a few points. */
+/** Page and column of a line; the edges of one column vary by a few points. */
 function keyOf({ source, setting }: FlowLine): string {
   return `${source?.page ?? 0}:${Math.round(setting.column.x0 / 8)}`;
 }
 
-/** Share of lines that begin like an entry after a line that ends like one. */
+/** Fraction of lines that begin like an entry after a line that ends like one. */
 function opensShare(starts: readonly FlowLine[], lines: readonly FlowLine[]): number {
   const above = new Map(lines.slice(1).map((line, index) => [line, lines[index] as FlowLine]));
   const opening = starts.filter((line) => {
@@ -111,7 +111,7 @@ function opensShare(starts: readonly FlowLine[], lines: readonly FlowLine[]): nu
   return starts.length === 0 ? 0 : opening.length / starts.length;
 }
 
-/** An entry begins with a name: a capital, initials or a comma soon after. */
+/** Whether a text begins with a name: a capital, then initials or a comma. */
 function opens(text: string): boolean {
   return /^[\s"“‘(]*(?:\p{Ll}{1,4}\s+){0,2}[\p{Lu}\p{Lo}]/u.test(text);
 }
@@ -121,11 +121,11 @@ function closes(line: FlowLine): boolean {
   return /[.\d)\]/]$/u.test(text) || rightGap(line) > 3;
 }
 
-/** Names with initials, as entries begin where nothing else marks them: "Knuth DE,", "Knuth, D. E." */
+/** Names with initials, where nothing else marks the start of an entry: "Knuth DE,", "Knuth, D. E." */
 const NAMED =
   /^\s*(?:\p{Ll}{1,4}\s+){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s+(?:\p{Lu}\.?[\s-]?){1,4}(?:[,.:;(]|\s)/u;
 
-/** Entries parted by space, or by a short line above a name where there is none. */
+/** Entries separated by space, or by a short line above a name if there is no space. */
 function spacedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const gaps = lines.map((line) => line.setting.gapBefore).filter((gap) => gap > 0);
   const usual = median(gaps) ?? 1.2;

@@ -1,18 +1,18 @@
-/** Text that stands over a list of references in the next column, before the list. */
+/** Moves text printed above a list of references in the next column before the list. */
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /**
- * Moves the heading and first lines of a list of references behind the text that stands over the list.
+ * Moves the heading and first lines of a list of references behind the text above its second part.
  *
  *     text goes on      and ends here.
  *     References        [3] Lamport
  *     [1] Knuth         [4] Mittelbach
  *
- * Columns are read one after the other, so that the list comes between the halves of the text.  Only a list that
- * is taken up again after the text is moved, and only on the page it begins on.
+ * Columns are read one after the other, so that the list splits the text.  Only a list that continues after the text
+ * moves, and only on the page where it begins.
  */
 export function moveReferences(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): Flow {
   const roleOf = (item: FlowItem | undefined): string | undefined =>

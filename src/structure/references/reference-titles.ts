@@ -1,21 +1,21 @@
-/** Whether a title that names references has a list of them under it, or a chapter about them. */
+/** Decides whether a references heading introduces a list of them or a chapter about them. */
 import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** How many lines under a title are looked at, and what in them shows a list.  Measured on the development articles, whose lists all show it, and on manuals that explain how to cite. */
+/** What shows a list, measured on the development articles, whose lists all qualify, and on manuals about citing. */
 const limits = {
-  /** Lines under the title that are looked at. */
+  /** Lines below the heading that are examined. */
   lines: 30,
-  /** A list shows a year within its first lines … */
+  /** A list shows a year within this many first lines … */
   opening: 6,
-  /** … or in this share of all of them. */
+  /** … or in this fraction of all of them. */
   dated: 0.1,
 } as const;
 
-/** Whether the line at an index is the title of a list of references. */
+/** Whether the line at an index heads a list of references. */
 export function opensReferences(
   lines: readonly FlowLine[],
   index: number,

@@ -1,4 +1,4 @@
-/** Where lists of references lie, and their blocks as entries. */
+/** Finds lists of references and splits their blocks into entries. */
 import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "../blocks/blocks.ts";
@@ -9,19 +9,19 @@ import { type Judged, lookOf, type Role } from "../roles/roles.ts";
 import { statedHint } from "../front/stated.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** How lists of references are followed. */
+/** Limits of reference lists. */
 export interface ReferenceOptions {
-  /** Lists set smaller or larger than the text by more than this share are followed by their size. */
+  /** Lists whose size differs from the body size by more than this fraction are followed by size. */
   readonly otherSize: number;
   /** Fewest entries of a list without a heading. */
   readonly fewest: number;
-  /** Share of the entries of a list without a heading that have a year … */
+  /** Without a heading, at least this fraction of entries has a year … */
   readonly dated: number;
-  /** … and most lines that such an entry has on average. */
+  /** … and an entry has at most this many lines on average. */
   readonly longestEntry: number;
   /** Longest heading after a list, in letters. */
   readonly longestHeading: number;
-  /** Titles of usual sections. */
+  /** Titles of known sections. */
   readonly sections: SectionIndex;
 }
 
@@ -36,12 +36,12 @@ export const referenceDefaults: ReferenceOptions = {
 };
 
 /**
- * Gives the lines of lists of references their role.
+ * Marks the lines of reference lists.
  *
- * A list set in another size than the text is followed by that size, past text that stands between its columns.
- * In others, a line that stands out (bold volume, title in italics) may have been taken for a heading: only a
- * heading that looks like that of the references, or names another section, ends the list.
- * In files that state their blocks the heading alone says where a list begins and ends.
+ * A list in another size than the text is followed by that size, past text between its columns.
+ * In other lists a line that stands out (bold volume, italic title) may look like a heading, so only a heading in the
+ * style of the references heading, or one that names another section, ends the list.
+ * In files that state their blocks the heading alone determines where a list begins and ends.
  */
 export function markReferences(
   judged: readonly Judged[],
@@ -77,18 +77,18 @@ export function markReferences(
   });
 }
 
-/** The role of a line that is not of the list, though it was read under the heading of it. */
+/** The role of a line that is not part of the list, though it was read below its heading. */
 function roleBeside(role: Role): Role {
   return role === "reference" ? "body" : role;
 }
 
-/** A line in the size of the list; a short one that names a section is a heading. */
+/** Whether a line has the list's size; a short one that names a section is a heading. */
 function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
   if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
   return role !== "heading" || sectionOf(textOf(line), options.sections) === null;
 }
 
-/** The first line of a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
+/** Whether a line begins a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
 function isStatement({ runs }: FlowLine): boolean {
   const [first] = runs;
   return first?.bold === true && /:\s*$/u.test(first.text) && sectionOf(first.text) !== null;
@@ -103,7 +103,7 @@ function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOp
   return lookOf(line) === lookOf(heading) || (larger && bold && !/\d{4}|,/u.test(text));
 }
 
-/** The first line of a numbered list with years near the end of a document, where no heading names it; or -1. */
+/** The first line of a numbered list with years near the end of a document without a references heading; or -1. */
 function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
   const sizes = new Map<number, { all: number; dated: number }>();
   for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
@@ -128,7 +128,7 @@ function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): num
   return -1;
 }
 
-/** Sizes that differ by less are one, in points. */
+/** Sizes that differ by less, in points, are equal. */
 const sameSize = 0.3;
 
 const YEAR = /(?:19|20)\d\d/;
@@ -139,7 +139,7 @@ function isReference(block: Block): block is AsideBlock {
   return block.type === "aside" && block.role === "reference";
 }
 
-/** Splits the references among blocks into one block for each entry; other blocks stay where they are. */
+/** Splits blocks of references into one block per entry; other blocks are unchanged. */
 export function splitReferences(blocks: readonly Block[]): readonly Block[] {
   const result: Block[] = [];
   let list: FlowLine[] = [];

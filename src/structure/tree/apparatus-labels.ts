@@ -1,4 +1,4 @@
-/** The marks that notes and references begin with. */
+/** Reads the labels that notes and references begin with. */
 import type { Aside, Content, Inline } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
 
@@ -6,11 +6,13 @@ import { plainText } from "../inline/inlines.ts";
 const REFERENCE =
   /^\s*(?:\[(\d{1,3}|\p{L}[\p{L}+&.,\s-]{0,30}\d{2,4}[a-z]?)\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s*["“‘(]?\p{L}))\s*/u;
 
-/** A figure, a raised one, or a sign; years begin notes too.  In raised print letters and Roman numerals as well. */
+/**
+ * A figure, a superscript or a symbol, because notes may begin with a year; in superscript also letters and Roman numerals.
+ */
 const NOTE = /^\s*(\d{0,2}[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\d{1,3}(?!\d)|[*†‡§¶#∗⁎]{1,3})[.)]?\s*(?=\S)/u;
 const RAISED = /^\s*([a-z]|[ivxl]{1,6}|\d{1,3}|[*†‡§¶#∗⁎]{1,3})[.)]?\s*$/u;
 
-/** Takes the mark off the beginning of a note or reference; null where there is none. */
+/** Cuts the label off a note or reference; null if there is none. */
 export function cutLabel(aside: Aside): {
   readonly label: string | null;
   readonly children: readonly Content[];
@@ -25,7 +27,7 @@ export function cutLabel(aside: Aside): {
 
 interface Found {
   readonly label: string;
-  /** Characters of the mark and the space after it. */
+  /** Characters of the label and the space after it. */
   readonly length: number;
 }
 
@@ -35,7 +37,7 @@ function labelOf(inlines: readonly Inline[], pattern: RegExp): Found | null {
   return match === null || label === undefined ? null : { label, length: match[0].length };
 }
 
-/** A raised mark, or one in the size of the note. */
+/** A superscript label, or one in the size of the note. */
 function noteLabel(inlines: readonly Inline[]): Found | null {
   const [first] = inlines;
   if (first?.type === "text" && first.marks.includes("superscript")) {

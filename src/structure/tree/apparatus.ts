@@ -1,4 +1,4 @@
-/** Notes and references with names, and the marks in the text that point to them. */
+/** Names notes and references, and binds the marks in the text that point to them. */
 import type {
   Aside,
   Cell,
@@ -26,7 +26,7 @@ import { bindNotes, bindStatedNotes, bindTitleMarks, indexNotes, type NoteIndex 
 /**
  * Names notes and references, and turns the marks that point to them into nodes.
  *
- * Only what is found on both sides is bound; every other raised figure stays text, as it may be an exponent.
+ * Only pairs are bound; any other superscript figure stays text, because it may be an exponent.
  */
 export function bindApparatus(content: readonly Content[]): readonly Content[] {
   const counts = { footnote: 0, reference: 0 };
@@ -46,7 +46,7 @@ export function bindApparatus(content: readonly Content[]): readonly Content[] {
   return changedList(named, (node) => bindNode(node, index));
 }
 
-/** Binds the marks after the title of a document to the notes that its content holds. */
+/** Binds the marks after a document's title to the notes in its content. */
 export function bindTitle(title: Heading, content: readonly Content[]): Heading {
   const pages = new Set(title.sources.map(({ page }) => page));
   return changed(title, bindTitleMarks(title.children, pages, indexNotes(asidesIn(content))));
@@ -58,7 +58,7 @@ interface Index {
   readonly style: CitationStyle | null;
 }
 
-/** The paragraphs right under sections: enough to tell how a document cites. */
+/** The paragraphs directly inside sections: enough to determine the citation style. */
 function paragraphsIn(nodes: readonly Content[]): readonly (readonly Inline[])[] {
   return nodes.flatMap((node) => {
     if (node.type === "section") return paragraphsIn(node.children);
@@ -89,7 +89,7 @@ function withItems(list: List, change: (child: Content) => Content): List {
   return withChanged<ListItem, List>(list, (item) => withChanged<Content, ListItem>(item, change));
 }
 
-/** Whether a child of an aside may hold asides of its own: a list of references as a whole. */
+/** Whether a child of an aside may contain asides: a list of references as a whole. */
 function holdsAsides(node: Content): boolean {
   return node.type === "aside" || node.type === "section";
 }
@@ -102,7 +102,7 @@ function asidesIn(nodes: readonly Content[]): readonly Aside[] {
   });
 }
 
-/** Binds the marks of body text; captions and tables have notes of their own. */
+/** Binds the marks of body text; captions and tables have their own notes. */
 function bindNode(node: Content, index: Index): Content {
   const inner = (child: Content): Content => bindNode(child, index);
   switch (node.type) {
@@ -125,7 +125,7 @@ function bindNode(node: Content, index: Index): Content {
   }
 }
 
-/** Cells have marks only where the file states them: raised figures in tables are the tables' own. */
+/** Binds marks in cells only if the file states them: superscript figures in tables refer to the table's own notes. */
 function bindTable(node: Table, index: Index): Table {
   const caption = node.caption === null ? null : citeParagraph(node.caption, index);
   const rows = changedList(node.rows, (row) =>

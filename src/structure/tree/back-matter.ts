@@ -1,10 +1,10 @@
-/** The apparatus of an article: references, thanks, funding and the like stand apart from its body. */
+/** Sets the apparatus of an article (references, acknowledgements, funding) apart from its body. */
 import { parseLabel } from "../../language/numbering.ts";
 import type { Aside, AsideRole, Content, Paragraph, Section } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** What stands apart in most of the development articles, where their publishers' files part it from the body. */
+/** Sections that most publishers' files separate from the body. */
 const apparatus: ReadonlyMap<string, AsideRole> = new Map([
   ["references", "reference"],
   ["acknowledgements", "back-matter"],
@@ -17,7 +17,7 @@ const apparatus: ReadonlyMap<string, AsideRole> = new Map([
   ["abbreviations", "back-matter"],
 ]);
 
-/** Lists of titles with their pages stand apart in every document. */
+/** Lists of titles with page numbers are set apart in every document. */
 const lists: ReadonlyMap<string, AsideRole> = new Map([
   ["contents", "contents"],
   ["list-of-figures", "contents"],
@@ -34,16 +34,15 @@ const bodyKinds: ReadonlySet<string> = new Set([
   "conclusion",
 ]);
 
-/** Fewest different sections of a paper's body that make a document an article when it has no abstract. */
+/** Without an abstract, a document with this many different body sections is an article. */
 const fewestKinds = 3;
 
 /**
- * Puts the apparatus of an article into asides, each with its section inside, so that nothing is lost.
+ * Puts the apparatus of an article into asides, each containing its section, so that nothing is lost.
  *
- * In a book the same titles are chapters and stay where they are; only tables of contents and indexes are set apart
- * there.
- * Apparatus that was read as a part of other apparatus stands beside it: "Funding" under "Declarations".
- * A part of the body that has such a title is body: "Ethical approval" under "Methods", with "Results" after it.
+ * In a book the same titles head chapters and stay in place; only tables of contents and indexes are set apart there.
+ * Apparatus nested in other apparatus moves beside it: "Funding" below "Declarations".
+ * A subsection of the body stays in the body whatever its title: "Ethical approval" below "Methods", before "Results".
  */
 export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
   const article = hasAbstract || kindsIn(children).size >= fewestKinds;
@@ -53,9 +52,9 @@ export function setApart(children: readonly Content[], hasAbstract: boolean): re
 }
 
 /**
- * Puts the sections of apparatus on the outermost level: they are parts of the article, not of its last section.
+ * Lifts sections of apparatus to the outermost level: they belong to the article, not to its last section.
  *
- * A number says where a section belongs: "1.5 References" stays where it is.
+ * A number fixes a section's place: "1.5 References" stays where it is.
  */
 function liftApparatus(node: Content, level: number): Content {
   if (node.type === "section")
@@ -73,7 +72,7 @@ function isNumbered(node: Content): boolean {
 
 const liftedRoles: ReadonlySet<AsideRole> = new Set(["reference", "back-matter"]);
 
-/** A section on a level further out, with the sections in it. */
+/** Lifts a section with its subsections to an outer level. */
 function lifted(node: Content, level: number): Content {
   if (node.type !== "section" || node.level <= level) return node;
   const shift = node.level - level;
@@ -113,7 +112,7 @@ function isBody(node: Content): boolean {
   return node.type === "section" && bodyKinds.has(node.kind ?? "");
 }
 
-/** What stands apart inside the body: lists alone, and no statements. */
+/** Roles that apply inside the body: lists only, no statements. */
 function inBody(roles: ReadonlyMap<string, AsideRole>): ReadonlyMap<string, AsideRole> {
   return new Map([...roles].filter(([, role]) => role !== "back-matter"));
 }
@@ -123,17 +122,17 @@ function asideOf(node: Paragraph | Section, role: AsideRole): Aside {
   return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
 }
 
-/** A paragraph that opens with the title of apparatus in bold: "**Funding:** This work was …". */
+/** Whether a paragraph opens with a bold apparatus title: "**Funding:** This work was …". */
 function isStatement({ children }: Paragraph, roles: ReadonlyMap<string, AsideRole>): boolean {
   const [first] = children;
   if (first?.type !== "text" || !first.marks.includes("bold") || !/[:.]\s*$/u.test(first.value)) return false;
   return roles.get(sectionOf(first.value) ?? "") === "back-matter";
 }
 
-/** Fewest words of an index for each number of a page in it, on the average; text has more. */
+/** An index has at most this many words per page number on average; text has more. */
 const indexWords = 6;
 
-/** Whether a section that is called an index holds entries with their pages rather than text. */
+/** Whether a section called an index contains entries with page numbers rather than text. */
 function isIndex(section: Section): boolean {
   const text = textIn(section.children);
   const pages = text.match(/(?<![\p{L}\d.])\d{1,4}(?![\p{L}\d])/gu)?.length ?? 0;
@@ -151,23 +150,23 @@ function textIn(nodes: readonly Content[]): string {
     .join(" ");
 }
 
-/** What comes after the references and is no appendix: addresses, notes of publishers, reports of referees. */
+/** Whether a section follows the references and is not an appendix: addresses, publisher's notes, referees' reports. */
 function isTrailer({ kind, heading }: Section): boolean {
   const title = plainText(heading.children).trim();
   return (kind === null || !(bodyKinds.has(kind) || kind === "appendix")) && parseLabel(title) === null;
 }
 
-/** Whether a section is the list of references or has it inside. */
+/** Whether a section is the list of references or contains it. */
 function holdsReferences({ kind, children }: Section): boolean {
   return kind === "references" || children.some((node) => node.type === "section" && holdsReferences(node));
 }
 
-/** Contents hold nothing but entries; a chapter that is called so holds text. */
+/** Whether a section contains only entries; a chapter may have the same title and contain text. */
 function isOnly(section: Section, role: AsideRole): boolean {
   return role !== "contents" || section.children.every((node) => node.type === "aside");
 }
 
-/** The sections of a paper's body that are there, on any level. */
+/** The body sections of a paper that are present, at any level. */
 function kindsIn(children: readonly Content[]): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const node of children) {

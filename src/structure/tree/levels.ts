@@ -1,9 +1,9 @@
 /**
- * Levels of headings: by their numbers where they have any, otherwise by their looks, in agreement with each other.
+ * Assigns levels to headings: from their numbers where they have any, otherwise from their style, consistently.
  *
- *     Chapter 2  Water             the word of a division says its level
- *     2.1  Rivers                  a number of two parts stands on the second level,
- *     Notes on rivers              and what looks like it, too
+ *     Chapter 2  Water             a division word states its level
+ *     2.1  Rivers                  a number of two parts is on the second level,
+ *     Notes on rivers              and so is a heading in the same style
  */
 import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -17,15 +17,15 @@ import { sectionOf } from "../facts/titles.ts";
 
 /** The level of one heading. */
 export interface Level {
-  /** Place in the tree: a heading stands under the last one of a smaller rank. */
+  /** Position in the tree: a heading belongs below the last one of a smaller rank. */
   readonly rank: number;
-  /** Depth that its number says; null where only its look tells. */
+  /** Depth stated by its number; null if only its style gives evidence. */
   readonly depth: number | null;
-  /** Depth at which most headings of its look stand. */
+  /** Depth at which most headings of its style stand. */
   readonly usual: number;
 }
 
-/** Finds the level of each heading; a heading is the list of its lines.  `said` is what outline or tags say. */
+/** Finds the level of each heading, given as its lines; `said` is what outline or tags state. */
 export function findLevels(
   headings: readonly (readonly FlowLine[])[],
   said: ReadonlyMap<FlowLine, number> = new Map(),
@@ -53,11 +53,11 @@ export function findLevels(
   );
 }
 
-/** Headings that are this many times as large as others stand over them. */
+/** Headings this many times as large as others rank above them. */
 const larger = 1.08;
 
 /**
- * Whether the only numbers are single ones inside a few of the sections, most of which have none and are larger.
+ * Whether the only numbers are single ones inside a few sections, while most sections are larger and unnumbered.
  *
  *     Questions           {20}      as large as the other sections, which have no numbers
  *     1. Writing          {14}      counts the parts of this section alone
@@ -79,7 +79,7 @@ function sizeOf(lines: readonly FlowLine[]): number {
   return lineSize(lines[0] as FlowLine);
 }
 
-/** The depth in the tree that each look has most often: a stray heading must not push down all that follow. */
+/** The most frequent depth of each style: one stray heading must not push down all that follow. */
 function usualDepths(
   levels: readonly { readonly look: string; readonly depth: number | null; readonly rank: number }[],
 ): ReadonlyMap<string, number> {
@@ -96,7 +96,7 @@ function usualDepths(
   return new Map([...seen].map(([look, depths]) => [look, mode(depths, 1) ?? 1]));
 }
 
-/** Depths as the file says them; where it says nothing, printed ones, moved as far as most others are. */
+/** Depths as the file states them; elsewhere printed ones, shifted by the most common difference. */
 function withSaid(
   headings: readonly (readonly FlowLine[])[],
   printed: ReadonlyMap<readonly FlowLine[], number | null>,
@@ -122,13 +122,14 @@ function labelOf(lines: readonly FlowLine[]): Label | null {
   return label !== null && (label.kind === "division" || text.length > label.length) ? label : null;
 }
 
-/** Divisions that stand above numbered sections. */
+/** Divisions that rank above numbered sections. */
 const outermost: ReadonlySet<string> = new Set(["chapter", "appendix"]);
 
 /**
- * "2.1.3" is 3 deep, "B.1" 2, "Chapter 4" 1; null for letters and Roman numerals alone, that may be anywhere unless
- * the document counts in several ways under each other, and for "Chapter 4.2", that may be a part of chapter 4 or
- * stand between 4 and 5.
+ * The depth a label states: "2.1.3" is 3, "B.1" is 2, "Chapter 4" is 1.
+ *
+ * Null for letters and Roman numerals alone, which may be at any depth unless the document nests several numbering
+ * schemes, and for "Chapter 4.2", which may be part of chapter 4 or stand between 4 and 5.
  */
 function depthOf(
   label: Label | null,
@@ -144,7 +145,7 @@ function depthOf(
   return first === "arabic" || label.path.length > 1 ? parts + label.path.length : null;
 }
 
-/** The depth that most numbered headings of each look have. */
+/** The depth of most numbered headings of each style. */
 function lookDepths(
   headings: readonly (readonly FlowLine[])[],
   depths: ReadonlyMap<readonly FlowLine[], number | null>,
@@ -162,13 +163,10 @@ function lookDepths(
   );
 }
 
-/** Looks that have at least this many headings may stand two levels under the deepest numbers, others one. */
+/** Styles with at least this many headings may rank two levels below the deepest numbers, others one. */
 const frequent = 3;
 
-/**
- * Ranks of looks: those of numbered headings as their numbers say; of the others the most prominent first, below
- * the numbered ones that are more prominent.
- */
+/** Ranks styles: numbered ones by their numbers; others by prominence, below numbered ones that are more prominent. */
 function rankLooks(
   headings: readonly (readonly FlowLine[])[],
   known: ReadonlyMap<string, number>,
@@ -194,7 +192,7 @@ function rankLooks(
   return ranks;
 }
 
-/** The depth of a look, or of that which Roman numerals or the words of chapters and parts count, if it has none. */
+/** The depth of a style, or of the matching style counted by Roman numerals, chapters or parts if it has none. */
 function alike(look: string, known: ReadonlyMap<string, number>): number | undefined {
   for (const scheme of ["", "roman", "chapter", "part"]) {
     const depth = known.get(`${look}${scheme}`);
@@ -204,10 +202,10 @@ function alike(look: string, known: ReadonlyMap<string, number>): number | undef
 }
 
 /**
- * Depths of looks that letters count: that of the numbered headings which look alike, where none of these follows.
+ * Depths of styles counted by letters: that of the numbered headings in the same style, if none of these follows.
  *
  *     3  Results          figures count the sections,
- *     A  Tables           letters what comes after the last of them, on the same level
+ *     A  Tables           letters count what follows the last of them, on the same level
  */
 function appendixDepths(
   headings: readonly (readonly FlowLine[])[],
@@ -225,7 +223,7 @@ function appendixDepths(
   return depths;
 }
 
-/** How many numbered headings of a look stand after the first of another. */
+/** How many numbered headings of a style follow the first heading of another. */
 function numberedAfter(
   headings: readonly (readonly FlowLine[])[],
   looks: readonly string[],
@@ -238,7 +236,7 @@ function numberedAfter(
   ).length;
 }
 
-/** Looks of the title page: larger than those of all later pages, so that sections do not stand under them. */
+/** Styles of the title page, larger than those of all later pages; sections do not belong below them. */
 function titleLooks(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): ReadonlySet<string> {
   const first = Math.min(...headings.map(pageOf));
   const later = headings.filter((lines) => pageOf(lines) > first).map(keyOf);
@@ -246,19 +244,19 @@ function titleLooks(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): R
   return new Set(later.length === 0 ? [] : headings.map(keyOf).filter((look) => prominence(look) > largest));
 }
 
-/** How many headings have each look. */
+/** Counts the headings of each style. */
 function countsOf(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const lines of headings) counts.set(keyOf(lines), (counts.get(keyOf(lines)) ?? 0) + 1);
   return counts;
 }
 
-/** Whether any look is one of headings that numbers alone count: the sections under parts and chapters may have none. */
+/** Whether some style is counted by plain numbers: sections below parts and chapters may have none. */
 function isNumbered(known: ReadonlyMap<string, number>): boolean {
   return [...known.keys()].some((look) => !divisions.has(look.slice(look.lastIndexOf(":") + 1)));
 }
 
-/** Words of divisions that stand over sections. */
+/** Division words that rank above sections. */
 const divisions: ReadonlySet<string> = new Set(["part", "chapter", "appendix", "volume"]);
 
 function deepest(known: ReadonlyMap<string, number>): number {
@@ -276,7 +274,7 @@ export const mainSections: ReadonlySet<string> = new Set([
   "conclusion",
 ]);
 
-/** The look that most headings of main sections have; null where there are hardly any. */
+/** The style of most main sections; null if there are hardly any. */
 function mainLook(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): string | null {
   const counts = new Map<string, number>();
   for (const lines of headings)
@@ -286,10 +284,10 @@ function mainLook(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): str
   return best !== undefined && best[1] >= 2 ? best[0] : null;
 }
 
-/** The look of a heading: headings of one level look alike. */
+/** The style of a heading as a key: headings of one level share it. */
 type KeyOf = (lines: readonly FlowLine[]) => string;
 
-/** Looks of the headings of one document, which are asked for many times. */
+/** Style keys of a document's headings, computed once. */
 function keysOf(
   headings: readonly (readonly FlowLine[])[],
   labels: ReadonlyMap<readonly FlowLine[], Label | null>,
@@ -302,9 +300,9 @@ function keysOf(
 }
 
 /**
- * Size, capitals, weight, slant, whether it is set in the middle, and way of numbering as a key.
+ * Size, capitals, weight, slant, centring and numbering scheme as a key.
  *
- * Of a label that stands over its title, the title tells: labels of parts may be as small as titles of sections.
+ * A label above its title takes the title's style: labels of parts may be as small as section headings.
  */
 function lookKey(lines: readonly FlowLine[], label: Label | null, centred: boolean): string {
   const title = lines.length > 1 && endsLabel(textOf(lines[0] as FlowLine)) ? lines[1] : undefined;
@@ -318,7 +316,7 @@ function lookKey(lines: readonly FlowLine[], label: Label | null, centred: boole
   return `${lineSize(first).toFixed(1)}:${capitals}:${bold}:${italic}:${centred ? 1 : 0}:${schemeOf(label)}`;
 }
 
-/** The word of a division, "roman" or "letter"; "" for decimal numbers and for none. */
+/** The division word, "roman" or "letter"; "" for decimal numbers and unnumbered headings. */
 function schemeOf(label: Label | null): string {
   if (label === null) return "";
   if (label.word !== null) return label.word;

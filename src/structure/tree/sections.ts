@@ -1,4 +1,4 @@
-/** Headings and what stands under them as a tree of sections. */
+/** Builds the tree of sections from headings and what follows them. */
 import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { Content, Heading, Section } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -12,7 +12,7 @@ export type Part =
   | { readonly type: "heading"; readonly lines: readonly FlowLine[]; readonly heading: Heading }
   | { readonly type: "content"; readonly content: Content };
 
-/** Builds the tree: each heading takes what follows up to the next heading of its level or above. */
+/** Builds the tree: each heading takes what follows, up to the next heading of its level or above. */
 export function buildSections(
   parts: readonly Part[],
   said: ReadonlyMap<FlowLine, number> = new Map(),
@@ -31,7 +31,7 @@ export function buildSections(
     }
     const { rank, depth, usual } = levels.get(part.lines) ?? { rank: 1, depth: null, usual: 1 };
     while (open.length > 0 && (open[open.length - 1]?.rank ?? 0) >= rank) open.pop();
-    // Without a number the level follows the tree, so that none is skipped where a look is used elsewhere too.
+    // Without a number the level follows the tree, so that none is skipped where a style recurs elsewhere.
     const level = depth ?? Math.min(usual, (open[open.length - 1]?.level ?? 0) + 1);
     while (open.length > 0 && (open[open.length - 1]?.level ?? 0) >= level) open.pop();
     const children: Content[] = [];

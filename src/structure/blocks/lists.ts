@@ -1,7 +1,7 @@
 /** Nests items into lists by indent and marker, with the paragraphs and code that belong to them. */
-import { isTickBox } from "../../language/item-signs.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "./blocks.ts";
+import { isBelow, isNext, opensInside, type Series, seriesOf } from "./item-series.ts";
 import { indentOf, textOf } from "../facts/profile.ts";
 import { statedHint } from "../front/stated.ts";
 
@@ -21,16 +21,11 @@ export interface Item {
   readonly children: readonly Nested[];
 }
 
-/** Distances that separate levels. */
-export interface ListOptions {
-  /** Markers this far apart, in em, are on different levels. */
-  readonly level: number;
-  /** What is indented by at least this fraction of an item's hanging indent belongs to the item. */
-  readonly inside: number;
-}
+/** Markers this far apart, in em, are on different levels; in the development manuals levels are at least 1.5 apart. */
+const levelStep = 0.6;
 
-/** In the development manuals levels are at least 1.5 em apart. */
-export const listDefaults: ListOptions = { level: 0.6, inside: 0.6 };
+/** What is indented by at least this fraction of an item's hanging indent belongs to the item. */
+const insideShare = 0.6;
 
 /**
  * Gathers items into lists.
@@ -44,8 +39,8 @@ export const listDefaults: ListOptions = { level: 0.6, inside: 0.6 };
  *
  * Floats and notes between two items of a list stay inside the first.
  */
-export function nestItems(blocks: readonly Block[], options: ListOptions = listDefaults): readonly Nested[] {
-  const nest = new Nest(options);
+export function nestItems(blocks: readonly Block[]): readonly Nested[] {
+  const nest = new Nest();
   for (const block of blocks) nest.add(block);
   return nest.finish();
 }
@@ -53,7 +48,7 @@ export function nestItems(blocks: readonly Block[], options: ListOptions = listD
 /** An open item, with the left edges of its marker and its text, in em. */
 interface OpenItem {
   readonly marker: string;
-  readonly kind: string;
+  readonly series: Series;
   readonly left: number;
   readonly text: number;
   readonly lines: readonly FlowLine[];
@@ -63,15 +58,10 @@ interface OpenItem {
 }
 
 class Nest {
-  private readonly options: ListOptions;
   private readonly root: Nested[] = [];
   private open: OpenItem[] = [];
   /** Floats and notes that wait until it is known whether the list continues. */
   private apart: Nested[] = [];
-
-  constructor(options: ListOptions) {
-    this.options = options;
-  }
 
   finish(): readonly Nested[] {
     this.close();
@@ -89,23 +79,19 @@ class Nest {
   }
 
   private item(lines: readonly FlowLine[], marker: string): void {
-    const kind = markKind(marker);
     const left = indentOf(lines[0] as FlowLine);
-    const slack = this.options.level;
-    const depth = this.open.findLastIndex((item) => item.left <= left + slack);
-    const same = this.open.findLastIndex((item) => item.kind === kind && Math.abs(item.left - left) <= slack);
-    const top = this.open[depth];
-    // A different kind of marker at the same indent opens an inner list only where letters follow numbers.
-    const beside =
-      top !== undefined && top.left > left - slack && !(top.kind === "number" && kind === "letter");
-    const keep =
-      same >= 0 ? same : beside ? this.open.findIndex(({ left: x }) => x > left - slack) : depth + 1;
+    const series = seriesOf(
+      marker,
+      this.open.map((item) => item.series),
+    );
+    const same = this.open.findLastIndex((item) => isSibling(item, series, left));
+    const keep = same >= 0 ? same : this.depthFor(series, left);
     const siblings = same >= 0 ? this.open[same]?.siblings : undefined;
     this.settleApart(same >= 0 ? this.open.length : keep);
     this.open.length = keep;
     const item: OpenItem = {
       marker,
-      kind,
+      series,
       left,
       text: textLeft(lines, marker),
       lines,
@@ -116,11 +102,23 @@ class Nest {
     this.open.push(item);
   }
 
+  /** How many open items a marker that continues none of their lists is inside. */
+  private depthFor(series: Series, left: number): number {
+    const outer = this.open.findLastIndex((item) => isBelow(item.series, series));
+    if (outer >= 0) return outer + 1;
+    const level = this.open.findIndex((item) => item.left > left - levelStep);
+    if (level < 0) return this.open.length;
+    const inside = this.open.findLastIndex(
+      (item) => Math.abs(item.left - left) <= levelStep && opensInside(item.series, series),
+    );
+    return inside < 0 ? level : inside + 1;
+  }
+
   /** A paragraph or code block stays in the items below whose text it stands. */
   private text(block: Nested & { readonly lines: readonly FlowLine[] }): void {
     const left = leftOf(block.lines);
     const keep = this.open.findIndex((item) => {
-      return left < item.left + this.options.inside * (item.text - item.left);
+      return left < item.left + insideShare * (item.text - item.left);
     });
     const depth = keep < 0 ? this.open.length : keep;
     this.settleApart(depth);
@@ -157,11 +155,11 @@ function markerOf(lines: readonly FlowLine[]): string {
   return /^\S{1,6}(?=\s)/u.exec(textOf(lines[0] as FlowLine).trimStart())?.[0] ?? "";
 }
 
-/** Markers of one kind belong to one list. */
-function markKind(marker: string): string {
-  if (/\d/.test(marker)) return "number";
-  if (isTickBox(marker)) return "box";
-  return /\p{L}/u.test(marker) ? "letter" : marker;
+/** Whether a marker continues the list of an open item: one of its series at the same indent, or the next number. */
+function isSibling(item: OpenItem, series: Series, left: number): boolean {
+  if (item.series.key !== series.key) return false;
+  if (item.series.label?.path.length !== series.label?.path.length) return false;
+  return Math.abs(item.left - left) <= levelStep || isNext(item.series, series);
 }
 
 /** Where an item's text begins: at its second line's indent, or after its marker. */

@@ -53,6 +53,56 @@ describe("items", () => {
     );
   });
 
+  it("nest bracketed numbers, letters and dashes below numbers at the same indent", () => {
+    check(
+      `
+      ${before}
+      1. water
+      1) that is cold
+      a) at night
+      b) by day
+      – at noon
+      2) that is warm
+      2. stone
+      `,
+      [
+        before,
+        "1. water",
+        "  1) that is cold",
+        "    a) at night",
+        "    b) by day",
+        "      – at noon",
+        "  2) that is warm",
+        "2. stone",
+      ],
+    );
+  });
+
+  it("never mix numbers with dots and numbers with brackets", () => {
+    check(
+      `
+      ${before}
+      1) water
+      2) stone
+      1. sand
+      2. clay
+      `,
+      [before, "1) water", "2) stone", "1. sand", "2. clay"],
+    );
+  });
+
+  it("take a letter after h) for a letter, not for a Roman numeral", () => {
+    check(
+      `
+      ${before}
+      g) water
+      h) stone
+      i) sand
+      `,
+      [before, "g) water", "h) stone", "i) sand"],
+    );
+  });
+
   it("have several paragraphs and code", () => {
     check(
       `

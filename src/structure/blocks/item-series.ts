@@ -1,0 +1,79 @@
+/** Reads the series a list marker belongs to: markers of one series count the items of one list. */
+import { isTickBox } from "../../language/item-signs.ts";
+import type { Label } from "../../language/label.ts";
+import { isChild, isSuccessor, parseLabels, schemeOf } from "../../language/numbering.ts";
+import type { NumeralKind } from "../../language/numerals.ts";
+
+/** A marker as a member of its series. */
+export interface Series {
+  /** Equal for all markers of a series: "1." and "2.", but not "1)". */
+  readonly key: string;
+  /** Series of a higher rank nest inside those of a lower rank at the same indent. */
+  readonly rank: number;
+  /** The marker's number; null for bullets, boxes and terms. */
+  readonly label: Label | null;
+}
+
+/**
+ * Ranks of counted series: the order in which documents nest them.
+ *
+ *     I.   A.   1.   1)   (1)   a)   (i)
+ */
+const ranks: Readonly<Record<NumeralKind, number>> = {
+  "upper-roman": 1,
+  "upper-letter": 2,
+  "upper-cyrillic": 2,
+  arabic: 3,
+  circled: 5,
+  "lower-letter": 6,
+  "lower-cyrillic": 6,
+  greek: 6,
+  "lower-roman": 7,
+};
+
+/** A bracket moves figures this far down: "1)" nests below "1.", and "(1)" below "1)". */
+const bracketStep = 1;
+
+const bulletRank = 8;
+const dashRank = 9;
+
+/** The series of terms, which have no marker; nothing nests in them at their own indent. */
+const terms: Series = { key: "", rank: Infinity, label: null };
+
+/**
+ * Reads the series of a marker, given those of the open items from the outermost in.
+ *
+ * "i)" continues letters after "h)" and opens Roman numerals elsewhere.
+ */
+export function seriesOf(marker: string, open: readonly Series[]): Series {
+  if (marker === "") return terms;
+  if (isTickBox(marker)) return { key: "box", rank: bulletRank, label: null };
+  const readings = parseLabels(`${marker} `).filter(({ kind }) => kind === "number");
+  const [first] = readings;
+  if (first === undefined)
+    return { key: marker, rank: /^\p{Pd}/u.test(marker) ? dashRank : bulletRank, label: null };
+  const next = readings.find((label) => open.some((series) => isNext(series, { label })));
+  return countedSeries(next ?? first);
+}
+
+function countedSeries(label: Label): Series {
+  const { open, close, numerals } = label.style;
+  const kind = numerals[0] ?? "arabic";
+  const brackets = kind === "arabic" ? Number(open !== "") + Number(close.endsWith(")")) : 0;
+  return { key: schemeOf(label), rank: ranks[kind] + bracketStep * brackets, label };
+}
+
+/** Whether a marker counts one more than another. */
+export function isNext(before: Series, { label }: Pick<Series, "label">): boolean {
+  return before.label !== null && label !== null && isSuccessor(before.label, label);
+}
+
+/** Whether a marker counts below another: "1.2.1" below "1.2". */
+export function isBelow(outer: Series, { label }: Series): boolean {
+  return outer.label !== null && label !== null && isChild(outer.label, label);
+}
+
+/** Whether a marker can open a list inside an item of another series at the same indent. */
+export function opensInside(outer: Series, { label, rank }: Series): boolean {
+  return outer !== terms && rank > outer.rank && (label === null || label.path.at(-1) === 1);
+}

@@ -8,6 +8,10 @@ import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 const NUMBER = String.raw`\d{1,4}(?:[eE][rR]|[rR][eE]|[ºª]|(?:\s?[.\-–]\s?\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
 const ROMAN = "[IVXLCivxlc]{1,7}";
 const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?<space>\s+|$)`;
+/** What closes the number of a division: as for captions, also ".-" as in Spanish laws and a dash without spaces. */
+const DIVISION_CLOSE = String.raw`(?:(?<dash>\.\s?[–—-]\s?|[–—](?=\p{Lu}))|${CLOSE})`;
+/** The number of a division, also "L. 121-3"; without spaces, as "Art. 17. 1." is the first paragraph of article 17. */
+const DIVISION_NUMBER = String.raw`\p{Lu}\.\s?\d{1,4}(?:-\d{1,4})*|\d{1,4}(?:[eE][rR]|[rR][eE]|\.?[ºª°]|(?:[.\-–]\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
 /** A dash right before the words of a caption, with or without a point: "Fig. 2.—Rivers", "TABLE 1—Lakes". */
 const DASH = String.raw`(?:\.?[–—]|\.-)\s?(?=["“(]?[A-ZÀ-ÞΑ-ΩА-ЯЁ])`;
 
@@ -22,12 +26,12 @@ const captionNumber = onDemand(
       "u",
     ),
 );
-/** What follows a division's word: "Chapter 4", "Глава IV.", "Appendix B", "CHAPTER ONE", "Article 1er". */
+/** What follows a division's word: "Chapter 4", "Глава IV.", "Приложение № 2", "CHAPTER ONE", "Article 1er", "المادة (5)". */
 const divisionNumber = onDemand(
   () =>
     new RegExp(
-      String.raw`^\.?\s(?:[nN][oOrR°º]\.?\s)?(?<number>(?:${NUMBER}|${ROMAN}|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?)` +
-        CLOSE,
+      String.raw`^\.?\s(?:(?:[nN][oOrR°º]\.?\s|№\s?))?(?:\(\s?(?<inner>[\d\u0660-\u0669\u06F0-\u06F9]{1,4})\s?\)|(?<number>(?:[\u0660-\u0669\u06F0-\u06F9]{1,4}|${DIVISION_NUMBER}|${ROMAN}(?:er)?|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?))` +
+        DIVISION_CLOSE,
       "u",
     ),
 );
@@ -39,7 +43,7 @@ const REVERSED =
 const SPELLED = /^(?<number>\p{Lu}[\p{L}\p{M}]+)\s(?<word>[\p{L}\p{M}]+)(?<close>\s?:|\.?)(?<space>\s+|$)/u;
 /** "第3章", "第十二章", "제 3 장". */
 const EAST_ASIAN =
-  /^[第제]\s?(?<number>\d{1,3}|[一二三四五六七八九十]{1,3})\s?(?<word>[章节節条條部编編장절조부편])(?<space>\s*)/u;
+  /^[第제]\s?(?<number>\d{1,4}|[一二三四五六七八九十百千零〇]{1,7})\s?(?<word>[章节節条條部编編장절조부편])(?<space>\s*)/u;
 const EAST_ASIAN_WORDS: Readonly<Record<string, DivisionKind>> = {
   章: "chapter",
   장: "chapter",
@@ -137,7 +141,7 @@ function wordLabel(
   start = 0,
 ): Label | null {
   if (word === undefined) return null;
-  const numerals = numeralsOf(match.groups?.number ?? match.groups?.["inner"] ?? "");
+  const numerals = numeralsOf(latinDigits(match.groups?.number ?? match.groups?.["inner"] ?? ""));
   if (numerals.length === 0) return null;
   return {
     kind,
@@ -146,6 +150,11 @@ function wordLabel(
     style: { open: "", close: closeOf(match), numerals: numerals.map(([, how]) => how) },
     word,
   };
+}
+
+/** Arabic-Indic and Persian digits as the digits 0 to 9. */
+function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** The signs behind a number. */
@@ -157,7 +166,7 @@ function closeOf({ groups }: RegExpExecArray): string {
 function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
   const spelled = spelledNumber(text.toLowerCase()) ?? hanNumber(text);
   if (spelled !== undefined) return [[spelled, "arabic"]];
-  const plain = text.replace(/(?<=\d)(?:er|re|º|ª)$/u, "");
+  const plain = text.replace(/(?<=[\dI])(?:er|re|\.?[ºª°])$/iu, "");
   if (!/\d/u.test(plain) && !/^(?:[IVXLC]+|\p{Lu})$/u.test(plain)) return [];
   const numerals: (readonly [number, NumeralKind])[] = [];
   for (const part of plain.match(/\d+|\p{Lu}+|\p{Ll}/gu) ?? []) {
@@ -167,13 +176,23 @@ function numeralsOf(text: string): readonly (readonly [number, NumeralKind])[] {
   return numerals;
 }
 
-/** The value of a Chinese number below a hundred: "三", "十二", "二十". */
-function hanNumber(text: string): number | undefined {
-  const [, tens = "", ten = "", ones = ""] =
-    /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(text) ?? [];
-  if (ten === "") return tens !== "" && ones === "" ? HAN_DIGITS.indexOf(tens) + 1 : undefined;
-  return 10 * (tens === "" ? 1 : HAN_DIGITS.indexOf(tens) + 1) + HAN_DIGITS.indexOf(ones || " ") + 1;
+/** The value of a Chinese number below ten thousand: "三", "十二", "二百零五". */
+export function hanNumber(text: string): number | undefined {
+  if (!/^[一二三四五六七八九十百千零〇]+$/u.test(text)) return undefined;
+  let [sum, digit] = [0, 0];
+  for (const sign of text) {
+    const unit = HAN_UNITS.get(sign);
+    if (unit === undefined) digit = HAN_DIGITS.indexOf(sign) + 1;
+    else [sum, digit] = [sum + (digit || 1) * unit, 0];
+  }
+  return sum + digit;
 }
+
+const HAN_UNITS: ReadonlyMap<string, number> = new Map([
+  ["十", 10],
+  ["百", 100],
+  ["千", 1000],
+]);
 
 /** The value of a number in words: "one", "twenty-one". */
 function spelledNumber(text: string): number | undefined {

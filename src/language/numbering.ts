@@ -1,5 +1,11 @@
 import { itemSigns } from "./item-signs.ts";
-import { mayBeginWithLabelWord, parseCaption, parseDivision, parseReversedDivision } from "./label-words.ts";
+import {
+  hanNumber,
+  mayBeginWithLabelWord,
+  parseCaption,
+  parseDivision,
+  parseReversedDivision,
+} from "./label-words.ts";
 import type { Label, LabelKind, LabelStyle } from "./label.ts";
 import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
 
@@ -18,9 +24,14 @@ const LETTERED =
   /^(?<number>(?:[IVXLC]{1,7}|\p{Lu})(?:\.\d{1,3})+|\p{Lu}\d{1,2}(?:\.\d{1,3})*(?=[.:]))(?<close>[.:)]?)(?<space>\s+|$)/u;
 const SINGLE = /^(?<open>[([]?)(?<number>[ivxlcIVXLC]{1,7}|\p{L})(?<close>\.\)|[.):\]])(?<space>\s+|$)/u;
 const BARE_ROMAN = /^(?<number>[IVX]{2,7})(?<space>\s+)(?=\p{Lu})/u;
+/** Items of Brazilian and Italian laws: "IV – the right …". */
+const DASHED_ROMAN = /^(?<number>[IVXLC]{1,7})\s?[–—-](?<space>\s+)(?=\p{L})/u;
+/** Items in Chinese and Japanese: "一、", "（一）", "（1）", "1、". */
+const EAST_ASIAN =
+  /^(?<open>[（(]?)(?<number>[一二三四五六七八九十]{1,3}|\d{1,2})(?<close>[）)]|[、．])(?<space>\s*)(?=\p{Lo}|$)/u;
 const ENCLOSED = /^(?<number>[\u2460-\u249B\u24F5-\u24FE\u2776-\u2793])(?<space>\s*)/u;
 const PARAGRAPH =
-  /^§{1,2}\s*(?<number>\d{1,4}(?:\.\d{1,3})*)(?<letter>\p{Ll}?)(?<close>[.:)]?)(?<space>\s+|$)/u;
+  /^§{1,2}\s*(?<number>\d{1,4}(?:\.\d{1,3})*)(?<letter>\p{Ll}?)[º°]?(?<close>[.:)]?)(?<space>\s+|$)/u;
 const REFERENCE = /^\[(?<number>\d{1,4}|[\p{L}+]{1,20}\d{2,4}\p{Ll}?)\](?<space>\s*)/u;
 const NOTE = /^(?<mark>[⁰¹²³⁴-⁹]+|[†‡]{1,3}|\*{1,3}(?=\p{Lu}))(?<space>\s*)/u;
 
@@ -123,6 +134,8 @@ function parseSigns(text: string): readonly Label[] {
       parseLettered,
       parseSingle,
       parseBareRoman,
+      parseDashedRoman,
+      parseEastAsian,
       parseEnclosed,
     ]) ?? parseMark(text)
   );
@@ -177,6 +190,22 @@ function parseBareRoman(text: string): readonly Label[] {
   const numeral = readNumeral(match?.groups?.number ?? "")[0];
   if (match === null || numeral === undefined || numeral.value > MAX_BARE_ROMAN) return [];
   return [numeralLabel(match[0], numeral, "", "")];
+}
+
+function parseDashedRoman(text: string): readonly Label[] {
+  const match = DASHED_ROMAN.exec(text);
+  const numeral = readNumeral(match?.groups?.number ?? "").find(({ kind }) => kind === "upper-roman");
+  return match === null || numeral === undefined ? [] : [numeralLabel(match[0], numeral, "", "-")];
+}
+
+function parseEastAsian(text: string): readonly Label[] {
+  const match = EAST_ASIAN.exec(text);
+  const { open = "", number = "", close = "" } = match?.groups ?? {};
+  if (match === null || (open !== "") !== /[）)]/u.test(close)) return [];
+  const han = hanNumber(number);
+  const numeral: Numeral =
+    han === undefined ? { value: Number(number), kind: "arabic" } : { value: han, kind: "han" };
+  return [numeralLabel(match[0], numeral, open === "" ? "" : "(", open === "" ? close : ")")];
 }
 
 function parseEnclosed(text: string): readonly Label[] {

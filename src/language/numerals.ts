@@ -8,6 +8,7 @@ export type NumeralKind =
   | "upper-cyrillic"
   | "lower-cyrillic"
   | "greek"
+  | "han"
   | "circled";
 
 /** A numeral read: its value and the way it counts. */

@@ -49,12 +49,12 @@ export const en: LanguageTable = {
     section: words("section sect sec"),
     article: words("article art"),
     paragraph: words("paragraph para"),
-    clause: words("clause rule regulation schedule step"),
+    clause: words("clause rule regulation step"),
     lesson: words("lesson lecture unit module exercise problem question experiment study case"),
     statement: words(
       "theorem lemma proposition corollary definition remark example proof conjecture assumption axiom claim hypothesis",
     ),
-    appendix: words("appendix annex attachment exhibit addendum"),
+    appendix: words("appendix annex schedule attachment exhibit addendum"),
   },
   sections: {
     abstract: phrases(

@@ -19,12 +19,14 @@ const MORE_CAPTIONS: Readonly<Partial<Record<CaptionKind, readonly string[]>>> =
 /** Division words of languages without a table of their own. */
 const MORE_DIVISIONS: Readonly<Partial<Record<DivisionKind, readonly string[]>>> = {
   volume: words("liber tomus bok"),
-  part: words("del rész partea kısım μέρος част osa časť pars"),
-  chapter: words("kapitel kapittel fejezet capítol capitolul bölüm κεφάλαιο luku caput poglavlje глава"),
-  section: words("avsnitt secțiunea ενότητα odsek odjeljak раздел"),
-  article: words("artikel cikk articolul madde άρθρο článok članak член"),
+  part: words("del rész partea kısım μέρος част osa časť pars الباب باب"),
+  chapter: words(
+    "kapitel kapittel fejezet capítol capitolul bölüm κεφάλαιο luku caput poglavlje глава الفصل فصل",
+  ),
+  section: words("avsnitt secțiunea ενότητα odsek odjeljak раздел القسم قسم الفرع"),
+  article: words("artikel cikk articolul madde άρθρο článok članak член المادة مادة ماده"),
   appendix: words(
-    "bilaga bilag apèndix vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak 附录 附錄 付録 부록",
+    "bilaga bilag apèndix vedlegg melléklet függelék anexa ek παράρτημα príloha приложение liite prilog dodatak 附录 附錄 付録 부록 附件 ملحق الملحق",
   ),
 };
 
@@ -36,16 +38,16 @@ export const captionPrefixes: readonly string[] = words(
 /** Numbers written as words before or after a division: "Chapter One", "Première partie", "Глава первая". */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   [
-    "one first eins erster erstes erste premier première primero primera primeiro primeira primer primo prima un uno eerste första pierwszy pierwsza první первая первый прва први перша перший",
-    "two second zwei zweiter zweites zweite deux deuxième second seconde segundo segunda secondo seconda segon segona tweede andra drugi druga druhý druhá вторая второй друга други другий",
-    "three third drei dritter drittes dritte trois troisième tercero tercera terceiro terceira tercer terzo terza derde tredje trzeci trzecia třetí третья третий трећа трећи третя третій",
-    "four fourth vier vierter viertes vierte quatre quatrième cuarto cuarta quarto quarta quart vierde fjärde czwarty czwarta čtvrtý čtvrtá четвертая четвёртая четвертый четвёртый четверта четвертий",
-    "five fifth fünf fünfter fünftes fünfte cinq cinquième quinto quinta cinquè cinquena vijfde femte piąty piąta pátý pátá пятая пятый",
-    "six sixth sechs sechster sechstes sechste sixième sexto sexta sesto sesta sisè sisena zesde szósty szósta šestý šestá шестая шестой",
-    "seven seventh sieben siebter siebtes siebte siebenter siebentes septième sept séptimo séptima sétimo sétima settimo settima zevende siódmy siódma sedmý sedmá седьмая седьмой",
-    "eight eighth acht achter achtes achte huit huitième octavo octava oitavo oitava ottavo ottava achtste ósmy ósma osmý osmá восьмая восьмой",
-    "nine ninth neun neunter neuntes neunte neuf neuvième noveno novena nono nona negende dziewiąty dziewiąta devátý devátá девятая девятый",
-    "ten tenth zehn zehnter zehntes zehnte dix dixième décimo décima decimo decima tiende dziesiąty dziesiąta desátý desátá десятая десятый",
+    "one first eins erster erstes erste premier première primero primera primeiro primeira primer primo prima un uno eerste första pierwszy pierwsza první первая первый прва први перша перший الأول الأولى أولا",
+    "two second zwei zweiter zweites zweite deux deuxième second seconde segundo segunda secondo seconda segon segona tweede andra drugi druga druhý druhá вторая второй друга други другий الثاني الثانية ثانيا",
+    "three third drei dritter drittes dritte trois troisième tercero tercera terceiro terceira tercer terzo terza derde tredje trzeci trzecia třetí третья третий трећа трећи третя третій الثالث الثالثة ثالثا",
+    "four fourth vier vierter viertes vierte quatre quatrième cuarto cuarta quarto quarta quart vierde fjärde czwarty czwarta čtvrtý čtvrtá четвертая четвёртая четвертый четвёртый четверта четвертий الرابع الرابعة رابعا",
+    "five fifth fünf fünfter fünftes fünfte cinq cinquième quinto quinta cinquè cinquena vijfde femte piąty piąta pátý pátá пятая пятый الخامس الخامسة خامسا",
+    "six sixth sechs sechster sechstes sechste sixième sexto sexta sesto sesta sisè sisena zesde szósty szósta šestý šestá шестая шестой السادس السادسة سادسا",
+    "seven seventh sieben siebter siebtes siebte siebenter siebentes septième sept séptimo séptima sétimo sétima settimo settima zevende siódmy siódma sedmý sedmá седьмая седьмой السابع السابعة سابعا",
+    "eight eighth acht achter achtes achte huit huitième octavo octava oitavo oitava ottavo ottava achtste ósmy ósma osmý osmá восьмая восьмой الثامن الثامنة ثامنا",
+    "nine ninth neun neunter neuntes neunte neuf neuvième noveno novena nono nona negende dziewiąty dziewiąta devátý devátá девятая девятый التاسع التاسعة تاسعا",
+    "ten tenth zehn zehnter zehntes zehnte dix dixième décimo décima decimo decima tiende dziesiąty dziesiąta desátý desátá десятая десятый العاشر العاشرة عاشرا",
     "eleven eleventh elf elfter elftes elfte onze onzième undicesimo одиннадцатая",
     "twelve twelfth zwölf zwölfter zwölftes zwölfte douze douzième dodicesimo двенадцатая",
     "thirteen thirteenth dreizehn dreizehnter dreizehntes dreizehnte treize treizième",

@@ -21,6 +21,7 @@ export interface Series {
  */
 const ranks: Readonly<Record<NumeralKind, number>> = {
   "upper-roman": 1,
+  han: 1,
   "upper-letter": 2,
   "upper-cyrillic": 2,
   arabic: 3,
@@ -31,7 +32,7 @@ const ranks: Readonly<Record<NumeralKind, number>> = {
   "lower-roman": 7,
 };
 
-/** A bracket moves figures this far down: "1)" nests below "1.", and "(1)" below "1)". */
+/** A bracket ranks figures this much lower: "1)" nests below "1.", and "(1)" below "1)". */
 const bracketStep = 1;
 
 const bulletRank = 8;
@@ -59,7 +60,8 @@ export function seriesOf(marker: string, open: readonly Series[]): Series {
 function countedSeries(label: Label): Series {
   const { open, close, numerals } = label.style;
   const kind = numerals[0] ?? "arabic";
-  const brackets = kind === "arabic" ? Number(open !== "") + Number(close.endsWith(")")) : 0;
+  const brackets =
+    kind === "arabic" || kind === "han" ? Number(open !== "") + Number(close.endsWith(")")) : 0;
   return { key: schemeOf(label), rank: ranks[kind] + bracketStep * brackets, label };
 }
 

@@ -1,7 +1,8 @@
 /** ZIP archives, read with bounds: nothing is unpacked that is larger than it may be. */
-import { unzipSync } from "fflate";
+import { inflateSync } from "fflate";
 import { ReadError } from "../model/report.ts";
 import { checkExpansion, expansionDefaults } from "./expansion.ts";
+import { packedBytes, readDirectory, type ZipEntry } from "./zip-directory.ts";
 
 /** How much an archive may hold. */
 export interface ZipLimits {
@@ -15,13 +16,6 @@ export interface ZipLimits {
 
 /** Larger than any office document seen; far smaller than what makes a program fail. */
 export const zipDefaults: ZipLimits = { entries: 20_000, entry: 150e6, total: 300e6 };
-
-/** An entry by its name, and its sizes unpacked and packed, in bytes. */
-export interface ZipEntry {
-  readonly name: string;
-  readonly size: number;
-  readonly packed: number;
-}
 
 /** An open archive. */
 export interface Zip {
@@ -44,11 +38,11 @@ export function namesInZip(bytes: Uint8Array): readonly string[] {
   if (!isZip(bytes)) return [];
   const known = listed.get(bytes);
   if (known !== undefined) return known;
-  const names: string[] = [];
+  let names: readonly string[] = [];
   try {
-    names.push(...listEntries(bytes, "archive").map(({ name }) => name));
+    names = readDirectory(bytes).map(({ name }) => name);
   } catch {
-    // What cannot be listed is told by its name.
+    // An archive that cannot be listed is identified by the name of its file.
   }
   listed.set(bytes, names);
   return names;
@@ -62,9 +56,10 @@ export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zip
       "too-large",
       `The ${what} has ${entries.length} parts; up to ${limits.entries} are read.`,
     );
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
   let total = 0;
   const unpack = (name: string): Uint8Array | null => {
-    const entry = entries.find((each) => each.name === name);
+    const entry = byName.get(name);
     if (entry === undefined) return null;
     total += entry.size;
     checkExpansion(`part ${name} of the ${what}`, entry.size, entry.packed, {
@@ -74,7 +69,7 @@ export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zip
     if (total > limits.total)
       throw new ReadError("too-large", `The ${what} unpacks to more than can be read (at its part ${name}).`);
     try {
-      return unzipSync(bytes, { filter: (file) => file.name === name })[name] ?? null;
+      return unpacked(packedBytes(bytes, entry), entry);
     } catch {
       throw new ReadError("damaged", `The ${what} is damaged: its part ${name} cannot be unpacked.`);
     }
@@ -91,21 +86,21 @@ export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zip
   };
 }
 
-/** The names and sizes of all entries; folders are left out. */
+/** The entries of an archive; throws `ReadError` where they cannot be listed. */
 function listEntries(bytes: Uint8Array, what: string): readonly ZipEntry[] {
-  const entries: ZipEntry[] = [];
   try {
-    unzipSync(bytes, {
-      filter({ name, originalSize, size }) {
-        if (!name.endsWith("/")) entries.push({ name, size: originalSize, packed: size });
-        return false;
-      },
-    });
+    return readDirectory(bytes);
   } catch {
     throw new ReadError(
       "damaged",
       `The ${what} is damaged: its list of parts cannot be read; it may be cut off.`,
     );
   }
-  return entries;
+}
+
+/** Unpacks as many bytes as the list of entries promises, and no more; throws for unknown ways of packing. */
+function unpacked(packed: Uint8Array, { size, method }: ZipEntry): Uint8Array {
+  if (method === 0) return packed.slice();
+  if (method !== 8) throw new RangeError("unknown method");
+  return inflateSync(packed, { out: new Uint8Array(size) });
 }

@@ -39,3 +39,21 @@ test("too many parts are refused", () => {
 test("an archive that is cut off is damaged", () => {
   expect(() => openZip(zipOf({ a: "text" }).slice(0, 40), "DOCX file")).toThrow(/^The DOCX file is damaged/);
 });
+
+test("parts are listed once, however many are unpacked", () => {
+  const names = Array.from({ length: 3000 }, (_, at) => `part-${at}`);
+  const bytes = zipOf(Object.fromEntries(names.map((name) => [name, `${name} `.repeat(3)])));
+  const zip = openZip(bytes, "archive");
+  const list = bytes.lastIndexOf(0x50, bytes.length - 22);
+  bytes.fill(0, list);
+  expect(names.map((name) => zip.text(name))).toEqual(names.map((name) => `${name} `.repeat(3)));
+});
+
+test("a part that is larger than the archive says is cut there or refused", () => {
+  const bytes = zipOf({ a: "x".repeat(50_000) });
+  const view = new DataView(bytes.buffer);
+  const entry = bytes.length - 22 - 46 - 1;
+  expect(view.getUint32(entry + 24, true)).toBe(50_000);
+  view.setUint32(entry + 24, 100, true);
+  expect(openZip(bytes, "archive").bytes("a")?.length ?? 0).toBeLessThanOrEqual(100);
+});

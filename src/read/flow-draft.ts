@@ -1,5 +1,6 @@
 /** The flow of a format without pages, as its reader writes it down block by block. */
 import type { Flow, FlowCell, FlowItem, FlowLine, Hint, Origin, Place, Run, Setting } from "../model/flow.ts";
+import { ReadError } from "../model/report.ts";
 
 /** How letters look; what is not said is plain. */
 export interface Look {
@@ -52,6 +53,9 @@ const columnWidth = 450;
 
 /** Width of a usual letter, in font sizes. */
 const letterWidth = 0.5;
+
+/** Deepest level of lists: output grows by the indent of each item, so a deeper one counts as this. */
+export const deepestList = 50;
 
 /** How far lists are set in, in font sizes; structure reads levels of stated items by this. */
 const listStep = 2;
@@ -191,10 +195,15 @@ export class FlowDraft {
 
   /** Adds a table; nothing where it has no cells. */
   table(rows: readonly (readonly CellDraft[])[], headRows = 0, origin: Origin = this.count()): void {
-    const cells = rows.map((row, at) =>
-      row
-        .filter(({ column }) => column >= 0 && column < widestTable)
-        .map((cell): FlowCell => ({ ...cell, ...believable(cell, rows.length - at), source: null })),
+    const placed = checkGrid(rows) ? rows : rows.map(sideBySide).filter((row) => row.length > 0);
+    const cells = placed.map((row, at) =>
+      row.map(({ column, rowSpan, columnSpan, lines }): FlowCell => ({
+        column,
+        rowSpan: Math.min(rowSpan, placed.length - at),
+        columnSpan,
+        lines,
+        source: null,
+      })),
     );
     if (!cells.some((row) => row.length > 0)) return;
     this.collected.push({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
@@ -217,7 +226,7 @@ export class FlowDraft {
       kind,
       hint: {
         role: options.role ?? "paragraph",
-        level: options.level ?? 0,
+        level: Math.min(options.level ?? 0, deepestList),
         stated: true,
         ...(marker !== undefined && { marker }),
       },
@@ -228,18 +237,37 @@ export class FlowDraft {
 }
 
 /** Most columns of a table: as many as spreadsheets have. */
-const widestTable = 16_384;
+export const widestTable = 16_384;
 
-/** Spans of a cell, where the file says nonsense too: it does not reach below the table or past its widest row. */
-function believable({ column, rowSpan, columnSpan }: CellDraft, rowsLeft: number) {
-  return {
-    rowSpan: spanWithin(rowSpan, rowsLeft),
-    columnSpan: spanWithin(columnSpan, Math.min(1000, widestTable - column)),
-  };
+/** Most places of a table for each cell in it, beyond a thousand rows of a hundred: others are made of spans alone. */
+const sparsest = { free: 100_000, ratio: 100 };
+
+/**
+ * Whether the stated places and spans of cells make a table that can be drawn.
+ *
+ * Throws `ReadError` for a row of more cells than a table may have.
+ */
+function checkGrid(rows: readonly (readonly CellDraft[])[]): boolean {
+  let [columns, cells] = [0, 0];
+  for (const row of rows) {
+    if (row.length > widestTable)
+      throw new ReadError(
+        "too-large",
+        `A table has ${row.length} columns; up to ${widestTable} columns are read.`,
+      );
+    cells += row.length;
+    for (const { column, columnSpan, rowSpan } of row) {
+      if (!(column >= 0 && columnSpan >= 1 && rowSpan >= 1)) return false;
+      columns = Math.max(columns, column + columnSpan);
+    }
+  }
+  const places = columns * rows.length;
+  return columns <= widestTable && (places <= sparsest.free || places <= sparsest.ratio * cells);
 }
 
-function spanWithin(value: number, most: number): number {
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
+/** A row whose cells stand beside each other, each in one place. */
+function sideBySide(row: readonly CellDraft[]): readonly CellDraft[] {
+  return row.map(({ lines }, column) => ({ column, rowSpan: 1, columnSpan: 1, lines }));
 }
 
 /** The mark of an item in the look of its first letters; that of a note is raised. */

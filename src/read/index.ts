@@ -80,7 +80,7 @@ export const readers: readonly Reader[] = [
     matches: (bytes, fileName) =>
       (matchHead(bytes, /^[\w-]+:.*\r?\n/) && matchHead(bytes, /^content-type:\s*multipart\/related/im)) ??
       matchName(fileName, ["mhtml", "mht"]),
-    read: async (bytes) => (await import("./mime/index.ts")).readMhtml(bytes),
+    read: async (bytes, options) => (await import("./mime/index.ts")).readMhtml(bytes, options),
   },
   {
     name: "eml",
@@ -96,7 +96,7 @@ export const readers: readonly Reader[] = [
         bytes,
         /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i,
       ) ?? (holdsTags(bytes) ? matchName(fileName, ["html", "htm", "xhtml"]) : null),
-    read: async (bytes) => (await import("./html/index.ts")).readHtml(bytes),
+    read: async (bytes, options) => (await import("./html/index.ts")).readHtml(bytes, options),
   },
   {
     name: "md",

@@ -23,8 +23,9 @@ const kinds: Readonly<Record<string, (node: MathNode) => string>> = {
   munder: (node) => `${part(node, 0)}_${part(node, 1)}`,
   munderover: (node) => `${part(node, 0)}_${part(node, 1)}^${part(node, 2)} `,
   mover: (node) => {
-    const sign = accents[written(node, 1)];
-    return sign === undefined ? `${part(node, 0)}^${part(node, 1)}` : written(node, 0) + sign;
+    const [below, above] = [written(node, 0), written(node, 1)];
+    const sign = accents[above];
+    return sign === undefined ? `${group(below)}^${group(above)}` : below + sign;
   },
   msqrt: (node) => `√${group(parts(node))}`,
   mroot: (node) => `${written(node, 1)}√${part(node, 0)}`,
@@ -50,8 +51,21 @@ const accents: Readonly<Record<string, string>> = {
   "¨": "\u0308",
 };
 
+/** How many parts some kinds take; with more of them an element is no such formula, and all its parts are written. */
+const takes: Readonly<Record<string, number>> = {
+  mfrac: 2,
+  msup: 2,
+  msub: 2,
+  msubsup: 3,
+  munder: 2,
+  munderover: 3,
+  mover: 2,
+  mroot: 2,
+};
+
 function write(node: MathNode): string {
-  return (kinds[node.name] ?? parts)(node);
+  const isKnown = node.children.length <= (takes[node.name] ?? Infinity);
+  return ((isKnown ? kinds[node.name] : undefined) ?? parts)(node);
 }
 
 function parts(node: MathNode): string {

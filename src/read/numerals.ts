@@ -34,9 +34,17 @@ export function romanNumeral(value: number): string {
 
 /** Writes a number as letters: a … z, then aa, bb, as word processors do. */
 export function letterNumeral(value: number, alphabet = "abcdefghijklmnopqrstuvwxyz"): string {
+  return repeatedSign(alphabet, value);
+}
+
+/** Most times that a sign is repeated to make a number of it. */
+const mostRepeated = 20;
+
+/** Counts through the signs, then through each of them twice, and so on; as digits below one. */
+export function repeatedSign(signs: string, value: number): string {
   if (value < 1) return String(value);
-  const letter = alphabet[(value - 1) % alphabet.length] ?? "";
-  return letter.repeat(Math.min(20, Math.ceil(value / alphabet.length)));
+  const sign = signs[(value - 1) % signs.length] ?? "";
+  return sign.repeat(Math.min(mostRepeated, Math.ceil(value / signs.length)));
 }
 
 /** Writes a number as a Russian letter. */

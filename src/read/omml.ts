@@ -52,7 +52,8 @@ function group(element: XmlElement, name: string): string {
 }
 
 function limit(sign: string, element: XmlElement, name: string): string {
-  return partsOf(childOf(element, name)).trim() === "" ? "" : sign + group(element, name);
+  const text = partsOf(childOf(element, name)).trim();
+  return text === "" ? "" : sign + grouped(text);
 }
 
 function signOf(element: XmlElement, properties: string, name: string, usual: string): string {

@@ -17,8 +17,8 @@ export interface XmlElement {
 /** Prefixes by the address of the namespace; elements of other namespaces keep the prefix of the file. */
 export type Prefixes = Readonly<Record<string, string>>;
 
-/** Deepest nesting that is followed. */
-const deepest = 2000;
+/** Most elements inside one another.  Office documents seen have 60; readers call themselves once for each. */
+const deepest = 500;
 
 interface OpenElement {
   readonly tag: string;
@@ -63,7 +63,9 @@ const attribute = /\s*([^\s=/>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 function beginElement(text: string, start: number, open: OpenElement[], prefixes: Prefixes): number {
   tagName.lastIndex = start + 1;
   const tag = tagName.exec(text)?.[0];
-  if (tag === undefined || open.length > deepest) throw notWellFormed(start);
+  if (tag === undefined) throw notWellFormed(start);
+  if (open.length > deepest)
+    throw new ReadError("too-large", `A part of the file nests its elements more than ${deepest} deep.`);
   const raw: [string, string][] = [];
   let at = start + 1 + tag.length;
   for (;;) {
@@ -157,21 +159,37 @@ export function childrenOf(element: XmlElement | undefined, name?: string): read
 
 /** All elements of a name inside an element, at any depth, in order. */
 export function elementsIn(element: XmlElement | undefined, name: string): readonly XmlElement[] {
-  return childrenOf(element).flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...elementsIn(child, name),
-  ]);
+  const found: XmlElement[] = [];
+  const collect = (inside: XmlElement): void => {
+    for (const child of inside.children) {
+      if (typeof child === "string") continue;
+      if (child.name === name) found.push(child);
+      collect(child);
+    }
+  };
+  if (element !== undefined) collect(element);
+  return found;
 }
 
 /** An element of a formula as `mathml.ts` has it. */
 export function mathNode(element: XmlElement): MathNode {
   const name = element.name.split(":").at(-1) ?? "";
-  return { name, children: childrenOf(element).map(mathNode), text: textIn(element) };
+  return {
+    name,
+    children: childrenOf(element).map(mathNode),
+    get text() {
+      return textIn(element);
+    },
+  };
 }
 
 /** All text inside an element. */
 export function textIn(element: XmlElement | undefined): string {
-  return (element?.children ?? [])
-    .map((child) => (typeof child === "string" ? child : textIn(child)))
-    .join("");
+  const pieces: string[] = [];
+  const collect = (child: XmlElement | string): void => {
+    if (typeof child === "string") pieces.push(child);
+    else child.children.forEach(collect);
+  };
+  if (element !== undefined) collect(element);
+  return pieces.join("");
 }

@@ -22,3 +22,13 @@ test("a book has its chapters in the order of its spine", async () => {
   expect(document.children[0]).toMatchObject({ origins: [{ part: "book/b c.xhtml", index: 0 }] });
   expect(diagnostics).toMatchObject([{ code: "epub/chapter-missing", severity: "error" }]);
 });
+
+test("a chapter that is listed again and again is read once", async () => {
+  const spine = '<itemref idref="a"/>'.repeat(1000);
+  const bytes = zipOf({
+    "META-INF/container.xml": container,
+    "book/b.opf": `<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="a" href="a.xhtml"/></manifest><spine>${spine}</spine></package>`,
+    "book/a.xhtml": "<html><body><p>Text.</p></body></html>",
+  });
+  expect(outlineOf((await recover(bytes)).document)).toEqual(["Text."]);
+});

@@ -4,9 +4,10 @@
  *     abstract list 3, level 1 is "%1.%2."      1.  1.1.  1.2.  2.  2.1.
  *     lists 5 and 8 are list 3 in use           they count on together, unless one says where it starts
  */
-import { letterNumeral, romanNumeral, russianNumeral } from "../numerals.ts";
+import { letterNumeral, repeatedSign, romanNumeral, russianNumeral } from "../numerals.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
-import { paragraphOf, valueOf } from "./styles.ts";
+import { itemNumbers, statedNumber } from "../stated-numbers.ts";
+import { listLevels, paragraphOf, valueOf } from "./styles.ts";
 
 /** One level of a list. */
 interface Level {
@@ -76,11 +77,11 @@ function readLists(root: XmlElement | null): ReadonlyMap<string, List> {
       const levels = new Map(childrenOf(abstract, "w:lvl").map(readLevel));
       const starts = new Map<number, number>();
       for (const override of overrides) {
-        const at = Number(override.attributes["w:ilvl"] ?? 0);
+        const at = statedNumber(override.attributes["w:ilvl"], listLevels);
         const start = valueOf(override, "w:startOverride");
         const level = childOf(override, "w:lvl");
         if (level !== undefined) levels.set(...readLevel(level));
-        if (start !== undefined) starts.set(at, Number(start));
+        if (start !== undefined) starts.set(at, statedNumber(start, itemNumbers));
       }
       const id = abstract?.attributes["w:abstractNumId"] ?? "";
       return [element.attributes["w:numId"] ?? "", { abstract: id, levels, starts }];
@@ -92,14 +93,14 @@ function readLevel(element: XmlElement): [number, Level] {
   const restart = valueOf(element, "w:lvlRestart");
   const legal = childOf(element, "w:isLgl");
   const level: Level = {
-    start: Number(valueOf(element, "w:start") ?? 1),
+    start: statedNumber(valueOf(element, "w:start"), itemNumbers),
     format: valueOf(element, "w:numFmt") ?? "decimal",
     text: valueOf(element, "w:lvlText") ?? "",
     legal: legal !== undefined && legal.attributes["w:val"] !== "0",
     restart: restart === undefined ? null : Number(restart),
     left: paragraphOf(childOf(element, "w:pPr")).left ?? null,
   };
-  return [Number(element.attributes["w:ilvl"] ?? 0), level];
+  return [statedNumber(element.attributes["w:ilvl"], listLevels), level];
 }
 
 function labelOf(level: Level, values: readonly number[], { levels }: List): string | null {
@@ -140,7 +141,7 @@ export function numeralOf(value: number, format: string): string {
     case "decimalZero":
       return String(value).padStart(2, "0");
     case "chicago":
-      return (["*", "†", "‡", "§"][(value - 1) % 4] ?? "*").repeat(Math.ceil(value / 4));
+      return repeatedSign("*†‡§", value);
     case "none":
       return "";
     default:

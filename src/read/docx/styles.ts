@@ -1,4 +1,5 @@
 /** Styles of a Word document: what paragraphs and letters look like, inherited from style to style. */
+import { statedNumber, type NumberRange } from "../stated-numbers.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
 
 /** What is said of letters; what is not said is taken from the style. */
@@ -122,10 +123,16 @@ function toggle<Key extends string>(
   return { [key]: isOn(found.attributes["w:val"] ?? "1") } as Record<Key, boolean>;
 }
 
+/** Levels of lists: Word has nine. */
+export const listLevels: NumberRange = { least: 0, most: 8, usual: 0 };
+
+/** Levels of the outline: nine of headings, and one of text. */
+const outlineLevels: NumberRange = { least: 0, most: 9, usual: Number.NaN };
+
 /** Reads `w:pPr`. */
 export function paragraphOf(element: XmlElement | undefined): ParagraphStyle {
   if (element === undefined) return {};
-  const outline = Number(valueOf(element, "w:outlineLvl") ?? Number.NaN);
+  const outline = statedNumber(valueOf(element, "w:outlineLvl"), outlineLevels);
   const align = aligns[valueOf(element, "w:jc") ?? ""];
   const spacing = childOf(element, "w:spacing")?.attributes ?? {};
   const before = Number(spacing["w:before"] ?? Number.NaN) / 20;
@@ -133,9 +140,9 @@ export function paragraphOf(element: XmlElement | undefined): ParagraphStyle {
   const left = leftOf(childOf(element, "w:ind")?.attributes);
   const numbering = childOf(element, "w:numPr");
   const id = valueOf(numbering, "w:numId");
-  const level = Number(valueOf(numbering, "w:ilvl") ?? Number.NaN);
+  const level = statedNumber(valueOf(numbering, "w:ilvl"), { ...listLevels, usual: Number.NaN });
   return {
-    ...(Number.isInteger(outline) && { outline }),
+    ...(outline >= 0 && { outline }),
     ...(align !== undefined && { align }),
     ...(before >= 0 && { before }),
     ...(after >= 0 && { after }),

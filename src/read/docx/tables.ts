@@ -1,6 +1,7 @@
 /** Tables of Word documents: cells in a grid, some over several rows or columns. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { CellDraft } from "../flow-draft.ts";
+import { spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
 import { valueOf } from "./styles.ts";
 
@@ -21,10 +22,14 @@ export function readRows(
   const reaching = new Map<number, OpenCell>();
   for (const row of rowsOf(table)) {
     const cells: OpenCell[] = [];
-    let column = Number(valueOf(childOf(row, "w:trPr"), "w:gridBefore") ?? 0);
+    let column = statedNumber(valueOf(childOf(row, "w:trPr"), "w:gridBefore"), {
+      ...spans,
+      least: 0,
+      usual: 0,
+    });
     for (const cell of cellsOf(row)) {
       const properties = childOf(cell, "w:tcPr");
-      const columnSpan = Math.max(1, Number(valueOf(properties, "w:gridSpan") ?? 1) || 1);
+      const columnSpan = statedNumber(valueOf(properties, "w:gridSpan"), spans);
       const merge = childOf(properties, "w:vMerge");
       const above = reaching.get(column);
       if (merge !== undefined && merge.attributes["w:val"] !== "restart" && above !== undefined)

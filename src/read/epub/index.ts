@@ -2,6 +2,7 @@
 import { ReadError } from "../../model/report.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { readHtmlText } from "../html/index.ts";
+import { parseStyles } from "../html/style-sheet.ts";
 import { decodePath, resolvePath, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { childrenOf, elementsIn, parseXml, textIn, type XmlElement } from "../xml.ts";
@@ -36,13 +37,18 @@ export async function readEpub(bytes: Uint8Array, options: ReadOptions = {}): Pr
     if (attributes["media-type"] !== "text/css") return [];
     return zip.text(resolvePath(folder, decodePath(attributes["href"] ?? ""))) ?? [];
   });
+  const styles = parseStyles(sheets);
+  const seen = new Set<string>();
   const draft = new FlowDraft();
   for (const { attributes } of elementsIn(book, "itemref")) {
     const item = items.get(attributes["idref"] ?? "");
     if (item === undefined || isNavigation(item)) continue;
     const part = resolvePath(folder, decodePath(item.attributes["href"] ?? ""));
+    // A book shows a chapter once, however often it is listed.
+    if (seen.has(part)) continue;
+    seen.add(part);
     const page = zip.text(part);
-    if (page !== null) draft.append(readHtmlText(page, part, sheets).flow);
+    if (page !== null) draft.append(readHtmlText(page, { ...options, part, styles }).flow);
     else
       options.report?.({
         severity: "error",

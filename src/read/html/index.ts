@@ -1,27 +1,42 @@
 /** Reads web pages: what the tags say, with navigation and other boilerplate kept apart. */
-import { parse } from "parse5";
 import { decodeText } from "../encoding.ts";
 import { FlowDraft } from "../flow-draft.ts";
-import { describe, type FlowReading } from "../reader.ts";
+import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { apartMenus } from "./menus.ts";
+import { htmlLimits, parseHtml } from "./parser.ts";
 import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
-import { parseStyles } from "./style-sheet.ts";
+import { noStyles, parseStyles, type StyleSheet } from "./style-sheet.ts";
 import { HtmlWalker } from "./walker.ts";
 
 /** Reads a page. */
-export async function readHtml(bytes: Uint8Array): Promise<FlowReading> {
-  return readHtmlText(decodeText(bytes, declaredEncoding(bytes)));
+export async function readHtml(bytes: Uint8Array, { report }: ReadOptions = {}): Promise<FlowReading> {
+  return readHtmlText(decodeText(bytes, declaredEncoding(bytes)), { ...(report && { report }) });
 }
 
-/** Reads a page that is text already; `part` is its name inside a file of several parts, which has the `sheets` too. */
-export function readHtmlText(text: string, part = "", sheets: readonly string[] = []): FlowReading {
-  const root = parse(text) as HtmlNode;
+/** What is known around a page that is part of a larger file. */
+export interface PageOptions extends Pick<ReadOptions, "report"> {
+  /** Name of the page inside the file. */
+  readonly part?: string;
+  /** Style sheets of the file. */
+  readonly styles?: StyleSheet;
+}
+
+/** Reads a page that is text already. */
+export function readHtmlText(text: string, options: PageOptions = {}): FlowReading {
+  const { part = "", styles: shared = noStyles, report } = options;
+  const { root, flattened } = parseHtml(text);
+  if (flattened)
+    report?.({
+      severity: "warning",
+      code: "html/too-deep",
+      message: `The page nests its elements more than ${htmlLimits.depth} deep; what lies deeper was read as if it did not.`,
+    });
   const html = find(root, "html");
   const draft = new FlowDraft(part);
   const body = html === null ? null : find(html, "body");
   const head = html === null ? null : find(html, "head");
   const own = head === null ? [] : childrenOf(head).filter(({ nodeName }) => nodeName === "style");
-  const styles = parseStyles([...sheets, ...own.map(textIn)]);
+  const styles = own.length === 0 ? shared : parseStyles(own.map(textIn), shared);
   if (body !== null) new HtmlWalker(draft, styles).read(body);
   return {
     type: "flow",

@@ -24,7 +24,7 @@ export function apartMenus(flow: Flow, options: MenuOptions = menuDefaults): Flo
   let row: FlowItem[] = [];
   const end = (): void => {
     const isMenu = row.filter(({ type }) => type === "line").length >= options.fewest;
-    items.push(...row.map((item) => (isMenu ? { ...item, place: "page-header" as const } : item)));
+    for (const item of row) items.push(isMenu ? { ...item, place: "page-header" as const } : item);
     row = [];
   };
   for (const item of flow.slice(0, first)) {

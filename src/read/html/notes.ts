@@ -34,8 +34,16 @@ export function findHtmlNotes(root: HtmlNode): HtmlNotes {
   };
 }
 
-function linksIn(node: HtmlNode): readonly HtmlNode[] {
-  return childrenOf(node).flatMap((child) => (child.nodeName === "a" ? [child] : linksIn(child)));
+function linksIn(root: HtmlNode): readonly HtmlNode[] {
+  const links: HtmlNode[] = [];
+  const collect = (node: HtmlNode): void => {
+    for (const child of childrenOf(node)) {
+      if (child.nodeName === "a") links.push(child);
+      else collect(child);
+    }
+  };
+  collect(root);
+  return links;
 }
 
 /** Whether the page itself says that a link is the mark of a note. */

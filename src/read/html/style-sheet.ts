@@ -7,24 +7,64 @@ export type StyleSheet = ReadonlyMap<string, string>;
 /** A sheet without rules. */
 export const noStyles: StyleSheet = new Map();
 
-/** Reads style sheets; of several rules for one selector all count. */
-export function parseStyles(sheets: readonly string[]): StyleSheet {
-  const rules = new Map<string, string>();
-  for (const sheet of sheets) {
-    const bare = sheet.replace(/\/\*[\s\S]*?\*\//gu, "");
-    for (const [, selectors = "", declarations = ""] of bare.matchAll(/([^{}@]+)\{([^{}]*)\}/gu))
+/** Most classes of an element that are looked up. */
+const mostClasses = 50;
+
+/** Reads style sheets on top of others; of several rules for one selector all count. */
+export function parseStyles(sheets: readonly string[], under: StyleSheet = noStyles): StyleSheet {
+  const rules = new Map(under);
+  for (const sheet of sheets)
+    for (const [selectors, declarations] of rulesIn(withoutComments(sheet)))
       for (const selector of selectors.split(",").map((each) => each.trim()))
         if (/^[\w-]*(?:\.[\w-]+)?$/u.test(selector) && selector !== "")
-          rules.set(selector, `${rules.get(selector) ?? ""};${declarations}`);
-  }
+          rules.set(selector, merged(rules.get(selector) ?? "", declarations));
   return rules;
+}
+
+function withoutComments(sheet: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (let start = sheet.indexOf("/*"); start >= 0; start = sheet.indexOf("/*", at)) {
+    const end = sheet.indexOf("*/", start + 2);
+    if (end < 0) break;
+    pieces.push(sheet.slice(at, start));
+    at = end + 2;
+  }
+  return pieces.join("") + sheet.slice(at);
+}
+
+/**
+ * The rules of a sheet: what stands before "{", and what stands up to the next "}".
+ *
+ *     @media print { p.a , b { color: red } }     the selectors of "color: red" are "p.a , b"
+ */
+function* rulesIn(sheet: string): Generator<readonly [selectors: string, declarations: string]> {
+  let before = "";
+  for (const [, text = "", mark] of sheet.matchAll(/([^{}]*)([{}]|$)/gu)) {
+    if (mark === "}" && before !== "") yield [before, text];
+    before = mark === "{" ? text.slice(text.lastIndexOf("@") + 1) : "";
+  }
+}
+
+/** The only properties that anyone asks for. */
+const asked = /^(?:font-weight|font-style|font-size|vertical-align|display|visibility)$/;
+
+/** Declarations with others after them: the last one of each property, so that no rule grows with the sheet. */
+function merged(declarations: string, more: string): string {
+  const values = new Map<string, string>();
+  for (const declaration of `${declarations};${more}`.split(";")) {
+    const colon = declaration.indexOf(":");
+    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (asked.test(name)) values.set(name, declaration.slice(colon + 1).trim());
+  }
+  return Array.from(values, ([name, value]) => `${name}:${value}`).join(";");
 }
 
 /** All that is said of an element's style, the closest last. */
 export function styleOf(node: HtmlNode, sheet: StyleSheet): string {
   const own = attributeOf(node, "style") ?? "";
   if (sheet.size === 0) return own;
-  const classes = (attributeOf(node, "class") ?? "").split(/\s+/u).filter((name) => name !== "");
+  const classes = (attributeOf(node, "class") ?? "").split(/\s+/u, mostClasses).filter((name) => name !== "");
   const { nodeName } = node;
   const found = [nodeName, ...classes.flatMap((name) => [`.${name}`, `${nodeName}.${name}`])];
   return [...found.flatMap((selector) => sheet.get(selector) ?? []), own].join(";");

@@ -1,4 +1,6 @@
 /** Tables of web pages: cells in a grid, and tables that only arrange the page. */
+import { widestTable } from "../flow-draft.ts";
+import { spans, statedNumber } from "../stated-numbers.ts";
 import { attributeOf, childrenOf, holds, type HtmlNode } from "./tree.ts";
 
 /** A cell with its place in the grid. */
@@ -8,9 +10,6 @@ export interface GridCell {
   readonly rowSpan: number;
   readonly columnSpan: number;
 }
-
-/** Widest and longest span that is believed. */
-const widest = 1000;
 
 const tables: ReadonlySet<string> = new Set(["table"]);
 const blocks: ReadonlySet<string> = new Set([
@@ -38,21 +37,19 @@ export function tableRows(table: HtmlNode): {
   readonly rows: readonly (readonly GridCell[])[];
   readonly headRows: number;
 } {
-  /** Rows that each column is still taken for. */
-  const taken: number[] = [];
+  /** The first row in which each column is free again. */
+  const free: number[] = [];
   const rows = rowsOf(table);
-  const grid = rows.map(({ row }) => {
+  const grid = rows.map(({ row }, index) => {
     let column = 0;
-    const cells = cellsOf(row).map((cell): GridCell => {
-      while ((taken[column] ?? 0) > 0) column++;
+    return cellsOf(row).map((cell): GridCell => {
+      while ((free[column] ?? 0) > index) column++;
       const columnSpan = spanOf(cell, "colspan");
       const rowSpan = spanOf(cell, "rowspan");
-      for (let at = column; at < column + columnSpan; at++) taken[at] = rowSpan;
+      for (let at = column; at < Math.min(column + columnSpan, widestTable); at++) free[at] = index + rowSpan;
       column += columnSpan;
       return { cell, column: column - columnSpan, rowSpan, columnSpan };
     });
-    for (let at = 0; at < taken.length; at++) taken[at] = Math.max(0, (taken[at] ?? 0) - 1);
-    return cells;
   });
   const body = rows.findIndex(
     ({ row, head }) => !head && !cellsOf(row).every(({ nodeName }) => nodeName === "th"),
@@ -61,8 +58,7 @@ export function tableRows(table: HtmlNode): {
 }
 
 function spanOf(cell: HtmlNode, name: string): number {
-  const span = Number(attributeOf(cell, name) ?? 1);
-  return Number.isInteger(span) && span >= 1 && span <= widest ? span : 1;
+  return statedNumber(attributeOf(cell, name), spans);
 }
 
 function rowsOf(table: HtmlNode): readonly { readonly row: HtmlNode; readonly head: boolean }[] {

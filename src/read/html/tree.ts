@@ -13,7 +13,13 @@ export interface HtmlNode {
 /** An element of a formula as `mathml.ts` has it. */
 export function mathNode(node: HtmlNode): MathNode {
   const children = childrenOf(node).filter(({ nodeName }) => !nodeName.startsWith("#"));
-  return { name: node.nodeName, children: children.map(mathNode), text: textIn(node) };
+  return {
+    name: node.nodeName,
+    children: children.map(mathNode),
+    get text() {
+      return textIn(node);
+    },
+  };
 }
 
 /** The children of a node. */
@@ -28,7 +34,13 @@ export function attributeOf(node: HtmlNode, name: string): string | undefined {
 
 /** All text inside a node. */
 export function textIn(node: HtmlNode): string {
-  return node.nodeName === "#text" ? (node.value ?? "") : childrenOf(node).map(textIn).join("");
+  const pieces: string[] = [];
+  const collect = (each: HtmlNode): void => {
+    if (each.nodeName === "#text") pieces.push(each.value ?? "");
+    else childrenOf(each).forEach(collect);
+  };
+  collect(node);
+  return pieces.join("");
 }
 
 /** Whether a node holds another of one of these names, at any depth. */

@@ -2,6 +2,7 @@
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
+import { itemNumbers, statedNumber } from "../stated-numbers.ts";
 import { inlineLook, isHidden, isSkipped, placeOf, styled } from "./elements.ts";
 import { noStyles, styleOf, type StyleSheet } from "./style-sheet.ts";
 import { mathText } from "../mathml.ts";
@@ -20,9 +21,6 @@ interface Around {
   readonly note: boolean;
 }
 
-/** Deepest nesting that is followed. */
-const deepest = 800;
-
 /** Reads one page into a draft of the flow. */
 export class HtmlWalker {
   private readonly draft: FlowDraft;
@@ -32,7 +30,6 @@ export class HtmlWalker {
   private next: LineOptions = {};
   /** Where lines of a cell go; null in the flow. */
   private cell: FlowLine[] | null = null;
-  private level = 0;
   private notes: HtmlNotes | null = null;
 
   constructor(draft: FlowDraft, sheet: StyleSheet = noStyles) {
@@ -49,10 +46,7 @@ export class HtmlWalker {
   }
 
   private children(node: HtmlNode, around: Around): void {
-    if (this.level > deepest) return;
-    this.level++;
     for (const child of childrenOf(node)) this.node(child, around);
-    this.level--;
   }
 
   private node(node: HtmlNode, around: Around): void {
@@ -168,13 +162,13 @@ export class HtmlWalker {
   private list(node: HtmlNode, around: Around): void {
     this.flush(around);
     const inner = { ...around, depth: around.depth + 1 };
-    let number = Number(attributeOf(node, "start") ?? 1);
+    let number = statedNumber(attributeOf(node, "start"), itemNumbers);
     for (const child of childrenOf(node)) {
       if (child.nodeName !== "li") {
         if (child.nodeName !== "#text") this.node(child, inner);
         continue;
       }
-      number = Number(attributeOf(child, "value") ?? number);
+      number = statedNumber(attributeOf(child, "value"), { ...itemNumbers, usual: number });
       const marker = node.nodeName === "ol" ? `${numeral(number, attributeOf(node, "type"))}.` : "•";
       number++;
       if (this.isNote(child, inner)) continue;

@@ -33,7 +33,7 @@ export async function readMail(bytes: Uint8Array, options: ReadOptions = {}): Pr
     draft.line([runOf(`${name[0]?.toUpperCase()}${name.slice(1)}: `, { bold: true }), runOf(value)]);
   }
   const text = bodyOf(message);
-  if (text !== null) draft.append(flowOf(text));
+  if (text !== null) draft.append(flowOf(text, options));
   const files = partsIn(message).filter((part) => part !== text && part.fileName !== "");
   for (const { bytes: inner, fileName } of files) await appendInner(draft, inner, fileName, options);
   const attachments = files.map(({ fileName, type, bytes: inner }): Attachment => ({
@@ -46,15 +46,15 @@ export async function readMail(bytes: Uint8Array, options: ReadOptions = {}): Pr
 }
 
 /** Reads a web page that was saved with all it shows. */
-export async function readMhtml(bytes: Uint8Array): Promise<FlowReading> {
+export async function readMhtml(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const page = partsIn(parseMessage(bytes)).find(({ type }) => type === "text/html");
   if (page === undefined) throw new ReadError("damaged", "The MHTML file has no web page in it.");
-  const { flow, description } = readHtmlText(page.text());
+  const { flow, description } = readHtmlText(page.text(), options);
   return { type: "flow", flow, description: { ...description, format: "mhtml" } };
 }
 
-function flowOf(part: MimePart): Flow {
-  return part.type === "text/html" ? readHtmlText(part.text()).flow : textFlow(part.text());
+function flowOf(part: MimePart, options: ReadOptions): Flow {
+  return part.type === "text/html" ? readHtmlText(part.text(), options).flow : textFlow(part.text());
 }
 
 /** The text of a mail: its web page, or what is written without one. */

@@ -10,16 +10,20 @@ import {
   runOf,
 } from "../flow-draft.ts";
 import { mathText } from "../mathml.ts";
+import { itemNumbers, type NumberRange, spans, statedNumber } from "../stated-numbers.ts";
 import { styleRole } from "../style-names.ts";
 import { childOf, childrenOf, elementsIn, mathNode, textIn, type XmlElement } from "../xml.ts";
 import { rowsIn } from "./sheets.ts";
-import { labelOf, type OdfStyles } from "./styles.ts";
+import { labelOf, listLevels, type OdfStyles } from "./styles.ts";
 
 /** The list that blocks stand in. */
 interface OpenList {
   readonly style: string;
   readonly depth: number;
 }
+
+/** Spaces that stand in a row. */
+const spaces: NumberRange = { least: 1, most: 200, usual: 1 };
 
 /** Reads blocks into a draft of the flow. */
 export class OdfBody {
@@ -82,7 +86,7 @@ export class OdfBody {
   }
 
   private heading(element: XmlElement): void {
-    const level = Number(element.attributes["text:outline-level"] ?? 1);
+    const level = statedNumber(element.attributes["text:outline-level"], listLevels);
     const isListed = element.attributes["text:is-list-header"] === "true";
     const marker = isListed ? null : labelOf(this.styles.levels(""), this.count("", level));
     this.paragraph(element, { role: "heading", level, ...(marker !== null && { marker }) });
@@ -159,7 +163,8 @@ export class OdfBody {
     for (let at = 0; at < depth - 1; at++) counts[at] ??= levels.get(at + 1)?.start ?? 1;
     const start = levels.get(depth)?.start ?? 1;
     const said = item?.attributes["text:start-value"];
-    counts[depth - 1] = said === undefined ? (counts[depth - 1] ?? start - 1) + 1 : Number(said);
+    counts[depth - 1] =
+      said === undefined ? (counts[depth - 1] ?? start - 1) + 1 : statedNumber(said, itemNumbers);
     counts.length = depth;
     return counts;
   }
@@ -179,7 +184,7 @@ export class OdfBody {
       case "text:a":
         return this.runs(child, look, attributes["xlink:href"] ?? link);
       case "text:s":
-        return [runOf(" ".repeat(Math.min(200, Number(attributes["text:c"] ?? 1) || 1)), look)];
+        return [runOf(" ".repeat(statedNumber(attributes["text:c"], spaces)), look)];
       case "text:tab":
         return [runOf("\t", look)];
       case "text:line-break":
@@ -254,11 +259,11 @@ export class OdfBody {
         this.cell = lines;
         this.blocks(cell);
         this.cell = null;
-        const rowSpan = Number(attributes["table:number-rows-spanned"] ?? 1);
-        const columnSpan = Number(attributes["table:number-columns-spanned"] ?? 1);
+        const rowSpan = statedNumber(attributes["table:number-rows-spanned"], spans);
+        const columnSpan = statedNumber(attributes["table:number-columns-spanned"], spans);
         cells.push({ column, rowSpan, columnSpan, lines });
       }
-      column += Number(attributes["table:number-columns-repeated"] ?? 1);
+      column += statedNumber(attributes["table:number-columns-repeated"], spans);
     }
     return cells;
   }

@@ -1,5 +1,6 @@
 /** The cells of OpenDocument sheets. */
 import type { SheetCell } from "../sheets.ts";
+import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
 /** Most times that a cell with something in it is believed to be repeated. */
@@ -10,7 +11,7 @@ export function sheetCells(sheet: XmlElement): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   let row = 0;
   for (const element of rowsIn(sheet)) {
-    const copies = Number(element.attributes["table:number-rows-repeated"] ?? 1);
+    const copies = statedNumber(element.attributes["table:number-rows-repeated"], repeats);
     const own = cellsIn(element, row);
     for (let copy = 0; copy < Math.min(copies, own.length === 0 ? 0 : mostCopies); copy++)
       cells.push(...own.map((cell) => ({ ...cell, row: row + copy })));
@@ -32,14 +33,14 @@ function cellsIn(element: XmlElement, row: number): readonly SheetCell[] {
   let column = 0;
   for (const cell of childrenOf(element)) {
     const { attributes } = cell;
-    const copies = Number(attributes["table:number-columns-repeated"] ?? 1);
+    const copies = statedNumber(attributes["table:number-columns-repeated"], repeats);
     const text = elementsIn(cell, "text:p").map(textIn).join(" ").trim();
     for (let copy = 0; copy < Math.min(copies, text === "" ? 0 : mostCopies); copy++)
       cells.push({
         row,
         column: column + copy,
-        rowSpan: Number(attributes["table:number-rows-spanned"] ?? 1),
-        columnSpan: Number(attributes["table:number-columns-spanned"] ?? 1),
+        rowSpan: statedNumber(attributes["table:number-rows-spanned"], spans),
+        columnSpan: statedNumber(attributes["table:number-columns-spanned"], spans),
         text,
         bold: false,
       });

@@ -1,6 +1,7 @@
 /** Styles of OpenDocument files: looks of letters, names of paragraphs, and how lists are numbered. */
 import { isTypewriter, type Look } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
+import { itemNumbers, type NumberRange, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 
 /** A style with what it inherits. */
@@ -31,6 +32,9 @@ export interface OdfStyles {
   /** The levels of a list style, from 1; the outline's where the name is empty. */
   levels(name: string): ReadonlyMap<number, OdfLevel>;
 }
+
+/** Levels of lists and headings: OpenDocument has ten. */
+export const listLevels: NumberRange = { least: 1, most: 10, usual: 1 };
 
 /** Longest chain of styles that are based on each other. */
 const deepest = 50;
@@ -93,14 +97,14 @@ function positionOf(position: string): NonNullable<Look["position"]> {
 function levelsIn(style: XmlElement): ReadonlyMap<number, OdfLevel> {
   return new Map(
     childrenOf(style).map(({ name, attributes }) => [
-      Number(attributes["text:level"] ?? 1),
+      statedNumber(attributes["text:level"], listLevels),
       {
         bullet: name.includes("bullet") ? bulletOf(attributes["text:bullet-char"]) : null,
         format: attributes["style:num-format"] ?? "",
         prefix: attributes["style:num-prefix"] ?? "",
         suffix: attributes["style:num-suffix"] ?? "",
-        start: Number(attributes["text:start-value"] ?? 1),
-        shown: Number(attributes["text:display-levels"] ?? 1),
+        start: statedNumber(attributes["text:start-value"], itemNumbers),
+        shown: statedNumber(attributes["text:display-levels"], listLevels),
       },
     ]),
   );

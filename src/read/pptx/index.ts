@@ -4,6 +4,7 @@ import { ReadError } from "../../model/report.ts";
 import { codeLines, FlowDraft, runOf } from "../flow-draft.ts";
 import { embeddedFiles, mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
+import { spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 import { openZip, type Zip } from "../zip.ts";
 import {
@@ -105,8 +106,8 @@ function addTable(draft: FlowDraft, table: XmlElement, links: SlideLinks): void 
         const line = draft.makeLine(paragraphRuns(paragraph, links));
         return line === null ? [] : [line];
       });
-      const rowSpan = Number(attributes["rowSpan"] ?? 1);
-      const columnSpan = Number(attributes["gridSpan"] ?? 1);
+      const rowSpan = statedNumber(attributes["rowSpan"], spans);
+      const columnSpan = statedNumber(attributes["gridSpan"], spans);
       return [{ column, rowSpan, columnSpan, lines }];
     }),
   );

@@ -4,6 +4,7 @@ import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { formulaText } from "../omml.ts";
 import type { Relation } from "../ooxml.ts";
+import { itemNumbers, type NumberRange, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
 /** A paragraph with its level and what marks it. */
@@ -40,12 +41,15 @@ const numerals: readonly (readonly [string, (value: number) => string])[] = [
 /** Where links of a slide lead, by the names that its shapes have for them. */
 export type SlideLinks = ReadonlyMap<string, Relation>;
 
+/** Levels of lists: slides have nine. */
+const listLevels: NumberRange = { least: 0, most: 8, usual: 0 };
+
 /** The paragraphs of a shape that have letters. */
 export function paragraphsOf(shape: XmlElement, links: SlideLinks): readonly ShapeParagraph[] {
   return elementsIn(shape, "a:p")
     .map((element) => {
       const properties = childOf(element, "a:pPr");
-      const level = Number(properties?.attributes["lvl"] ?? 0);
+      const level = statedNumber(properties?.attributes["lvl"], listLevels);
       return { runs: paragraphRuns(element, links), level, bullet: bulletOf(properties) };
     })
     .filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
@@ -55,7 +59,10 @@ function bulletOf(properties: XmlElement | undefined): ShapeParagraph["bullet"] 
   if (childOf(properties, "a:buNone") !== undefined) return "none";
   const numbering = childOf(properties, "a:buAutoNum")?.attributes;
   if (numbering !== undefined)
-    return { type: numbering["type"] ?? "arabicPeriod", start: Number(numbering["startAt"] ?? 1) };
+    return {
+      type: numbering["type"] ?? "arabicPeriod",
+      start: statedNumber(numbering["startAt"], itemNumbers),
+    };
   const sign = childOf(properties, "a:buChar")?.attributes["char"];
   if (sign === undefined) return null;
   return /[\u{e000}-\u{f8ff}§vØü]/u.test(sign) ? "•" : sign;

@@ -1,5 +1,7 @@
 /** The cells of a sheet, as they are shown. */
+import { widestTable } from "../flow-draft.ts";
 import type { SheetCell } from "../sheets.ts";
+import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
 /** What all sheets of a workbook share. */
@@ -11,31 +13,22 @@ export interface SheetBook {
   readonly from1904: boolean;
 }
 
-/** Rows of the longest sheet. */
-const mostRows = 1_048_576;
-
 /** Reads the cells of a sheet that show something, row by row. */
 export function readCells(sheet: XmlElement, book: SheetBook): readonly SheetCell[] {
-  const spans = spansIn(sheet);
+  const merged = mergedCells(sheet);
   const cells: SheetCell[] = [];
   let rowNumber = -1;
   for (const row of childrenOf(childOf(sheet, "x:sheetData"), "x:row")) {
-    rowNumber = row.attributes["r"] === undefined ? rowNumber + 1 : Number(row.attributes["r"]) - 1;
+    rowNumber =
+      statedNumber(row.attributes["r"], { ...repeats, least: rowNumber + 2, usual: rowNumber + 2 }) - 1;
     let column = -1;
     for (const cell of childrenOf(row, "x:c")) {
       const place = cell.attributes["r"];
       column = place === undefined ? column + 1 : columnOf(place);
       const text = valueOf(cell, book);
-      if (text.trim() === "" || !(rowNumber < mostRows)) continue;
-      const { rowSpan = 1, columnSpan = 1 } = spans.get(`${rowNumber} ${column}`) ?? {};
-      cells.push({
-        row: rowNumber,
-        column,
-        rowSpan: Math.min(rowSpan, mostRows),
-        columnSpan,
-        text,
-        bold: false,
-      });
+      if (text.trim() === "") continue;
+      const { rowSpan = 1, columnSpan = 1 } = merged.get(`${rowNumber} ${column}`) ?? {};
+      cells.push({ row: rowNumber, column, rowSpan, columnSpan, text, bold: false });
     }
   }
   return cells;
@@ -46,19 +39,23 @@ function columnOf(place: string): number {
   let column = 0;
   for (const letter of place.replace(/[^A-Z]/gi, "").toUpperCase())
     column = 26 * column + letter.charCodeAt(0) - 64;
-  return column - 1;
+  return Math.min(column, widestTable) - 1;
 }
 
-function spansIn(
+function mergedCells(
   sheet: XmlElement,
 ): ReadonlyMap<string, { readonly rowSpan: number; readonly columnSpan: number }> {
   return new Map(
     elementsIn(sheet, "x:mergeCell").flatMap(({ attributes }) => {
       const [from = "", to = ""] = (attributes["ref"] ?? "").split(":");
-      const [top, bottom] = [from, to].map((place) => Number(place.replace(/\D/g, "")) - 1);
-      if (top === undefined || bottom === undefined || to === "") return [];
+      if (to === "") return [];
+      const [top = 1, bottom = 1] = [from, to].map((place) =>
+        statedNumber(place.replace(/\D/g, ""), repeats),
+      );
       const [left, right] = [columnOf(from), columnOf(to)];
-      return [[`${top} ${left}`, { rowSpan: bottom - top + 1, columnSpan: right - left + 1 }] as const];
+      const rowSpan = statedNumber(`${bottom - top + 1}`, spans);
+      const columnSpan = statedNumber(`${right - left + 1}`, spans);
+      return [[`${top - 1} ${left}`, { rowSpan, columnSpan }] as const];
     }),
   );
 }

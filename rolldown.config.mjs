@@ -35,7 +35,7 @@ function resolveId(name) {
 }
 
 /** What is used of fflate as it is. */
-const unpackers = ["inflateSync", "zlibSync"];
+const unpackers = ["inflateSync", "zipSync", "zlibSync"];
 
 /**
  * Makes its tables when something is unpacked for the first time: for most PDFs PDFium does so itself.

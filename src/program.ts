@@ -37,6 +37,8 @@ async function main(words: readonly string[]): Promise<number> {
       return (await import("./cli/measure.ts")).runMeasure(command, process);
     case "recover":
       return (await import("./cli/recover.ts")).runRecover(command, process);
+    case "tables":
+      return (await import("./cli/tables.ts")).runTables(command, process);
     case "convert":
       return (await import("./cli/run.ts")).runConvert(command, process, words);
     case "serve":

@@ -10,6 +10,7 @@ import { paintFormat, parsePaintLayers } from "./paint.ts";
 import { parseParts } from "./parts.ts";
 import { readRecovery, type RecoverCommand } from "./recover-arguments.ts";
 import { readServe, type ServeCommand } from "./serve-arguments.ts";
+import { readTables, type TablesCommand } from "./tables-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What all tasks that read PDFs need to know. */
@@ -46,6 +47,7 @@ export type Command =
   | ConvertCommand
   | InfoCommand
   | RecoverCommand
+  | TablesCommand
   | MeasureCommand
   | ServeCommand
   | { readonly task: "help" }
@@ -85,6 +87,7 @@ function parse(words: readonly string[]): Command {
   if (task === "serve") return readServe(names.slice(1), values);
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "recover") return readRecovery(choice.inputs, values);
+  if (task === "tables") return readTables(choice, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
   const format =
     task === "paint" ? paintFormat(parsePaintLayers(values.get("what"))) : readFormat(values.get("format"));
@@ -112,7 +115,7 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "recover", "measure", "serve"]);
+const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "tables", "recover", "measure", "serve"]);
 
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {

@@ -161,7 +161,12 @@ function whole(text: Output["text"]): Output {
   return { page: null, text };
 }
 
-async function documentOf(input: OpenInput, sentences: boolean, kept: LayoutOptions): Promise<Document> {
+/** Recovers the document of an input. */
+export async function documentOf(
+  input: OpenInput,
+  sentences: boolean,
+  kept: LayoutOptions,
+): Promise<Document> {
   const { outline, tags } = input.evidence;
   const { flow, library, messages } = input;
   const report: Report = (diagnostic) => messages.report(diagnostic);

@@ -13,6 +13,7 @@ export function helpText(): string {
 Usage
   urtext [options] FILE...          recover documents, by default as Markdown
   urtext paint [options] FILE...    draw the recovered blocks over the pages
+  urtext tables [options] FILE...   write tables as CSV and XLSX
   urtext info [options] FILE...     show what is in a file
   urtext recover [options] FILE...  rejoin sentences in text files
   urtext measure OUTPUT TRUTH       score an output against the truth
@@ -34,6 +35,9 @@ Choose what is written
   urtext --keep all article.pdf     everything visible, where it is printed
   urtext --keep contents --drop footnote,references book.pdf
   urtext -f sentences --with-boxes article.pdf
+
+Tables as CSV files and as the sheets of one XLSX file
+  urtext tables report.pdf -o out   report-table-1.csv ... report-tables.xlsx
 
 Look at a file
   urtext info article.pdf

@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint" | "recover" | "measure" | "serve";
+export type Task = "convert" | "info" | "paint" | "tables" | "recover" | "measure" | "serve";
 
 /** One option. */
 export interface Option {
@@ -48,7 +48,7 @@ export interface Option {
   readonly about: string;
 }
 
-const everywhere: readonly Task[] = ["convert", "info", "paint", "recover", "measure", "serve"];
+const everywhere: readonly Task[] = ["convert", "info", "paint", "tables", "recover", "measure", "serve"];
 
 /** All options, in the order of the help text. */
 export const options: readonly Option[] = [
@@ -64,9 +64,9 @@ export const options: readonly Option[] = [
     name: "out",
     short: "o",
     value: "PATH",
-    tasks: ["convert", "paint", "recover"],
+    tasks: ["convert", "paint", "tables", "recover"],
     about:
-      "write to this file or folder; PATH is a folder if it ends in /, exists as one or has to hold several outputs, and always with recover",
+      "write to this file or folder; PATH is a folder if it ends in /, exists as one or has to hold several outputs, and always with tables and recover",
   },
   {
     name: "body-only",
@@ -129,28 +129,28 @@ export const options: readonly Option[] = [
   {
     name: "pages",
     value: "LIST",
-    tasks: ["convert", "info", "paint"],
+    tasks: ["convert", "info", "paint", "tables"],
     overHttp: true,
     about: "only these pages, such as 1-3,7,9-",
   },
   {
     name: "password",
     value: "WORD",
-    tasks: ["convert", "info", "paint"],
+    tasks: ["convert", "info", "paint", "tables"],
     overHttp: true,
     about: "password of protected files",
   },
   {
     name: "workers",
     value: "N",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     about:
       "use up to N threads (default: chosen from page count and cores); the output does not depend on it",
   },
   {
     name: "ocr",
     value: "WHEN",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     overHttp: true,
     about:
       "which pages Tesseract recognises: those whose text is missing or wrong (auto, the default), none (never) or every page (always); with --keep figure or all, also the text in pictures",
@@ -158,7 +158,7 @@ export const options: readonly Option[] = [
   {
     name: "ocr-language",
     value: "LIST",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     overHttp: true,
     about:
       "languages of scans by Tesseract's names, such as rus+eng (default: as the file states, or detected)",
@@ -166,30 +166,30 @@ export const options: readonly Option[] = [
   {
     name: "ocr-seconds",
     value: "N",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     about: "give up on recognising a page after N seconds (default: 120)",
   },
   {
     name: "no-ocr-cache",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     about: "neither use nor keep recognised pages on disk",
   },
   {
     name: "tessdata",
     value: "FOLDER",
-    tasks: ["convert", "paint"],
+    tasks: ["convert", "paint", "tables"],
     about:
       "use the Tesseract language data in this folder only (default: that of npm packages and the system)",
   },
   {
     name: "no-outline",
-    tasks: ["convert"],
+    tasks: ["convert", "tables"],
     overHttp: true,
     about: "ignore the file's bookmarks when detecting headings",
   },
   {
     name: "no-tags",
-    tasks: ["convert"],
+    tasks: ["convert", "tables"],
     overHttp: true,
     about: "ignore the file's tags when detecting headings",
   },

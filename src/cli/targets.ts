@@ -67,7 +67,11 @@ export interface Outputs {
 }
 
 /** Plans the outputs of files; refuses those that would replace each other. */
-export function planOutputs(target: Target, files: readonly InputFile[], format: Format): Outputs {
+export function planOutputs(
+  target: Target,
+  files: readonly InputFile[],
+  format: Pick<Format, "extension">,
+): Outputs {
   const stems = target.kind === "folder" ? outputStems(files) : null;
   const inputs = new Map(files.map(({ name }) => [path.resolve(name), name]));
   return {

@@ -1,0 +1,26 @@
+/** A table as comma-separated values (RFC 4180). */
+import { isPlainNumber } from "./numbers.ts";
+import type { PrintedTable } from "./printed-tables.ts";
+
+/**
+ * Writes a table as CSV: one record per row, each with as many fields as the table has columns.
+ *
+ * The text of a spanning cell is in the first field that it covers.  Spreadsheets run fields that begin with = + - @ as
+ * formulas, so such text gets a leading apostrophe; numbers with a sign do not.
+ */
+export function writeCsv({ cells, rowCount, columnCount }: PrintedTable): string {
+  const rows = Array.from({ length: rowCount }, () => Array<string>(columnCount).fill(""));
+  for (const { row, column, text } of cells) {
+    const fields = rows[row];
+    if (fields !== undefined) fields[column] = quoted(harmless(text));
+  }
+  return rows.map((fields) => `${fields.join(",")}\r\n`).join("");
+}
+
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/u.test(text) && !isPlainNumber(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,72 @@
+/** The tables of a document as plain text, for writers of spreadsheets. */
+import type { Cell, Content, Document, Inline, Paragraph, Table } from "../../model/document.ts";
+import { placesOf, placeTexts } from "../places.ts";
+import { lettersOf } from "../plain-text.ts";
+
+/** One cell with text; rows and columns count from 0. */
+export interface PrintedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly text: string;
+}
+
+/** One table with what is known about its place. */
+export interface PrintedTable {
+  /** Counts the tables of the document from 1. */
+  readonly number: number;
+  /** As printed, label included; empty where there is none. */
+  readonly caption: string;
+  /** Pages and boxes ("x0 y0 x1 y1", in points), several with semicolons between; empty without pages. */
+  readonly page: string;
+  readonly box: string;
+  readonly headRows: number;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly cells: readonly PrintedCell[];
+}
+
+/** Lists all tables of a document in reading order, wherever they are nested. */
+export function printedTables(document: Document): readonly PrintedTable[] {
+  return tablesIn(document.children).map((table, index) => ({
+    number: index + 1,
+    caption: table.caption === null ? "" : paragraphText(table.caption),
+    ...placeTexts(placesOf(table.sources)),
+    headRows: table.headRows,
+    ...gridOf(table),
+  }));
+}
+
+function tablesIn(nodes: readonly Content[]): readonly Table[] {
+  return nodes.flatMap((node): readonly Table[] => {
+    if (node.type === "table") return [node];
+    if (node.type === "section" || node.type === "quote" || node.type === "aside")
+      return tablesIn(node.children);
+    return node.type === "list" ? node.children.flatMap((item) => tablesIn(item.children)) : [];
+  });
+}
+
+function gridOf({ rows }: Table): Pick<PrintedTable, "cells" | "rowCount" | "columnCount"> {
+  const cells = rows.flatMap((row, index) => row.map((cell) => printedCell(cell, index)));
+  return {
+    cells: cells.filter(({ text }) => text !== ""),
+    rowCount: rows.length,
+    columnCount: cells.reduce((most, { column, columnSpan }) => Math.max(most, column + columnSpan), 0),
+  };
+}
+
+function printedCell({ column, rowSpan, columnSpan, children }: Cell, row: number): PrintedCell {
+  return { row, column, rowSpan, columnSpan, text: children.map(paragraphText).join("\n") };
+}
+
+/** The text of a paragraph with its note marks: a mark in a cell often stands for a word ("a", "*"). */
+function paragraphText({ children }: Paragraph): string {
+  return children.map(inlineText).join("");
+}
+
+function inlineText(node: Inline): string {
+  if (node.type === "text") return lettersOf(node);
+  if (node.type === "break") return "\n";
+  return node.type === "note-mark" ? node.label : node.children.map(lettersOf).join("");
+}

@@ -60,6 +60,8 @@ export interface ColumnOptions {
   readonly feetPieces: number;
   readonly feetGap: number;
   readonly feetSlack: number;
+  /** Least white space above lines that are of neither column, wherever the columns end. */
+  readonly farFeet: number;
 }
 
 /** Measured on the development articles and pages: gutters there are 0.9 and wider. */
@@ -99,4 +101,5 @@ export const columnDefaults: ColumnOptions = {
   feetPieces: 3,
   feetGap: 0.7,
   feetSlack: 0.6,
+  farFeet: 4,
 };

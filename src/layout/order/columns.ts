@@ -15,7 +15,8 @@ import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middles
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
-import { partAtRulesAcross, passFeet } from "./ruled-bands.ts";
+import { cutBand, passFeet, rulesAcross } from "./ruled-bands.ts";
+import { findSectionTops } from "./section-heads.ts";
 import type { Separator } from "./separators.ts";
 import { findSideHeads, placeSideHeads } from "./side-heads.ts";
 import type { Word } from "../text/text.ts";
@@ -207,9 +208,12 @@ function gutterAt(
   const { across, left, right } = takeCrossedRows(parted);
   if (!mayShare(left, right, size, options)) return null;
   const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
-  const bands = passFeet(whole, size, options).flatMap((band) =>
-    partAtRulesAcross(band, rules, size, (part) => gutterHeight(part, undefined, size, options) > 0, options),
-  );
+  const bands = passFeet(whole, size, options).flatMap((band) => {
+    const ends = [...rulesAcross(band, rules, size, options), ...findSectionTops(band, size)];
+    return ends.length === 0
+      ? [band]
+      : cutBand(band, ends, (part) => gutterHeight(part, undefined, size, options) > 0);
+  });
   const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
   const score = heights.reduce((sum, height) => sum + height, 0);
   if (score === 0) return null;

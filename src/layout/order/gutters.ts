@@ -4,6 +4,7 @@ import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { ColumnOptions } from "./column-options.ts";
 import { type Band, isNear } from "./bands.ts";
+import { areCards } from "./cards.ts";
 import type { Piece } from "./columns.ts";
 import { areLists } from "./side-lists.ts";
 
@@ -23,10 +24,12 @@ export function isGutter(
   if (height < (wide ? options.height : options.narrowHeight) * size) return false;
   if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
   const rows = countRows(band.right);
+  const slack = options.straight * size;
   const straight = mostAtOnePlace(
     band.right.map(({ box }) => box.x0),
-    options.straight * size,
+    slack,
   );
+  if (wide && isCentred(band, slack)) return true;
   if (rows >= options.longRows) return straight >= options.straightShare * rows;
   return wide && straight >= (rows > 2 ? rows - 1 : rows);
 }
@@ -61,6 +64,13 @@ export function isStretched(
   const above = full.some((piece) => piece.box.y0 < box.y0);
   const below = full.some((piece) => piece.box.y0 > box.y0);
   return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
+}
+
+/** Whether what stands right of a gutter, beside what stands left of it, is lines set on one axis. */
+function isCentred({ left, right }: Band, slack: number): boolean {
+  const beside = right.filter(({ box }) => box.y1 > topOf(left) && box.y0 < bottomOf(left));
+  const axes = beside.map(({ box }) => (box.x0 + box.x1) / 2);
+  return beside.length > 1 && mostAtOnePlace(axes, slack) === beside.length;
 }
 
 /** How many of the values lie together within `slack`. */
@@ -161,6 +171,7 @@ export function sharedSpace(
   const columns =
     isApart(ownLeft, ownRight, size, options) ||
     areLists(ownLeft.pieces, ownRight.pieces, size, options) ||
+    areCards(ownLeft.pieces, ownRight.pieces) ||
     (isColumn(ownLeft, options.fill, options) &&
       isColumn(ownRight, options.fill, options) &&
       !isListing(ownLeft, ownRight, size, options));

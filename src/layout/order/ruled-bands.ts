@@ -5,8 +5,23 @@ import type { ColumnOptions } from "./column-options.ts";
 import type { Piece } from "./columns.ts";
 import type { Separator } from "./separators.ts";
 
+/** Heights of the rules that reach over both columns of a band. */
+export function rulesAcross(
+  { left, right }: Band,
+  rules: readonly Separator[],
+  size: number,
+  { ruleInset }: ColumnOptions,
+): readonly number[] {
+  const box = rules.length === 0 ? null : boundsOf([...left, ...right].map((piece) => piece.box));
+  if (box === null) return [];
+  const slack = ruleInset * size;
+  return rules
+    .filter(({ y, x0, x1 }) => y > box.y0 && y < box.y1 && x0 <= box.x0 + slack && x1 >= box.x1 - slack)
+    .map(({ y }) => y);
+}
+
 /**
- * Parts a band at the rules that reach over both of its sides.
+ * Cuts a band where its columns end: at rules over both of them and at section heads.
  *
  *     one article   in columns
  *     goes on       and ends
@@ -14,26 +29,19 @@ import type { Separator } from "./separators.ts";
  *     NEWS                         one side alone
  *     A title over both columns    (the next band)
  *
- * Columns, or one side alone, must stand on both sides of a rule.
+ * There must be columns, or one side alone, both above and below a cut.
  */
-export function partAtRulesAcross(
+export function cutBand(
   band: Band,
-  rules: readonly Separator[],
-  size: number,
+  heights: readonly number[],
   areColumns: (part: Band) => boolean,
-  options: ColumnOptions,
 ): readonly Band[] {
-  if (rules.length === 0) return [band];
-  const sides = [...band.left, ...band.right];
-  const box = boundsOf(sides.map((piece) => piece.box));
-  if (box === null) return [band];
-  const slack = options.ruleInset * size;
+  const isAlone = band.left.length + band.right.length > 1;
   const stands = (part: Band): boolean =>
-    part.left.length === 0 || part.right.length === 0 ? sides.length > 1 : areColumns(part);
+    part.left.length === 0 || part.right.length === 0 ? isAlone : areColumns(part);
   const parts: Band[] = [];
   let rest = band;
-  for (const { y, x0, x1 } of rules) {
-    if (y <= box.y0 || y >= box.y1 || x0 > box.x0 + slack || x1 < box.x1 - slack) continue;
+  for (const y of heights.toSorted((a, b) => a - b)) {
     const [above, below] = partAt(rest, y);
     if (isEmpty(above) || isEmpty(below) || !stands(above) || !stands(below)) continue;
     parts.push(above);
@@ -63,18 +71,37 @@ function isEmpty({ left, right }: Band): boolean {
  *
  *     On the next:                 not the end of the left column
  *     A text over both columns
+ *
+ * Where no band follows, lines far below both columns become one.
  */
 export function passFeet(bands: readonly Band[], size: number, options: ColumnOptions): readonly Band[] {
-  const passed = [...bands];
+  const passed = [...bands, { across: [], left: [], right: [] }];
   for (let at = 0; at + 1 < passed.length; at++) {
     const [band, next] = [passed[at] as Band, passed[at + 1] as Band];
-    const feet = feetOf(band, size, options);
+    const feet = at + 1 < bands.length ? feetOf(band, size, options) : farFeetOf(band, size, options);
     if (feet.length === 0) continue;
     const stays = (piece: Piece): boolean => !feet.includes(piece);
     passed[at] = { ...band, left: band.left.filter(stays), right: band.right.filter(stays) };
     passed[at + 1] = { ...next, across: [...feet, ...next.across] };
   }
-  return passed;
+  return passed.at(-1)?.across.length === 0 ? passed.slice(0, -1) : passed;
+}
+
+/** The last few lines of a band, of one side or on one row, where they stand far below all others. */
+function farFeetOf({ left, right }: Band, size: number, options: ColumnOptions): readonly Piece[] {
+  const pieces = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
+  let bottom = -Infinity;
+  let feet: readonly Piece[] = [];
+  pieces.forEach(({ box }, at) => {
+    if (at > 0 && box.y0 - bottom >= options.farFeet * size) feet = pieces.slice(at);
+    bottom = Math.max(bottom, box.y1);
+  });
+  const [first] = feet;
+  if (first === undefined || feet.length > options.feetPieces) return [];
+  if (feet.some(({ letters }) => letters === 0)) return [];
+  const isLevel = ({ box }: Piece): boolean => Math.abs(box.y1 - first.box.y1) <= options.listingSlack * size;
+  const isOneSide = [left, right].some((side) => feet.every((piece) => side.includes(piece)));
+  return isOneSide || feet.every(isLevel) ? feet : [];
 }
 
 /** The lines of the longer side below the other one, where both end at one height but for these. */

@@ -228,6 +228,8 @@ function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly
 const hostRows = 4;
 /** How many times as large as small print the letters around it are. */
 const taller = 1.15;
+/** How far below the baseline subscripts stand at most, in their own font sizes; the next line stands lower. */
+const lowest = 0.9;
 
 /** Font size of the largest of the rows around a row. */
 function largestNear(rows: readonly Row[], index: number): number {
@@ -244,6 +246,7 @@ function hostRow(rows: readonly Row[], index: number, word: Word, options: Fragm
     const top = row.baseline - options.ascent * row.size;
     const bottom = row.baseline + options.descent * row.size;
     if (word.baseline < top + 0.2 * row.size || word.baseline > bottom + 0.25 * row.size) continue;
+    if (word.baseline - row.baseline > lowest * word.size) continue;
     const near = 0.35 * row.size;
     if (
       row.words.some(

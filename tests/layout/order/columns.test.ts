@@ -95,6 +95,26 @@ A title that stands over both columns of it
     );
   });
 
+  it("end above a line far below both, on the page's foot", () => {
+    check(
+      `
+      left one of the page    right one of a page
+      left two of the page    right two of a page
+      left three of a page
+
+
+
+
+      The foot of the page
+      `,
+      [
+        "left one of the page / left two of the page / left three of a page",
+        "right one of a page / right two of a page",
+        "The foot of the page",
+      ],
+    );
+  });
+
   it("are not made of names in their own looks and what each means, however many there are", () => {
     const rows = Array.from(
       { length: 12 },

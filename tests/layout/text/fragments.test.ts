@@ -95,3 +95,9 @@ describe("rows", () => {
     expect(row).toMatchObject({ baseline: 100, size: 10, box: { y0: 92.5, y1: 102.2 } });
   });
 });
+
+it("a small line right under a large word is not part of its line", () => {
+  const glyphs = [...written([large("1st")], { baseline: 100 }), ...written(["woman"], { baseline: 110.5 })];
+  const fragments = findFragments(findWords(pageOf({ glyphs }), [...glyphs.keys()]));
+  expect(fragments.map(({ words }) => words.map((word) => word.text).join(" "))).toEqual(["1st", "woman"]);
+});

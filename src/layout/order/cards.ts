@@ -1,0 +1,56 @@
+/** Cards: short texts beside each other, each under a head of its own. */
+import type { Piece } from "./columns.ts";
+import { baselineOf } from "./labelled-rows.ts";
+
+/** How far off, in font sizes, baselines may be that are level. */
+const level = 0.2;
+/** Fewest lines of text below the heads. */
+const fewestLines = 2;
+
+/**
+ * Whether the pieces on both sides of a gutter are cards.
+ *
+ *         2.5             ~70%           Row by row the sides have the same style, heads first.  On either
+ *     kilograms        electricity       side a sentence goes on from line to line; in a table, both cells
+ *     carbon from      production is     of a row begin anew.
+ *     our plants       powered by gas
+ */
+export function areCards(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const [one, other] = [rowsOf(left), rowsOf(right)];
+  const rows = Math.min(one.length, other.length);
+  const styles = one.slice(0, rows).map(styleOf);
+  const head = styles.findLastIndex((style) => style !== styles[rows - 1]) + 1;
+  if (head === 0 || rows - head < fewestLines) return false;
+  for (let at = 0; at < rows; at++) {
+    const [a, b] = [one[at] as readonly Piece[], other[at] as readonly Piece[]];
+    const apart = Math.abs(baselineOf(a[0] as Piece) - baselineOf(b[0] as Piece));
+    if (styleOf(a) !== styleOf(b) || apart > level * (a[0] as Piece).size) return false;
+    if (at > head && !a.some(goesOn) && !b.some(goesOn)) return false;
+  }
+  return (
+    one.slice(head + 1).some((row) => row.some(goesOn)) &&
+    other.slice(head + 1).some((row) => row.some(goesOn))
+  );
+}
+
+function rowsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => baselineOf(a) - baselineOf(b))) {
+    const above = rows.at(-1)?.[0];
+    const isLevel = above !== undefined && baselineOf(piece) - baselineOf(above) <= level * piece.size;
+    if (isLevel) rows.at(-1)?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows;
+}
+
+/** Size and typeface of a row whose pieces agree; NaN, which equals nothing, where they differ. */
+function styleOf(row: readonly Piece[]): number {
+  const { size, face = 0 } = row[0] as Piece;
+  return row.every((piece) => piece.size === size && (piece.face ?? 0) === face) ? 8 * size + face : NaN;
+}
+
+/** Whether a line begins in lowercase, as lines within a sentence do. */
+function goesOn({ words }: Piece): boolean {
+  return /^\p{Ll}/u.test(words?.[0]?.text ?? "");
+}

@@ -199,14 +199,16 @@ export const gridKinds: readonly GridKind[] = [
     name: "timetable",
     aside: true,
     make: (chance) =>
-      grid("lccccc", 0, [
-        ...places.map((place, row) => [
+      grid(
+        "lccccc",
+        0,
+        places.map((place, row) => [
           place,
           ...times(5, (column) =>
             chance.next() < 0.15 ? "" : `${String(6 + column).padStart(2, "0")}:${10 + 6 * row}`,
           ),
         ]),
-      ]),
+      ),
   },
   {
     name: "minutes",

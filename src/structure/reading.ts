@@ -7,6 +7,7 @@ import { findStream } from "./blocks/blocks.ts";
 import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
+import { findDivisions, markDivisions } from "./roles/divisions.ts";
 import { findFigureTitles } from "./roles/lookalikes/figure-titles.ts";
 import { unboxAbstract } from "./front/box.ts";
 import { findFront, type Front } from "./front/front.ts";
@@ -52,7 +53,8 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const said = tags ? taken : taken.map(withoutHint);
   const whole = unboxAbstract(restoreHyphens(repairLetters(said, report)));
   const listing = findContents(bodyOf(whole));
-  const flow = splitRunIns(whole, listing);
+  const divisions = findDivisions(splitRunIns(whole, listing), listing);
+  const { flow } = divisions;
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines, othersOf(flow));
   const sections = extendSections(options.sectionTables ?? []);
@@ -63,7 +65,8 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
-  const judged = markReferences(dropHeadings(classified, findTitleMatter(classified, survey)), profile, {
+  const matter = findTitleMatter(classified, survey);
+  const judged = markReferences(markDivisions(dropHeadings(classified, matter), divisions), profile, {
     ...referenceDefaults,
     sections,
   });

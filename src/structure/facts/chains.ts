@@ -16,6 +16,9 @@ const textBetween = 4;
 /** Neighbours of a division may leave out so many numbers: articles of a law that were repealed. */
 const leftOut = 2;
 
+/** Larger numbers without a word are years and quantities; codes of law have some thousand articles. */
+const [mostSections, mostDivisions] = [200, 5000];
+
 interface Numbered {
   readonly line: FlowLine;
   readonly label: Label;
@@ -48,9 +51,8 @@ export function sectionLabel(text: string): Label | null {
   if (label === null || label.path.length === 0 || label.style.open === "(" || label.style.open === "[")
     return null;
   const counts = label.kind === "number" ? label.style.close !== ")" : label.kind === "division";
-  return counts && label.word !== "statement" && label.path[0] !== undefined && label.path[0] < 200
-    ? label
-    : null;
+  const most = label.kind === "number" ? mostSections : mostDivisions;
+  return counts && label.word !== "statement" && (label.path[0] ?? most) < most ? label : null;
 }
 
 /** Whether a text begins with a figure, a capital, a sign of sections or a word of divisions. */

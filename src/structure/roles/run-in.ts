@@ -120,8 +120,8 @@ function cutListed(
   return null;
 }
 
-/** Runs up to a letter, and from it on. */
-function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
+/** Cuts runs before the character at an index. */
+export function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
   const [head, tail]: [Run[], Run[]] = [[], []];
   let start = 0;
   for (const run of runs) {

@@ -8,6 +8,7 @@
 import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { mode } from "../../numeric/statistics.ts";
+import { divisionDepth, divisionDepths } from "./division-depths.ts";
 import { findCentred } from "../roles/centred-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { capitalShare, share } from "../facts/looks.ts";
@@ -35,8 +36,13 @@ export function findLevels(
   const parts = words.filter((word) => word === "part").length > (words.includes("chapter") ? 0 : 1) ? 1 : 0;
   const schemes = nestedSchemes([...labels.values()]);
   const minor = areItemsOfSections(headings, labels);
+  const divided = divisionDepths([...labels.values()]);
   const printed = new Map(
-    headings.map((lines) => [lines, minor ? null : depthOf(labels.get(lines) ?? null, parts, schemes)]),
+    headings.map((lines) => {
+      const label = labels.get(lines) ?? null;
+      const stated = label === null ? null : divisionDepth(label, divided);
+      return [lines, stated ?? (minor ? null : depthOf(label, parts, schemes))];
+    }),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const keyOf = keysOf(headings, labels);
@@ -296,7 +302,28 @@ function keysOf(
   const keyOf: KeyOf = (lines) => keys.get(lines) ?? "";
   const unnumbered = headings.filter((lines) => (labels.get(lines) ?? null) === null);
   for (const lines of findCentred(unnumbered, keyOf)) keys.set(lines, lookKey(lines, null, true));
+  for (const [lines, key] of divisionKeys(labels, keyOf)) keys.set(lines, key);
   return keyOf;
+}
+
+/** Divisions with one word are on one level, so each takes the most common style of its word. */
+function divisionKeys(
+  labels: ReadonlyMap<readonly FlowLine[], Label | null>,
+  keyOf: KeyOf,
+): readonly (readonly [readonly FlowLine[], string])[] {
+  const words = new Map<string, (readonly FlowLine[])[]>();
+  for (const [lines, label] of labels)
+    if (label !== null && label.word !== null && label.path.length === 1)
+      words.set(label.word, [...(words.get(label.word) ?? []), lines]);
+  return [...words.values()].flatMap((members) => {
+    const keys = members.map(keyOf);
+    const [common = ""] = [...new Set(keys)].toSorted((a, b) => countOf(keys, b) - countOf(keys, a));
+    return members.map((lines) => [lines, common] as const);
+  });
+}
+
+function countOf(keys: readonly string[], key: string): number {
+  return keys.filter((each) => each === key).length;
 }
 
 /**

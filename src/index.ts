@@ -41,7 +41,6 @@ export {
   pagesAtOnce,
   recover,
   type Recovered,
-  recoverFlow,
   recoverLayouts,
   type RecoverOptions,
   recoverPages,

@@ -1,4 +1,4 @@
-/** The whole program on one page: read, recognise, lay out, structure.  Writers take the result. */
+/** The whole program in one file: read, recognise, lay out, structure.  Writers take the result. */
 import { joinPages, type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document, Field } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
@@ -7,11 +7,11 @@ import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
 import type { TextOverlay } from "./model/text-layer.ts";
 import {
-  type FlowReading,
   type PageReading,
   type Reader,
   readers as ownReaders,
   readFile,
+  type Reading,
 } from "./read/index.ts";
 import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
@@ -20,17 +20,26 @@ import { Handover, structureFlow, structureHanded, type StructureOptions } from 
 
 /** How to recover a document. */
 export interface RecoverOptions
-  extends Omit<ReadPdfOptions, "report">, Pick<StructureOptions, "tags" | "sentences" | "sectionTables"> {
-  /** Who lays out the pages; by default this thread. */
+  extends
+    ReadPdfOptions,
+    Pick<LayoutOptions, "everyGlyph">,
+    Pick<StructureOptions, "tags" | "sentences" | "sectionTables" | "betweenStages"> {
+  /** Lays out the pages; by default the calling thread does. */
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
   readonly outline?: boolean;
-  /** Whether pages without text that can be used are recognised; without it none is, and it is said of each. */
-  readonly ocr?: Ocr;
-  /** Name of the file: it tells the format where the content does not, as for CSV. */
+  /**
+   * Recognises pages without usable text, or a function that sets this up when the first page is laid out.
+   *
+   * By default no page is recognised, and a diagnostic names each page that would need it.
+   */
+  readonly ocr?: Ocr | (() => Promise<Ocr>);
+  /** Name of the file: it decides the format where the content does not, as for CSV. */
   readonly fileName?: string;
-  /** Readers of other formats; they are asked before the program's own. */
+  /** Readers of other formats; they are asked before the built-in ones. */
   readonly readers?: readonly Reader[];
+  /** Whether the file stays open after its last page, for a caller that goes on reading it; false by default. */
+  readonly keepOpen?: boolean;
 }
 
 /** A recovered document and what was found wrong on the way. */
@@ -64,50 +73,88 @@ export interface LaidOutPage {
  */
 export type LayoutEngine = (job: LayoutJob) => AsyncIterable<PageLayout>;
 
-/** Recovers the document that a file holds; the format is told by the content, then by the name. */
-export async function recover(bytes: Uint8Array, options: RecoverOptions = {}): Promise<Recovered> {
+/**
+ * Recovers the document in a file; the format is identified by the content, then by the name.
+ *
+ * The command, the service and the web page call this function too.  They open the file first, with `openFile`, and
+ * pass what they got: then `diagnostics` has only what is found after that, and what is wrong with a page goes to the
+ * `report` that the file was opened with.
+ */
+export async function recover(
+  source: Uint8Array | Reading,
+  options: RecoverOptions = {},
+): Promise<Recovered> {
   const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const layOut = ({ file, bytes: pdf }: PageReading): Promise<Flow> => {
-    const pages = Array.from({ length: file.pageCount }, (_, index) => index + 1);
-    const { onProgress: _, ...inner } = options;
-    return flowOfLayouts((options.engine ?? layOutHere)({ ...inner, bytes: pdf, file, pages, report }));
+  const report = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+    options.report?.(diagnostic);
   };
-  const all = [...(options.readers ?? []), ...ownReaders];
-  const reading = await readFile(bytes, { ...options, report, layOut }, all);
-  if (reading.type === "flow") return { document: recoverFlow(reading, { ...options, report }), diagnostics };
+  const reporting = { ...options, report };
+  const reading = ArrayBuffer.isView(source) ? await openFile(source, reporting) : source;
+  return { document: await recoverReading(reading, reporting), diagnostics };
+}
+
+/** Opens a file of any format; files with pages inside an archive or a mail are laid out at once. */
+export function openFile(bytes: Uint8Array, options: RecoverOptions = {}): Promise<Reading> {
+  const { pages: _pages, onProgress: _onProgress, ...forInner } = options;
+  const layOut = (inner: PageReading): Promise<Flow> => flowOfLayouts(layOutPages(inner, forInner));
+  return readFile(bytes, { ...options, layOut }, [...(options.readers ?? []), ...ownReaders]);
+}
+
+async function recoverReading(reading: Reading, options: RecoverOptions): Promise<Document> {
+  const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {}, report } = options;
+  const structure = { tags, sentences, sectionTables, betweenStages, ...(report && { report }) };
+  if (reading.type === "flow") return structureFlow(reading.flow, structure);
   const { file } = reading;
+  /** Lets go of the file before the document is built, when memory use peaks. */
+  const release = (): void => {
+    if (options.keepOpen !== true) file.close();
+    betweenStages();
+  };
   try {
-    const pages = options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1);
-    const engine = options.engine ?? layOutHere;
     const outline = options.outline === false ? [] : file.outline;
-    const { tags, sentences, sectionTables } = settle(options);
-    const { ocr = noOcr } = options;
-    const job = { ...options, ocr, bytes: reading.bytes, file, pages, report, everyWord: sentences };
-    const layouts = engine(job);
-    const document = await recoverLayouts(layouts, { outline, tags, sentences, sectionTables, report });
-    return { document, diagnostics };
+    const layouts = layOutPages(reading, { ...options, everyWord: sentences });
+    return await recoverLayouts(followedBy(layouts, release), { ...structure, outline });
   } finally {
-    file.close();
+    if (options.keepOpen !== true) file.close();
   }
 }
 
-/** Recognises nothing, and says so of each page that would need it. */
+async function* followedBy<Item>(items: AsyncIterable<Item>, act: () => void): AsyncGenerator<Item> {
+  yield* items;
+  act();
+}
+
+/** Lays out the chosen pages of an open file, by the engine that was chosen. */
+export async function* layOutPages(
+  reading: PageReading,
+  options: RecoverOptions & LayoutOptions,
+): AsyncGenerator<PageLayout> {
+  yield* (options.engine ?? layOutHere)(await layoutJob(reading, options));
+}
+
+/** The chosen pages of an open file as a job for an engine. */
+export async function layoutJob(
+  { file, bytes }: PageReading,
+  options: RecoverOptions & LayoutOptions,
+): Promise<LayoutJob> {
+  const { password, signal, onProgress, everyWord, everyGlyph, ocr = noOcr, report = () => {} } = options;
+  return {
+    bytes,
+    file,
+    pages: options.pages ?? Array.from({ length: file.pageCount }, (_, index) => index + 1),
+    ocr: typeof ocr === "function" ? await ocr() : ocr,
+    report,
+    ...(password !== undefined && { password }),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+    ...(everyWord !== undefined && { everyWord }),
+    ...(everyGlyph !== undefined && { everyGlyph }),
+  };
+}
+
+/** Recognises nothing, and reports each page that would need it. */
 const noOcr: Ocr = { mode: "auto", engine: null };
-
-/** Recovers the document from what a reader of a format without pages gave. */
-export function recoverFlow(
-  { flow }: Pick<FlowReading, "flow">,
-  options: RecoverOptions & Pick<StructureOptions, "report"> = {},
-): Document {
-  const { report = () => {} } = options;
-  return structureFlow(flow, { ...settle(options), report });
-}
-
-/** The options of structure with their defaults. */
-function settle({ tags = true, sentences = false, sectionTables = [] }: RecoverOptions) {
-  return { tags, sentences, sectionTables } as const;
-}
 
 /**
  * Lays out pages one after the other on this thread; a page's glyphs are let go before the next is read.

@@ -1,17 +1,9 @@
-/** The whole program in the browser: reads, recovers, draws and writes, off the page's own thread. */
-import {
-  type Diagnostic,
-  type Document,
-  layOutHere,
-  type PdfFile,
-  readFile,
-  type Reading,
-  ReadError,
-  recoverFlow,
-  recoverLayouts,
-  write,
-  type WriterName,
-} from "../src/index.ts";
+/** The program in the browser: reads, recovers, draws and writes, off the page's main thread. */
+import type { Document } from "../src/model/document.ts";
+import { type Diagnostic, ReadError } from "../src/model/report.ts";
+import { openFile, recover, type RecoverOptions } from "../src/pipeline.ts";
+import type { Reading } from "../src/read/reader.ts";
+import { write, type WriterName } from "../src/write/index.ts";
 import type { Order, Word } from "./messages.ts";
 import { openOcrEngine } from "./ocr.ts";
 import { workerScope } from "./worker-scope.ts";
@@ -22,6 +14,16 @@ const wasm = fetch(new URL("pdfium.wasm", import.meta.url)).then(
 );
 const engine = openOcrEngine();
 const diagnostics: Diagnostic[] = [];
+/** How the file is opened and recovered: as by the command, with the sentences that the page shows. */
+const options: RecoverOptions = {
+  // What recognises scans is loaded when a page needs it.
+  ocr: async () => ({ mode: "auto", engine: await engine }),
+  sentences: true,
+  // Pages are drawn after the document is recovered.
+  keepOpen: true,
+  report: (diagnostic) => void diagnostics.push(diagnostic),
+  onProgress: (page, pages) => say({ type: "progress", page, pages }),
+};
 let reading: Reading | null = null;
 let document: Document | null = null;
 let last = Promise.resolve();
@@ -34,10 +36,6 @@ say({ type: "ready" });
 
 function say(word: Word, transfer: Transferable[] = []): void {
   scope.postMessage(word, transfer);
-}
-
-function report(diagnostic: Diagnostic): void {
-  diagnostics.push(diagnostic);
 }
 
 function fail(error: unknown): void {
@@ -75,35 +73,20 @@ function asWritten(whole: Document, format: WriterName): Document {
 }
 
 async function open({ name, bytes, password }: Extract<Order, { readonly type: "open" }>): Promise<void> {
-  reading = await readFile(bytes, {
+  reading = await openFile(bytes, {
+    ...options,
     wasm: await wasm,
     fileName: name,
     ...(password !== null && { password }),
-    report,
   });
   say({ type: "opened", pageCount: reading.type === "pages" ? reading.file.pageCount : 0 });
 }
 
 async function recoverDocument(): Promise<void> {
   if (reading === null) return;
-  document =
-    reading.type === "flow"
-      ? recoverFlow(reading, { sentences: true })
-      : await recoverPaged(reading.file, reading.bytes);
+  const recovered = await recover(reading, options);
+  document = recovered.document;
   say({ type: "recovered", document, diagnostics });
-}
-
-/** As the command does; what recognises scans is loaded when a page needs it. */
-async function recoverPaged(file: PdfFile, bytes: Uint8Array): Promise<Document> {
-  const layouts = layOutHere({
-    file,
-    bytes,
-    pages: Array.from({ length: file.pageCount }, (_, index) => index + 1),
-    ocr: { mode: "auto", engine: await engine },
-    report,
-    onProgress: (page, pages) => say({ type: "progress", page, pages }),
-  });
-  return recoverLayouts(layouts, { outline: file.outline, tags: true, sentences: true, report });
 }
 
 async function render(page: number, dotsPerInch: number): Promise<void> {

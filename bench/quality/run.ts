@@ -82,7 +82,7 @@ const { words: withErrors, value: revision } = cutOption(process.argv.slice(2), 
 const errors = readErrors(withErrors);
 const { words } = errors;
 const flags = words.filter((word) => word.startsWith("--"));
-const evidence: RecoverOptions = {
+const evidence: Omit<RecoverOptions, "ocr"> & { readonly ocr?: Ocr } = {
   outline: flags.includes("--with-outline"),
   tags: flags.includes("--with-tags"),
   ...(!flags.includes("--no-ocr") && { ocr: await readOcr() }),

@@ -1,20 +1,16 @@
 /** The output formats; to add one is to add a row. */
-import type {
-  Document,
-  LayoutOptions,
-  Page,
-  PageLayout,
-  PageNumber,
-  Report,
-  WriteOptions,
-} from "../index.ts";
+import { setImmediate } from "node:timers/promises";
+import type { Document } from "../model/document.ts";
+import type { PageNumber } from "../model/geometry.ts";
+import type { Page } from "../model/page.ts";
 import { freeMemory, spareMemory } from "../node/garbage.ts";
+import type { RecoverOptions } from "../pipeline.ts";
 import { type Writer, writers } from "../write/index.ts";
+import type { WriteOptions } from "../write/selection.ts";
 import type { OpenInput } from "./inputs.ts";
-import { eachPage, jobOf, layoutsOf } from "./pages.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
-export type Library = typeof import("../index.ts");
+export type Library = typeof import("./library.ts");
 
 /** A piece of output; pieces of a format that holds one page carry its number. */
 export interface Output {
@@ -47,23 +43,25 @@ export interface Format {
   readonly write: (input: OpenInput, writing: Writing) => AsyncIterable<Output>;
 }
 
-/** A format of recovered documents; the tree itself has its reasons in it, others tell them apart. */
+/** A format of recovered documents; the JSON tree contains its reasons, for others `--explain` prints them. */
 function documentFormat(writer: Writer): Format {
   return {
     ...writer,
     holds: "file",
     isDocument: true,
-    async *write(input, { options, explain }) {
-      const sentences = writer.name === "sentences" || options.withBoxes === true;
-      // Glyphs are written by the tree itself only.
-      const kept = { everyWord: sentences, everyGlyph: writer.name === "json" };
-      const document = await documentOf(input, sentences, kept);
-      if (explain && writer.name !== "json") input.messages.tell(input.library.explainDocument(document));
+    async *write(input, writing) {
+      const { library, messages } = input;
+      const document = await documentOf(input, {
+        sentences: writer.name === "sentences" || writing.options.withBoxes === true,
+        // Glyphs are written by the tree itself only.
+        everyGlyph: writer.name === "json",
+      });
+      if (writing.explain && writer.name !== "json") messages.tell(library.explainDocument(document));
       freeMemory();
-      yield whole(await writer.write(document, options));
-      const omissions = writer.tellsOmissions ? input.library.describeOmissions(document, options) : null;
+      yield whole(await writer.write(document, writing.options));
+      const omissions = writer.tellsOmissions ? library.describeOmissions(document, writing.options) : null;
       if (omissions !== null)
-        input.messages.report({ severity: "info", code: "output/omitted", message: omissions });
+        messages.report({ severity: "info", code: "output/omitted", message: omissions });
     },
   };
 }
@@ -76,8 +74,8 @@ const xml: Format = {
   holds: "file",
   isDocument: false,
   async *write(input) {
-    const { library, file } = input;
-    yield whole(library.xmlHead(file.description));
+    const { library, paged } = input;
+    yield whole(library.xmlHead(paged.file.description));
     for await (const page of pagesOf(input)) yield whole(library.writeXml(page));
     yield whole(library.xmlTail());
   },
@@ -92,7 +90,10 @@ const svg: Format = {
   isDocument: false,
   async *write(input) {
     for await (const page of pagesOf(input))
-      yield { page: page.number, text: input.library.writeSvg(page, input.file.readAssets(page.number)) };
+      yield {
+        page: page.number,
+        text: input.library.writeSvg(page, input.paged.file.readAssets(page.number)),
+      };
   },
 };
 
@@ -116,10 +117,10 @@ const zones: Format = {
   holds: "file",
   isDocument: false,
   async *write(input) {
-    const { library, file } = input;
+    const { library, paged } = input;
     yield whole(library.zonesHead());
     for await (const page of pagesOf(input)) {
-      const pixels = file.render(page.number, library.zoneDotsPerInch);
+      const pixels = paged.file.render(page.number, library.zoneDotsPerInch);
       if (pixels === null) continue;
       const found = library.findPageZones(page, pixels);
       const disagreement = library.findDisagreement(page, found);
@@ -138,8 +139,8 @@ const pdfText: Format = {
   holds: "file",
   isDocument: false,
   isBinary: true,
-  async *write(input) {
-    yield whole(await input.library.writeOverlaid(await jobOf(input)));
+  async *write({ library, paged, options }) {
+    yield whole(await library.writeOverlaid(await library.layoutJob(paged, options)));
   },
 };
 
@@ -161,35 +162,22 @@ function whole(text: Output["text"]): Output {
   return { page: null, text };
 }
 
-/** Recovers the document of an input. */
+/** Recovers the document of an input, freeing memory between stages. */
 export async function documentOf(
-  input: OpenInput,
-  sentences: boolean,
-  kept: LayoutOptions,
+  { library, reading, options }: OpenInput,
+  wanted: Pick<RecoverOptions, "sentences" | "everyGlyph">,
 ): Promise<Document> {
-  const { outline, tags } = input.evidence;
-  const { flow, library, messages } = input;
-  const report: Report = (diagnostic) => messages.report(diagnostic);
-  if (flow !== null) return library.recoverFlow({ flow }, { tags, sentences, report });
-  return library.recoverLayouts(lastLayouts(input, kept), {
-    outline: outline ? input.file.outline : [],
-    tags,
-    sentences,
-    report,
-    betweenStages: freeMemory,
-  });
+  if (reading.type === "pages") spareMemory(reading.file.pageCount);
+  const { document } = await library.recover(reading, { ...options, ...wanted, betweenStages: freeMemory });
+  return document;
 }
 
-/** Lays out the pages and closes the file: its memory is free before the document is put together. */
-async function* lastLayouts(input: OpenInput, kept: LayoutOptions): AsyncGenerator<PageLayout> {
-  spareMemory(input.file.pageCount);
-  yield* layoutsOf(input, kept);
-  input.file.close();
-  freeMemory();
-}
-
-/** Reads the chosen pages one by one. */
-export async function* pagesOf(input: OpenInput): AsyncGenerator<Page> {
-  const { file } = input;
-  for await (const page of eachPage(input)) yield await file.readPage(page);
+/** Reads the chosen pages one by one, with progress; between them, signals and stream events are handled. */
+async function* pagesOf({ paged, pages, messages }: OpenInput): AsyncGenerator<Page> {
+  const { file } = paged;
+  for (const [index, page] of pages.entries()) {
+    await setImmediate();
+    messages.progress(index + 1, pages.length);
+    yield await file.readPage(page);
+  }
 }

@@ -1,5 +1,5 @@
 /** Tells what inputs are and what is in them. */
-import type { Page } from "../index.ts";
+import type { Page } from "../model/page.ts";
 import type { InfoCommand } from "./arguments.ts";
 import { infoReport } from "./info-report.ts";
 import { findFiles } from "./input-files.ts";
@@ -14,8 +14,9 @@ export async function runInfo(command: InfoCommand, terminal: Terminal): Promise
   const { files, failed } = findFiles(command.inputs, null, terminal.stderr);
   const inputs = files.map(({ name }) => name);
   const code = await forEachInput({ ...command, inputs }, terminal, true, async (input) => {
-    const { name, library } = input;
-    const summary = await summarize(name, input.describe(), readPages(input), library.judgeTextLayer);
+    const { name, library, reading } = input;
+    const description = reading.type === "flow" ? reading.description : reading.file.description;
+    const summary = await summarize(name, description, readPages(input), library.judgeTextLayer);
     input.messages.quiet();
     const gap = begun ? "\n" : "";
     await sink.write(command.json ? `${JSON.stringify(summary)}\n` : gap + infoReport(summary));
@@ -28,6 +29,6 @@ async function* readPages(input: OpenInput): AsyncGenerator<Page> {
   const { pages, messages } = input;
   for (const [index, page] of pages.entries()) {
     messages.progress(index + 1, pages.length);
-    yield await input.file.readPage(page);
+    yield await input.paged.file.readPage(page);
   }
 }

@@ -1,21 +1,14 @@
 /** The inputs of a command, one after another. */
 import { readFileSync } from "node:fs";
-import type {
-  Diagnostic,
-  FileDescription,
-  Flow,
-  LayoutEngine,
-  Ocr,
-  PageNumber,
-  PageReading,
-  PdfFile,
-  Reading,
-} from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
 import { chooseLayoutEngine } from "../node/layout-engine.ts";
-import { readersFor } from "../node/readers.ts";
+import type { LayoutEngine, RecoverOptions } from "../pipeline.ts";
+import type { FlowReading, PageReading, Reading } from "../read/reader.ts";
+import type { Ocr } from "../recognize/recognition.ts";
 import type { InputChoice } from "./arguments.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
+import { interruptible } from "./interruptible.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
 import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
@@ -28,33 +21,19 @@ export interface Terminal extends Pick<NodeJS.Process, "stdin" | "stdout"> {
   readonly stderr: ProgressStream;
 }
 
-/** An opened input with the pages that were asked for. */
+/** An open input with the pages that were asked for. */
 export interface OpenInput {
   readonly library: Library;
   /** As named on the command line. */
   readonly name: string;
-  /** Reads what the file says about itself. */
-  readonly describe: () => FileDescription;
-  /** The text of a file without pages; null where there are pages. */
-  readonly flow: Flow | null;
-  /** The file with its pages; asking for them fails, in words, where the format has none. */
-  readonly file: PdfFile;
-  /** The file as a PDF, for threads that open it themselves. */
-  readonly bytes: Uint8Array;
-  readonly password: string | null;
-  /** What the file says of its headings, and may be used. */
-  readonly evidence: InputChoice["evidence"];
+  readonly reading: Reading;
+  /** The reading where it has pages; asking for it fails, in words, where the format has none. */
+  readonly paged: PageReading;
+  /** How the input is recovered, as far as the command line says; `pages` has those that were asked for. */
+  readonly options: RecoverOptions;
   /** Rising; empty only where the format has no pages. */
   readonly pages: readonly PageNumber[];
   readonly messages: InputMessages;
-  /** Lays out pages on as many threads as were asked for or pay. */
-  readonly engine: LayoutEngine;
-  /** Finds what recognises pages, once for all inputs; only formats that show text in reading order ask. */
-  readonly ocr: () => Promise<Ocr>;
-  /** PDFium, when it is compiled already. */
-  readonly wasm?: WebAssembly.Module;
-  /** Ends the work before its time. */
-  readonly signal?: AbortSignal;
 }
 
 /**
@@ -69,7 +48,7 @@ export async function forEachInput(
   work: (input: OpenInput) => Promise<void>,
 ): Promise<0 | 1> {
   let failed = false;
-  const library = await import("../index.ts");
+  const library = await import("./library.ts");
   const { workers, inputs } = choice;
   const { engine } = chooseLayoutEngine(library.layOutHere, { workers, files: inputs.length });
   let found: Promise<Ocr> | null = null;
@@ -92,10 +71,17 @@ export async function forEachInput(
 }
 
 /** What is known of an input before it is opened. */
-export type KnownInput = Pick<
-  OpenInput,
-  "library" | "engine" | "ocr" | "name" | "messages" | "bytes" | "wasm" | "signal"
->;
+export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messages"> {
+  readonly bytes: Uint8Array;
+  /** Lays out pages on as many threads as were asked for or are worth starting. */
+  readonly engine: LayoutEngine;
+  /** Sets up recognition, once for all inputs; called when the first page is laid out. */
+  readonly ocr: () => Promise<Ocr>;
+  /** PDFium, when it is compiled already. */
+  readonly wasm?: WebAssembly.Module;
+  /** Ends the work early. */
+  readonly signal?: AbortSignal;
+}
 
 /** Opens an input, does the work and closes it. */
 export async function withFile(
@@ -104,70 +90,66 @@ export async function withFile(
   work: (input: OpenInput) => Promise<void>,
 ): Promise<void> {
   const { library, messages, bytes, name } = known;
-  const { password, evidence } = choice;
-  const fileOptions = {
-    ...(password !== null && { password }),
-    ...(name !== "-" && { fileName: name }),
-    ...(known.wasm && { wasm: known.wasm }),
-    report: (diagnostic: Diagnostic) => messages.report(diagnostic),
-    layOut: (inner: PageReading) => layOutInner(known, inner),
-  };
-  const reading = await library.readFile(bytes, fileOptions, await readersFor(bytes, name, library));
+  const options = await recoverOptions(known, choice);
+  const reading = await library.openFile(bytes, options);
   if (reading.type === "flow") {
     if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages does not apply"));
-    return work(pageless(known, reading, choice));
+    return work({ library, name, messages, reading, paged: refusing(reading), options, pages: [] });
   }
-  const { file } = reading;
   try {
-    const pages = choosePages(choice, file, messages);
-    const describe = (): FileDescription => file.description;
-    await work({ ...known, bytes: reading.bytes, describe, flow: null, file, password, evidence, pages });
+    const pages = choosePages(choice, reading, messages);
+    await work({ library, name, messages, reading, paged: reading, options: { ...options, pages }, pages });
   } finally {
-    file.close();
+    reading.file.close();
   }
 }
 
-/** Lays out a file with pages that lies inside the input. */
-async function layOutInner(
-  { library, engine, ocr, messages }: Pick<OpenInput, "library" | "engine" | "ocr" | "messages">,
-  { file, bytes }: PageReading,
-): Promise<Flow> {
-  const pages = Array.from({ length: file.pageCount }, (_, index) => index + 1);
-  const report = (diagnostic: Diagnostic): void => messages.report(diagnostic);
-  return library.flowOfLayouts(engine({ file, bytes, pages, ocr: await ocr(), report }));
+/** What the command line and the caller say about an input, as the library takes it. */
+async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<RecoverOptions> {
+  const { library, messages, name, bytes, engine, ocr, wasm, signal } = known;
+  const { password, evidence } = choice;
+  return {
+    ...evidence,
+    engine: interruptible(engine),
+    ocr,
+    readers: await library.convertersFor(bytes, name),
+    report: (diagnostic) => messages.report(diagnostic),
+    onProgress: (done, total) => messages.progress(done, total),
+    ...(password !== null && { password }),
+    ...(name !== "-" && { fileName: name }),
+    ...(wasm && { wasm }),
+    ...(signal && { signal }),
+  };
 }
 
-/** An input of a format without pages. */
-function pageless(
-  known: KnownInput,
-  reading: Extract<Reading, { readonly type: "flow" }>,
-  { password, evidence }: InputChoice,
-): OpenInput {
-  const { flow, description } = reading;
+/** Stands for the pages of a format that has none. */
+function refusing(reading: FlowReading): PageReading {
+  const refuse = (): never => {
+    throw new Failure(
+      pagelessSentence(reading, "they cannot be drawn; choose a document format such as md or json"),
+    );
+  };
   return {
-    ...known,
-    flow,
-    describe: () => description,
-    password,
-    evidence,
-    pages: [],
-    get file(): PdfFile {
-      throw new Failure(
-        pagelessSentence(reading, "they cannot be drawn; choose a document format such as md or json"),
-      );
+    type: "pages",
+    get file() {
+      return refuse();
+    },
+    get bytes() {
+      return refuse();
     },
   };
 }
 
-function pagelessSentence(
-  { description }: { readonly description: FileDescription },
-  consequence: string,
-): string {
+function pagelessSentence({ description }: FlowReading, consequence: string): string {
   return `${description.format.toUpperCase()} files have no pages, so ${consequence}`;
 }
 
-function choosePages(choice: InputChoice, file: PdfFile, messages: InputMessages): readonly PageNumber[] {
-  const { pageCount } = file;
+/** The pages that were asked for and exist; those that do not are reported. */
+function choosePages(
+  choice: InputChoice,
+  { file: { pageCount } }: PageReading,
+  messages: InputMessages,
+): readonly PageNumber[] {
   const { pages, beyond } = selectPages(choice.pages, pageCount);
   const has = `the file has ${pageCount === 1 ? "one page" : `${pageCount} pages`}`;
   if (pages.length === 0) throw new Failure(`none of the requested pages exist; ${has}`);

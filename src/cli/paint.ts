@@ -1,7 +1,6 @@
 /** The drawings of `urtext paint`: pages with what was recognised drawn over them. */
-import type { PaintLayer } from "../index.ts";
+import type { PaintLayer } from "../write/paint.ts";
 import type { Format } from "./formats.ts";
-import { layoutsOf } from "./pages.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What can be drawn over a page. */
@@ -19,10 +18,10 @@ export function paintFormat(what: readonly PaintLayer[]): Format {
     about: "each page with the recovered blocks drawn over it",
     holds: "page",
     isDocument: false,
-    async *write(input) {
-      const { library, file } = input;
-      const flow = await library.flowOfLayouts(layoutsOf(input));
-      for (const number of input.pages) {
+    async *write({ library, paged, options, pages }) {
+      const { file } = paged;
+      const flow = await library.flowOfLayouts(library.layOutPages(paged, options));
+      for (const number of pages) {
         const page = await file.readPage(number);
         const pixels = what.includes("body") ? null : file.render(number, dotsPerInch);
         const background = pixels === null ? undefined : library.encodePng(pixels);

@@ -33,7 +33,7 @@ export async function runTables(command: TablesCommand, terminal: Terminal): Pro
 }
 
 async function writeTables(input: OpenInput, stem: string): Promise<void> {
-  const tables = printedTables(await documentOf(input, false, {}));
+  const tables = printedTables(await documentOf(input, { everyGlyph: false }));
   if (tables.length === 0) {
     input.messages.warn("no tables found");
     return;

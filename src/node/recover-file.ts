@@ -1,15 +1,15 @@
 /** Recovering a file as the command does. */
 import { readFile } from "node:fs/promises";
-import * as library from "../index.ts";
+import { layOutHere, recover, type Recovered, type RecoverOptions } from "../pipeline.ts";
+import { convertersFor } from "./converters-for.ts";
 import { chooseLayoutEngine } from "./layout-engine.ts";
 import { openOcr, type OcrSetup } from "./ocr.ts";
-import { readersFor } from "./readers.ts";
 
-/** How a file is recovered; what is not said is as the command has it. */
-export interface RecoverFileOptions extends Omit<library.RecoverOptions, "engine" | "fileName" | "ocr"> {
-  /** How scans are recognised; by default by the engine that is found, where a page needs one. */
+/** How to recover a file; the defaults are the command's. */
+export interface RecoverFileOptions extends Omit<RecoverOptions, "engine" | "fileName" | "ocr" | "keepOpen"> {
+  /** How scans are recognised; by default by the installed engine, where a page needs one. */
   readonly ocr?: OcrSetup;
-  /** Most threads that lay out pages; by default as many as pay. */
+  /** Most threads for layout; by default chosen from page count and cores. */
   readonly workers?: number;
 }
 
@@ -20,18 +20,16 @@ export interface RecoverFileOptions extends Omit<library.RecoverOptions, "engine
 export async function recoverFile(
   file: string,
   { ocr, workers, readers = [], ...options }: RecoverFileOptions = {},
-): Promise<library.Recovered> {
+): Promise<Recovered> {
   const bytes = await readFile(file);
-  const own = await readersFor(bytes, file, library);
-  const { engine, close } = chooseLayoutEngine(library.layOutHere, { workers: workers ?? null, files: 1 });
+  const { engine, close } = chooseLayoutEngine(layOutHere, { workers: workers ?? null, files: 1 });
   try {
-    return await library.recover(bytes, {
+    return await recover(bytes, {
       ...options,
       fileName: file,
       ocr: await openOcr(ocr),
       engine,
-      // `recover` asks the program's own readers anyway, after these.
-      readers: [...readers, ...own.filter((reader) => !library.readers.includes(reader))],
+      readers: [...readers, ...(await convertersFor(bytes, file))],
     });
   } finally {
     await close();

@@ -6,7 +6,9 @@ import { withFile } from "../cli/inputs.ts";
 import type { InputMessages } from "../cli/messages.ts";
 import { openOcr } from "../cli/ocr.ts";
 import { UsageError } from "../cli/usage-error.ts";
-import * as library from "../index.ts";
+import * as library from "../cli/library.ts";
+import { type Diagnostic, ReadError, type ReadErrorCode } from "../model/report.ts";
+import type { Ocr } from "../recognize/recognition.ts";
 import type {
   DocumentJob,
   DocumentResult,
@@ -42,11 +44,11 @@ function say(word: ThreadWord): void {
 async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<DocumentResult> {
   const { bytes, name, values } = job;
   const command = readConvert(name, values);
-  const diagnostics: library.Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const messages = collecting(diagnostics);
   const texts: (string | Uint8Array)[] = [];
   let pages = 0;
-  const ocr = (): Promise<library.Ocr> => openOcr(command.ocr);
+  const ocr = (): Promise<Ocr> => openOcr(command.ocr);
   const known = { library, engine: library.layOutHere, ocr, name, messages, bytes, wasm, signal };
   await withFile(known, command, async (input) => {
     pages = input.pages.length;
@@ -67,7 +69,7 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
 }
 
 /** Keeps what is said of the input; nothing is shown. */
-function collecting(diagnostics: library.Diagnostic[]): InputMessages {
+function collecting(diagnostics: Diagnostic[]): InputMessages {
   const warn = (message: string): void =>
     void diagnostics.push({ severity: "warning", code: "service/note", message });
   return {
@@ -82,7 +84,7 @@ function collecting(diagnostics: library.Diagnostic[]): InputMessages {
   };
 }
 
-const readCodes: Partial<Record<library.ReadErrorCode, ProblemCode>> = {
+const readCodes: Partial<Record<ReadErrorCode, ProblemCode>> = {
   "not-a-document": "unknown-format",
   "password-needed": "password-needed",
   "password-wrong": "password-wrong",
@@ -94,7 +96,7 @@ function failureOf(error: unknown): { readonly code: ProblemCode; readonly messa
   if (error instanceof UsageError) return { code: "bad-parameter", message: asParameters(error.message) };
   if (error instanceof Failure)
     return { code: "unreadable", message: `${capitalized(asParameters(error.message))}.` };
-  if (error instanceof library.ReadError)
+  if (error instanceof ReadError)
     return { code: readCodes[error.code] ?? "unreadable", message: error.message };
   return failureOf(defect());
 }

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FlowLine } from "../../src/model/flow.ts";
 import { ReadError } from "../../src/model/report.ts";
-import { recoverFlow } from "../../src/pipeline.ts";
+import { structureFlow } from "../../src/structure/index.ts";
 import { type FlowReading, readFile } from "../../src/read/index.ts";
 
 const root = fileURLToPath(new URL("../cases/", import.meta.url));
@@ -48,7 +48,7 @@ describe.each(inputs)("%s", (file) => {
   test("the reading is plain data, and the document made of it too", async () => {
     const reading = await read(bytes, file);
     expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
-    const document = recoverFlow({ flow: reading?.flow ?? [] });
+    const document = structureFlow(reading?.flow ?? []);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
@@ -62,7 +62,7 @@ describe.each(inputs)("%s", (file) => {
         const broken = bytes.slice(0, end);
         for (const [at, value] of changes) if (at < end) broken[at] = value;
         const reading = await read(broken, file);
-        recoverFlow({ flow: reading?.flow ?? [] });
+        structureFlow(reading?.flow ?? []);
       }),
       { numRuns: 25 },
     );

@@ -1,6 +1,7 @@
 /** The page: takes a file, shows it beside the recovered document, and joins the two. */
-import type { Diagnostic, Document, WriterName } from "../src/index.ts";
-import { writers } from "../src/index.ts";
+import type { Document } from "../src/model/document.ts";
+import type { Diagnostic } from "../src/model/report.ts";
+import { type WriterName, writers } from "../src/write/index.ts";
 import { element, known } from "./elements.ts";
 import { Legend } from "./legend.ts";
 import type { Order, Word } from "./messages.ts";

@@ -1,5 +1,7 @@
 /** What passes between the page and its worker. */
-import type { Diagnostic, Document, ReadErrorCode, WriterName } from "../src/index.ts";
+import type { Document } from "../src/model/document.ts";
+import type { Diagnostic, ReadErrorCode } from "../src/model/report.ts";
+import type { WriterName } from "../src/write/index.ts";
 
 /** What the page asks for. */
 export type Order =

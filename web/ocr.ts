@@ -1,11 +1,7 @@
 /** The engine for scans in a browser: Tesseract in workers, with the language data that lies beside the page. */
-import {
-  engineOfThreads,
-  type OcrAnswer,
-  type OcrEngine,
-  type OcrLine,
-  type OcrThread,
-} from "../src/index.ts";
+import type { OcrEngine, OcrLine } from "../src/recognize/ocr/engine.ts";
+import type { OcrAnswer } from "../src/recognize/ocr/tesseract-core.ts";
+import { engineOfThreads, type OcrThread } from "../src/recognize/ocr/thread-engine.ts";
 
 /** Most workers; each takes some 200 MB. */
 const mostWorkers = 2;

@@ -1,5 +1,6 @@
 /** The headings as a list to jump by. */
-import { type Content, type Document, plainText } from "../src/index.ts";
+import type { Content, Document } from "../src/model/document.ts";
+import { plainText } from "../src/write/plain-text.ts";
 import { element } from "./elements.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Part } from "./parts.ts";

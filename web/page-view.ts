@@ -1,5 +1,6 @@
 /** The pages as they look, with the recovered parts drawn over them; only pages in sight are drawn. */
-import type { Box, Source } from "../src/index.ts";
+import type { Source } from "../src/model/flow.ts";
+import type { Box } from "../src/model/geometry.ts";
 import { drawn, element } from "./elements.ts";
 import type { Part } from "./parts.ts";
 

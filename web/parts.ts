@@ -1,5 +1,6 @@
 /** The parts of a document that both sides of the page show: what each is, where it was found and why. */
-import { type Content, type Document, type NodeBase, plainText } from "../src/index.ts";
+import type { Content, Document, NodeBase } from "../src/model/document.ts";
+import { plainText } from "../src/write/plain-text.ts";
 
 /** Kinds of parts, each with a colour of its own. */
 export const kinds = {

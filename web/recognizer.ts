@@ -7,7 +7,7 @@ import {
   type OcrOrder,
   openReader,
   type TesseractCore,
-} from "../src/index.ts";
+} from "../src/recognize/ocr/tesseract-core.ts";
 import { workerScope } from "./worker-scope.ts";
 
 const scope = workerScope<OcrOrder, OcrAnswer>();

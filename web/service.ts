@@ -1,5 +1,6 @@
 /** Recovery by the service that gave the page, page by page as it goes. */
-import type { Diagnostic, Document } from "../src/index.ts";
+import type { Document } from "../src/model/document.ts";
+import type { Diagnostic } from "../src/model/report.ts";
 
 /** How far the work is. */
 export type OnProgress = (page: number, pages: number) => void;

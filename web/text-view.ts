@@ -1,6 +1,15 @@
 /** The recovered document as text, for reading and for screen readers. */
-import type { Cell, Content, Document, Inline, List, Paragraph, Section, Table } from "../src/index.ts";
-import { plainText } from "../src/index.ts";
+import type {
+  Cell,
+  Content,
+  Document,
+  Inline,
+  List,
+  Paragraph,
+  Section,
+  Table,
+} from "../src/model/document.ts";
+import { plainText } from "../src/write/plain-text.ts";
 import { element } from "./elements.ts";
 import type { Part } from "./parts.ts";
 

@@ -1,7 +1,7 @@
 /** Many inputs on several threads, each input on one of them from its bytes to its output. */
 import { Worker } from "node:worker_threads";
 import { shareCores } from "../node/core-share.ts";
-import { stackSizeMb } from "../node/index.ts";
+import { stackSizeMb } from "../node/layout-pool.ts";
 import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
 import type { FoundCommand } from "./run.ts";
 import { UsageError } from "./usage-error.ts";

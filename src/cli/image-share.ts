@@ -1,5 +1,5 @@
-import type { Page } from "../index.ts";
-import type { Box } from "../index.ts";
+import type { Page } from "../model/page.ts";
+import type { Box } from "../model/geometry.ts";
 
 /** Cells along each side of the page; a cell is then a quarter of a percent of the page's width or height. */
 const cells = 400;

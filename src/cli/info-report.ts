@@ -1,5 +1,5 @@
 /** The report of `urtext info` for people. */
-import type { Encryption, OutlineEntry } from "../index.ts";
+import type { Encryption, OutlineEntry } from "../model/file.ts";
 import { pageRangeText, type PageRange } from "./page-ranges.ts";
 import { pageSizeText } from "./page-size.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 /** Measures an output against the truth. */
-import type { Document } from "../index.ts";
+import type { Document } from "../model/document.ts";
 import {
   formatMistakes,
   measure,
@@ -40,7 +40,7 @@ export async function runMeasure(command: MeasureCommand, terminal: Terminal): P
 /** Markdown as it is; a tree in JSON is written as Markdown. */
 async function markdownOf(name: string, text: string): Promise<string> {
   if (!/^\s*\{/u.test(text)) return text;
-  const { write } = await import("../index.ts");
+  const { write } = await import("../write/index.ts");
   try {
     const tree = JSON.parse(text) as Document;
     if (tree.type === "document") return await write(tree, "md");

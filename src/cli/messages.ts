@@ -1,6 +1,6 @@
 /** What is said on standard error: failures, warnings, progress. */
-import type { PageNumber } from "../index.ts";
-import type { Diagnostic } from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
+import type { Diagnostic } from "../model/report.ts";
 import { plainLines, plainText } from "./plain-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 /** Recognition of pages, as the command line asks for it. */
-import type { Ocr, OcrMode } from "../index.ts";
+import type { Ocr, OcrMode } from "../recognize/recognition.ts";
 import { OcrSetupError, openOcr as openNodeOcr } from "../node/ocr.ts";
 import type { Values } from "./arguments.ts";
 import { UsageError } from "./usage-error.ts";

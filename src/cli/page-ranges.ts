@@ -1,5 +1,5 @@
 /** Page selections as people write them: `1-3,7,9-`. */
-import type { PageNumber } from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Pages from `first` to `last`, both included; to the end of the file when `last` is null. */

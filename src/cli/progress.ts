@@ -1,5 +1,5 @@
 /** The line on the terminal that says how far the work is. */
-import type { PageNumber } from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
 
 /** Shows how far the work is; does nothing where nobody watches. */
 export interface Progress {

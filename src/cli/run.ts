@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import type { PageNumber } from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
 import { workerCount } from "../node/worker-count.ts";
 import type { ConvertCommand } from "./arguments.ts";
 import { Failure, systemReason } from "./failure.ts";

@@ -1,5 +1,8 @@
 /** What `urtext info` counts in a file. */
-import type { FileDescription, Page, PageNumber, TextLayerVerdict } from "../index.ts";
+import type { FileDescription } from "../model/file.ts";
+import type { PageNumber } from "../model/geometry.ts";
+import type { Page } from "../model/page.ts";
+import type { TextLayerVerdict } from "../recognize/text-layer/verdict.ts";
 import { imageShare } from "./image-share.ts";
 
 /** How much of what is on a page. */

@@ -1,7 +1,7 @@
 /** Where each output goes. */
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { PageNumber } from "../index.ts";
+import type { PageNumber } from "../model/geometry.ts";
 import type { ConvertCommand } from "./arguments.ts";
 import type { Format } from "./formats.ts";
 import { type InputFile, withoutEnding } from "./input-files.ts";

@@ -5,7 +5,9 @@ import { access, mkdtemp, readFile as readBytes, readdir, rm, writeFile } from "
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type LegacyKind, legacyKind, type Reader, ReadError, readFile } from "../index.ts";
+import { ReadError } from "../model/report.ts";
+import { type Reader, readFile } from "../read/index.ts";
+import { type LegacyKind, legacyKind } from "../read/legacy/index.ts";
 
 /** How files are converted. */
 export interface ConverterOptions {

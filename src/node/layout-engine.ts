@@ -1,5 +1,5 @@
 /** Which threads lay out pages. */
-import type { LayoutEngine, LayoutJob } from "../index.ts";
+import type { LayoutEngine, LayoutJob } from "../pipeline.ts";
 import type { LayoutPool } from "./layout-pool.ts";
 import { workerCount, worthwhileWorkers } from "./worker-count.ts";
 

@@ -1,5 +1,7 @@
 /** One file on its way through the threads. */
-import type { Diagnostic, LaidOutPage, LayoutJob, PageLayout } from "../index.ts";
+import type { PageLayout } from "../layout/index.ts";
+import type { Diagnostic } from "../model/report.ts";
+import type { LaidOutPage, LayoutJob } from "../pipeline.ts";
 
 /** What is known of a job: the pages that came back, and who still works on it. */
 export interface JobState {

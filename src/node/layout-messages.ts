@@ -1,6 +1,8 @@
 /** What the main thread and the threads that lay out pages say to each other. */
-import type { PdfiumWasm } from "../index.ts";
-import type { Diagnostic, LayoutOptions, Ocr, PageLayout } from "../index.ts";
+import type { PdfiumWasm } from "../read/pdf/engine.ts";
+import type { LayoutOptions, PageLayout } from "../layout/index.ts";
+import type { Diagnostic } from "../model/report.ts";
+import type { Ocr } from "../recognize/recognition.ts";
 
 /** What a thread is given when it starts. */
 export interface ThreadStart {

@@ -2,16 +2,10 @@
 import { Worker } from "node:worker_threads";
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import {
-  beginPage,
-  engineAddress,
-  inOrder,
-  type LayoutEngine,
-  type LayoutJob,
-  layOutHere,
-  type PageLayout,
-  pagesAtOnce,
-} from "../index.ts";
+import type { PageLayout } from "../layout/index.ts";
+import { beginPage, type LayoutEngine, type LayoutJob, layOutHere, pagesAtOnce } from "../pipeline.ts";
+import { engineAddress } from "../read/pdf/engine.ts";
+import { inOrder } from "../recognize/in-order.ts";
 import { type JobState, openJob } from "./layout-job.ts";
 import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 import { openTaker, type PageTaker } from "./page-taker.ts";

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Gray, OcrEngine, OcrLine, OcrRequest } from "../index.ts";
+import type { Gray } from "../recognize/image/index.ts";
+import type { OcrEngine, OcrLine, OcrRequest } from "../recognize/ocr/engine.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
 /** Where results are kept, and how many. */

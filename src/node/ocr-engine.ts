@@ -1,5 +1,5 @@
 /** Which of the engines on this machine recognises pages. */
-import type { OcrEngine } from "../index.ts";
+import type { OcrEngine } from "../recognize/ocr/engine.ts";
 import { openTesseractWasm } from "./tesseract-wasm.ts";
 import { findTesseract, type TesseractOptions } from "./tesseract.ts";
 

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LanguageFile } from "../index.ts";
+import type { LanguageFile } from "../recognize/ocr/tesseract-core.ts";
 
 /** The package's own build of Tesseract, shared with the web page, and its data for English and Russian. */
 export const ownFolder = fileURLToPath(new URL("../web/ocr/", import.meta.url));

@@ -5,7 +5,13 @@ import path from "node:path";
 import { parentPort } from "node:worker_threads";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { answerOrder, type CoreReader, type OcrOrder, openReader, type TesseractCore } from "../index.ts";
+import {
+  answerOrder,
+  type CoreReader,
+  type OcrOrder,
+  openReader,
+  type TesseractCore,
+} from "../recognize/ocr/tesseract-core.ts";
 import { ownFolder } from "./ocr-languages.ts";
 
 let reader: Promise<CoreReader> | null = null;

@@ -1,6 +1,7 @@
 /** Recognition as the command sets it up: finds engines, caches results, and rejects wrong options at once. */
 import { readdir } from "node:fs/promises";
-import type { Ocr, OcrEngine, OcrMode } from "../index.ts";
+import type { OcrEngine } from "../recognize/ocr/engine.ts";
+import type { Ocr, OcrMode } from "../recognize/recognition.ts";
 import { coreShare } from "./core-share.ts";
 
 /** How scans are recognised. */
@@ -85,7 +86,7 @@ async function checkLanguage(
   { name: program, languages, installHint }: OcrEngine,
 ): Promise<void> {
   if (languages.includes(name)) return;
-  const { languageNamed } = await import("../index.ts");
+  const { languageNamed } = await import("../recognize/ocr/languages.ts");
   const meant = languageNamed(name);
   if (meant !== null && meant !== name && languages.includes(meant))
     throw new OcrSetupError("languages", `Tesseract calls this language ${meant}, not ${name}`);

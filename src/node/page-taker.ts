@@ -1,5 +1,8 @@
 /** Pages of a job that nobody has taken yet, laid out one by one; on every thread that works on the job. */
-import { type Diagnostic, hasToRecognize, layOutPage, openPdf, type PdfFile } from "../index.ts";
+import { layOutPage } from "../layout/index.ts";
+import type { Diagnostic } from "../model/report.ts";
+import { openPdf, type PdfFile } from "../read/pdf/index.ts";
+import { hasToRecognize } from "../recognize/recognition.ts";
 import type { PageAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 
 /** Takes pages of one job. */

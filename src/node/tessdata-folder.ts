@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { LanguageFile } from "../index.ts";
+import type { LanguageFile } from "../recognize/ocr/tesseract-core.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
 /** Folders of this run, by the files in them. */

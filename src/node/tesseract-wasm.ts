@@ -2,7 +2,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { engineOfThreads, type OcrAnswer, type OcrEngine, type OcrLine, type OcrThread } from "../index.ts";
+import type { OcrEngine, OcrLine } from "../recognize/ocr/engine.ts";
+import type { OcrAnswer } from "../recognize/ocr/tesseract-core.ts";
+import { engineOfThreads, type OcrThread } from "../recognize/ocr/thread-engine.ts";
 import { coreShare } from "./core-share.ts";
 import { findLanguageFiles, ownFolder } from "./ocr-languages.ts";
 import type { TesseractOptions } from "./tesseract.ts";

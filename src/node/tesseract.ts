@@ -1,8 +1,10 @@
 /** Tesseract as a program of its own, where it is installed. */
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import type { Gray, LanguageFile, OcrEngine, OcrRequest, PageScript } from "../index.ts";
-import { graymapOf, parseHocr, tesseractSettings } from "../index.ts";
+import type { Gray } from "../recognize/image/index.ts";
+import type { OcrEngine, OcrRequest, PageScript } from "../recognize/ocr/engine.ts";
+import { parseHocr } from "../recognize/ocr/hocr.ts";
+import { graymapOf, type LanguageFile, tesseractSettings } from "../recognize/ocr/tesseract-core.ts";
 import { coreShare } from "./core-share.ts";
 import { findLanguageFiles } from "./ocr-languages.ts";
 import { tessdataFolder } from "./tessdata-folder.ts";

@@ -1,5 +1,5 @@
 /** What passes between the service and the threads that recover documents. */
-import type { Diagnostic } from "../index.ts";
+import type { Diagnostic } from "../model/report.ts";
 import type { Option } from "../cli/options.ts";
 import type { ProblemCode } from "./problem.ts";
 

@@ -9,7 +9,7 @@ import type {
   ThreadWord,
 } from "./document-messages.ts";
 import { shareCores } from "../node/core-share.ts";
-import { stackSizeMb } from "../node/index.ts";
+import { stackSizeMb } from "../node/layout-pool.ts";
 import { defect, Problem } from "./problem.ts";
 
 /** How a document's way is followed and ended. */

@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { Failure, systemReason } from "../cli/failure.ts";
 import type { ServeCommand } from "../cli/serve-arguments.ts";
 import { packageVersion } from "../cli/version.ts";
-import { compileEngine } from "../node/index.ts";
+import { compileEngine } from "../node/layout-pool.ts";
 import { createApp } from "./app.ts";
 import { openDocuments } from "./documents.ts";
 import { readWebFiles } from "./web-files.ts";

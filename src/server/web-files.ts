@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { findLanguageFiles } from "../node/index.ts";
+import { findLanguageFiles } from "../node/ocr-languages.ts";
 
 /** A file of the page. */
 export interface WebFile {

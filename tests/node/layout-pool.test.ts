@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { example } from "../support/cli.ts";
 import type { OcrEngine } from "../../src/index.ts";
+import { workerCount, worthwhileWorkers } from "../../src/node/worker-count.ts";
 import { filled, type PageParts, pdfOf, text } from "../support/pdf.ts";
 import { scanOf } from "../support/scan.ts";
 
 // Threads run the built package, and their results are compared with its own.
 const built = new URL("../../dist/", import.meta.url);
 const { recover } = (await import(new URL("index.js", built).href)) as typeof import("../../src/index.ts");
-const { openLayoutPool, workerCount, worthwhileWorkers } = (await import(
+const { openLayoutPool } = (await import(
   new URL("node/index.js", built).href
 )) as typeof import("../../src/node/index.ts");
 type LayoutPool = Awaited<ReturnType<typeof openLayoutPool>>;

@@ -8,9 +8,12 @@ import { scanOf } from "../support/scan.ts";
 // Threads run the built package.
 const built = new URL("../../dist/", import.meta.url);
 const { recover } = (await import(new URL("index.js", built).href)) as typeof import("../../src/index.ts");
-const { findLanguageFiles, findOcrEngine, openTesseractWasm } = (await import(
+const { findOcrEngine, openTesseractWasm } = (await import(
   new URL("node/index.js", built).href
 )) as typeof import("../../src/node/index.ts");
+const { findLanguageFiles } = (await import(
+  new URL("node/ocr-languages.js", built).href
+)) as typeof import("../../src/node/ocr-languages.ts");
 
 const lines = ["The quick brown fox jumps over", "the lazy dog, and so does the cat."];
 const page = { content: lines.map((line, index) => text(20, 70 - 14 * index, line)).join("") };

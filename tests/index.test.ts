@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import * as api from "../src/index.ts";
+import * as nodeApi from "../src/node/index.ts";
+
+test("urtext exports what programs need, and no internals", () => {
+  expect(Object.keys(api).toSorted()).toEqual([
+    "FlowDraft",
+    "ReadError",
+    "describe",
+    "describeOmissions",
+    "engineAddress",
+    "engineOfThreads",
+    "explainDocument",
+    "hasEnding",
+    "ledgerOf",
+    "openFile",
+    "openPdf",
+    "openReader",
+    "readPdf",
+    "readers",
+    "recover",
+    "recoverPages",
+    "recoverSentences",
+    "roles",
+    "runOf",
+    "urtext",
+    "write",
+    "writeOverlaid",
+    "writeSvg",
+    "writeXml",
+    "writers",
+    "xmlHead",
+    "xmlTail",
+  ]);
+});
+
+test("urtext/node exports what only Node can do", () => {
+  expect(Object.keys(nodeApi).toSorted()).toEqual([
+    "OcrSetupError",
+    "compileEngine",
+    "findConverters",
+    "findOcrEngine",
+    "findTesseract",
+    "openLayoutPool",
+    "openOcr",
+    "openTesseractWasm",
+    "recoverFile",
+    "withOcrCache",
+  ]);
+});

@@ -4,6 +4,7 @@ import { narrowColumns } from "./furniture/column-edges.ts";
 import { markFurniture } from "./furniture/index.ts";
 import type { PageLayout } from "./page-layout.ts";
 import { evenSizes } from "./orientation/recognized-sizes.ts";
+import { markBold } from "./text/weights.ts";
 import { joinTables } from "./objects/tables/table-joins.ts";
 
 export type { LayoutOptions } from "./kept-parts.ts";
@@ -16,7 +17,7 @@ export { layOutPage, type PageLayout } from "./page-layout.ts";
  */
 export function joinPages(pages: readonly PageLayout[]): Flow {
   let blocks = 0;
-  const flow = joinTables(narrowColumns(markFurniture(pages))).flatMap((page) => {
+  const flow = joinTables(narrowColumns(markFurniture(markBold(pages)))).flatMap((page) => {
     const first = blocks;
     const items = page.items.map((item) => renumber(item, first));
     for (const item of items) if (item.type === "line") blocks = Math.max(blocks, item.block + 1);

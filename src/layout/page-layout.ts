@@ -61,6 +61,7 @@ import type { Fragment, Word } from "./text/text.ts";
 import { withHiddenSizes } from "./orientation/hidden-sizes.ts";
 import { hideUnseen } from "./orientation/unseen.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./orientation/upright.ts";
+import { type FontWeight, fontWeights } from "./text/weights.ts";
 import { placesOf } from "./text/word-places.ts";
 import { findWords } from "./text/words.ts";
 
@@ -77,13 +78,15 @@ export interface OrderedPage {
 export interface PageLayout extends OrderedPage {
   /** How many letters and digits the page holds, hidden ones included. */
   readonly letters: number;
+  /** The fonts of its letters; missing for pages that were made without fonts. */
+  readonly weights?: readonly FontWeight[];
 }
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
 export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout {
   const { items, ...page } = addForm(layOutWords(read), read);
   const letters = read.glyphs.reduce((sum, { text }) => sum + countLetters(text), 0);
-  return { ...page, items: keepParts(items, options), letters };
+  return { ...page, items: keepParts(items, options), letters, weights: fontWeights(read) };
 }
 
 function layOutWords(read: Page): OrderedPage {

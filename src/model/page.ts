@@ -9,14 +9,16 @@ import type { Box, Matrix, PageNumber } from "./geometry.ts";
 /** A color as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
 export type Color = string;
 
-/** A font as the file declares it; glyphs point to it by index into `Page.fonts`. */
+/** A font as the file declares it and as its letters look; glyphs point to it by index into `Page.fonts`. */
 export interface Font {
   /** PostScript name without the subset prefix: "TimesNewRoman-Bold". */
   readonly name: string;
   readonly family: string;
-  /** 100 to 900; 400 is regular, 700 is bold. */
+  /** 100 to 900 as its letters look; 400 is regular, 700 is bold. */
   readonly weight: number;
   readonly italic: boolean;
+  /** Whether its lowercase letters are drawn as small capitals; missing where they are not. */
+  readonly smallCapitals?: true;
   readonly monospace: boolean;
   readonly serif: boolean;
   /** Whether the font program is inside the file. */

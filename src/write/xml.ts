@@ -66,6 +66,7 @@ function fontElement(font: Font, index: number): Lines {
     textAttribute("family", font.family, "") +
     numberAttribute("weight", font.weight, 400) +
     flagAttribute("italic", font.italic, false) +
+    flagAttribute("smallCapitals", font.smallCapitals ?? false, false) +
     flagAttribute("monospace", font.monospace, false) +
     flagAttribute("serif", font.serif, false) +
     flagAttribute("embedded", font.embedded, false) +

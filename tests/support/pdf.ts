@@ -7,7 +7,7 @@
  * Pages are 200 by 100 points and have Helvetica as /F1 unless they say otherwise.
  */
 import { zlibSync } from "fflate";
-import { squareFontFile } from "./square-font.ts";
+import { type Bar, barFontFile, squareFontFile } from "./square-font.ts";
 
 /** A reference to an object, as it stands in the file: "5 0 R". */
 export type Reference = string;
@@ -192,6 +192,15 @@ export class Objects {
     const font = squareFontFile(Math.max(...Object.keys(toUnicode).map(Number)));
     const file = this.stream(font, `/Length1 ${font.length}`);
     return this.compositeFont(name, toUnicode, direction, `/Flags ${flags}/FontFile2 ${file}`, widths);
+  }
+
+  /** A font inside the file whose letters are bars; the codes are 1, 2, 3 …. */
+  barFont(letters: string, barOf: (letter: string, index: number) => Bar, name = "ABCDEF+Bars"): Reference {
+    const all = Array.from(letters);
+    const font = barFontFile(all.map(barOf));
+    const file = this.stream(font, `/Length1 ${font.length}`);
+    const toUnicode = Object.fromEntries(all.map((letter, index) => [index + 1, letter]));
+    return this.compositeFont(name, toUnicode, "H", `/Flags 4/FontFile2 ${file}`);
   }
 
   private compositeFont(

@@ -1,14 +1,28 @@
-/** A font file made of squares, for tests of fonts that are inside the file. */
+/** Font files made of squares and bars, for tests of fonts that are inside the file. */
+
+/** A bar that leans to the right, in thousandths of the font size. */
+export interface Bar {
+  readonly width: number;
+  readonly height: number;
+  /** By how much its top is to the right of its foot. */
+  readonly lean: number;
+}
+
+/** A TrueType font with `count` glyphs, each a square that fills the em from the baseline up. */
+export function squareFontFile(count: number): Uint8Array {
+  return barFontFile(Array.from({ length: count }, () => ({ width: em, height: em, lean: 0 })));
+}
 
 /**
- * A TrueType font with `count` glyphs, each a square that fills the em from the baseline up.
+ * A TrueType font whose glyphs are bars.
  *
  * The first glyph, ".notdef", is empty.  There is no character map: codes are glyph numbers.
  */
-export function squareFontFile(count: number): Uint8Array {
-  const square = words([1, 0, 0, em, em, 3, 0], [0x0101, 0x0101], [0, em, 0, -em], [0, 0, em, 0]);
-  const glyphs = Array.from({ length: count }, () => square);
-  const ends = Array.from({ length: count + 1 }, (_, index) => (index * square.length) / 2);
+export function barFontFile(bars: readonly Bar[]): Uint8Array {
+  const count = bars.length;
+  const glyphs = bars.map(glyphOf);
+  const size = glyphs[0]?.length ?? 0;
+  const ends = Array.from({ length: count + 1 }, (_, index) => (index * size) / 2);
   const tables: readonly (readonly [string, Uint8Array])[] = [
     ["glyf", Buffer.concat(glyphs)],
     [
@@ -34,6 +48,12 @@ export function squareFontFile(count: number): Uint8Array {
 }
 
 const em = 1000;
+
+/** Corners from the foot on the left, clockwise, each as a step from the one before. */
+function glyphOf({ width, height, lean }: Bar): Uint8Array {
+  const bounds = [Math.min(0, lean), 0, Math.max(0, lean) + width, height];
+  return words([1, ...bounds, 3, 0], [0x0101, 0x0101], [0, lean, width, -lean], [0, height, 0, -height]);
+}
 
 function fileOf(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const start = 12 + 16 * tables.length;

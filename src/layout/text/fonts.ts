@@ -2,10 +2,10 @@
 import type { Font, Page } from "../../model/page.ts";
 import type { Word } from "./text.ts";
 
-/** Least weight of bold letters. */
-const boldWeight = 600;
+/** Least weight of bold letters: nearer to bold (700) than to regular (400). */
+export const boldWeight = 550;
 
-/** Whether the letters of a font are bold. */
+/** Whether the letters of a font are bold in a document whose running text is of a usual weight. */
 export function isBoldFont({ weight }: Pick<Font, "weight">): boolean {
   return weight >= boldWeight;
 }

@@ -1,18 +1,28 @@
-/** Fonts as the file declares them. */
+/** Fonts as the file declares them and as their letters look. */
 import type { Font } from "../../model/page.ts";
 import { type DrawnFont, drawnFontOf } from "./drawn-fonts.ts";
 import type { Engine } from "./engine.ts";
 import { type Encodings, withoutSubset } from "./encodings.ts";
+import { type Ink, measureInk } from "./ink/measure.ts";
+import { weightInName, weightOf } from "./ink/weight.ts";
 import { readNarrow } from "./memory.ts";
 import { codeTextsOf, unknownCodes } from "./unmapped/code-texts.ts";
 import type { CodeTexts } from "./unmapped/index.ts";
 
-/** A font that was read, and a key that tells it from others. */
+/** A font that was read, and a key that distinguishes it from others. */
 export interface KnownFont {
   readonly font: Font;
   readonly key: string;
   /** What codes stand for that the file maps to no text; read when the first one is met. */
   codeTexts?: CodeTexts;
+}
+
+/** How letters are drawn besides what their font says. */
+export interface Drawn {
+  /** With a line around them in their own color. */
+  readonly bolder: boolean;
+  /** Through a matrix that makes them lean to the right. */
+  readonly slanted: boolean;
 }
 
 /** Fonts of one page, each kept once. */
@@ -22,8 +32,7 @@ export class FontTable {
   private readonly known: Map<number, KnownFont>;
   private readonly encodings: () => Encodings;
   private readonly drawn: () => readonly DrawnFont[];
-  private readonly byPointer = new Map<number, number>();
-  private readonly bolderByPointer = new Map<number, number>();
+  private readonly byPointer = new Map<number, (number | undefined)[]>();
   private readonly byContent = new Map<string, number>();
 
   /** `known` are the fonts of the file so far: PDFium keeps a font until the file is closed. */
@@ -40,19 +49,21 @@ export class FontTable {
   }
 
   /**
-   * Gives the index of the font behind a pointer; the same font under two pointers is one.
+   * Gives the index of the font behind a pointer, as its letters are drawn; the same font under two pointers is one.
    *
-   * Letters that are drawn bolder than the font has them are of a bold font beside it.
+   * Letters that are drawn bolder or more slanted than the font has them belong to a bold or italic font beside it.
    */
-  add(pointer: number, bolder: boolean): number {
-    const places = bolder ? this.bolderByPointer : this.byPointer;
-    const place = places.get(pointer);
+  add(pointer: number, { bolder, slanted }: Drawn): number {
+    const places = this.byPointer.get(pointer) ?? [];
+    const way = (bolder ? 1 : 0) + (slanted ? 2 : 0);
+    const place = places[way];
     if (place !== undefined) return place;
     const { font, key } = this.known.get(pointer) ?? this.read(pointer);
-    const index = bolder
-      ? this.addFont({ ...font, weight: Math.max(font.weight, boldWeight) }, `${key} bolder`)
-      : this.addFont(font, key);
-    places.set(pointer, index);
+    const weight = bolder ? Math.max(font.weight, boldWeight) : font.weight;
+    const drawn = way === 0 ? font : { ...font, weight, italic: slanted || font.italic };
+    const index = this.addFont(drawn, `${key} ${way}`);
+    places[way] = index;
+    this.byPointer.set(pointer, places);
     return index;
   }
 
@@ -96,10 +107,10 @@ export class FontTable {
   }
 }
 
-/** The weight that letters have which a line around them makes bold. */
+/** The weight of letters that a line around them makes bold. */
 const boldWeight = 700;
 
-/** Letters lean when they are set at an angle of so many degrees. */
+/** Stated angles below this, in degrees, are those of italic fonts. */
 const leaning = -3;
 
 const unknownFont: Font = {
@@ -125,19 +136,33 @@ function readFont(engine: Engine, pointer: number): Font {
   const family = readNarrow(engine, (buffer, size) => call.FPDFFont_GetFamilyName(pointer, buffer, size));
   const flags = Math.max(0, call.FPDFFont_GetFlags(pointer));
   const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
+  // Without a font program PDFium answers for the font it puts in its place.
+  const ink = embedded ? measureInk(engine, pointer) : null;
+  const monospace = isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0);
+  const stated = statedWeight(name, ink === null ? call.FPDFFont_GetWeight(pointer) : 0, flags);
   return {
     name,
-    // Without a font program PDFium answers for the font it puts in its place.
     family: ((embedded && withoutSubset(family)) || name).replace(/[-,].*$/, ""),
-    weight: weightOf(name, call.FPDFFont_GetWeight(pointer), (flags & flag.forceBold) !== 0),
-    italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name),
-    monospace: isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0),
-    serif: (flags & flag.serif) !== 0,
+    weight: weightOf(ink === null ? null : ink.stem * (monospace ? monospaceStem : 1), stated),
+    italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name) || isItalic(ink),
+    monospace,
+    serif: ink?.serif ?? (flags & flag.serif) !== 0,
     embedded,
     symbolic: (flags & flag.symbolic) !== 0,
     ascent: extent(engine, pointer, "FPDFFont_GetAscent", unknownFont.ascent),
     descent: extent(engine, pointer, "FPDFFont_GetDescent", unknownFont.descent),
+    ...(ink?.smallCapitals === true ? { smallCapitals: true } : {}),
   };
+}
+
+/** Stems of monospace letters, which share one width, are thinner than others of the same weight by this factor. */
+const monospaceStem = 1.08;
+
+/** Least and most degrees that italic stems lean: Lora leans 4, scripts 30. */
+const italicSlant = { least: 4, most: 32 };
+
+function isItalic(ink: Ink | null): boolean {
+  return ink !== null && ink.slant >= italicSlant.least && ink.slant <= italicSlant.most;
 }
 
 /** "Ital" with a capital or whole, so that "Digital" and "Capitals" stand upright. */
@@ -196,19 +221,20 @@ function glyphWidth({ call, scratch, f32 }: Engine, pointer: number, code: numbe
   return call.FPDFFont_GetGlyphWidth(pointer, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
 }
 
+/** Stems that PDFium's weights of bold fonts are derived from: 550 parts TeX's bold (570) from its regular fonts (345). */
+const boldStem = { least: 550, most: 900 };
+
 /**
- * Weight by the font's name first, as producers rarely lie there, then by its stems.
+ * The weight that the file states for a font, by its name or its flags; null where it states none.
  *
- * PDFium derives a weight from the stem width; 550 parts TeX's bold (570) from its regular fonts (345).
+ * `stemWeight` is what PDFium derives from the stem width that the file states, for fonts that cannot be measured.
  */
-function weightOf(name: string, stemWeight: number, forced: boolean): number {
-  const style = name.replace(/^[^-,]*(?=[-,])/, "");
-  if (/black|heavy|ultra/i.test(style)) return 900;
-  if (/semi-?bold|demi|medi(?!um)/i.test(style)) return 600;
-  if (/bold|cmb(x|sy|\d)|lmb|sfbx|\bbd\b/i.test(name) || forced) return boldWeight;
-  if (/light|thin/i.test(style)) return 300;
-  if (/regu|roma|book|normal/i.test(style) || /MT(_\d+)?$/.test(name)) return 400;
-  return stemWeight >= 550 && stemWeight <= 900 ? 600 : 400;
+function statedWeight(name: string, stemWeight: number, flags: number): number | null {
+  const named = weightInName(name);
+  if (named !== null && named > 400) return named;
+  if ((flags & flag.forceBold) !== 0) return boldWeight;
+  if (named !== null) return named;
+  return stemWeight >= boldStem.least && stemWeight <= boldStem.most ? 600 : null;
 }
 
 function leans(engine: Engine, pointer: number): boolean {

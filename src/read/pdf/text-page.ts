@@ -131,7 +131,7 @@ export class TextPage {
       markedContent: placement?.markedContent ?? null,
       place,
       fontPointer,
-      font: this.fontTable.add(fontPointer, bolder),
+      font: this.fontTable.add(fontPointer, { bolder, slanted: isOblique(matrix) }),
       rawSize,
       size,
       color: color ?? "#000000",
@@ -180,6 +180,16 @@ export function isLowSurrogate(code: number): boolean {
 /** Whether letters are made oblique by the matrix. */
 function isSlanted(matrix: Matrix): boolean {
   return Math.abs(matrix[2]) > 0.01 * Math.abs(matrix[3]);
+}
+
+/** Least and most that the top of a letter is to the right of its foot, in heights, where a matrix makes it italic. */
+const oblique = { least: 0.1, most: 0.6 };
+
+/** Whether a matrix makes upright letters italic: word processors do so for fonts without an italic face. */
+function isOblique([a, b, c, d]: Matrix): boolean {
+  const along = a * c + b * d;
+  const across = Math.abs(a * d - b * c);
+  return along >= oblique.least * across && along <= oblique.most * across && across > 0;
 }
 
 /** Height of the unit square as the matrix draws it, across its baseline: a slant does not make letters larger. */

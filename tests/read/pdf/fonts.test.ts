@@ -188,3 +188,15 @@ test.each([
   const page = await pageOf({ content });
   expect(page.glyphs.map(({ font }) => page.fonts[font]?.weight)).toEqual([weight, 400]);
 });
+
+describe("letters through a matrix", () => {
+  test.each([
+    ["1 0 0.25 1 20 30", true],
+    ["1 0 0 1 20 30", false],
+    ["1 0 -0.25 1 20 30", false],
+    ["0.9 0.1 -0.1 0.9 20 30", false],
+  ])("%s are italic: %s", async (matrix, expected) => {
+    const page = await pageOf({ content: `BT /F1 10 Tf ${matrix} Tm (a) Tj ET` });
+    expect(page.fonts[page.glyphs[0]?.font ?? -1]?.italic).toBe(expected);
+  });
+});

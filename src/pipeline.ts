@@ -7,6 +7,7 @@ import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
 import type { TextOverlay } from "./model/text-layer.ts";
 import {
+  held,
   type PageReading,
   type Reader,
   readers as ownReaders,
@@ -104,7 +105,7 @@ export function openFile(bytes: Uint8Array, options: RecoverOptions = {}): Promi
 async function recoverReading(reading: Reading, options: RecoverOptions): Promise<Document> {
   const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {}, report } = options;
   const structure = { tags, sentences, sectionTables, betweenStages, ...(report && { report }) };
-  if (reading.type === "flow") return structureFlow(reading.flow, structure);
+  if (reading.type === "flow") return structureFlow(held(reading).flow, structure);
   const { file } = reading;
   /** Lets go of the file before the document is built, when memory use peaks. */
   const release = (): void => {

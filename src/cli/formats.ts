@@ -7,6 +7,7 @@ import { freeMemory, spareMemory } from "../node/garbage.ts";
 import type { RecoverOptions } from "../pipeline.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { WriteOptions } from "../write/selection.ts";
+import { Failure } from "./failure.ts";
 import type { OpenInput } from "./inputs.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
@@ -51,19 +52,44 @@ function documentFormat(writer: Writer): Format {
     isDocument: true,
     async *write(input, writing) {
       const { library, messages } = input;
-      const document = await documentOf(input, {
-        sentences: writer.name === "sentences" || writing.options.withBoxes === true,
-        // Glyphs are written by the tree itself only.
-        everyGlyph: writer.name === "json",
-      });
+      const { moreRows, ...reading } = { moreRows: undefined, ...input.reading };
+      if (moreRows !== undefined && writer.rows === undefined) throw new Failure(longTable);
+      const document = await documentOf(
+        { ...input, reading },
+        {
+          sentences: writer.name === "sentences" || writing.options.withBoxes === true,
+          // Glyphs are written by the tree itself only.
+          everyGlyph: writer.name === "json",
+        },
+      );
       if (writing.explain && writer.name !== "json") messages.tell(library.explainDocument(document));
       freeMemory();
       yield whole(await writer.write(document, writing.options));
+      for (const rows of slices(moreRows?.() ?? []))
+        if (writer.rows !== undefined) yield whole(await writer.rows(rows));
       const omissions = writer.tellsOmissions ? library.describeOmissions(document, writing.options) : null;
       if (omissions !== null)
         messages.report({ severity: "info", code: "output/omitted", message: omissions });
     },
   };
+}
+
+/** Said where a format cannot be written row by row. */
+const longTable = "the table is too long to be held as a document; it can be written as Markdown only";
+
+/** Rows of a long table that are written at once. */
+const rowsAtOnce = 1000;
+
+/** Rows in slices, so that few of them are held. */
+function* slices<T>(rows: Iterable<T>): Generator<readonly T[]> {
+  let slice: T[] = [];
+  for (const row of rows) {
+    slice.push(row);
+    if (slice.length < rowsAtOnce) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }
 
 const xml: Format = {

@@ -1,5 +1,16 @@
 /** The flow of a format without pages, as its reader writes it down block by block. */
-import type { Flow, FlowCell, FlowItem, FlowLine, Hint, Origin, Place, Run, Setting } from "../model/flow.ts";
+import type {
+  Flow,
+  FlowCell,
+  FlowItem,
+  FlowLine,
+  FlowTable,
+  Hint,
+  Origin,
+  Place,
+  Run,
+  Setting,
+} from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 
 /** How letters look; what is not said is plain. */
@@ -145,6 +156,8 @@ export class FlowDraft {
   private readonly part: string;
   private block = 0;
   private index = 0;
+  /** Lines collected so far, those of cells too. */
+  private size = 0;
 
   /** `part` is the name of the part of the file; empty where the file is one part. */
   constructor(part = "") {
@@ -171,6 +184,7 @@ export class FlowDraft {
   append(flow: Flow): void {
     const first = this.block + 1;
     for (const item of flow) {
+      this.grow(item.type === "table" ? cellsIn(item) : 1);
       if (item.type !== "line") this.collected.push(item);
       else {
         this.collected.push({ ...item, block: first + item.block });
@@ -209,6 +223,11 @@ export class FlowDraft {
     this.collected.push({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
   }
 
+  private grow(count: number): void {
+    this.size += count;
+    checkBlocks(this.size);
+  }
+
   /** Makes a line without adding it, for cells; null where there are no letters. */
   makeLine(runs: readonly Run[], options: LineOptions = {}): FlowLine | null {
     const { marker, goesOn = false, kind = null } = options;
@@ -217,6 +236,7 @@ export class FlowDraft {
     const origin = options.origin ?? this.count();
     if (!tidy.some(({ text }) => text.trim() !== "")) return null;
     if (!goesOn) this.block++;
+    this.grow(1);
     return {
       type: "line",
       runs: tidy,
@@ -234,6 +254,26 @@ export class FlowDraft {
       origin,
     };
   }
+}
+
+/**
+ * Most paragraphs, items, lines of program text and cells of a file.
+ *
+ * Each takes two to three kilobytes on its way to the output, so these are about 500 MB.
+ */
+export const mostBlocks = 200_000;
+
+/** Throws `ReadError` where a file has more blocks than are read. */
+export function checkBlocks(count: number): void {
+  if (count > mostBlocks)
+    throw new ReadError(
+      "too-large",
+      `The file has more than ${mostBlocks} paragraphs, lines and cells; files up to that are read.`,
+    );
+}
+
+function cellsIn({ rows }: FlowTable): number {
+  return rows.reduce((sum, row) => sum + row.length, 0);
 }
 
 /** Most columns of a table: as many as spreadsheets have. */

@@ -3,6 +3,7 @@ import type { FlowItem } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 import { looksLikeText } from "./encoding.ts";
 import { expansionDefaults } from "./expansion.ts";
+import { mostBlocks } from "./flow-draft.ts";
 import { legacyKind, refuseLegacy } from "./legacy/index.ts";
 import { pdfReader } from "./pdf/reader.ts";
 import {
@@ -215,7 +216,7 @@ export async function readFile(
   const budget = options.budget ?? { left: expansionDefaults.total };
   const readInner = async (inner: Uint8Array, fileName: string): Promise<FlowReading> => {
     const reading = await readFile(inner, { ...options, fileName, depth, budget }, all);
-    return reading.type === "flow" ? reading : withoutPages(reading, options);
+    return reading.type === "flow" ? held(reading) : withoutPages(reading, options);
   };
   const reading = await reader.read(bytes, { ...options, readInner, budget });
   if (reading.type === "flow" && reading.flow.length === 0 && depth === 1)
@@ -225,6 +226,15 @@ export async function readFile(
       message: "The file was read, but there is no text in it.",
     });
   return reading;
+}
+
+/** A reading whose whole text is in its flow; throws `ReadError` for a table that is too long for that. */
+export function held(reading: FlowReading): FlowReading {
+  if (reading.moreRows === undefined) return reading;
+  throw new ReadError(
+    "too-large",
+    `The table has more than ${mostBlocks} cells; such a table on its own can be written as Markdown only.`,
+  );
 }
 
 /** A file with pages inside another file: its text in reading order, its pages counted as places. */

@@ -37,6 +37,8 @@ export interface FlowReading {
   readonly type: "flow";
   readonly flow: Flow;
   readonly description: FileDescription;
+  /** Further rows of the table that the flow ends with, where it has more cells than a document holds. */
+  readonly moreRows?: () => Iterable<readonly string[]>;
 }
 
 /** What reading gives. */

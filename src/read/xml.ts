@@ -20,13 +20,16 @@ export type Prefixes = Readonly<Record<string, string>>;
 /** Most elements inside one another.  Office documents seen have 60; readers call themselves once for each. */
 const deepest = 500;
 
+/** Most elements of a part; each takes some 300 bytes.  A Word document of a thousand pages has about a million. */
+const mostElements = 2_000_000;
+
 interface OpenElement {
   readonly tag: string;
   readonly element: XmlElement & { readonly children: (XmlElement | string)[] };
   readonly scope: ReadonlyMap<string, string>;
 }
 
-/** Parses a document; throws `ReadError` "damaged" where it is not well-formed. */
+/** Parses a document; throws `ReadError` "damaged" where it is not well-formed, "too-large" past the limits. */
 export function parseXml(text: string, prefixes: Prefixes = {}): XmlElement {
   const root: XmlElement & { readonly children: (XmlElement | string)[] } = {
     name: "",
@@ -35,6 +38,7 @@ export function parseXml(text: string, prefixes: Prefixes = {}): XmlElement {
   };
   const open: OpenElement[] = [{ tag: "", element: root, scope: new Map() }];
   let at = 0;
+  let elements = 0;
   while (at < text.length) {
     const next = text.indexOf("<", at);
     const top = open[open.length - 1] as OpenElement;
@@ -50,7 +54,11 @@ export function parseXml(text: string, prefixes: Prefixes = {}): XmlElement {
       at = endOf(text, ">", next);
       if (open.length < 2 || text.slice(next + 2, at - 1).trim() !== top.tag) throw notWellFormed(next);
       open.pop();
-    } else at = beginElement(text, next, open, prefixes);
+    } else {
+      if (++elements > mostElements)
+        throw new ReadError("too-large", `A part of the file has more than ${mostElements} elements.`);
+      at = beginElement(text, next, open, prefixes);
+    }
   }
   const element = root.children.find((child): child is XmlElement => typeof child !== "string");
   if (element === undefined || open.length > 1) throw notWellFormed(text.length);
@@ -80,13 +88,26 @@ function beginElement(text: string, start: number, open: OpenElement[], prefixes
   if (text[empty ? at + 1 : at] !== ">") throw notWellFormed(at);
   const top = open[open.length - 1] as OpenElement;
   const scope = scopeOf(raw, top.scope, prefixes);
-  const attributes: Record<string, string> = {};
-  for (const [name, value] of raw)
-    if (!/^xmlns(:|$)/.test(name)) attributes[renamed(name, scope, false)] = value;
-  const element = { name: renamed(tag, scope, true), attributes, children: [] };
+  const element = {
+    name: renamed(tag, scope, true),
+    attributes: raw.length === 0 ? none : attributesOf(raw, scope),
+    children: [],
+  };
   top.element.children.push(element);
   if (!empty) open.push({ tag, element, scope });
   return at + (empty ? 2 : 1);
+}
+
+const none: XmlElement["attributes"] = {};
+
+function attributesOf(
+  raw: readonly (readonly [string, string])[],
+  scope: ReadonlyMap<string, string>,
+): XmlElement["attributes"] {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of raw)
+    if (!/^xmlns(:|$)/.test(name)) attributes[renamed(name, scope, false)] = value;
+  return attributes;
 }
 
 /** The prefixes in force inside an element, by those of the file. */

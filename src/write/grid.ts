@@ -7,12 +7,13 @@ import type { Cell, Table } from "../model/document.ts";
  * Cells stay in order; places under a cell of several rows are not repeated.
  */
 export function filledRows({ rows }: Table): readonly (readonly (Cell | null)[])[] {
-  const columns = Math.max(0, ...rows.flat().map((cell) => cell.column + cell.columnSpan));
+  const columns = columnCount(rows);
   const covered = Array.from({ length: columns }, () => 0);
   return rows.map((row) => {
     const places: (Cell | null)[] = [];
+    const cells = cellsByColumn(row);
     for (let column = 0; column < columns; column++) {
-      const cell = row.find((each) => each.column === column);
+      const cell = cells.get(column);
       if (cell !== undefined) {
         places.push(cell);
         covered.fill(cell.rowSpan, column, column + cell.columnSpan);
@@ -22,4 +23,19 @@ export function filledRows({ rows }: Table): readonly (readonly (Cell | null)[])
       covered[column] = Math.max(0, (covered[column] ?? 0) - 1);
     return places;
   });
+}
+
+/** How many columns the cells of a table reach over. */
+export function columnCount(rows: readonly (readonly Cell[])[]): number {
+  let columns = 0;
+  for (const row of rows)
+    for (const { column, columnSpan } of row) columns = Math.max(columns, column + columnSpan);
+  return columns;
+}
+
+/** The cells of a row by the column they begin in; of several in one column the first. */
+export function cellsByColumn(row: readonly Cell[]): ReadonlyMap<number, Cell> {
+  const cells = new Map<number, Cell>();
+  for (const cell of row) if (!cells.has(cell.column)) cells.set(cell.column, cell);
+  return cells;
 }

@@ -14,6 +14,8 @@ export interface Writer {
   readonly tellsOmissions?: true;
   /** Writes the whole document; what the format needs is loaded with the first call. */
   readonly write: (document: Document, options: WriteOptions) => Promise<string>;
+  /** Writes further rows of the table that a document ends with; missing where the format closes tables. */
+  readonly rows?: (rows: readonly (readonly string[])[]) => Promise<string>;
 }
 
 /** All writers of documents, in the order of the help text. */
@@ -25,6 +27,7 @@ export const writers = [
     mediaType: "text/markdown",
     about: "Markdown with sections, whole paragraphs, tables and notes",
     write: async (document, options) => (await import("./markdown.ts")).writeMarkdown(document, options),
+    rows: async (rows) => (await import("./markdown.ts")).writeMarkdownRows(rows),
   },
   {
     name: "json",

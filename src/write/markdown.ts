@@ -10,7 +10,7 @@ import { noteNames } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { plainHandlers } from "./markdown-blocks.ts";
 import { writeBreak } from "./markdown-text.ts";
-import { filledRows } from "./grid.ts";
+import { cellsByColumn, columnCount, filledRows } from "./grid.ts";
 import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
 import { moveNotes } from "./markdown-notes.ts";
@@ -32,8 +32,26 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   const children = numberedItems(
     asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks, 1 + style.shift),
   );
+  const body = serialize(children);
+  return asPrinted ? body : frontMatter(selected) + body;
+}
+
+/** Writes further rows of a table that the text before them ends with. */
+export function writeMarkdownRows(rows: readonly (readonly string[])[]): string {
+  const head: TableRow = { type: "tableRow", children: [] };
+  const body = rows.map((row): TableRow => ({ type: "tableRow", children: row.map(textCell) }));
+  const [, , ...lines] = serialize([{ type: "table", children: [head, ...body] }]).split("\n");
+  return lines.join("\n");
+}
+
+function textCell(text: string): TableRow["children"][number] {
+  const value = text.replace(/\s+/gu, " ").trim();
+  return { type: "tableCell", children: value === "" ? [] : [{ type: "text", value }] };
+}
+
+function serialize(children: RootContent[]): string {
   const tables = gfmTableToMarkdown({ tablePipeAlign: false });
-  const body = toMarkdown(
+  return toMarkdown(
     { type: "root", children },
     {
       bullet: "-",
@@ -47,7 +65,6 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
       extensions: [tables, gfmFootnoteToMarkdown()],
     },
   );
-  return asPrinted ? body : frontMatter(selected) + body;
 }
 
 /** Everything in reading order: front matter first, but after text that is printed above the title. */
@@ -233,17 +250,17 @@ function paragraph(node: Paragraph, style: Style): BlockContent {
 function tableBlock(table: Table, style: Style): RootContent {
   const spans = table.rows.some((row) => row.some((cell) => cell.rowSpan > 1 || cell.columnSpan > 1));
   if (spans) return { type: "html", value: htmlTable(table) };
-  const columns = Math.max(0, ...table.rows.map((row) => Math.max(0, ...row.map((cell) => cell.column + 1))));
-  const rows = table.rows.map((row): TableRow => ({
-    type: "tableRow",
-    children: Array.from({ length: columns }, (_, column) => ({
-      type: "tableCell",
-      children: cellPhrasing(
-        row.find((cell) => cell.column === column),
-        style,
-      ),
-    })),
-  }));
+  const columns = columnCount(table.rows);
+  const rows = table.rows.map((row): TableRow => {
+    const cells = cellsByColumn(row);
+    return {
+      type: "tableRow",
+      children: Array.from({ length: columns }, (_, column) => ({
+        type: "tableCell",
+        children: cellPhrasing(cells.get(column), style),
+      })),
+    };
+  });
   return { type: "table", children: rows };
 }
 

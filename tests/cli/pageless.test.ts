@@ -45,3 +45,28 @@ test("a file of no known format is told in one sentence, and the next one follow
   expect(code).toBe(1);
   expect(stderr).toMatch(/^urtext: \S+a\.bin: This file is of no format that can be read .*\n$/);
 });
+
+describe("a table of 120,000 rows", () => {
+  const rows = Array.from({ length: 120_000 }, (_, at) => `${at},x${at}`);
+
+  test("is written as Markdown, row by row", async () => {
+    const folder = temporaryFolder();
+    const [input, output] = [path.join(folder, "a.csv"), path.join(folder, "a.md")];
+    writeFileSync(input, rows.join("\n"));
+    const { code, stderr } = await urtext([input, "-o", output]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = readFileSync(output, "utf8").trimEnd().split("\n");
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(lines.at(-1)).toBe("| 119999 | x119999 |");
+  });
+
+  test("is refused in one sentence where the format has to hold it whole", async () => {
+    const input = path.join(temporaryFolder(), "a.csv");
+    writeFileSync(input, rows.join("\n"));
+    const { code, stdout, stderr } = await urtext(["-f", "json", input]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(
+      /the table is too long to be held as a document; it can be written as Markdown only\n$/,
+    );
+  });
+});

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Content, Inline, ListItem, Paragraph, Text } from "../../src/model/document.ts";
 import type { Source } from "../../src/model/flow.ts";
-import { writeMarkdown } from "../../src/write/markdown.ts";
+import { writeMarkdown, writeMarkdownRows } from "../../src/write/markdown.ts";
 import type { WriteOptions } from "../../src/write/selection.ts";
 import {
   aside,
@@ -368,4 +368,12 @@ describe("lists", () => {
       `,
     );
   });
+});
+
+test("further rows of a table are written as the table writes its own", () => {
+  const written = writeMarkdownRows([
+    ["a|b", "2", ""],
+    ["*c*", "two\n lines", "d"],
+  ]);
+  expect(written).toBe("| a\\|b | 2 | |\n| \\*c\\* | two lines | d |\n");
 });

@@ -1,20 +1,26 @@
 /** Parses web pages with bounds: time and depth stay proportional to the file, whatever its tags do. */
 import { type DefaultTreeAdapterMap, Parser, Tokenizer } from "parse5";
 import type { Token } from "parse5";
+import { ReadError } from "../../model/report.ts";
 import type { HtmlNode } from "./tree.ts";
 
 /** What is kept of the tags of a page. */
 export interface HtmlLimits {
   /** Most elements inside one another; browsers stop at 512 too. */
   readonly depth: number;
+  /** Most tags and comments of a page. */
+  readonly tags: number;
   /** Most attributes of a tag; further ones are ignored. */
   readonly attributes: number;
   /** Most looks (`<b>`, `<font>`) that stay open over the end of a block. */
   readonly looks: number;
 }
 
-/** Pages with unclosed `<font>` tags reach a depth of some hundreds; no tag seen has more than 50 attributes. */
-export const htmlLimits: HtmlLimits = { depth: 512, attributes: 500, looks: 64 };
+/**
+ * Pages with unclosed `<font>` tags reach a depth of some hundreds; no tag seen has more than 50 attributes.  Each
+ * tag takes up to a kilobyte; the longest pages seen, specifications on one page, have some 300,000.
+ */
+export const htmlLimits: HtmlLimits = { depth: 512, tags: 500_000, attributes: 500, looks: 64 };
 
 /** A parsed page, and whether it was nested deeper than is followed. */
 export interface ParsedHtml {
@@ -29,6 +35,8 @@ export interface ParsedHtml {
  * its order:
  *
  *     limit 3    <i> <b> <u> <s>text       i > b > u, then i > b > s > text
+ *
+ * Throws `ReadError` for a page with too many tags.
  */
 export function parseHtml(text: string): ParsedHtml {
   const parser = new BoundedParser();
@@ -38,6 +46,7 @@ export function parseHtml(text: string): ParsedHtml {
 
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   flattened = false;
+  private tags = 0;
 
   constructor() {
     super();
@@ -45,10 +54,24 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onStartTag(token: Token.TagToken): void {
+    this.count();
     while (this.openElements.stackTop >= htmlLimits.depth) this.closeDeepest();
     const { entries } = this.activeFormattingElements;
     entries.length = Math.min(entries.length, htmlLimits.looks);
     super.onStartTag(token);
+  }
+
+  override onComment(token: Token.CommentToken): void {
+    this.count();
+    super.onComment(token);
+  }
+
+  private count(): void {
+    if (++this.tags > htmlLimits.tags)
+      throw new ReadError(
+        "too-large",
+        `The page has more than ${htmlLimits.tags} tags; pages up to that are read.`,
+      );
   }
 
   /** Closes the current element for good: it is not opened again in the next block. */

@@ -181,9 +181,7 @@ export class HtmlWalker {
 
   private code(node: HtmlNode, around: Around): void {
     this.flush(around);
-    const lines = textIn(node)
-      .replace(/^\n|\s+$/gu, "")
-      .split(/\r?\n/u);
+    const lines = textIn(node).replace(/^\n/u, "").trimEnd().split(/\r?\n/u);
     lines.forEach((text, at) => {
       const run = { ...runOf(text === "" ? " " : text, { ...around.look, monospace: true }), text };
       if (this.cell === null)

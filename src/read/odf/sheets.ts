@@ -1,12 +1,17 @@
 /** The cells of OpenDocument sheets. */
+import { checkBlocks } from "../flow-draft.ts";
 import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
-/** Most times that a cell with something in it is believed to be repeated. */
+/** Most times that a row or cell with something in it is repeated. */
 const mostCopies = 1000;
 
-/** Reads the cells that show something; empty rows and cells are counted in runs. */
+/**
+ * Reads the cells that show something; empty rows and cells are counted in runs.
+ *
+ * Throws `ReadError` where there are more of them than a document holds.
+ */
 export function sheetCells(sheet: XmlElement): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   let row = 0;
@@ -14,7 +19,8 @@ export function sheetCells(sheet: XmlElement): readonly SheetCell[] {
     const copies = statedNumber(element.attributes["table:number-rows-repeated"], repeats);
     const own = cellsIn(element, row);
     for (let copy = 0; copy < Math.min(copies, own.length === 0 ? 0 : mostCopies); copy++)
-      cells.push(...own.map((cell) => ({ ...cell, row: row + copy })));
+      for (const cell of own) cells.push({ ...cell, row: row + copy });
+    checkBlocks(cells.length);
     row += copies;
   }
   return cells;

@@ -10,7 +10,7 @@
 import type { FlowItem } from "../../model/flow.ts";
 import { findColumnWidth } from "../../numeric/column-width.ts";
 import { decodeText, refuseNoise } from "../encoding.ts";
-import { FlowDraft, runOf, usualSize } from "../flow-draft.ts";
+import { checkBlocks, FlowDraft, runOf, usualSize } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 
 /** What tells broken lines from whole paragraphs. */
@@ -48,6 +48,7 @@ export async function readText(bytes: Uint8Array): Promise<FlowReading> {
 /** The flow of a text; `part` is its name inside a file of several parts. */
 export function textFlow(text: string, part = "", options: TextOptions = textDefaults): readonly FlowItem[] {
   const lines = text.replace(/^\ufeff/u, "").split(/\r\n|[\n\r\f\u0085\u2028\u2029]/u);
+  checkBlocks(lines.reduce((count, line) => (line === "" ? count : count + 1), 0));
   const width = brokenAt(lines, options);
   return width === null ? statedLines(lines, part) : printedLines(lines, width, part);
 }

@@ -1,5 +1,5 @@
 /** The cells of a sheet, as they are shown. */
-import { widestTable } from "../flow-draft.ts";
+import { checkBlocks, widestTable } from "../flow-draft.ts";
 import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
@@ -29,6 +29,7 @@ export function readCells(sheet: XmlElement, book: SheetBook): readonly SheetCel
       if (text.trim() === "") continue;
       const { rowSpan = 1, columnSpan = 1 } = merged.get(`${rowNumber} ${column}`) ?? {};
       cells.push({ row: rowNumber, column, rowSpan, columnSpan, text, bold: false });
+      checkBlocks(cells.length);
     }
   }
   return cells;

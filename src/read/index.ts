@@ -103,7 +103,7 @@ export const readers: readonly Reader[] = [
     name: "md",
     about: "Markdown",
     matches: (_, fileName) => matchName(fileName, ["md", "markdown"]),
-    read: async (bytes) => (await import("./markdown/index.ts")).readMarkdown(bytes),
+    read: async (bytes, options) => (await import("./markdown/index.ts")).readMarkdown(bytes, options),
   },
   {
     name: "csv",

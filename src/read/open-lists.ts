@@ -1,4 +1,5 @@
 /** How deep the items of lists stand in each other. */
+import { deepestList } from "./flow-draft.ts";
 
 interface OpenList {
   readonly id: string;
@@ -43,7 +44,7 @@ export class OpenLists {
       const outer = this.open.findLastIndex(
         (list) => list.left < left - slack || (list.left <= left + slack && list.level < level),
       );
-      this.open.length = outer + 1;
+      this.open.length = Math.min(outer + 1, deepestList - 1);
     }
     this.open.push({ id, level, left });
     return this.open.length;

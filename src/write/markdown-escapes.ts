@@ -12,6 +12,9 @@ const brackets = /^\[[^[\]^\\`<!](?:[^[\]\\`<!]*)\](?!\()/;
 /** What brackets that begin a line may be: the box of a task in a list, or the name in a definition. */
 const opening = /^\[(?:[ \t\nxX]\]|[^\]]*\]:)/;
 
+/** How far behind a sign anything is looked for, in letters. */
+const lookahead = 1000;
+
 /** A letter or digit. */
 const wordSign = /^[\p{L}\p{N}]$/u;
 
@@ -34,8 +37,8 @@ export function withoutNeedlessEscapes(
 ): string {
   return text.replaceAll(escaped, (whole: string, at: number) => {
     const sign = whole.slice(1);
-    const rest = text.slice(at + 1);
-    const further = rest + after.slice(0, 1);
+    const rest = text.slice(at + 1, at + 1 + lookahead);
+    const further = at + 1 + lookahead < text.length ? rest : rest + after.slice(0, 1);
     if (sign === "&") return reference.test(further) ? whole : sign;
     if (sign === "[") return isText(further, at === 0 ? before : "", hasAddress) ? sign : whole;
     // The first and the last letter may be written as a reference, beside marks of emphasis.

@@ -34,7 +34,9 @@ export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state,
 function escapedText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const written = defaultHandlers.text(node, parent, state, info);
   const isWhole = parent !== undefined && wholes.has(parent.type);
-  const hasAddress = (): boolean => !isWhole || (parent.children as readonly Nodes[]).some(looksLikeAddress);
+  let known: boolean | null = null;
+  const hasAddress = (): boolean =>
+    (known ??= !isWhole || (parent.children as readonly Nodes[]).some(looksLikeAddress));
   return withoutNeedlessEscapes(written, info.before, info.after, hasAddress);
 }
 
@@ -69,13 +71,15 @@ export function plainPhrasing(
   after: string,
 ): string | null {
   let written = "";
+  // What stands before a node: the node before it is enough, and the whole would be copied each time.
+  let left = before;
   for (let index = 0; index < children.length; index++) {
     const next = children[index + 1];
-    const left = written === "" ? before : written;
     const right = next === undefined ? after : beginningOf(next);
     const part = plainNode(children[index] as PhrasingContent, left, right);
     if (part === null) return null;
     written += part;
+    if (part !== "") left = part;
   }
   return written === "" ? null : written;
 }

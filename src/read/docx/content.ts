@@ -48,6 +48,9 @@ export interface Field {
   result: boolean;
 }
 
+/** Most fields inside one another; of more the outermost are forgotten. */
+const mostFields = 50;
+
 /** Reads the content of `w:p`; `look` is what the paragraph's style says of letters. */
 export function readContent(
   paragraph: XmlElement,
@@ -166,8 +169,10 @@ class ContentReader implements ParagraphContent {
 
   private fieldMark(type: string | undefined): void {
     const { fields } = this.context;
-    if (type === "begin") fields.push({ instruction: "", result: false });
-    else if (type === "end") fields.pop();
+    if (type === "begin") {
+      fields.push({ instruction: "", result: false });
+      if (fields.length > mostFields) fields.shift();
+    } else if (type === "end") fields.pop();
     else if (type === "separate") {
       const field = fields.at(-1);
       if (field !== undefined) field.result = true;

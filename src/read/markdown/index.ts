@@ -1,5 +1,5 @@
 /** Reads Markdown: the blocks of its tree as they are. */
-import type { List, Nodes, Parents, PhrasingContent, Table } from "mdast";
+import type { List, Nodes, Parents, PhrasingContent, Root, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
@@ -8,21 +8,43 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { decodeText, refuseNoise } from "../encoding.ts";
 import { codeLines, FlowDraft, lineBreak, type LineOptions, type Look, runOf } from "../flow-draft.ts";
-import { describe, type FlowReading } from "../reader.ts";
+import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
+import { textFlow } from "../text/index.ts";
+import { cutMarkdown, type MarkdownPiece } from "./pieces.ts";
 
-/** Reads a Markdown file, with the data that may stand before it. */
-export async function readMarkdown(bytes: Uint8Array): Promise<FlowReading> {
+/** Reads a Markdown file, with the data that may stand before it; what cannot be parsed is read as plain text. */
+export async function readMarkdown(
+  bytes: Uint8Array,
+  { report }: Pick<ReadOptions, "report"> = {},
+): Promise<FlowReading> {
   refuseNoise(bytes, "Markdown");
   const { text, metadata } = cutData(decodeText(bytes).replace(/^\ufeff/u, ""));
-  const tree = fromMarkdown(text, {
-    extensions: [gfmTable(), gfmFootnote()],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
-  });
   const draft = new FlowDraft();
   const { Title: title } = metadata;
   if (title !== undefined) draft.line([runOf(title)], { role: "title" });
-  new MarkdownReader(draft).blocks(tree, {});
+  const reader = new MarkdownReader(draft);
+  const pieces = cutMarkdown(text);
+  for (const piece of pieces)
+    if (piece.parsable) reader.blocks(parse(piece), {});
+    else draft.append(textFlow(piece.text));
+  if (!pieces.every(({ parsable }) => parsable))
+    report?.({
+      severity: "warning",
+      code: "md/too-dense",
+      message:
+        "A part of the file has too many marks in one paragraph to be Markdown; it was read as plain text.",
+    });
   return { type: "flow", flow: draft.flow, description: describe("md", { metadata }) };
+}
+
+/** The tree of a piece, without the definitions that only help to read it. */
+function parse({ text, definitions }: MarkdownPiece): Root {
+  const tree = fromMarkdown(`${text}\n${definitions}`, {
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
+  });
+  const children = tree.children.filter(({ position }) => (position?.start.offset ?? 0) < text.length);
+  return { ...tree, children };
 }
 
 /** Cuts "---" blocks of data from the top; only what is said in one line is read. */
@@ -79,7 +101,7 @@ class MarkdownReader {
       case "footnoteDefinition":
         return this.note(node);
       case "html":
-        return this.draft.line([runOf(node.value.replace(/<[^>]*>/gu, " "))], options);
+        return this.draft.line([runOf(node.value.replace(/<[^<>]*>/gu, " "))], options);
       default:
         if ("children" in node) this.blocks(node, options, depth, quote);
     }

@@ -14,8 +14,7 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   const texts: Piece[] = [];
   for (const line of lines) {
     const last = texts[texts.length - 1];
-    if (last !== undefined && last.note === undefined)
-      last.value = joint(last.value, wordsOf(line), vocabulary);
+    if (last !== undefined && last.note === undefined) joinLine(last, wordsOf(line), vocabulary);
     for (const run of line.runs) addRun(texts, run);
   }
   const last = texts[texts.length - 1];
@@ -27,7 +26,7 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
       inlines.push({ type: "text", value: space, marks: [] });
       space = "";
     }
-    const value = space + piece.value;
+    const value = space + piece.start + piece.value;
     // The space between two words is not part of a link that one of them is.
     const words = piece.link === null ? value : value.trimEnd();
     space = value.slice(words.length);
@@ -61,6 +60,8 @@ function wordsOf(line: FlowLine): string {
 
 /** Text of one style that is being joined. */
 interface Piece {
+  /** All but the end, which no further line changes; kept apart because looking at the end would copy all of it. */
+  start: string;
   value: string;
   readonly marks: readonly Mark[];
   readonly link: string | null;
@@ -77,12 +78,20 @@ function addRun(texts: Piece[], run: Run): void {
 
 function pieceOf(run: Run): Piece {
   const { text, link, note } = run;
-  const piece = { value: text, marks: marksOf(run), link };
+  const piece = { start: "", value: text, marks: marksOf(run), link };
   return note === undefined ? piece : { ...piece, note };
 }
 
 function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
   return one === other || (one.length === other.length && one.every((mark, index) => mark === other[index]));
+}
+
+/** Joins the next line to a piece. */
+function joinLine(piece: Piece, after: string, vocabulary: Vocabulary): void {
+  const value = joint(piece.value, after, vocabulary);
+  const cut = value.length > 4 * longestAddress ? value.length - longestAddress : 0;
+  piece.start += value.slice(0, cut);
+  piece.value = value.slice(cut);
 }
 
 /** Prepares the end of a line for the next: adds a space, or decides its hyphen. */

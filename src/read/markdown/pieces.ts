@@ -1,0 +1,140 @@
+/**
+ * Long Markdown in pieces that can be parsed one by one.
+ *
+ * The parser takes up to two kilobytes for each character and, with many brackets in one paragraph, time that grows
+ * with their square; so a long file is cut where no block can go on:
+ *
+ *     …end of a paragraph.
+ *                                an empty line, outside of program text and HTML,
+ *     A new paragraph…           and a line that begins at the margin
+ */
+
+/** Part of a Markdown file. */
+export interface MarkdownPiece {
+  readonly text: string;
+  /** Definitions from other pieces that links and notes of this one refer to. */
+  readonly definitions: string;
+  /** Whether it can be parsed; otherwise its lines are text. */
+  readonly parsable: boolean;
+}
+
+/** Bounds of pieces. */
+const limits = {
+  /** A piece is cut when it has so many characters. */
+  piece: 32_000,
+  /** Most characters of a piece that cannot be cut. */
+  longest: 400_000,
+  /** Most signs of one paragraph that may be marks of links, emphasis or code. */
+  signs: 4000,
+  /** Most quotes and lists inside one another. */
+  depth: 100,
+};
+
+/** Cuts a file into pieces. */
+export function cutMarkdown(text: string): readonly MarkdownPiece[] {
+  const { pieces, definitions } = splitBlocks(text.split(/\r?\n|\r/u));
+  return pieces.map((lines) => {
+    const piece = `${lines.join("\n")}\n`;
+    return {
+      text: piece,
+      definitions: pieces.length === 1 ? "" : definitionsFor(piece, definitions),
+      parsable: piece.length <= limits.longest && isShallow(lines) && !isDense(lines),
+    };
+  });
+}
+
+interface Blocks {
+  readonly pieces: readonly (readonly string[])[];
+  /** The lines that define a link or note, by its name. */
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+/** HTML that goes on over empty lines: how it begins, and how it ends. */
+const htmlBlocks: readonly (readonly [RegExp, RegExp])[] = [
+  [/^ {0,3}<!--/u, /-->/u],
+  [/^ {0,3}<(?:script|pre|style|textarea)\b/iu, /<\/(?:script|pre|style|textarea)>/iu],
+  [/^ {0,3}<\?/u, /\?>/u],
+  [/^ {0,3}<!\[CDATA\[/u, /\]\]>/u],
+];
+
+const definition = /^ {0,3}\[((?:[^[\]\\]|\\.){1,999})\]:/u;
+
+function splitBlocks(lines: readonly string[]): Blocks {
+  const pieces: string[][] = [];
+  const definitions = new Map<string, string>();
+  let [piece, size] = [[] as string[], 0];
+  /** How the program text or HTML ends that is open. */
+  let end: RegExp | null = null;
+  lines.forEach((line, at) => {
+    if (end === null && size > limits.piece && beginsBlock(line, lines[at - 1] ?? "")) {
+      pieces.push(piece);
+      [piece, size] = [[], 0];
+    }
+    piece.push(line);
+    size += line.length + 1;
+    if (end !== null) end = end.test(line) ? null : end;
+    else {
+      end = endOf(line);
+      const name = definition.exec(line)?.[1];
+      if (name !== undefined && !definitions.has(nameOf(name)))
+        definitions.set(nameOf(name), definitionAt(lines, at));
+    }
+  });
+  return { pieces: [...pieces, piece], definitions };
+}
+
+/** Whether a line begins a block for certain: behind an empty line, as an item, or as one definition after another. */
+function beginsBlock(line: string, before: string): boolean {
+  if (before.trim() === "") return /^\S/u.test(line);
+  return /^[-*+] /u.test(line) || (definition.test(line) && definition.test(before));
+}
+
+/** How what a line opens ends: a fence by one as long, HTML by its own mark; null where nothing stays open. */
+function endOf(line: string): RegExp | null {
+  const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line)?.[1];
+  if (fence !== undefined) return new RegExp(`^ {0,3}${fence[0]}{${fence.length},}\\s*$`, "u");
+  const end = htmlBlocks.find(([start]) => start.test(line))?.[1];
+  return end === undefined || end.test(line) ? null : end;
+}
+
+/** A definition with the lines that its address and title may stand on; of a note only its name counts. */
+function definitionAt(lines: readonly string[], at: number): string {
+  const [first = "", ...next] = lines.slice(at, at + 3);
+  if (/^ {0,3}\[\^/u.test(first)) return `${definition.exec(first)?.[0] ?? ""} -`;
+  const end = next.findIndex((line) => line.trim() === "" || definition.test(line));
+  return [first, ...(end < 0 ? next : next.slice(0, end))].join("\n");
+}
+
+function definitionsFor(piece: string, definitions: ReadonlyMap<string, string>): string {
+  if (definitions.size === 0) return "";
+  const found = new Set<string>();
+  for (const [, name = ""] of piece.matchAll(/\[((?:[^[\]\\]|\\.){1,999})\]/gu)) {
+    const text = definitions.get(nameOf(name));
+    if (text !== undefined) found.add(text);
+  }
+  return [...found].join("\n\n");
+}
+
+/** Names are the same whatever their case and white space. */
+function nameOf(name: string): string {
+  return name.replace(/\s+/gu, " ").trim().toLowerCase().toUpperCase();
+}
+
+/** Whether no line opens more quotes and lists inside one another than are followed. */
+function isShallow(lines: readonly string[]): boolean {
+  return lines.every((line) => {
+    if (line.length < limits.depth) return true;
+    const [opening = ""] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/u.exec(line) ?? [];
+    return (opening.match(/[>*+.)-]/gu)?.length ?? 0) <= limits.depth;
+  });
+}
+
+/** Whether a paragraph has more signs than can be parsed in time. */
+function isDense(lines: readonly string[]): boolean {
+  let signs = 0;
+  return lines.some((line) => {
+    if (line.trim() === "" || definition.test(line)) signs = 0;
+    signs += line.match(/[[\]*_`<~]/gu)?.length ?? 0;
+    return signs > limits.signs;
+  });
+}

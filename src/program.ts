@@ -1,6 +1,7 @@
 /** The command `urtext`.  What reads files is loaded only when there is a file to read. */
 import { parseArguments } from "./cli/arguments.ts";
 import { Failure } from "./cli/failure.ts";
+import { plainLines } from "./cli/plain-text.ts";
 import { OutputClosed, stdoutSink } from "./cli/sink.ts";
 import { UsageError } from "./cli/usage-error.ts";
 
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
     if (error instanceof UsageError || error instanceof Failure) {
-      process.stderr.write(`urtext: ${error.message}\n`);
+      process.stderr.write(`urtext: ${plainLines(error.message)}\n`);
       process.exitCode = error instanceof UsageError ? 2 : 1;
     } else if (!(error instanceof OutputClosed)) {
       throw error;

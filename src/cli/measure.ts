@@ -10,6 +10,7 @@ import {
 } from "../measure/index.ts";
 import { Failure } from "./failure.ts";
 import type { Terminal } from "./inputs.ts";
+import { plainLines } from "./plain-text.ts";
 import { stdoutSink } from "./sink.ts";
 import { readText } from "./text-inputs.ts";
 import { textTable } from "./text-table.ts";
@@ -33,7 +34,7 @@ export async function runMeasure(command: MeasureCommand, terminal: Terminal): P
   const { words, scores, mistakes } = measurement;
   const report = command.json ? `${JSON.stringify({ words, scores })}\n` : reportOf(measurement);
   await stdoutSink(terminal.stdout).write(report);
-  if (command.explain) terminal.stderr.write(`${formatMistakes(mistakes)}\n`);
+  if (command.explain) terminal.stderr.write(plainLines(`${formatMistakes(mistakes)}\n`));
   return 0;
 }
 

@@ -7,7 +7,7 @@ export function plainText(text: string): string {
   return plainLines(text.replace(/\s+/gu, " ")).trim();
 }
 
-/** The same for text of several lines, which keeps its line feeds and spaces. */
+/** The same for text of several lines, which keeps its line feeds, tabs and spaces. */
 export function plainLines(text: string): string {
-  return text.replace(/(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD");
+  return text.replace(/(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD");
 }

@@ -1,4 +1,5 @@
 /** Where output goes, piece by piece. */
+import { withoutControls } from "../write/controls.ts";
 import { Failure, systemReason } from "./failure.ts";
 
 /** Takes output; every promise waits until the piece is out, so memory holds one piece at a time. */
@@ -15,10 +16,12 @@ export class OutputClosed extends Error {
   override readonly name = "OutputClosed";
 }
 
-/** Writes to standard output, which stays open for the next output. */
-export function stdoutSink(stdout: NodeJS.WritableStream): Sink {
+/** Writes to standard output, which stays open for the next output; a terminal gets no control characters. */
+export function stdoutSink(stdout: NodeJS.WritableStream & { readonly isTTY?: boolean }): Sink {
+  const shown = (text: string | Uint8Array): string | Uint8Array =>
+    stdout.isTTY === true && typeof text === "string" ? withoutControls(text) : text;
   return {
-    write: (text) => writeWhole(stdout, text).catch(explain),
+    write: (text) => writeWhole(stdout, shown(text)).catch(explain),
     finish: () => Promise.resolve(),
     discard: () => Promise.resolve(),
   };

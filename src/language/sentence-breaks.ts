@@ -69,7 +69,16 @@ function segmenterOf(language: string): Intl.Segmenter {
   const tag = language === "und" ? "en" : language;
   const known = segmenters.get(tag);
   if (known !== undefined) return known;
-  const made = new Intl.Segmenter(tag, { granularity: "sentence" });
+  const made = new Intl.Segmenter(isLanguageTag(tag) ? tag : "en", { granularity: "sentence" });
   segmenters.set(tag, made);
   return made;
+}
+
+/** Whether a language is written as a tag; files state what they like, and segmenters refuse anything else. */
+function isLanguageTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1;
+  } catch {
+    return false;
+  }
 }

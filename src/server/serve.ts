@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Failure, systemReason } from "../cli/failure.ts";
+import { plainLines } from "../cli/plain-text.ts";
 import type { ServeCommand } from "../cli/serve-arguments.ts";
 import { packageVersion } from "../cli/version.ts";
 import { compileEngine } from "../node/layout-pool.ts";
@@ -18,7 +19,7 @@ export async function runServe(command: ServeCommand, terminal: Pick<NodeJS.Proc
   const { host, port, limits } = command;
   const token = command.tokenFile === null ? null : await readToken(command.tokenFile);
   const documents = openDocuments(limits, await compileEngine());
-  const say = (text: string): void => void terminal.stderr.write(`urtext: ${text}\n`);
+  const say = (text: string): void => void terminal.stderr.write(`urtext: ${plainLines(text)}\n`);
   let stopping = false;
   const app = createApp({
     documents,

@@ -1,7 +1,8 @@
 /** Text made safe for XML 1.0, for every writer of XML and SVG. */
 
-const special = /[&<>\r]/g;
-const specialInAttribute = /[&<>"\t\n\r]/g;
+/** Characters that are written as references: markup, line ends that parsers change, and DEL and C1 controls. */
+const special = /[&<>\r\u007F-\u009F]/g;
+const specialInAttribute = /[&<>"\t\n\r\u007F-\u009F]/g;
 
 /** What XML 1.0 cannot carry, not even as a reference: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -40,5 +41,5 @@ export function escapeAttribute(text: string): string {
 }
 
 function refer(character: string): string {
-  return references[character] ?? character;
+  return references[character] ?? `&#${character.charCodeAt(0)};`;
 }

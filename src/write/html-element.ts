@@ -1,6 +1,7 @@
 /** Elements of HTML trees. */
 import type { Element, ElementContent, Properties, Text } from "hast";
 import type { Source } from "../model/flow.ts";
+import { withoutControls } from "./controls.ts";
 import { legalText } from "./escape.ts";
 import { placesOf, placeTexts } from "./places.ts";
 
@@ -14,9 +15,19 @@ export function h(
   return {
     type: "element",
     tagName,
-    properties: { ...properties, ...placeProperties(sources) },
+    properties: { ...withLegalValues(properties), ...placeProperties(sources) },
     children: [...children],
   };
+}
+
+/** Attributes whose text comes from the document have no characters that HTML forbids either. */
+function withLegalValues(properties: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === "string" ? withoutControls(legalText(value)) : value,
+    ]),
+  );
 }
 
 function placeProperties(sources: readonly Source[]): Properties {
@@ -25,7 +36,7 @@ function placeProperties(sources: readonly Source[]): Properties {
   return { dataPage: page, dataBox: box };
 }
 
-/** Makes text; characters that HTML forbids become U+FFFD. */
+/** Makes text; characters that HTML forbids, and controls, become U+FFFD. */
 export function textNode(value: string): Text {
-  return { type: "text", value: legalText(value) };
+  return { type: "text", value: withoutControls(legalText(value)) };
 }

@@ -96,18 +96,28 @@ function addMarked(content: PhrasingContent[], text: Text, isWhole: boolean, mix
   if (node === null) return addText(content, value);
   const lead = value.indexOf(inner);
   addText(content, value.slice(0, lead));
-  content.push(node);
+  addNode(content, node);
   addText(content, value.slice(lead + inner.length));
 }
 
 /** The text inside its marks; null when none of them says anything.  Typewriter letters do beside others only. */
 function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingContent | null {
-  if (mixed && marks.includes("monospace")) return { type: "inlineCode", value: inner };
+  // A line end inside the marks could begin a block, which ends them.
+  if (mixed && marks.includes("monospace"))
+    return { type: "inlineCode", value: inner.replaceAll(/\s+/gu, " ") };
   if (!marks.includes("bold") && !marks.includes("italic")) return null;
   let node: PhrasingContent = { type: "text", value: inner };
   if (marks.includes("italic")) node = { type: "emphasis", children: [node] };
   if (marks.includes("bold")) node = { type: "strong", children: [node] };
   return node;
+}
+
+/** Adds a node; code beside code becomes one, as the backticks between the two would be read as one mark. */
+function addNode(content: PhrasingContent[], node: PhrasingContent): void {
+  const last = content.at(-1);
+  if (node.type === "inlineCode" && last?.type === "inlineCode")
+    content[content.length - 1] = { ...last, value: last.value + node.value };
+  else content.push(node);
 }
 
 function addText(content: PhrasingContent[], value: string): void {

@@ -7,6 +7,7 @@ import { isTellingMark } from "../language/item-signs.ts";
 import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
+import { withoutControls } from "./controls.ts";
 import { escapeText } from "./escape.ts";
 import { plainHandlers } from "./markdown-blocks.ts";
 import { writeBreak } from "./markdown-text.ts";
@@ -33,7 +34,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
     asPrinted || style.names.size === 0 ? blocks : moveNotes(blocks, 1 + style.shift),
   );
   const body = serialize(children);
-  return asPrinted ? body : frontMatter(selected) + body;
+  return withoutControls(asPrinted ? body : frontMatter(selected) + body);
 }
 
 /** Writes further rows of a table that the text before them ends with. */
@@ -41,7 +42,7 @@ export function writeMarkdownRows(rows: readonly (readonly string[])[]): string 
   const head: TableRow = { type: "tableRow", children: [] };
   const body = rows.map((row): TableRow => ({ type: "tableRow", children: row.map(textCell) }));
   const [, , ...lines] = serialize([{ type: "table", children: [head, ...body] }]).split("\n");
-  return lines.join("\n");
+  return withoutControls(lines.join("\n"));
 }
 
 function textCell(text: string): TableRow["children"][number] {
@@ -282,6 +283,8 @@ function htmlTable(table: Table): string {
   return `<table>\n${rows.join("\n")}\n</table>`;
 }
 
+/** The words of a cell; an empty line would end the HTML, and what follows it would be read as Markdown. */
 function cellText(cell: Cell): string {
-  return cell.children.map((child) => plainText(child.children)).join(" ");
+  const text = cell.children.map((child) => plainText(child.children)).join(" ");
+  return text.replaceAll(/[\r\n]\s*/gu, "\n");
 }

@@ -1,6 +1,7 @@
 /** The headings of a document. */
 import type { Content, Document, Heading } from "../model/document.ts";
 import { contentOf } from "./anchors.ts";
+import { withoutControls } from "./controls.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
@@ -8,7 +9,7 @@ import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selec
 export function writeOutline(document: Document, options: WriteOptions = {}): string {
   const { title, children } = selectParts(document, keptRoles(options, readingRoles));
   const first = title === null ? [] : [lineOf(title, 0)];
-  return [...first, ...headingLines(children, title === null ? 0 : 1)].join("");
+  return withoutControls([...first, ...headingLines(children, title === null ? 0 : 1)].join(""));
 }
 
 function headingLines(nodes: readonly Content[], shift: number): readonly string[] {

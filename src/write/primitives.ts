@@ -1,4 +1,5 @@
 import type { Page } from "../model/page.ts";
+import { escapeControls } from "./controls.ts";
 
 /**
  * Writes a page as the model has it, as one line of JSON with its line feed.
@@ -6,5 +7,5 @@ import type { Page } from "../model/page.ts";
  * Nothing is rounded or left out: parsing the line gives back an equal page.
  */
 export function writePrimitives(page: Page): string {
-  return `${JSON.stringify(page)}\n`;
+  return `${escapeControls(JSON.stringify(page))}\n`;
 }

@@ -2,6 +2,7 @@
 import type { Content, Document, NodeBase, Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
 import { findSentences } from "../language/sentences.ts";
+import { withoutControls } from "./controls.ts";
 import { placesOf, placeTexts } from "./places.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, type Role, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
@@ -33,11 +34,11 @@ export function writeSentences(document: Document, options: WriteOptions = {}): 
     }),
     ...selected.children.flatMap((node) => sentencesOf(node, language)),
   ];
-  return found
+  const lines = found
     .map((sentence) => ({ ...sentence, text: sentence.text.replaceAll(/\s+/gu, " ").trim() }))
     .filter(({ text }) => text !== "")
-    .map((sentence) => (options.withBoxes ? placed(sentence) : `${sentence.text}\n`))
-    .join("");
+    .map((sentence) => (options.withBoxes ? placed(sentence) : `${sentence.text}\n`));
+  return withoutControls(lines.join(""));
 }
 
 function placed({ text, sources }: Found): string {

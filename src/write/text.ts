@@ -1,5 +1,6 @@
 /** The document as plain text: one paragraph per line. */
 import type { Aside, Content, Document, Inline, ListItem, Table } from "../model/document.ts";
+import { withoutControls } from "./controls.ts";
 import { filledRows } from "./grid.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
@@ -17,10 +18,8 @@ export function writeText(document: Document, options: WriteOptions = {}): strin
     ),
     ...children.flatMap(linesOf),
   ];
-  return lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => `${line}\n`)
-    .join("");
+  const shown = lines.filter((line) => line.trim() !== "").map((line) => `${line}\n`);
+  return withoutControls(shown.join(""));
 }
 
 /** The lines of a node and of all that is in it. */

@@ -122,3 +122,7 @@ test("signs of other scripts end sentences, and brackets after them close them",
   check("hi", "यह किताब है। |वह घर गया। |क्या हुआ?");
   check("ar", "هل هذا كتاب؟ |نعم هذا كتاب.");
 });
+
+test("finds sentences where the file states a language that is none", () => {
+  expect(findSentences("One. Two.", { language: "<script>" })).toHaveLength(2);
+});

@@ -275,7 +275,10 @@ export function strokeColor(engine: Engine, pointer: number): Color | null {
   return hexColor(engine.u32(), at >> 2);
 }
 
-/** Whether a color leaves nothing to see; no color at all leaves nothing either. */
+/** Colours less opaque than this, of 255, leave nothing to see: a watermark has 25 and more. */
+const leastOpacity = 10;
+
+/** Whether a colour leaves nothing to see; no colour at all leaves nothing either. */
 export function isTransparent(color: Color | null): boolean {
-  return color === null || (color.length === 9 && color.endsWith("00"));
+  return color === null || (color.length === 9 && Number.parseInt(color.slice(7), 16) < leastOpacity);
 }

@@ -17,6 +17,7 @@ import { mapBox, type PageSpace, toPage } from "./space.ts";
 import { correctSizes } from "./sizes.ts";
 import { joinStrips } from "./strips.ts";
 import { readTags } from "./tags.ts";
+import { markUnseen } from "./unseen.ts";
 import { addXfaEntries } from "./xfa-page.ts";
 
 /** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
@@ -92,8 +93,9 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
   const raw = readGlyphs(handle, pointer, matrix, box, objects.texts);
   const tags = readTags(engine, pointer);
   const boxes = readBoxes(engine, pointer, matrix);
+  const seen = markUnseen(engine, loaded, objects, cleanGlyphs(raw, objects.clips));
   // Last of what asks PDFium, as it switches the objects of the page off.
-  const patterned = markPatterns(engine, loaded, objects, cleanGlyphs(raw, objects.clips));
+  const patterned = markPatterns(engine, loaded, objects, seen);
   const first = "drawn" in overlay ? firstAppearance(objects, overlay) : Infinity;
   const own = { glyphs: patterned.glyphs, fonts: raw.fonts };
   const { glyphs, fonts } = "drawn" in overlay ? addFormGlyphs(own, overlay, first) : own;

@@ -57,7 +57,7 @@ function readClasses(option: "keep" | "drop", values: Values): readonly KeptClas
 function readShare(value: string | undefined): number {
   if (value === undefined) return 0.1;
   const share = Number(value);
-  if (/^\d*\.?\d+$/.test(value) && share < 1) return share;
+  if (/^(?:\d*\.)?\d+$/.test(value) && share < 1) return share;
   throw new UsageError(`--eps takes a fraction from 0 to 1, such as 0.1, not ${value}`);
 }
 

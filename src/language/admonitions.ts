@@ -34,7 +34,9 @@ const ADMONITIONS: ReadonlySet<string> = new Set(
 
 /** Whether a line only announces advice: "Note", "WARNING:", "Achtung!", "Tip 3". */
 export function isAdmonition(text: string): boolean {
-  return text.length < 30 && ADMONITIONS.has(foldHeading(text.replace(/\s*\d{1,3}(?=\W*$)/u, "")));
+  return (
+    text.length < 30 && ADMONITIONS.has(foldHeading(text.replace(/(?:(?<!\s)\s+)?\d{1,3}(?=\W*$)/u, "")))
+  );
 }
 
 /** Fewest words of advice that follow its word in one line: a title may begin "Tips: ". */
@@ -73,7 +75,7 @@ export function isNumberedStatement(text: string): boolean {
   const found = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text);
   if (found === null) return false;
   const [, word = "", rest = ""] = found;
-  if (!/^\s*[.:)]?\s*$|^\s*[.:]?\s*[-–—(:]|^[.:]\s+\p{Lu}/u.test(rest)) return false;
+  if (!/^\s*(?:[.:)]\s*)?$|^\s*(?:[.:]\s*)?[-–—(:]|^[.:]\s+\p{Lu}/u.test(rest)) return false;
   const key = foldHeading(word);
   return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));
 }

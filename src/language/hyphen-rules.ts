@@ -78,7 +78,9 @@ const MAX_ENDING = 3;
 
 function partsOf(cut: Cut): Parts {
   const head = foldWord(
-    /[\p{L}\p{M}\p{N}]+(?:[-\u00AD\u2010\u2011][\p{L}\p{M}\p{N}]+)*$/u.exec(cut.head)?.[0] ?? "",
+    /(?<![\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]?)[\p{L}\p{M}\p{N}]+(?:[-\u00AD\u2010\u2011][\p{L}\p{M}\p{N}]+)*$/u.exec(
+      cut.head,
+    )?.[0] ?? "",
   );
   const tail = foldWord(cut.tail);
   return { cut, head, tail, left: head.split("-").at(-1) ?? "", right: tail.split("-")[0] ?? "" };

@@ -12,7 +12,7 @@ export interface JoinedLines {
   readonly verdict: Verdict | null;
 }
 
-const LINE_END = /(?<head>\S*[\p{L}\p{M}\p{N}\p{Pe}])(?<hyphen>[-\u00AD\u2010\u2011])\s*$/u;
+const LINE_END = /(?<!\S)(?<head>\S*[\p{L}\p{M}\p{N}\p{Pe}])(?<hyphen>[-\u00AD\u2010\u2011])\s*$/u;
 /** Longer strings without a space are no words, in characters. */
 const MAX_HEAD = 200;
 const LINE_START = /^\s*(?<tail>\p{Ps}?[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*)/u;

@@ -73,9 +73,9 @@ function isParticle(word: string): boolean {
 }
 
 /** Signs between names; words for "and" are judged one by one. */
-const BETWEEN = /\s*[,;•·|∙、，；/]\s*|\s+(?:and|&|und|et|та|и|och|og|ja|oraz)\s+/iu;
+const BETWEEN = /(?:(?<!\s)\s+)?[,;•·|∙、，；/]\s*|(?<!\s)\s+(?:and|&|und|et|та|и|och|og|ja|oraz)\s+/iu;
 /** Words for "and" that are also parts of names: "Ortega y Gasset". */
-const DOUBTFUL_AND = /\s+(?:y|e|i|a|и|en)\s+/u;
+const DOUBTFUL_AND = /(?<!\s)\s+(?:y|e|i|a|и|en)\s+/u;
 
 /**
  * Finds the names in a line of authors, as printed but without titles and degrees.
@@ -84,7 +84,7 @@ const DOUBTFUL_AND = /\s+(?:y|e|i|a|и|en)\s+/u;
  */
 export function splitNames(text: string): readonly string[] {
   const clean = text
-    .replace(/\bORCID\b\S*|\([^)]*\)|\[[^\]]*\]|\S+@\S+/gi, " ")
+    .replace(/\bORCID\b\S*|\([^)]{0,200}\)|\[[^\]]{0,200}\]|\S{1,100}@\S+/gi, " ")
     .replace(/[*†‡§¶#∗⁎✉✝⊥‖�\d]+/gu, ",")
     .replace(/^\s*(?:by|von|par|por|di|authors?|autor(?:en|es|i)?|auteurs?)\s*:?\s+(?=\p{Lu})/iu, "")
     .replace(TITLES, "")
@@ -105,7 +105,7 @@ function namesOf(text: string): readonly string[] {
     const name = piece
       .trim()
       .replace(/^(?:and|und|et|&)\s+/iu, "")
-      .replace(/[\s,:]+$/u, "");
+      .replace(/(?<![\s,:])[\s,:]+$/u, "");
     const last = names.at(-1);
     if (last !== undefined && GENERATION.test(name)) names[names.length - 1] = `${last} ${name}`;
     else if (!DEGREE.test(name.toLowerCase())) names.push(withoutDegrees(name));

@@ -10,7 +10,7 @@ const pageWords: ReadonlySet<string> = new Set(
 
 /** A word, its number, and how many there are: "Page 3 of 12", "Seite 3/12". */
 const named =
-  /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{M}]*)[.:]?\s?(\p{Nd}{1,4})(?:\s*(?:\/|\p{L}{1,9})\s*(\p{Nd}{1,4}))?(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}])(\p{L}[\p{L}\p{M}]*)[.:]?\s?(\p{Nd}{1,4})(?:\s*(?:\/|\p{L}{1,9})\s*(\p{Nd}{1,4}))?(?![\p{L}\p{N}])/gu;
 
 /** The number before the word, as in Chinese, Japanese and Korean. */
 const counted = /第?\s*(\p{Nd}{1,4})\s*(?:页|頁|ページ|쪽|페이지)(?:\s*共\s*(\p{Nd}{1,4})\s*[页頁])?/u;

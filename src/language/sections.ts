@@ -29,7 +29,7 @@ export type SectionIndex = ReadonlyMap<
 /** Words with a known heading before or after them that leave it what it is: "Our results in detail". */
 const MAX_OTHER_WORDS = 2;
 const PARTIAL_CONFIDENCE = 0.6;
-const AND = /\s*(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
+const AND = /(?:(?<!\s)\s+)?(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
 
 /** Prepares tables; where they disagree the last wins, so that a user's own come last. */
 export function indexSections(tables: readonly SectionTable[]): SectionIndex {

@@ -61,7 +61,7 @@ export function findPublished(text: string): number {
 /** What a date or a version begins with, and a figure after it. */
 const DATE = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th|er)?\.?[\s-]*(?:of|de)?\s*)?(?:${MONTH})\b\.?[\s,-]*(?:de\s+)?\d|\d{4}[-/.年]\d|\d{1,2}[./]\d{1,2}[./]\d{2}|(?:version|release|revision|rev\.|vers\.|released|compiled|versión|versione|версия|v)\.?\s*\d)`;
 const dated = onDemand(() => new RegExp(`^${DATE}`, "iu"));
-const datedInside = onDemand(() => new RegExp(String.raw`\s+(?=${DATE}\S*(?:\s|$)[^\p{L}]*$)`, "iu"));
+const datedInside = onDemand(() => new RegExp(String.raw`(?<!\s)\s+(?=${DATE}\S*(?:\s|$)[^\p{L}]*$)`, "iu"));
 
 /** Whether a line of a title page is a date or names a version: "March 4, 2010", "Version 1.2", "2021年2月15日". */
 export function isDated(text: string): boolean {

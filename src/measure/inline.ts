@@ -71,7 +71,7 @@ function withoutLinks(text: string): string {
 
 function withoutEmphasis(text: string): string {
   return text
-    .replace(/(`+)(.+?)\1/gsu, "$2")
+    .replace(/(?<!`)(`{1,9})(.+?)\1/gsu, "$2")
     .replace(/(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/gsu, "$2")
     .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gsu, "$2");
 }

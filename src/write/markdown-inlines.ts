@@ -62,7 +62,7 @@ function writableAddress(url: string): string {
 
 /** Whether the words of a link are its address, which readers of GFM link by themselves; or a part of it. */
 function isAddress(words: string, url: string): boolean {
-  const bare = words.replaceAll(/\s+/gu, "").replace(/[.,;)]+$/u, "");
+  const bare = words.replaceAll(/\s+/gu, "").replace(/(?<![.,;)])[.,;)]+$/u, "");
   return bare.length > 3 && /[./@]/u.test(bare) && url.toLowerCase().includes(bare.toLowerCase());
 }
 

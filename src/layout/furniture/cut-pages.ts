@@ -72,7 +72,9 @@ function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
   const last =
     edge === "top"
       ? null
-      : /\p{L}.*(?<!№|:|\bno\.?|\bnr\.?)\s[^\p{L}\p{N}#№]*(\p{Nd}{1,3})[^\p{L}\p{N}]*$/iu.exec(text);
+      : /^(?=.{0,400}$)\P{L}*\p{L}.*(?<!№|:|\bno\.?|\bnr\.?)\s[^\p{L}\p{N}#№]*(\p{Nd}{1,3})[^\p{L}\p{N}]*$/iu.exec(
+          text,
+        );
   const found = (first ?? last)?.[1];
   if (found === undefined) return 0;
   const rest = text.replace(found, "");

@@ -69,7 +69,7 @@ function isText(row: EdgeRow, several: boolean): boolean {
   if (isCaption(text) || isNote(row)) return true;
   if (width > sparse) return false;
   if (text.length > (several ? longestOfSeveral : longest)) return true;
-  return edge === "bottom" && noteStart.test(text) && (several || /\p{Ll}.*[.!?]$/u.test(text));
+  return edge === "bottom" && noteStart.test(text) && (several || /^\P{Ll}*\p{Ll}.*[.!?]$/u.test(text));
 }
 
 const noteStart = /^[^\p{L}\p{N}]*\p{Nd}{1,3}[.)]?\s+\p{L}/u;
@@ -84,7 +84,7 @@ const wording =
   /\bdoi\b|https?:\/\/|www\.|©|\bissn\b|\bisbn\b|\p{N}\s*\|\s*\S|\S\s*\|\s*\p{L}*\p{N}|\bet al\.?$/iu;
 
 /** A number at the end of a row: "On the use of pilotage   12". */
-const numberLast = /(\P{Nd}\s+|^)[-–—(]*\p{L}{0,4}\p{Nd}{1,4}(\/\p{Nd}{1,4})?[-–—)]*\s*$/u;
+const numberLast = /((?<!\s)\P{Nd}\s+|^)[-–—(]*\p{L}{0,4}\p{Nd}{1,4}(\/\p{Nd}{1,4})?[-–—)]*\s*$/u;
 
 /** A number at its beginning: "7350 SASAKI ET AL.", "H986 …". */
 const numberFirst = /^[^\p{L}\p{N}]*(\p{L}?\p{Nd}{1,4})[^\p{L}\p{N}.]*\s+\p{L}/u;

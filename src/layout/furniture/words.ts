@@ -114,7 +114,8 @@ export function countsOn(one: Words, two: Words, pages: number): boolean {
 function outerNumbers({ masked, numbers }: Words): readonly number[] {
   const outer: number[] = [];
   if (/^[^\p{L}#]*#(?=\s|$)/u.test(masked)) outer.push(numbers[0] as number);
-  if (/(?:^|\s)[^\p{L}#]*#[^\p{L}#]*$/u.test(masked)) outer.push(numbers.at(-1) as number);
+  if (/(?:^|[\p{L}#][^\p{L}#\s]*\s)[^\p{L}#]*#[^\p{L}#]*$/u.test(masked))
+    outer.push(numbers.at(-1) as number);
   return outer;
 }
 

@@ -26,7 +26,8 @@ export function filesInTar(bytes: Uint8Array): readonly TarFile[] {
       throw new ReadError("damaged", "The TAR archive is damaged or cut off.");
     const content = bytes.subarray(start, start + size);
     if (kind === "L") longName = textAt(content, 0, size);
-    else if (kind === "x") longName = /\d+ path=([^\n]+)\n/.exec(textAt(content, 0, size))?.[1] ?? longName;
+    else if (kind === "x")
+      longName = /(?<!\d)\d+ path=([^\n]+)\n/.exec(textAt(content, 0, size))?.[1] ?? longName;
     else {
       const prefix = textAt(bytes, at + 345, 155);
       const name = longName ?? (prefix === "" ? "" : `${prefix}/`) + textAt(bytes, at, 100);

@@ -66,7 +66,7 @@ function isPage(head: string): boolean {
 }
 
 function references(text: string): number[] {
-  return [...text.matchAll(/(\d+)\s+\d+\s+R/g)].map((match) => Number(match[1]));
+  return [...text.matchAll(/(?<!\d)(\d+)\s+\d+\s+R/g)].map((match) => Number(match[1]));
 }
 
 function append(bytes: Uint8Array, found: Findings, pages: readonly number[]): Uint8Array {

@@ -39,7 +39,7 @@ const usualHeads = [250, 2_000, longestHead];
  */
 export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
   for (let at = findBytes(bytes, " obj"); at >= 0;) {
-    const line = /(\d+)[ \t\r\n]+(\d+)$/.exec(decodeLatin1(bytes.subarray(Math.max(0, at - 24), at)));
+    const line = /(?<!\d)(\d+)[ \t\r\n]+(\d+)$/.exec(decodeLatin1(bytes.subarray(Math.max(0, at - 24), at)));
     if (line === null) {
       at = findBytes(bytes, " obj", at + 4);
       continue;

@@ -31,10 +31,10 @@ export function* textsIn(map: string): Generator<readonly [code: number, text: s
 function* entriesIn(map: string): Generator<Entry> {
   for (const [, kind, body = ""] of map.matchAll(/beginbf(char|range)([\s\S]*?)endbf/gu)) {
     const form =
-      kind === "char" ? /<([^>]*)>()\s*<([^>]*)>/gu : /<([^>]*)>\s*<([^>]*)>\s*(<[^>]*>|\[[^\]]*\])/gu;
+      kind === "char" ? /<([^<>]*)>()\s*<([^<>]*)>/gu : /<([^<>]*)>\s*<([^<>]*)>\s*(<[^<>]*>|\[[^[\]]*\])/gu;
     for (const [, from = "", to = "", target = ""] of body.matchAll(form)) {
       const first = Number.parseInt(from, 16);
-      const texts = kind === "char" ? [target] : (target.match(/<[^>]*>/gu) ?? []);
+      const texts = kind === "char" ? [target] : (target.match(/<[^<>]*>/gu) ?? []);
       if (!Number.isNaN(first)) yield { from: first, to: to === "" ? first : Number.parseInt(to, 16), texts };
     }
   }

@@ -74,7 +74,7 @@ function dateStyles(styles: XmlElement | null): ReadonlySet<number> {
   const dates = new Set<number>();
   childrenOf(childOf(styles ?? undefined, "x:cellXfs"), "x:xf").forEach(({ attributes }, index) => {
     const id = Number(attributes["numFmtId"] ?? 0);
-    const code = (formats.get(id) ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+    const code = (formats.get(id) ?? "").replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "");
     if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47) || /[ymdhs]/i.test(code)) dates.add(index);
   });
   return dates;

@@ -47,7 +47,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 function plain(inner: string): string {
   return inner
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
     .trim();
 }

@@ -177,7 +177,7 @@ function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowL
 
 const leaders = /(?:[.·…]\s?){4,}/u;
 const ending =
-  /^(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
+  /^(?=.{0,600}$)(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
 /** Whether the last letter is one that `ending` ends in: most lines need no more than this look. */
 function mayEnd(text: string): boolean {
@@ -194,7 +194,7 @@ function isEntry(line: FlowLine, options: ContentsOptions): boolean {
   if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options))) return false;
   if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
   return dotted
-    ? /(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
+    ? /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
     : ending.test(text);
 }
 
@@ -279,7 +279,9 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
   const entries = new Map<string, ContentsEntry[]>();
   for (const line of lines) {
     const title = textOf(line).replace(leaders, "…").split("…")[0]?.trim() ?? "";
-    const bare = ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?:[.·…]\s?){3,}$/u, "") ?? title;
+    const bare =
+      ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?<![.·…]\s?)(?:[.·…]\s?){3,}$/u, "") ??
+      title;
     const key = titleKey(bare);
     if (key === "" || captionLabelOf(bare) !== null) continue;
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);

@@ -134,7 +134,10 @@ export function findTitleLine(abstract: readonly FlowLine[], others: readonly Fl
 
 /** Whether a text is an abstract's heading and nothing else: "Abstract", "SUMMARY:". */
 function isBareTitle(text: string): boolean {
-  return isAbstractTitle(text) && leadOf(text).length >= text.trim().replace(/[:.—–|\s]+$/u, "").length;
+  return (
+    isAbstractTitle(text) &&
+    leadOf(text).length >= text.trim().replace(/(?<![:.—–|\s])[:.—–|\s]+$/u, "").length
+  );
 }
 
 /** Whether lines are in a language other than the document's. */

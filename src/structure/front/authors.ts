@@ -35,7 +35,7 @@ const wordLines = 2000;
 
 /** Collects words that running text prints in lowercase; mail addresses are left out, because they contain names. */
 export function lowercaseWords(lines: readonly FlowLine[]): ReadonlySet<string> {
-  const texts = lines.slice(0, wordLines).map((line) => textOf(line).replace(/\S*[@/]\S*/gu, " "));
+  const texts = lines.slice(0, wordLines).map((line) => textOf(line).replace(/(?<!\S)\S*[@/]\S*/gu, " "));
   return new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []));
 }
 

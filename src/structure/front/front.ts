@@ -226,9 +226,15 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
   if (role === "heading") return true;
   const usual = Math.abs(lineSize(line) - profile.size) < 0.04 * profile.size;
-  return (
-    usual && line.setting.fill > 0.7 && /\p{Ll}{2}.*\s.*\p{Ll}{2}|(?:\p{Lo}\P{Lo}*){12}/u.test(textOf(line))
-  );
+  return usual && line.setting.fill > 0.7 && isWorded(textOf(line));
+}
+
+/** Whether a text has two lowercase words, or a dozen letters of a script without case. */
+function isWorded(text: string): boolean {
+  const lowercase = /\p{Ll}{2}/u;
+  const rest = text.slice(text.search(lowercase) + 2);
+  const hasTwo = lowercase.test(text) && lowercase.test(/\s.*/su.exec(rest)?.[0] ?? "");
+  return hasTwo || /(?:\p{Lo}\P{Lo}*){12}/u.test(text);
 }
 
 /** Text in body style before the first section that is not the abstract; it stays in the body. */

@@ -81,7 +81,11 @@ const articleSigns: readonly Observation[] = [
   { name: "names with marks", points: 2, of: ({ cover }) => cover.some(hasMarkedNames) },
   { name: "addresses with marks", points: 2, of: ({ cover }) => cover.some(isMarkedAddress) },
   { name: "place of work", points: 1, of: ({ cover }) => some(cover, readsLikeAddress) },
-  { name: "mail address", points: 1, of: ({ cover }) => some(cover, (text) => /\S@\S+\.\p{L}/u.test(text)) },
+  {
+    name: "mail address",
+    points: 1,
+    of: ({ cover }) => some(cover, (text) => /\S@\S{1,200}\.\p{L}/u.test(text)),
+  },
   { name: "references", points: 2, of: ({ sections }) => sections.has("references") },
   { name: "sections of a paper", points: 1, of: ({ sections }) => count(sections, bodySections) >= 2 },
   { name: "most sections of a paper", points: 1, of: ({ sections }) => count(sections, bodySections) >= 4 },

@@ -47,7 +47,7 @@ function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
       word
         .replace(/\s+/gu, " ")
         .trim()
-        .replace(/[.,;]+$/u, ""),
+        .replace(/(?<![.,;])[.,;]+$/u, ""),
     )
     .filter((word) => word !== "" && word.length < 100);
 }
@@ -55,9 +55,9 @@ function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
 /** Splits keywords at their separators; without any, each line is a keyword unless it continues in lowercase. */
 function partsOf(lines: readonly string[]): readonly string[] {
   const text = lines.join(" ");
-  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/\s*[;·•|]\s*/u);
+  const parts = text.replace(/-\s(?=\p{Ll})/gu, "").split(/(?:(?<!\s)\s+)?[;·•|]\s*/u);
   if (parts.length > 1) return parts;
-  return text.includes(",") ? text.split(/\s*,\s*/u) : lines.join("\n").split(/\n(?!\p{Ll})/u);
+  return text.includes(",") ? text.split(/(?:(?<!\s)\s+)?,\s*/u) : lines.join("\n").split(/\n(?!\p{Ll})/u);
 }
 
 /** Finds a DOI, without the punctuation that closes a sentence or bracket. */
@@ -65,7 +65,9 @@ function doiIn(lines: readonly FlowLine[]): string | null {
   for (const line of lines) {
     const found = /(?<![\d.])10\.\d{4,9}\/[^\s"<>,;]+/u.exec(textOf(line))?.[0];
     if (found !== undefined)
-      return found.replace(/[.)\]]+$/u, (tail) => (/\(/u.test(found) ? tail.replace(/[.\]]+$/u, "") : ""));
+      return found.replace(/(?<![.)\]])[.)\]]+$/u, (tail) =>
+        /\(/u.test(found) ? tail.replace(/(?<![.\]])[.\]]+$/u, "") : "",
+      );
   }
   return null;
 }

@@ -173,7 +173,7 @@ function pointsOf(
     return -10;
   if (
     isDated(text) ||
-    /\S@\S+\.\p{L}/u.test(text) ||
+    /\S@\S{1,200}\.\p{L}/u.test(text) ||
     ratio < 0.99 ||
     (ratio < 1.06 && !isBold(first) && !capitals)
   )
@@ -245,7 +245,7 @@ function unraised(run: Run): string {
 }
 
 /** A mail address with its brackets and label. */
-const MAIL = /[<([{]?\s*(?:e-?mail:?\s*)?[^\s<([{]+@[^\s>)\]}]+\s*[>)\]}]?/giu;
+const MAIL = /[<([{]?\s{0,9}(?:e-?mail:?\s{0,9})?[^\s<([{]{1,100}@[^\s>)\]}]+\s*[>)\]}]?/giu;
 
 /** Whether an address follows the names on a line. */
 export function hasAddress(line: FlowLine): boolean {

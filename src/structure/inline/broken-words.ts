@@ -46,7 +46,7 @@ export function findBrokenWords(text: string, lines: readonly string[]): readonl
   let from = 0;
   lines.forEach((line, index) => {
     if (!endsInHyphen(line)) return;
-    const [, start, hyphen] = /(\S+)([-\u00ad‐])\s*$/u.exec(line) ?? [];
+    const [, start, hyphen] = /(?<!\S)(\S+)([-\u00ad‐])\s*$/u.exec(line) ?? [];
     const rest = /^\s*(\S+)/u.exec(lines[index + 1] ?? "")?.[1]?.replace(HYPHEN, "");
     if (start === undefined || hyphen === undefined || rest === undefined) return;
     const joined = text.indexOf(start + rest, from);

@@ -50,7 +50,7 @@ export function bindNotes(
   const result = raised.flatMap((node, index): readonly Inline[] => {
     const text = markText(node, raised[index - 1], pages);
     if (text === null) return [node];
-    const labels = text.trim().split(/\s*,\s*/u);
+    const labels = text.trim().split(/(?:(?<!\s)\s+)?,\s*/u);
     const targets = labels.map((label) => targetOf(label, pages, notes));
     if (targets.some((target) => target === undefined)) return [node];
     found = true;

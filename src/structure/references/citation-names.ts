@@ -1,8 +1,8 @@
 /** Finds citations by name and year: "(Knuth, 1984; Lamport et al. 1986)", "Knuth (1984)". */
 import { onDemand } from "../../language/on-demand.ts";
 
-const NAME = String.raw`(?:(?:van|von|de|der|den|du|del|della|di|da|la|le|ten|ter|el|al)\s+){0,2}\p{Lu}[\p{L}\p{M}'’‐-]+`;
-const MORE = String.raw`(?:\s+et\s+al\.?,?|\s+and\s+(?:others|colleagues)|(?:,?\s+(?:and|&|und|et|y|e|и|i)\s+|,\s+)${NAME})*`;
+const NAME = String.raw`(?:(?:van|von|de|der|den|du|del|della|di|da|la|le|ten|ter|el|al)\s+){0,2}\p{Lu}[\p{L}\p{M}'’‐-]{1,60}`;
+const MORE = String.raw`(?:\s+et\s+al\.?,?|\s+and\s+(?:others|colleagues)|(?:,?\s+(?:and|&|und|et|y|e|и|i)\s+|,\s+)${NAME}){0,40}`;
 const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
 const YEARS = String.raw`${YEAR}(?:\s*,\s*(?:${YEAR}|[a-z]))*`;
 

@@ -92,7 +92,9 @@ function bracketed(text: string, style: "square" | "round", index: ReferenceInde
   });
   if (style === "round") return numbers;
   const codes = [...text.matchAll(/\[([^[\]]{3,40})\]/gu)].flatMap((match): readonly Cited[] => {
-    const targets = (match[1] ?? "").split(/\s*[,;]\s*/u).flatMap((code) => index.labels.get(code) ?? []);
+    const targets = (match[1] ?? "")
+      .split(/(?:(?<!\s)\s+)?[,;]\s*/u)
+      .flatMap((code) => index.labels.get(code) ?? []);
     const isCode = targets.length > 0 && /\p{L}/u.test(match[1] ?? "");
     return isCode ? [{ start: match.index, end: match.index + match[0].length, targets }] : [];
   });

@@ -141,7 +141,7 @@ function isRounded(outline: string): boolean {
 /** Ten corners of two rectangles, one in the other, in one stroke of the pen. */
 function isBorder(outline: string): boolean {
   if (outline.includes("C")) return false;
-  const points = [...outline.matchAll(/[ML](\S+) ([^MLZ]+)/g)].map(
+  const points = [...outline.matchAll(/[ML]([^\sMLZ]+) ([^MLZ]+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
   );
   if (points.length < 8 || points.length > 12) return false;

@@ -2,7 +2,7 @@
 import { fragmentOf } from "../../text/fragments.ts";
 import type { Fragment, Word } from "../../text/text.ts";
 
-const leader = /[.·…‥_]{3,}$|…$/u;
+const leader = /(?<![.·…‥_])[.·…‥_]{3,}$|…$/u;
 
 /** Whether leaders stand before word `index` of a fragment: a row of dots, in one word or several. */
 export function followsLeader(words: readonly Word[], index: number): boolean {

@@ -138,7 +138,7 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
 }
 
 /** Leaders and a number in one word, and what such a word has in it. */
-const joinedNumber = /[.·…‥_]{3,}([\divxlc]+)$/iu;
+const joinedNumber = /(?<![.·…‥_])[.·…‥_]{3,}([\divxlc]+)$/iu;
 const threeDots = /[.·…‥_]{3}/;
 
 /** The last words of a line: as many at least as a leader of single dots and its number are. */

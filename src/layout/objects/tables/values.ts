@@ -2,11 +2,13 @@
 import { onDemand } from "../../../language/on-demand.ts";
 import { languageTables } from "../../../language/tables/index.ts";
 
-/** An optional sign, a number with or without thousands, and an optional fraction; ",-" stands for no cents. */
-const number = String.raw`[-–−+(]*\p{Nd}{1,3}(?:[ .,'’]?\p{Nd}{3})*(?:[.,](?:\p{Nd}+|[-–—]))?`;
+/** A number with or without thousands, and an optional fraction; ",-" stands for no cents. */
+const digits = String.raw`\p{Nd}{1,3}(?:[ .,'’]?\p{Nd}{3})*(?:[.,](?:\p{Nd}+|[-–—]))?`;
+/** The same after an optional sign. */
+const number = String.raw`[-–−+(]*${digits}`;
 const currency = String.raw`(?:\p{Sc}|[A-Z]{1,2}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei)`;
 const unitPrice = new RegExp(
-  String.raw`^[-–−+(]*(?:${currency} ?${number}|${number} ?${currency})\)?(?: ?(?:CR|DR|[-–]))?$`,
+  String.raw`^[-–−+(]*(?:${currency} ?${number}|${digits} ?${currency})\)?(?: ?(?:CR|DR|[-–]))?$`,
   "u",
 );
 const cents = new RegExp(String.raw`^${number}\)?(?: ?(?:CR|DR|[-–]))?$`, "u");

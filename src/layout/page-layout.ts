@@ -16,7 +16,7 @@ import { isRightToLeft } from "../language/scripts.ts";
 import type { Field } from "../model/document.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
-import { boundsOf, sharedArea } from "../numeric/boxes.ts";
+import { boundsOf, meets, sharedArea } from "../numeric/boxes.ts";
 import { bulletOf, findBullets, withBullet } from "./text/bullets.ts";
 import type { Piece } from "./order/columns.ts";
 import { type Divider, findDividers, findRuledColumns } from "./order/dividers.ts";
@@ -154,11 +154,18 @@ function layOut(page: Page, main: PageReader, loose: readonly FlowLine[]): Order
   return { number, width, height, items: placeApart(page, hintLines(main.read(), page), loose) };
 }
 
-/** A page whose letters are mostly invisible is a scan with its text beneath: that text is what is read. */
-function showsInvisible(page: Page): boolean {
-  let invisible = 0;
-  for (const glyph of page.glyphs) if (glyph.hidden === "invisible") invisible++;
-  return invisible > 0.5 * page.glyphs.length;
+/**
+ * Whether a page is a scan with its text beneath, which is what is read: most letters are invisible, and most of
+ * these stand on a picture or among drawn shapes.  Invisible text on bare paper is hidden, and nothing else.
+ */
+function showsInvisible({ glyphs, images, paths }: Page): boolean {
+  const invisible = glyphs.filter(({ hidden }) => hidden === "invisible");
+  if (invisible.length <= 0.5 * glyphs.length) return false;
+  const shapes = boundsOf(paths.filter(({ hidden }) => hidden === null).map(({ box }) => box));
+  const grounds = images.filter(({ hidden }) => hidden === null).map(({ box }) => box);
+  if (shapes !== null) grounds.push(shapes);
+  const printed = invisible.filter(({ box }) => grounds.some((ground) => meets(ground, box)));
+  return printed.length > 0.5 * invisible.length;
 }
 
 class PageReader {

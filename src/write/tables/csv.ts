@@ -1,4 +1,5 @@
 /** A table as comma-separated values (RFC 4180). */
+import { withoutControls } from "../controls.ts";
 import { isPlainNumber } from "./numbers.ts";
 import type { PrintedTable } from "./printed-tables.ts";
 
@@ -14,13 +15,14 @@ export function writeCsv({ cells, rowCount, columnCount }: PrintedTable): string
     const fields = rows[row];
     if (fields !== undefined) fields[column] = quoted(harmless(text));
   }
-  return rows.map((fields) => `${fields.join(",")}\r\n`).join("");
+  return withoutControls(rows.map((fields) => `${fields.join(",")}\r\n`).join(""));
 }
 
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/u.test(text) && !isPlainNumber(text) ? `'${text}` : text;
 }
 
+/** Quotes a field that has a separator in it, also one of those that spreadsheets use in other languages. */
 function quoted(text: string): string {
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -38,3 +38,21 @@ it("does not take white letters for the text beneath a scan, though most letters
   const places = items.map((item) => item.place);
   expect(new Set(places)).toEqual(new Set(["body", "hidden"]));
 });
+
+it("hides letters that nobody tells from paper", () => {
+  const faint = glyphsOf("faint", { color: "#fcfcfc" });
+  const gray = glyphsOf("gray", { color: "#cccccc", baseline: 300 });
+  expect(seenIn(pageOf({ glyphs: [...faint, ...gray] }))).toBe("gray");
+});
+
+it("reads text beneath a scan, and leaves invisible text on bare paper hidden", () => {
+  const glyphs = [
+    ...glyphsOf("seen", { baseline: 700 }),
+    ...glyphsOf("instructions for machines", { hidden: "invisible" }),
+  ];
+  const placesOf = (page: Page): readonly string[] =>
+    layOutPage(page).items.flatMap((item) => (item.type === "line" ? [item.place] : []));
+  const scan = imageOf({ box: { x0: 0, y0: 0, x1: 595, y1: 842 } });
+  expect(placesOf(pageOf({ glyphs }))).toContain("hidden");
+  expect(placesOf(pageOf({ glyphs, images: [scan] }))).not.toContain("hidden");
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layOutPage } from "../../../src/layout/index.ts";
 import type { Glyph, Path } from "../../../src/model/page.ts";
-import { fontOf, glyphsOf, pageOf, pathOf } from "../../support/page.ts";
+import { fontOf, glyphsOf, imageOf, pageOf, pathOf } from "../../support/page.ts";
 
 const fonts = [fontOf(), fontOf({ name: "Typewriter", monospace: true })];
 const sentence = "A sentence that goes on and on until it has come to the end of the line at last";
@@ -18,7 +18,9 @@ function readAs(
       ? glyphsOf(line, { baseline, hidden })
       : line.flatMap(([x, piece]) => glyphsOf(piece, { x, baseline, font: 1, hidden }));
   });
-  return layOutPage(pageOf({ fonts, glyphs, paths })).items.flatMap((item) =>
+  const scan = imageOf({ box: { x0: 0, y0: 0, x1: 595, y1: 842 } });
+  const images = hidden === "invisible" ? [scan] : [];
+  return layOutPage(pageOf({ fonts, glyphs, paths, images })).items.flatMap((item) =>
     item.type === "line" ? [item.runs.map((run) => run.text).join("")] : [],
   );
 }

@@ -28,3 +28,7 @@ test.each(["=1+1", "+A1", "-A1", "@SUM(A1)"])("%s is kept from running as a form
 test("numbers with a sign stay numbers", () => {
   expect(csvOf([[cell("-3.5", 0), cell("+4", 1)]])).toBe("-3.5,+4\r\n");
 });
+
+test("a semicolon does not part a field where spreadsheets take it for the separator", () => {
+  expect(csvOf([[cell("a;=1+1", 0)]])).toBe('"a;=1+1"\r\n');
+});

@@ -33,6 +33,39 @@ export function areCards(left: readonly Piece[], right: readonly Piece[]): boole
   );
 }
 
+/** Space to fill in by hand. */
+const blank = /^_{4,}$/;
+
+/**
+ * Whether both sides are the same form: blanks above their captions, or the same labels row by row.
+ *
+ *     ____________     ____________      Both signatures are read in turn.
+ *     Jane Miller      John Clerk
+ *     Date: ______     Date: ______
+ */
+export function areForms(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const [one, other] = [rowsOf(left), rowsOf(right)];
+  if (one.length < 2 || one.length !== other.length) return false;
+  const labels = one.map((row, at) => {
+    const label = labelOf(row);
+    return label !== null && label === labelOf(other[at] as readonly Piece[]) ? label : null;
+  });
+  const shared = labels.filter((label) => label !== null).length;
+  return labels[0] === "_" || (shared > 1 && 2 * shared >= labels.length);
+}
+
+/** The label that a row begins with, or "_" for a blank; null where it has neither. */
+function labelOf(row: readonly Piece[]): string | null {
+  const first = row[0]?.words?.[0]?.text ?? "";
+  if (blank.test(first)) return "_";
+  return first.endsWith(":") ? first : null;
+}
+
+/** Whether a piece is only space to fill in, such as "( ) ______". */
+export function isBlank({ words = [] }: Piece): boolean {
+  return words.some(({ text }) => blank.test(text)) && words.every(({ text }) => /^[_()]+$/.test(text));
+}
+
 function rowsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => baselineOf(a) - baselineOf(b))) {

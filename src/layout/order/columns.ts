@@ -15,7 +15,7 @@ import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middles
 import { columnDefaults, type ColumnOptions } from "./column-options.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
-import { cutBand, passFeet, rulesAcross } from "./ruled-bands.ts";
+import { cutBand, cutFoot, passFeet, rulesAcross } from "./ruled-bands.ts";
 import { findSectionTops } from "./section-heads.ts";
 import type { Separator } from "./separators.ts";
 import { findSideHeads, placeSideHeads } from "./side-heads.ts";
@@ -217,11 +217,11 @@ function gutterAt(
   const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
   const score = heights.reduce((sum, height) => sum + height, 0);
   if (score === 0) return null;
-  const judged = bands.map((band, index) =>
-    heights[index] === 0
-      ? { across: [...band.across, ...band.left, ...band.right], left: [], right: [] }
-      : band,
-  );
+  const judged = bands.flatMap((band, index) => {
+    if (heights[index] === 0)
+      return [{ across: [...band.across, ...band.left, ...band.right], left: [], right: [] }];
+    return index + 1 < bands.length ? [band] : cutFoot(band, size, options);
+  });
   return { bands: judged, score };
 }
 

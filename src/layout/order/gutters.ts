@@ -4,8 +4,9 @@ import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { ColumnOptions } from "./column-options.ts";
 import { type Band, isNear } from "./bands.ts";
-import { areCards } from "./cards.ts";
+import { areCards, areForms, isBlank } from "./cards.ts";
 import type { Piece } from "./columns.ts";
+import { isSidebar } from "./labelled-rows.ts";
 import { areLists } from "./side-lists.ts";
 
 /**
@@ -24,12 +25,11 @@ export function isGutter(
   if (height < (wide ? options.height : options.narrowHeight) * size) return false;
   if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
   const rows = countRows(band.right);
-  const slack = options.straight * size;
   const straight = mostAtOnePlace(
     band.right.map(({ box }) => box.x0),
-    slack,
+    options.straight * size,
   );
-  if (wide && isCentred(band, slack)) return true;
+  if (wide && isCentred(band, axisSlack * size)) return true;
   if (rows >= options.longRows) return straight >= options.straightShare * rows;
   return wide && straight >= (rows > 2 ? rows - 1 : rows);
 }
@@ -66,11 +66,37 @@ export function isStretched(
   return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
 }
 
-/** Whether what stands right of a gutter, beside what stands left of it, is lines set on one axis. */
+/** How far apart, in font sizes, the middles of centred lines may be. */
+const axisSlack = 0.2;
+
+/** Whether what stands beside each other left and right of a gutter is columns of centred lines. */
 function isCentred({ left, right }: Band, slack: number): boolean {
-  const beside = right.filter(({ box }) => box.y1 > topOf(left) && box.y0 < bottomOf(left));
-  const axes = beside.map(({ box }) => (box.x0 + box.x1) / 2);
-  return beside.length > 1 && mostAtOnePlace(axes, slack) === beside.length;
+  const top = Math.max(topOf(left), topOf(right));
+  const bottom = Math.min(bottomOf(left), bottomOf(right));
+  return [left, right].every((side) => {
+    const columns = columnsIn(side.filter(({ box }) => box.y1 > top && box.y0 < bottom));
+    return columns.length > 0 && columns.every((column) => isOnAxis(column, slack));
+  });
+}
+
+/** Groups pieces that stand above each other. */
+function columnsIn(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const columns: Piece[][] = [];
+  let end = -Infinity;
+  for (const piece of pieces.toSorted((a, b) => a.box.x0 - b.box.x0)) {
+    if (piece.box.x0 > end) columns.push([piece]);
+    else columns.at(-1)?.push(piece);
+    end = Math.max(end, piece.box.x1);
+  }
+  return columns;
+}
+
+/** Whether two or more lines right under each other have one axis. */
+function isOnAxis(lines: readonly Piece[], slack: number): boolean {
+  const heights = lines.reduce((sum, { box }) => sum + box.y1 - box.y0, 0);
+  if (lines.length < 2 || heights < 0.5 * (bottomOf(lines) - topOf(lines))) return false;
+  const axes = lines.map(({ box }) => (box.x0 + box.x1) / 2);
+  return mostAtOnePlace(axes, slack) === lines.length;
 }
 
 /** How many of the values lie together within `slack`. */
@@ -163,7 +189,7 @@ export function sharedSpace(
   const width = right.box.x0 - left.box.x1;
   const height = overlap(left.box.y0, left.box.y1, right.box.y0, right.box.y1);
   if (width < options.gutter * size || height < leastHeight(size, options)) return none;
-  if (isLabels(left, right, options)) return none;
+  if (isLabels(left, right, options) || right.pieces.every(isBlank)) return none;
   const y0 = Math.max(left.box.y0, right.box.y0);
   const y1 = Math.min(left.box.y1, right.box.y1);
   const ownLeft = between(left, y0, y1);
@@ -172,6 +198,7 @@ export function sharedSpace(
     isApart(ownLeft, ownRight, size, options) ||
     areLists(ownLeft.pieces, ownRight.pieces, size, options) ||
     areCards(ownLeft.pieces, ownRight.pieces) ||
+    areForms(ownLeft.pieces, ownRight.pieces) ||
     (isColumn(ownLeft, options.fill, options) &&
       isColumn(ownRight, options.fill, options) &&
       !isListing(ownLeft, ownRight, size, options));
@@ -271,6 +298,7 @@ function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
   const wide = isLeft ? right : left;
   if (narrow.width > options.labels * wide.width) return false;
   if (narrow.hasFloat || isNarrowColumn(narrow, options) || areNotes(narrow, wide, options)) return false;
+  if (isSidebar(narrow.pieces, wide.pieces)) return false;
   if (wide.pieces.some(isAbstractTitle)) return false;
   const beside = narrow.pieces.filter(({ box }) =>
     wide.pieces.some(

@@ -66,6 +66,34 @@ export function cutAtLabels(
   return bound < options.bound ? null : bandsOf(across, labels, right, starts);
 }
 
+/** Fewest rows of a sidebar, and fewest in each of its blocks on average. */
+const [sidebarRows, sidebarBlock] = [6, 2];
+/** Share of its lines that stand near a baseline of the text at most; chance alone brings about half of them there. */
+const mostNear = 0.7;
+/** Baselines of labels and of what they label differ by less, in font sizes. */
+const oneRow = 0.05;
+
+/**
+ * Whether a narrow column is a text of its own beside another, not its labels: most of its lines and blocks
+ * begin on baselines of their own.
+ *
+ *     Skills             a text that goes on beside
+ *     Planning           the blocks of the sidebar,
+ *     Budgeting          and its lines stand at
+ *     Languages          other heights than theirs
+ */
+export function isSidebar(narrow: readonly Piece[], text: readonly Piece[]): boolean {
+  const blocks = blocksOf(narrow, labelledRowDefaults);
+  const rows = rowsIn(blocks);
+  if (narrow[0]?.face === undefined || text.some(({ letters }) => letters === 0)) return false;
+  if (blocks.length < 2 || rows < sidebarRows || rows < sidebarBlock * blocks.length) return false;
+  const isLevel = (piece: Piece, slack: number): boolean =>
+    text.some((line) => Math.abs(baselineOf(line) - baselineOf(piece)) <= slack * line.size);
+  const starts = blocks.filter(([first]) => isLevel(first as Piece, oneRow));
+  const near = narrow.filter((piece) => isLevel(piece, labelledRowDefaults.level));
+  return starts.length < 0.5 * blocks.length && near.length < mostNear * narrow.length;
+}
+
 /** Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses. */
 function isStrip(
   labels: readonly (readonly Piece[])[],

@@ -71,24 +71,26 @@ function isEmpty({ left, right }: Band): boolean {
  *
  *     On the next:                 not the end of the left column
  *     A text over both columns
- *
- * Where no band follows, lines far below both columns become one.
  */
 export function passFeet(bands: readonly Band[], size: number, options: ColumnOptions): readonly Band[] {
-  const passed = [...bands, { across: [], left: [], right: [] }];
+  const passed = [...bands];
   for (let at = 0; at + 1 < passed.length; at++) {
     const [band, next] = [passed[at] as Band, passed[at + 1] as Band];
-    const feet = at + 1 < bands.length ? feetOf(band, size, options) : farFeetOf(band, size, options);
+    const feet = feetOf(band, size, options);
     if (feet.length === 0) continue;
     const stays = (piece: Piece): boolean => !feet.includes(piece);
     passed[at] = { ...band, left: band.left.filter(stays), right: band.right.filter(stays) };
     passed[at + 1] = { ...next, across: [...feet, ...next.across] };
   }
-  return passed.at(-1)?.across.length === 0 ? passed.slice(0, -1) : passed;
+  return passed;
 }
 
-/** The last few lines of a band, of one side or on one row, where they stand far below all others. */
-function farFeetOf({ left, right }: Band, size: number, options: ColumnOptions): readonly Piece[] {
+/** Cuts a few lines, of one side or on one row, off a band where they stand far below all others. */
+export function cutFoot(
+  { across, left, right }: Band,
+  size: number,
+  options: ColumnOptions,
+): readonly Band[] {
   const pieces = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
   let bottom = -Infinity;
   let feet: readonly Piece[] = [];
@@ -97,11 +99,17 @@ function farFeetOf({ left, right }: Band, size: number, options: ColumnOptions):
     bottom = Math.max(bottom, box.y1);
   });
   const [first] = feet;
-  if (first === undefined || feet.length > options.feetPieces) return [];
-  if (feet.some(({ letters }) => letters === 0)) return [];
-  const isLevel = ({ box }: Piece): boolean => Math.abs(box.y1 - first.box.y1) <= options.listingSlack * size;
-  const isOneSide = [left, right].some((side) => feet.every((piece) => side.includes(piece)));
-  return isOneSide || feet.every(isLevel) ? feet : [];
+  const isLevel = ({ box }: Piece): boolean =>
+    Math.abs(box.y1 - (first as Piece).box.y1) <= options.listingSlack * size;
+  const isFoot =
+    [left, right].some((side) => feet.every((piece) => side.includes(piece))) || feet.every(isLevel);
+  const isFew = feet.length > 0 && feet.length <= options.feetPieces;
+  if (!isFew || !isFoot || feet.some(({ letters }) => letters === 0)) return [{ across, left, right }];
+  const stays = (piece: Piece): boolean => !feet.includes(piece);
+  return [
+    { across, left: left.filter(stays), right: right.filter(stays) },
+    { across: feet, left: [], right: [] },
+  ];
 }
 
 /** The lines of the longer side below the other one, where both end at one height but for these. */

@@ -8,7 +8,7 @@ const larger = 1.15;
 /** Most lines in a section head. */
 const mostRows = 2;
 /** How far apart, in font sizes, the baselines may be on which both columns begin below a head. */
-const level = 0.15;
+const levelSlack = 0.15;
 /** Least white space, in font sizes, above a head in both columns. */
 const clear = 0.6;
 
@@ -24,26 +24,39 @@ const clear = 0.6;
  *     means that          the words in B
  *
  * Once one head is certain, heads of its style with nothing beside them end the columns too, wherever the text below
- * them begins.
+ * them begins.  In a grid of texts, heads stand level in all columns, from the first row on.
  */
 export function findSectionTops({ left, right }: Band, size: number): readonly number[] {
-  const isHeadLike = (piece: Piece): boolean => piece.size >= larger * size || isBold(piece);
-  if (right.length === 0 || !left.some(isHeadLike)) return [];
-  const rows = clearRows([...left, ...right]);
-  const heads = rows.flatMap((pieces, at) => {
-    const isHead = at > 0 && pieces.length <= mostRows && pieces.every((piece) => left.includes(piece));
-    const [first] = pieces as [Piece];
-    if (!isHead || !pieces.every(isHeadLike)) return [];
-    if (first.box.y0 - bottomOf(rows[at - 1] as readonly Piece[]) < clear * size) return [];
-    const below = rows[at + 1] ?? [];
-    return [{ first, isCertain: !below.some(isHeadLike) && beginLevel(below, left, size) }];
-  });
-  const certain = heads.filter(({ isCertain }) => isCertain);
-  return heads
-    .filter(({ first: { size: own, face } }) =>
-      certain.some(({ first }) => first.size === own && first.face === face),
-    )
-    .map(({ first }) => first.box.y0);
+  const all = [...left, ...right];
+  const boldIsRare = 2 * lettersIn(all.filter(isBold)) < lettersIn(all);
+  const isHead = (piece: Piece): boolean => piece.size >= larger * size || (boldIsRare && isBold(piece));
+  if (right.length === 0 || !left.some(isHead)) return [];
+  const rows = clearRows(all);
+  const heads = rows.flatMap((row, at) =>
+    row.every(isHead) && !rows[at - 1]?.every(isHead) && isClear(row, rows[at - 1], size)
+      ? [{ row, below: rows[at + 1] ?? [] }]
+      : [],
+  );
+  const single = heads.filter(({ row }) => row.length <= mostRows && isWithin(row, left));
+  const certain = single.filter(({ below }) => !below.some(isHead) && beginLevel(below, left, size));
+  const grid = heads.filter(({ row }) => isOneStyle(row) && beginLevel(row, left, size));
+  const styled = single.filter(({ row }) => certain.some((other) => isOneStyle([...row, ...other.row])));
+  const level =
+    grid[0]?.row === rows[0] ? grid.filter(({ row }) => isOneStyle([...row, ...(rows[0] ?? [])])) : [];
+  return [...styled, ...level].map(({ row }) => Math.min(...row.map(({ box }) => box.y0)));
+}
+
+function isWithin(pieces: readonly Piece[], side: readonly Piece[]): boolean {
+  return pieces.every((piece) => side.includes(piece));
+}
+
+/** Whether there is more white space above a row than between lines; above the first row there is no other. */
+function isClear(row: readonly Piece[], above: readonly Piece[] | undefined, size: number): boolean {
+  return above === undefined || (row[0] as Piece).box.y0 - bottomOf(above) >= clear * size;
+}
+
+function isOneStyle([first, ...others]: readonly Piece[]): boolean {
+  return others.every(({ size, face }) => size === first?.size && face === first.face);
 }
 
 /** Groups pieces into rows with white space between them that reaches over all columns. */
@@ -63,7 +76,7 @@ function beginLevel(row: readonly Piece[], left: readonly Piece[], size: number)
   const own = row.filter((piece) => left.includes(piece));
   const other = row.filter((piece) => !left.includes(piece));
   if (own.length === 0 || other.length === 0) return false;
-  return Math.abs(firstOf(own) - firstOf(other)) <= level * size;
+  return Math.abs(firstOf(own) - firstOf(other)) <= levelSlack * size;
 }
 
 function firstOf(pieces: readonly Piece[]): number {
@@ -72,6 +85,10 @@ function firstOf(pieces: readonly Piece[]): number {
 
 function isBold({ face = 0 }: Piece): boolean {
   return (face & 2) !== 0;
+}
+
+function lettersIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { letters }) => sum + letters, 0);
 }
 
 function bottomOf(pieces: readonly Piece[]): number {

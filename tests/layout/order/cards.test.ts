@@ -35,3 +35,27 @@ it("keeps rows together whose cells all begin anew", () => {
     columns.flat(),
   );
 });
+
+it("reads signatures beside each other one after the other", () => {
+  const forms = [
+    ["______________", "Jane Miller", "Date: ______"],
+    ["______________", "John Clerk", "Date: ______"],
+  ];
+  const set = forms.map((lines, index) =>
+    lines.flatMap((line, row) => glyphsOf(line, { x: 60 + 240 * index, baseline: 100 + 14 * row, size: 10 })),
+  );
+  expect(read(...set)).toEqual(forms.flat());
+});
+
+it("keeps blanks in the line of their labels", () => {
+  const lines = [
+    ["Address:", "______________"],
+    ["Telephone:", "______________"],
+  ].flatMap(([label = "", blank = ""], row) =>
+    [
+      { text: label, x: 60 },
+      { text: blank, x: 200 },
+    ].map(({ text, x }) => glyphsOf(text, { x, baseline: 100 + 14 * row, size: 10 })),
+  );
+  expect(read(...lines)).toEqual(["Address: ______________", "Telephone: ______________"]);
+});

@@ -433,3 +433,38 @@ describe("laws", () => {
       }
   });
 });
+
+/** One line of ten points. */
+function piece(words: string, x0: number, y0: number, index: number): Piece {
+  return {
+    box: { x0, y0, x1: x0 + 5 * words.length, y1: y0 + 9.7 },
+    letters: words.length,
+    size: 10,
+    face: 0,
+    words: words.split(" ").map((word) => ({ text: word })),
+    index,
+  };
+}
+
+/** Three blocks of short lines, the first of them at a height. */
+function sidebar(y: number): readonly Piece[] {
+  return [0, 1, 2].flatMap((block) =>
+    ["Skills", "Planning", "Budgets"].map((words, row) =>
+      piece(words, 60, y + 72 * block + 14 * row, 100 + 3 * block + row),
+    ),
+  );
+}
+
+describe("a narrow column", () => {
+  const lines = Array.from({ length: 24 }, (_, row) =>
+    piece(`line ${10 + row} of the long text that stands beside the sidebar`, 200, 100 + 12 * row, row),
+  );
+
+  it("whose lines have baselines of their own is a sidebar", () => {
+    expect(findColumns([...sidebar(105), ...lines]).map((region) => region.pieces.length)).toEqual([9, 24]);
+  });
+
+  it("whose blocks begin level with lines of the text is labels", () => {
+    expect(findColumns([...sidebar(100), ...lines])).not.toHaveLength(2);
+  });
+});

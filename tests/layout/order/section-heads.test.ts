@@ -39,3 +39,15 @@ it("reads on down the left column at a head that the right column does not begin
   const below = [column(60, 190, three), column(280, 195, four)];
   expect(read(...above, head("B", 170, 16), ...below)).toEqual([...one, "B", ...three, ...two, ...four]);
 });
+
+it("reads a grid of texts row by row where their heads stand level from the first row on", () => {
+  const heads = [60, 280].map((x) => glyphsOf("A head", { x, baseline: 80, size: 14 }));
+  const lower = [60, 280].map((x) => glyphsOf("A head", { x, baseline: 170, size: 14 }));
+  const below = [column(60, 190, three), column(280, 190, four)];
+  expect(read(...heads, ...above, ...lower, ...below).filter((line) => line !== "A head")).toEqual([
+    ...one,
+    ...two,
+    ...three,
+    ...four,
+  ]);
+});

@@ -78,8 +78,12 @@ export interface Section extends NodeBase {
   readonly type: "section";
   /** 1 is the outermost level. */
   readonly level: number;
-  /** What the heading announces, as the tables of languages name it: "introduction", "methods"; null for others. */
+  /** What the heading announces ("introduction", "methods") or counts ("chapter", "article"); null for others. */
   readonly kind: string | null;
+  /** The label that counts the section, as printed: "2.1", "Статья 5."; absent if it has none. */
+  readonly label?: string;
+  /** The numbers of the label from the outside in: [2, 1]. */
+  readonly number?: readonly number[];
   readonly heading: Heading;
   readonly children: readonly Content[];
 }

@@ -42,7 +42,7 @@ export function teiHead({ sources, children }: Heading, context: TeiContext): st
 }
 
 function division(node: Section, context: TeiContext): string {
-  const attributes = { type: node.kind, facs: context.facs(node.sources) };
+  const attributes = { type: node.kind, n: node.label ?? null, facs: context.facs(node.sources) };
   const head = teiHead(node.heading, context);
   return [openTag("div", attributes), head, divisions(node.children, context), "</div>"]
     .filter((line) => line !== "")

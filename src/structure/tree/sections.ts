@@ -3,6 +3,7 @@ import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { Content, Heading, Section } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { withOrigins } from "../inline/inlines.ts";
+import { sectionLabel } from "../facts/chains.ts";
 import { findLevels } from "./levels.ts";
 import { textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/titles.ts";
@@ -35,10 +36,13 @@ export function buildSections(
     const level = depth ?? Math.min(usual, (open[open.length - 1]?.level ?? 0) + 1);
     while (open.length > 0 && (open[open.length - 1]?.level ?? 0) >= level) open.pop();
     const children: Content[] = [];
+    const title = part.lines.map(textOf).join(" ").trim();
+    const label = sectionLabel(title);
     const section: Section = {
       type: "section",
       level,
-      kind: sectionOf(part.lines.map(textOf).join(" "), sections),
+      kind: sectionOf(title, sections) ?? label?.word ?? null,
+      ...(label !== null && { label: title.slice(0, label.length).trim(), number: label.path }),
       heading: part.heading,
       children,
       ...withOrigins(part.heading.sources, part.heading.origins ?? []),

@@ -45,13 +45,15 @@ it("hides letters that nobody tells from paper", () => {
   expect(seenIn(pageOf({ glyphs: [...faint, ...gray] }))).toBe("gray");
 });
 
+function placesOf(page: Page): readonly string[] {
+  return layOutPage(page).items.flatMap((item) => (item.type === "line" ? [item.place] : []));
+}
+
 it("reads text beneath a scan, and leaves invisible text on bare paper hidden", () => {
   const glyphs = [
     ...glyphsOf("seen", { baseline: 700 }),
     ...glyphsOf("instructions for machines", { hidden: "invisible" }),
   ];
-  const placesOf = (page: Page): readonly string[] =>
-    layOutPage(page).items.flatMap((item) => (item.type === "line" ? [item.place] : []));
   const scan = imageOf({ box: { x0: 0, y0: 0, x1: 595, y1: 842 } });
   expect(placesOf(pageOf({ glyphs }))).toContain("hidden");
   expect(placesOf(pageOf({ glyphs, images: [scan] }))).not.toContain("hidden");

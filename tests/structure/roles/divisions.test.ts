@@ -96,4 +96,18 @@ describe("divisions", () => {
     const titles = ["Article 1. Scope", "Article 2. Duties", "Article 3. Fees", "Article 4. Courts"];
     expect(outlineOf(titles.join("\n")).filter((row) => row.includes("#"))).toEqual([]);
   });
+
+  it("say what they count", () => {
+    const { children } = structureFlow(
+      flowOf(`
+        Статья 1. О реках
+        ${text}
+        Статья 2. О ручьях
+        ${text}
+        Статья 3. О морях
+        ${text}
+      `),
+    );
+    expect(children.at(-1)).toMatchObject({ kind: "article", label: "Статья 3.", number: [3] });
+  });
 });

@@ -55,6 +55,7 @@ export function unzlibSync(data, options) {
 }
 ${unpackers.map((name) => `export const ${name} = (...values) => load().${name}(...values);`).join("\n")}
 export function Gunzip(...values) { return new (load().Gunzip)(...values); }
+export function Unzlib(...values) { return new (load().Unzlib)(...values); }
 `;
 
 function load(name) {

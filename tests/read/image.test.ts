@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findConverters } from "../../src/node/converters.ts";
 import { encodePng } from "../../src/read/pdf/png.ts";
+import { bitmapOf } from "../../src/read/image/bmp.ts";
+import { ShrinkingRows } from "../../src/read/image/shrinking-rows.ts";
 import { readFile, readers } from "../../src/read/index.ts";
 import { bytesOf } from "../support/bytes.ts";
 
@@ -73,4 +75,88 @@ describe("one page in all formats of pictures", () => {
       return expect(Math.max(...own.map((shade, at) => Math.abs(shade - (plain[at] ?? 0))))).toBeLessThan(25);
     },
   );
+});
+
+/** The head of a bitmap, with the rows that are given. */
+function bitmap(width: number, height: number, bits: number, rows: Uint8Array): Uint8Array {
+  const colors = bits <= 8 ? 4 * 2 ** bits : 0;
+  const bytes = new Uint8Array(54 + colors + rows.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x42, 0x4d]);
+  view.setUint32(10, 54 + colors, true);
+  view.setUint32(14, 40, true);
+  view.setInt32(18, width, true);
+  view.setInt32(22, height, true);
+  view.setUint16(28, bits, true);
+  bytes.set(rows, 54 + colors);
+  return bytes;
+}
+
+/** The first bytes of pictures that say how large they are. */
+function gifHead(width: number, height: number, frame: number): Uint8Array {
+  const sides = [width, height].flatMap((side) => [side & 255, side >> 8]);
+  const inner = [frame & 255, frame >> 8];
+  return Uint8Array.from([
+    ...bytesOf("GIF89a"),
+    ...sides,
+    0,
+    0,
+    0,
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    ...inner,
+    ...inner,
+    0,
+    2,
+    0,
+  ]);
+}
+
+function jpegHead(mark: number, side: number): Uint8Array {
+  const size = [side >> 8, side & 255];
+  return Uint8Array.from([0xff, 0xd8, 0xff, mark, 0, 17, 8, ...size, ...size, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+}
+
+describe("a picture of too many pixels", () => {
+  test.each([
+    ["BMP", bitmap(30_000, 30_000, 1, new Uint8Array(100))],
+    ["GIF", gifHead(20_000, 20_000, 10)],
+    ["GIF", gifHead(10, 10, 65_535)],
+    ["JPEG", jpegHead(0xc0, 60_000)],
+    ["progressive JPEG", jpegHead(0xc2, 15_000)],
+  ])("is refused before it is unpacked: %s", async (kind, bytes) => {
+    await expect(readFile(bytes)).rejects.toMatchObject({
+      code: "too-large",
+      message: expect.stringMatching(new RegExp(`^The ${kind} picture has \\d+ times \\d+ pixels; up to`)),
+    });
+  });
+});
+
+describe("a bitmap", () => {
+  test("that is cut off has the rows that are there, whatever it says", () => {
+    const { width, height, data } = bitmapOf(bitmap(20_000, 20_000, 24, new Uint8Array(2 * 60_000)));
+    expect({ width, height, length: data.length }).toEqual({ width: 20_000, height: 2, length: 120_000 });
+  });
+
+  test("of listed colors keeps them", () => {
+    const { data, entries } = bitmapOf(bitmap(8, 2, 1, Uint8Array.from([0x0f, 0, 0, 0, 0xf0, 0, 0, 0])));
+    expect([...data]).toEqual([0xf0, 0x0f]);
+    expect(entries).toBe("/ColorSpace [/Indexed /DeviceRGB 1 <000000000000>] /BitsPerComponent 1");
+  });
+});
+
+test("rows of more pixels than are kept are made smaller by their mean", () => {
+  const rows = new ShrinkingRows(4, 4, 1, 4);
+  for (const row of [
+    [0, 100, 9, 9],
+    [0, 100, 9, 9],
+    [20, 20, 255, 1],
+    [20, 20, 255, 1],
+  ])
+    rows.add(Uint8Array.from(row));
+  expect(rows).toMatchObject({ factor: 2, width: 2, height: 2 });
+  expect([...rows.pixels]).toEqual([50, 9, 20, 128]);
 });

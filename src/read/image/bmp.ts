@@ -1,14 +1,33 @@
-import { zlibSync } from "fflate";
 import { ReadError } from "../../model/report.ts";
-import { checkPixels, type PdfImage } from "./pdf-page.ts";
+import { checkPixels, indexedSpace, type PdfImage } from "./pdf-page.ts";
+import { ShrinkingRows } from "./shrinking-rows.ts";
+
+/** What the head of a bitmap says. */
+interface BitmapHead {
+  readonly width: number;
+  /** Rows that are in the file: of a file that is cut off, fewer than it says. */
+  readonly height: number;
+  readonly bits: number;
+  /** From one row to the next, in bytes. */
+  readonly stride: number;
+  /** Where the rows begin, and the colors of bitmaps that list them. */
+  readonly start: number;
+  readonly colors: number;
+  /** Whether the first row is the lowest one. */
+  readonly upward: boolean;
+  readonly resolution: number | null;
+}
 
 /** A bitmap that is not packed, with 1, 4, 8, 24 or 32 bits a pixel. */
 export function bitmapOf(bytes: Uint8Array): PdfImage {
+  const head = headOf(bytes);
+  return head.bits <= 8 ? listedColors(bytes, head) : plainColors(bytes, head);
+}
+
+function headOf(bytes: Uint8Array): BitmapHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [start, head] = [view.getUint32(10, true), view.getUint32(14, true)];
-  const width = view.getInt32(18, true);
-  const signed = view.getInt32(22, true);
-  const height = Math.abs(signed);
+  const [start, length] = [view.getUint32(10, true), view.getUint32(14, true)];
+  const [width, signed] = [view.getInt32(18, true), view.getInt32(22, true)];
   const bits = view.getUint16(28, true);
   const packing = view.getUint32(30, true);
   if ((packing !== 0 && packing !== 3) || ![1, 4, 8, 24, 32].includes(bits))
@@ -16,31 +35,60 @@ export function bitmapOf(bytes: Uint8Array): PdfImage {
       "converter-needed",
       "The BMP picture is packed in a rare way; save it as PNG and try again.",
     );
-  checkPixels("BMP", width, height);
+  checkPixels("BMP", width, Math.abs(signed));
   const stride = Math.ceil((width * bits) / 32) * 4;
-  const pixels = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const row = start + (signed > 0 ? height - 1 - y : y) * stride;
-    for (let x = 0; x < width; x++) {
-      const color = bits >= 24 ? row + (x * bits) / 8 : 14 + head + 4 * indexAt(bytes, row, x, bits);
-      const at = 3 * (y * width + x);
-      pixels[at] = bytes[color + 2] ?? 255;
-      pixels[at + 1] = bytes[color + 1] ?? 255;
-      pixels[at + 2] = bytes[color] ?? 255;
-    }
-  }
+  const height = Math.min(Math.abs(signed), Math.floor((bytes.length - start) / stride));
+  if (!(width > 0 && height > 0)) throw new RangeError("no rows");
   const perMeter = view.getInt32(38, true);
-  return {
-    width,
-    height,
-    resolution: perMeter > 0 ? perMeter * 0.0254 : null,
-    entries: "/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode",
-    data: zlibSync(pixels),
-  };
+  const resolution = perMeter > 0 ? perMeter * 0.0254 : null;
+  return { width, height, bits, stride, start, colors: 14 + length, upward: signed > 0, resolution };
 }
 
-/** The number of a pixel's color, of pixels smaller than a byte too. */
-function indexAt(bytes: Uint8Array, row: number, x: number, bits: number): number {
-  const byte = bytes[row + Math.floor((x * bits) / 8)] ?? 0;
-  return (byte >> (8 - bits - ((x * bits) % 8))) & ((1 << bits) - 1);
+/** The rows of a bitmap from the top. */
+function* rowsOf(bytes: Uint8Array, { height, stride, start, upward }: BitmapHead): Generator<Uint8Array> {
+  for (let y = 0; y < height; y++) {
+    const row = start + (upward ? height - 1 - y : y) * stride;
+    yield bytes.subarray(row, row + stride);
+  }
+}
+
+/** Pixels that are numbers of listed colors go into the PDF as they are. */
+function listedColors(bytes: Uint8Array, head: BitmapHead): PdfImage {
+  const { width, height, bits, resolution } = head;
+  const length = Math.ceil((width * bits) / 8);
+  const data = new Uint8Array(length * height);
+  let at = 0;
+  for (const row of rowsOf(bytes, head)) {
+    data.set(row.subarray(0, length), at);
+    at += length;
+  }
+  const colors = new Uint8Array(3 * 2 ** bits).map((_, place) => {
+    const color = head.colors + 4 * Math.floor(place / 3);
+    return bytes[color + 2 - (place % 3)] ?? 255;
+  });
+  const entries = `/ColorSpace ${indexedSpace(colors)} /BitsPerComponent ${bits}`;
+  return { width, height, resolution, entries, data };
+}
+
+/** Pixels that are colors: blue, green, red, and a byte more in those of 32 bits. */
+function plainColors(bytes: Uint8Array, head: BitmapHead): PdfImage {
+  const { width, bits, resolution } = head;
+  const shrinking = new ShrinkingRows(width, head.height, 3);
+  const line = new Uint8Array(3 * width);
+  const step = bits / 8;
+  for (const row of rowsOf(bytes, head)) {
+    for (let x = 0, from = 0; x < 3 * width; x += 3, from += step) {
+      line[x] = row[from + 2] ?? 255;
+      line[x + 1] = row[from + 1] ?? 255;
+      line[x + 2] = row[from] ?? 255;
+    }
+    shrinking.add(line);
+  }
+  return {
+    width: shrinking.width,
+    height: shrinking.height,
+    resolution: resolution === null ? null : resolution / shrinking.factor,
+    entries: "/ColorSpace /DeviceRGB /BitsPerComponent 8",
+    data: shrinking.pixels,
+  };
 }

@@ -1,12 +1,11 @@
 /** GIF pictures: their first image, with its colors as the file lists them. */
-import { zlibSync } from "fflate";
-import { checkPixels, indexedSpace, type PdfImage } from "./pdf-page.ts";
+import { checkPixels, indexedSpace, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
 /** The first image of a GIF; throws where there is none. */
 export function gifOf(bytes: Uint8Array): PdfImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
-  checkPixels("GIF", width, height);
+  checkPixels("GIF", width, height, mostHeldPixels);
   const flags = view.getUint8(10);
   const shared = (flags & 0x80) === 0 ? new Uint8Array() : bytes.subarray(13, 13 + tableLength(flags));
   const at = skipExtensions(bytes, 13 + shared.length);
@@ -20,13 +19,14 @@ export function gifOf(bytes: Uint8Array): PdfImage {
     height: view.getUint16(at + 7, true),
     interlaced: (own & 0x40) !== 0,
   };
+  checkPixels("GIF", frame.width, frame.height, mostHeldPixels);
   const values = unpack(blocksAt(bytes, start + 1), view.getUint8(start), frame.width * frame.height);
   return {
     width,
     height,
     resolution: null,
-    entries: `/ColorSpace ${indexedSpace(colors)} /BitsPerComponent 8 /Filter /FlateDecode`,
-    data: zlibSync(placed(values, frame, width, height, bytes[11] ?? 0)),
+    entries: `/ColorSpace ${indexedSpace(colors)} /BitsPerComponent 8`,
+    data: placed(values, frame, width, height, bytes[11] ?? 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PdfImage } from "./pdf-page.ts";
+import { checkPixels, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
 /** Spaces of colors by their number of components. */
 const spaces: Readonly<Record<number, string>> = { 1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK" };
@@ -15,6 +15,8 @@ export function jpegOf(bytes: Uint8Array): PdfImage {
     if (mark >= 0xffc0 && mark <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(mark)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       const components = bytes[at + 9] ?? 3;
+      if (mark === 0xffc2) checkPixels("progressive JPEG", width, height, mostHeldPixels);
+      else checkPixels("JPEG", width, height);
       const inverted = components === 4 ? " /Decode [1 0 1 0 1 0 1 0]" : "";
       const space = spaces[components] ?? "/DeviceRGB";
       const entries = `/ColorSpace ${space} /BitsPerComponent 8 /Filter /DCTDecode${inverted}`;

@@ -1,4 +1,4 @@
-import type { PdfImage } from "./pdf-page.ts";
+import { checkPixels, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
 /** The first bytes of the packed picture, alone or inside a file with a description around it. */
 const start = [0xff, 0x4f, 0xff, 0x51] as const;
@@ -10,6 +10,7 @@ export function jpeg2000Of(bytes: Uint8Array): PdfImage {
   const [right, bottom] = [view.getUint32(at + 8), view.getUint32(at + 12)];
   const [left, top] = [view.getUint32(at + 16), view.getUint32(at + 20)];
   if (at < 0 || right <= left || bottom <= top) throw new RangeError("no size");
+  checkPixels("JPEG 2000", right - left, bottom - top, mostHeldPixels);
   return {
     width: right - left,
     height: bottom - top,

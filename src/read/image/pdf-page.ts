@@ -20,15 +20,18 @@ const sheetHeight = 842;
 /** Resolutions outside of these are a program's habit, not the scanner's. */
 const believed = { least: 100, most: 1200 };
 
-/** Largest picture that is unpacked here, in pixels: a drawing of A0 at 400 dots to the inch has half as many. */
+/** Most pixels of a picture that is read row by row: a drawing of A0 at 400 dots to the inch has half as many. */
 const mostPixels = 400e6;
 
+/** Most pixels of a picture that has to be held whole: GIF, JPEG 2000, and what comes in turns. */
+export const mostHeldPixels = 100e6;
+
 /** Throws `ReadError` where a picture is larger than can be read. */
-export function checkPixels(kind: string, width: number, height: number): void {
-  if (width * height > mostPixels)
+export function checkPixels(kind: string, width: number, height: number, most = mostPixels): void {
+  if (width * height > most)
     throw new ReadError(
       "too-large",
-      `The ${kind} picture has ${width} times ${height} pixels, more than can be read.`,
+      `The ${kind} picture has ${width} times ${height} pixels; up to ${most / 1e6} million pixels are read.`,
     );
 }
 

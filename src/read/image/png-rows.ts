@@ -1,5 +1,5 @@
 /** The pixels of a PNG: its rows without the filters they were packed with, and put in order where it is interlaced. */
-import { unzlibSync } from "fflate";
+import { Unzlib } from "fflate";
 
 /** How pixels are stored. */
 export interface PngRows {
@@ -21,46 +21,84 @@ const turns = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Unpacks the pixels row by row, each row beginning on a byte. */
+/** Unpacks the pixels, each row beginning on a byte. */
 export function pixelsOf(packed: Uint8Array, rows: PngRows): Uint8Array {
-  const { width, height, pixelBits, interlaced } = rows;
-  if (!interlaced) {
-    const stride = strideOf(width, pixelBits);
-    return unfiltered(unpack(packed, (stride + 1) * height), 0, stride, height, pixelBits);
-  }
-  const parts = turns.map(([x, y, right, down]) => ({
-    place: { x, y, right, down },
-    columns: Math.max(0, Math.ceil((width - x) / right)),
-    lines: Math.max(0, Math.ceil((height - y) / down)),
-  }));
-  const lengths = parts.map(({ columns, lines }) =>
-    columns === 0 ? 0 : (strideOf(columns, pixelBits) + 1) * lines,
-  );
-  const data = unpack(
-    packed,
-    lengths.reduce((sum, length) => sum + length, 0),
-  );
-  const whole = new Uint8Array(strideOf(width, pixelBits) * height);
-  let start = 0;
-  parts.forEach(({ place, columns, lines }, at) => {
-    const stride = strideOf(columns, pixelBits);
-    if (columns > 0) {
-      const part = unfiltered(data, start, stride, lines, pixelBits);
-      for (let line = 0; line < lines; line++)
-        for (let column = 0; column < columns; column++) {
-          const from = 8 * stride * line + pixelBits * column;
-          const [x, y] = [place.x + place.right * column, place.y + place.down * line];
-          copyBits(part, from, whole, 8 * strideOf(width, pixelBits) * y + pixelBits * x, pixelBits);
-        }
+  const stride = strideOf(rows.width, rows.pixelBits);
+  const whole = new Uint8Array(stride * rows.height);
+  if (rows.interlaced) placeTurns(packed, rows, whole);
+  else {
+    let at = 0;
+    for (const row of eachRow(packed, rows)) {
+      whole.set(row, at);
+      at += stride;
     }
-    start += lengths[at] ?? 0;
-  });
+  }
   return whole;
 }
 
-/** Unpacks so many bytes and no more, whatever the file would unpack to. */
-function unpack(packed: Uint8Array, length: number): Uint8Array {
-  return unzlibSync(packed, { out: new Uint8Array(length) });
+/** Unpacks the rows from the top, each in a buffer that is used again; of a picture in turns all are held. */
+export function* eachRow(packed: Uint8Array, rows: PngRows): Generator<Uint8Array> {
+  const { width, height, pixelBits, interlaced } = rows;
+  const stride = strideOf(width, pixelBits);
+  if (interlaced) {
+    const whole = pixelsOf(packed, rows);
+    for (let y = 0; y < height; y++) yield whole.subarray(y * stride, (y + 1) * stride);
+  } else yield* unfilteredRows(new Unpacker(packed), stride, height, pixelBits);
+}
+
+/** Puts the rows of all turns in their places. */
+function placeTurns(packed: Uint8Array, { width, height, pixelBits }: PngRows, whole: Uint8Array): void {
+  const unpacker = new Unpacker(packed);
+  const line = 8 * strideOf(width, pixelBits);
+  for (const [left, top, right, down] of turns) {
+    const columns = Math.max(0, Math.ceil((width - left) / right));
+    const lines = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
+    let y = top;
+    for (const row of unfilteredRows(unpacker, strideOf(columns, pixelBits), lines, pixelBits)) {
+      for (let column = 0; column < columns; column++)
+        copyBits(row, pixelBits * column, whole, line * y + pixelBits * (left + right * column), pixelBits);
+      y += down;
+    }
+  }
+}
+
+/** Packed bytes that are unpacked at once: sixteen million come of them at most. */
+const pieceLength = 16_384;
+
+/** Unpacks as much as is asked for, piece by piece. */
+class Unpacker {
+  private readonly packed: Uint8Array;
+  private readonly stream: Unzlib;
+  private readonly pieces: Uint8Array[] = [];
+  private at = 0;
+
+  constructor(packed: Uint8Array) {
+    this.packed = packed;
+    this.stream = new Unzlib((piece) => void (piece.length > 0 && this.pieces.push(piece)));
+  }
+
+  /** Fills a buffer with the next bytes; whether there were enough. */
+  take(buffer: Uint8Array): boolean {
+    for (let filled = 0; filled < buffer.length;) {
+      const piece = this.next();
+      if (piece === undefined) return false;
+      const taken = piece.subarray(0, buffer.length - filled);
+      buffer.set(taken, filled);
+      filled += taken.length;
+      if (taken.length === piece.length) this.pieces.shift();
+      else this.pieces[0] = piece.subarray(taken.length);
+    }
+    return true;
+  }
+
+  private next(): Uint8Array | undefined {
+    while (this.pieces.length === 0 && this.at < this.packed.length) {
+      const piece = this.packed.subarray(this.at, this.at + pieceLength);
+      this.at += piece.length;
+      this.stream.push(piece, false);
+    }
+    return this.pieces[0];
+  }
 }
 
 function strideOf(width: number, pixelBits: number): number {
@@ -77,28 +115,32 @@ function copyBits(from: Uint8Array, start: number, to: Uint8Array, end: number, 
   to[end >> 3] = (to[end >> 3] ?? 0) | (value << (8 - bits - (end & 7)));
 }
 
-/** Rows as they were before they were filtered; each has a byte before it that says how. */
-function unfiltered(
-  data: Uint8Array,
-  start: number,
+/** Rows as they were before they were filtered, as many as are there; each has a byte before it that says how. */
+function* unfilteredRows(
+  unpacker: Unpacker,
   stride: number,
   height: number,
   pixelBits: number,
-): Uint8Array {
+): Generator<Uint8Array> {
   const step = Math.max(1, pixelBits / 8);
-  const result = new Uint8Array(stride * height);
+  const filter = new Uint8Array(1);
+  let [row, above] = [new Uint8Array(stride), new Uint8Array(stride)];
   for (let y = 0; y < height; y++) {
-    const from = start + y * (stride + 1);
-    const kind = data[from] ?? 0;
-    for (let x = 0; x < stride; x++) {
-      const at = y * stride + x;
-      const left = x < step ? 0 : (result[at - step] ?? 0);
-      const up = y === 0 ? 0 : (result[at - stride] ?? 0);
-      const corner = x < step || y === 0 ? 0 : (result[at - stride - step] ?? 0);
-      result[at] = (data[from + 1 + x] ?? 0) + predicted(kind, left, up, corner);
-    }
+    if (!unpacker.take(filter) || !unpacker.take(row)) return;
+    unfilter(filter[0] ?? 0, row, above, step);
+    yield row;
+    [row, above] = [above, row];
   }
-  return result;
+}
+
+/** Adds to each byte what was predicted for it from those before it and above it. */
+function unfilter(kind: number, row: Uint8Array, above: Uint8Array, step: number): void {
+  if (kind === 0) return;
+  for (let x = 0; x < row.length; x++) {
+    const left = x < step ? 0 : (row[x - step] ?? 0);
+    const corner = x < step ? 0 : (above[x - step] ?? 0);
+    row[x] = (row[x] ?? 0) + predicted(kind, left, above[x] ?? 0, corner);
+  }
 }
 
 function predicted(kind: number, left: number, up: number, corner: number): number {
@@ -107,7 +149,9 @@ function predicted(kind: number, left: number, up: number, corner: number): numb
   if (kind === 3) return (left + up) >> 1;
   if (kind !== 4) return 0;
   const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const a = Math.abs(guess - left);
+  const b = Math.abs(guess - up);
+  const c = Math.abs(guess - corner);
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }

@@ -1,7 +1,7 @@
-import { zlibSync } from "fflate";
 import { joinBytes } from "../bytes.ts";
-import { checkPixels, indexedSpace, type PdfImage } from "./pdf-page.ts";
-import { pixelsOf } from "./png-rows.ts";
+import { checkPixels, indexedSpace, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
+import { eachRow, pixelsOf } from "./png-rows.ts";
+import { ShrinkingRows } from "./shrinking-rows.ts";
 
 interface Header {
   readonly width: number;
@@ -25,15 +25,30 @@ export function pngOf(bytes: Uint8Array): PdfImage {
   const alpha = color === 4 || color === 6;
   const colors = color === 2 || color === 6 ? 3 : 1;
   const space = color === 3 ? indexedSpace(paletteOf(chunks)) : colors === 3 ? "/DeviceRGB" : "/DeviceGray";
-  const entries = `/ColorSpace ${space} /BitsPerComponent ${alpha ? 8 : bits} /Filter /FlateDecode`;
+  const entries = `/ColorSpace ${space} /BitsPerComponent ${alpha ? 8 : bits}`;
   const known = { width, height, resolution: resolutionOf(chunks) };
   if (!alpha && !interlaced) {
     const parms = `/DecodeParms << /Predictor 15 /Colors ${colors} /BitsPerComponent ${bits} /Columns ${width} >>`;
-    return { ...known, entries: `${entries} ${parms}`, data: packed };
+    return { ...known, entries: `${entries} /Filter /FlateDecode ${parms}`, data: packed };
   }
   const pixelBits = bits * (colors + (alpha ? 1 : 0));
-  const pixels = pixelsOf(packed, { width, height, pixelBits, interlaced });
-  return { ...known, entries, data: zlibSync(alpha ? opaque(pixels, header, colors) : pixels) };
+  if (interlaced) checkPixels("interlaced PNG", width, height, mostHeldPixels);
+  const rows = { width, height, pixelBits, interlaced };
+  if (!alpha) return { ...known, entries, data: pixelsOf(packed, rows) };
+  const shrinking = new ShrinkingRows(width, height, colors);
+  const line = new Uint8Array(width * colors);
+  for (const row of eachRow(packed, rows)) {
+    layOverWhite(row, line, bits / 8, colors);
+    shrinking.add(line);
+  }
+  const { resolution } = known;
+  return {
+    width: shrinking.width,
+    height: shrinking.height,
+    resolution: resolution === null ? null : resolution / shrinking.factor,
+    entries,
+    data: shrinking.pixels,
+  };
 }
 
 interface Chunk {
@@ -72,15 +87,12 @@ function paletteOf(chunks: readonly Chunk[]): Uint8Array {
   return chunks.find(({ type }) => type === "PLTE")?.data ?? new Uint8Array(3);
 }
 
-/** Lays the colors over white; 8 bits a color come out. */
-function opaque(pixels: Uint8Array, { width, height, bits }: Header, colors: number): Uint8Array {
-  const deep = bits / 8;
+/** Lays the colors of a row, `deep` bytes each, over white; 8 bits a color come out. */
+function layOverWhite(row: Uint8Array, line: Uint8Array, deep: number, colors: number): void {
   const step = (colors + 1) * deep;
-  const result = new Uint8Array(width * height * colors);
-  for (let at = 0; at < width * height; at++) {
-    const alpha = (pixels[at * step + colors * deep] ?? 255) / 255;
+  for (let from = 0, to = 0; to < line.length; from += step, to += colors) {
+    const alpha = (row[from + colors * deep] ?? 255) / 255;
     for (let color = 0; color < colors; color++)
-      result[at * colors + color] = (pixels[at * step + color * deep] ?? 0) * alpha + 255 * (1 - alpha);
+      line[to + color] = (row[from + color * deep] ?? 0) * alpha + 255 * (1 - alpha);
   }
-  return result;
 }

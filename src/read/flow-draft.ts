@@ -59,6 +59,9 @@ export interface CellDraft {
 /** The usual size of letters, in points, where a format has none. */
 export const usualSize = 11;
 
+/** Sizes of letters that are believed, in points: from what cannot be read to a letter as high as a sheet. */
+const sizes = { least: 1, most: 1000 };
+
 /** Width of the column that lines are measured against, in points: a sheet of A4 with usual margins. */
 const columnWidth = 450;
 
@@ -83,7 +86,7 @@ export function runOf(text: string, look: Look = {}): Run {
     italic,
     monospace,
     position,
-    size: look.size ?? usualSize,
+    size: Math.min(sizes.most, Math.max(sizes.least, look.size ?? usualSize)),
     font: fontName(look),
     color: look.color ?? "#000000",
     link: look.link ?? null,
@@ -246,7 +249,7 @@ export class FlowDraft {
       kind,
       hint: {
         role: options.role ?? "paragraph",
-        level: Math.min(options.level ?? 0, deepestList),
+        level: Math.max(0, Math.min(options.level ?? 0, deepestList)),
         stated: true,
         ...(marker !== undefined && { marker }),
       },

@@ -15,7 +15,7 @@ export interface ZipLimits {
 }
 
 /** Larger than any office document seen; far smaller than what makes a program fail. */
-export const zipDefaults: ZipLimits = { entries: 20_000, entry: 150e6, total: 300e6 };
+export const zipDefaults: ZipLimits = { entries: 20_000, entry: 100e6, total: 200e6 };
 
 /** An open archive. */
 export interface Zip {

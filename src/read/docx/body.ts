@@ -37,6 +37,7 @@ export class BodyReader {
   private readonly lists = new OpenLists();
   private relations: ReadonlyMap<string, Relation>;
   private readonly margins = new Set<string>();
+  private readonly notes = new Set<XmlElement>();
   /** Whether the paragraph before is program text. */
   private inCode = false;
   /** Space under the paragraph before, in points. */
@@ -133,7 +134,9 @@ export class BodyReader {
 
   private note(reference: NoteReference): void {
     const note = this.parts.notes[reference.kind].get(reference.id);
-    if (note === undefined) return;
+    // A note is printed once, however many marks point to it.
+    if (note === undefined || this.notes.has(note)) return;
+    this.notes.add(note);
     const marker = reference.kind === "comment" ? null : this.labelOf(reference);
     let first = true;
     const origin = { part: this.parts.noteParts[reference.kind], index: Number(reference.id) };

@@ -24,7 +24,7 @@ const believed = { least: 100, most: 1200 };
 const mostPixels = 400e6;
 
 /** Most pixels of a picture that has to be held whole: GIF, JPEG 2000, and what comes in turns. */
-export const mostHeldPixels = 100e6;
+export const mostHeldPixels = 50e6;
 
 /** Throws `ReadError` where a picture is larger than can be read. */
 export function checkPixels(kind: string, width: number, height: number, most = mostPixels): void {

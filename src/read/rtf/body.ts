@@ -181,7 +181,7 @@ export class RtfBody {
     else if (name === "nosupersub") this.state = { ...state, position: "normal" };
     else if (name === "fs") this.state = { ...state, size: (value ?? 24) / 2 };
     else if (name === "fldrslt") this.state = { ...state, link: this.link };
-    else if (name === "uc") this.state = { ...state, skip: value ?? 1 };
+    else if (name === "uc") this.state = { ...state, skip: Math.min(Math.max(0, value ?? 1), mostSkipped) };
     else if (name === "plain") {
       const { destination, skip, link } = state;
       this.state = { ...plain, destination, skip, link };
@@ -197,7 +197,7 @@ export class RtfBody {
       return;
     }
     if (destination !== "body" && !asides.has(destination)) return;
-    if (name === "outlinelevel") this.paragraph.outline = value;
+    if (name === "outlinelevel") this.paragraph.outline = Math.max(0, value ?? 0);
     else if (name === "ilvl") this.paragraph.level = value ?? 0;
     else if (name === "intbl") this.paragraph.inTable = true;
     else if (name === "li") this.paragraph.left = (value ?? 0) / 20;
@@ -276,6 +276,9 @@ export class RtfBody {
     if (rows.length > 0) this.draft.table(rows, headRows);
   }
 }
+
+/** Most characters that stand for one of another alphabet: no encoding has more bytes for one. */
+const mostSkipped = 8;
 
 /** Text that stands beside the body. */
 const asides: ReadonlySet<Destination> = new Set(["note", "page-header", "page-footer"]);

@@ -34,6 +34,10 @@ export interface Engine {
   f64(): Float64Array;
   i32(): Int32Array;
   u32(): Uint32Array;
+  /** Lets memory grow by so many bytes more, or less, than `mostMemory`: a file that is open takes its own size. */
+  allow(bytes: number): void;
+  /** Whether something asked for more memory than there may be. */
+  isFull(): boolean;
   /** A block of `scratchSize` bytes for results passed by pointer; valid until the next use. */
   readonly scratch: number;
 }
@@ -53,10 +57,14 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
   const silent = { print: () => {}, printErr: () => {} };
   const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
   wrapped.PDFiumExt_Init();
-  const module = wrapped.pdfium as unknown as Heaps & { readonly wasmExports: Pdfium };
+  const module = wrapped.pdfium as unknown as Heaps & {
+    readonly wasmExports: Pdfium & { readonly memory: WebAssembly.Memory };
+  };
   const call = module.wasmExports;
+  const memory = boundMemory(module.wasmExports.memory);
   return {
     call,
+    ...memory,
     bytes: () => module.HEAPU8,
     f32: () => module.HEAPF32,
     f64: () => module.HEAPF64,
@@ -64,6 +72,39 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
     u32: () => module.HEAPU32,
     scratch: call.malloc(scratchSize),
   };
+}
+
+/**
+ * Most memory of PDFium besides the open files, in bytes.
+ *
+ * A page of a book takes a few megabytes, the largest image that is rendered 160.  Streams that expand to a thousand
+ * times their size, and forms in forms in forms, would take all that WebAssembly can address.
+ */
+const mostMemory = 384 * 2 ** 20;
+
+/** Keeps memory from growing beyond its bound; PDFium then fails, and the page or file with it. */
+function boundMemory(memory: WebAssembly.Memory): Pick<Engine, "allow" | "isFull"> {
+  const grow = memory.grow.bind(memory);
+  let most = mostMemory;
+  let isFull = false;
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * wasmPage <= most) return grow(pages);
+    isFull = true;
+    throw new RangeError("The PDF engine may not take more memory.");
+  };
+  return {
+    allow: (bytes) => void (most += bytes),
+    isFull: () => isFull,
+  };
+}
+
+/** Bytes of a page of WebAssembly memory. */
+const wasmPage = 65_536;
+
+/** Why an engine failed, as a clause: memory runs out before anything else does. */
+export function failureReason(engine: Engine, error: Error): string {
+  if (engine.isFull()) return `it takes more than ${mostMemory / 2 ** 20} MB of memory`;
+  return error.message.split("\n")[0] ?? "";
 }
 
 const retired = new WeakSet<Engine>();

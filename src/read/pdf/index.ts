@@ -13,7 +13,7 @@ import {
   readDescription,
   readLanguage,
 } from "./description.ts";
-import { isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
+import { failureReason, isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
 import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { closedSession, openSession, type Session } from "./session.ts";
@@ -88,7 +88,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     } catch (error) {
       if (!isEngineFailure(error)) throw error;
       retireEngine(session.handle.engine);
-      report(descriptionFailure(error));
+      report(descriptionFailure(failureReason(session.handle.engine, error)));
       return otherwise;
     }
   };
@@ -97,6 +97,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     const { handle } = session;
     return { ...ask(emptyDescription(handle.pageCount), () => readDescription(handle)), xmp };
   };
+  let failures = 0;
   /** Works on a page; when the engine fails, the page is lost and the file goes on in a new engine. */
   const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
     checkNumber(number, session);
@@ -105,7 +106,8 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     } catch (error) {
       if (!isEngineFailure(error)) throw error;
       retireEngine(session.handle.engine);
-      report(engineFailure(number, error));
+      failures++;
+      report(pageFailure(number, failureReason(session.handle.engine, error)));
       return otherwise;
     }
   };
@@ -123,6 +125,11 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
       return description === null ? ask(null, () => readLanguage(session.handle)) : description.language;
     },
     async readPage(number) {
+      if (failures > mostFailures) {
+        checkNumber(number, session);
+        report(pageFailure(number, `it failed on ${failures} others before`));
+        return emptyPage(number, null);
+      }
       if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);
       return attempt(number, emptyPage(number, null), () => readPage(session.handle, number - 1, report));
     },
@@ -137,7 +144,10 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
       } catch (error) {
         if (!isEngineFailure(error)) throw error;
         retireEngine(session.handle.engine);
-        throw new ReadError("engine-failed", `The PDF engine failed on the attachment: ${error.message}.`);
+        throw new ReadError(
+          "engine-failed",
+          `The PDF engine failed on the attachment: ${failureReason(session.handle.engine, error)}.`,
+        );
       }
     },
     async withText(overlays, pages) {
@@ -148,7 +158,10 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
       } catch (error) {
         if (!isEngineFailure(error)) throw error;
         retireEngine(copy.handle.engine);
-        throw new ReadError("engine-failed", `The PDF engine failed to write the text: ${error.message}.`);
+        throw new ReadError(
+          "engine-failed",
+          `The PDF engine failed to write the text: ${failureReason(copy.handle.engine, error)}.`,
+        );
       } finally {
         copy.close();
       }
@@ -179,6 +192,9 @@ export async function* readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}):
   }
 }
 
+/** Pages on which the engine may fail before the others are left unread: each failure takes a new engine. */
+const mostFailures = 5;
+
 const noAssets: PageAssets = { shapes: [], letters: [], images: [], rasters: [] };
 
 function checkNumber(number: PageNumber, session: Session): void {
@@ -188,19 +204,19 @@ function checkNumber(number: PageNumber, session: Session): void {
   throw new ReadError("no-such-page", `There is no page ${number}: ${range}.`);
 }
 
-function descriptionFailure(error: Error): Diagnostic {
+function descriptionFailure(reason: string): Diagnostic {
   return {
     severity: "warning",
     code: "pdf/description-unreadable",
-    message: `The PDF engine failed on what the file says about itself (${error.message.split("\n")[0]}).`,
+    message: `The PDF engine failed on what the file says about itself (${reason}).`,
   };
 }
 
-function engineFailure(page: PageNumber, error: Error): Diagnostic {
+function pageFailure(page: PageNumber, reason: string): Diagnostic {
   return {
     severity: "error",
     code: "pdf/page-unreadable",
-    message: `The PDF engine failed on this page (${error.message.split("\n")[0]}); it is left empty.`,
+    message: `The PDF engine failed on this page (${reason}); it is left empty.`,
     page,
   };
 }

@@ -5,6 +5,7 @@ import { type DrawnFont, readDrawnFonts } from "./drawn-fonts.ts";
 import { type Encodings, readEncodings } from "./encodings.ts";
 import {
   type Engine,
+  failureReason,
   isEngineFailure,
   isRetired,
   type PdfiumWasm,
@@ -13,6 +14,7 @@ import {
 } from "./engine.ts";
 import { place, placeText } from "./memory.ts";
 import { rebuildFile } from "./repair.ts";
+import { countPages } from "./page-count.ts";
 import { findBytes } from "./syntax.ts";
 import { readXfa, type XfaForm } from "./xfa.ts";
 
@@ -38,13 +40,19 @@ export async function openSession(bytes: Uint8Array, options: OpenOptions, repor
   } catch (error) {
     if (!isEngineFailure(error)) throw error;
     retireEngine(engine);
-    throw new ReadError("engine-failed", `The PDF engine failed on this file: ${error.message}.`);
+    throw new ReadError(
+      "engine-failed",
+      `The PDF engine failed on this file: ${failureReason(engine, error)}.`,
+    );
   }
 }
 
 function openIn(engine: Engine, bytes: Uint8Array, options: OpenOptions, report: Report): Session {
   const first = load(engine, bytes, options.password);
-  if (typeof first !== "number") return first;
+  if (typeof first !== "number") {
+    reportCount(first.handle, report);
+    return first;
+  }
   if (first === loadError.password) throw passwordError(options.password);
   if (first === loadError.security) throw new ReadError("encryption-unsupported", unsupportedEncryption);
   const rebuilt = rebuildFile(bytes);
@@ -58,6 +66,17 @@ function openIn(engine: Engine, bytes: Uint8Array, options: OpenOptions, report:
     message: "The file is damaged; its pages were collected anew and some may be missing.",
   });
   return second;
+}
+
+/** Says that a file claims more pages than are read. */
+function reportCount({ engine, document, pageCount }: Handle, report: Report): void {
+  const claimed = engine.call.FPDF_GetPageCount(document);
+  if (claimed <= pageCount) return;
+  report({
+    severity: "warning",
+    code: "pdf/too-many-pages",
+    message: `The file claims ${claimed} pages, which are the same few again or too many; the first ${pageCount} are read.`,
+  });
 }
 
 const unsupportedEncryption =
@@ -94,13 +113,14 @@ function engineMissing(error: unknown): ReadError {
 /** Loads a file; gives a number of `loadError` when it does not load. */
 function load(engine: Engine, bytes: Uint8Array, password: string | undefined): Session | number {
   const { call } = engine;
+  engine.allow(bytes.length);
   const file = place(engine, bytes);
   if (file === 0) throw new ReadError("engine-failed", "The PDF is too large for the engine's memory.");
   const secret = password === undefined ? 0 : placeText(engine, password);
   const document = call.FPDF_LoadMemDocument(file, bytes.length, secret);
   const error = document === 0 ? call.FPDF_GetLastError() || loadError.unknown : 0;
   if (secret !== 0) call.free(secret);
-  const pageCount = document === 0 ? 0 : call.FPDF_GetPageCount(document);
+  const pageCount = document === 0 ? 0 : countPages(engine, document);
   const bytesOfFile = (): Uint8Array => engine.bytes().slice(file, file + bytes.length);
   let encodings: Encodings | null = null;
   let drawnFonts: readonly DrawnFont[] | null = null;
@@ -131,6 +151,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   if (pageCount > 0) return session(handle, { start: file, size: bytes.length }, leaveForm);
   if (document !== 0) call.FPDF_CloseDocument(document);
   call.free(file);
+  engine.allow(-bytes.length);
   return error || loadError.noPages;
 }
 
@@ -159,6 +180,7 @@ function session(handle: Handle, { start, size }: PlacedFile, leaveForm: () => v
       leaveForm();
       call.FPDF_CloseDocument(handle.document);
       call.free(start);
+      engine.allow(-size);
       leave(engine);
     },
   };

@@ -1,5 +1,5 @@
 /** Searching a PDF's bytes without its cross-reference table. */
-import { unzlibSync } from "fflate";
+import { Unzlib, unzlibSync } from "fflate";
 import { decodeLatin1 } from "./memory.ts";
 
 /** Finds a byte pattern at or after `from`; -1 when it is not there. */
@@ -79,17 +79,59 @@ function streamAt(bytes: Uint8Array, start: number): { start: number; end: numbe
   return { start, end: end < 0 ? bytes.length : end };
 }
 
-/** Decompresses a stream; null when it is not plain or deflated data, or damaged. */
+/** Decompresses a stream; null when it is not plain or deflated data, is damaged, or expands to too much. */
 export function inflateStream(bytes: Uint8Array, object: FoundObject): Uint8Array | null {
   if (object.data === null) return null;
   const data = bytes.subarray(object.data.start, object.data.end);
   if (!/\/Filter/.test(object.head)) return data;
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(object.head)) return null;
+  const spent = expanded.get(bytes) ?? 0;
+  const unpacked = spent > mostInFile ? null : inflate(data);
+  expanded.set(bytes, spent + (unpacked?.length ?? 0));
+  return unpacked;
+}
+
+/** Most bytes that one stream may expand to, and all streams of a file together, while it is searched. */
+const mostInStream = 32 * 2 ** 20;
+const mostInFile = 256 * 2 ** 20;
+
+/** Deflated data expands to at most this many times its size. */
+const mostExpansion = 1_032;
+
+/** How much the streams of a file have expanded to. */
+const expanded = new WeakMap<Uint8Array, number>();
+
+/** Decompresses data; null when it is damaged or expands to more than `mostInStream`. */
+function inflate(data: Uint8Array): Uint8Array | null {
   try {
-    return unzlibSync(data);
+    return data.length * mostExpansion <= mostInStream ? unzlibSync(data) : inflateBounded(data);
   } catch {
     return null;
   }
+}
+
+/** Bytes that are unpacked at a time: they expand to a few megabytes at most. */
+const step = 4_096;
+
+/** Decompresses data piece by piece, so that no more is unpacked than may be. */
+function inflateBounded(data: Uint8Array): Uint8Array | null {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const unpacker = new Unzlib((piece) => {
+    pieces.push(piece);
+    size += piece.length;
+  });
+  for (let at = 0; at < data.length; at += step) {
+    unpacker.push(data.subarray(at, at + step), at + step >= data.length);
+    if (size > mostInStream) return null;
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 /** Reads the objects packed in an object stream, by number: a list of "number offset" pairs, then the objects. */
@@ -101,7 +143,7 @@ export function unpackObjects(bytes: Uint8Array, stream: FoundObject): ReadonlyM
   if (data === null || count === 0) return objects;
   const text = decodeLatin1(data);
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < Math.min(count, pairs.length / 2); index++) {
     const [number = 0, offset = 0] = pairs.slice(2 * index, 2 * index + 2);
     const next = pairs[2 * index + 3];
     objects.set(number, text.slice(first + offset, next === undefined ? undefined : first + next));

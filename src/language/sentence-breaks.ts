@@ -5,11 +5,12 @@ const MAX_PIECE = 10_000;
 
 /** Where a long text may be cut without changing what the segmenter finds: after a full stop before a capital. */
 const SAFE_CUT = /[.!?]["'”’»)\]]*\s+(?=["'“‘«([]*\p{Lu})/u;
-/** Ends UAX 29 does not see: before a citation mark, after an ellipsis sign, before words such as "mRNA" or "p53", before a bracket that opens. */
+/** Ends UAX 29 does not see: before a citation mark, after an ellipsis sign, before words such as "mRNA", "p53" or ".NET", before a bracket that opens. */
 const HIDDEN = [
   /(?<=\p{Ll}{2}[)”"’]?[.?!])(?:\[\d[\d,;\s–-]*\]|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*)\s+(?=["“«([]?\p{Lu})/gu,
   /…["”»)]*\s+(?=["“«(]?\p{Lu})/gu,
   /(?<=[\p{L})\]]{2}[.?!])\s+(?=\p{Ll}{1,3}(?:\p{Lu}|\d))/gu,
+  /(?<=[\p{L}\p{N})\]]{2}[.?!])\s+(?=\.\p{L})/gu,
   /[。！？][」』）】”’]*(?=[「『（【《“])/gu,
 ];
 /** A citation mark that stands after the full stop belongs to what it closes. */

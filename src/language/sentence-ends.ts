@@ -53,10 +53,14 @@ export function isFalseEnd(text: string, start: number, end: number, context: Se
   const before = text.slice(Math.max(start, end - LOOK_BACK), end).trim();
   const after = text.slice(end, end + LOOK_AHEAD).trimStart();
   if (before === "" || after === "") return false;
+  if (beginsName.test(text.slice(Math.max(0, end - 2), end + 1))) return true;
   const next = /^[^\p{L}\p{N}]*([\p{L}\p{M}\p{N}]+)/u.exec(after)?.[1] ?? "";
   const possible = { before, after, next, context };
   return !END.test(before) || RULES.some((rule) => rule(possible));
 }
+
+/** A dot that begins a name, which follows it without a space: ".TXT", "C#/.NET". */
+const beginsName = /(?:^|[^\p{L}\p{N}.])\.[\p{L}\p{N}]$/u;
 
 /** The next word is in lower case and no name such as "mRNA"; a dash before it goes on with speech. */
 function goesOnInLowerCase({ before, after, next }: End): boolean {

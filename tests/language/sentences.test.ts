@@ -126,3 +126,11 @@ test("signs of other scripts end sentences, and brackets after them close them",
 test("finds sentences where the file states a language that is none", () => {
   expect(findSentences("One. Two.", { language: "<script>" })).toHaveLength(2);
 });
+
+test.each([
+  ["Formats such as .TXT, .HTML or .XML can be read.", "They differ."],
+  ["It is written in C#/.NET and Java.", ".NET is older."],
+  ["The version (.NET 4.0) runs.", "Others do not."],
+])("a dot that begins a name ends no sentence: %s", (...sentences) => {
+  expect(splitSentences(sentences.join(" "))).toEqual(sentences);
+});

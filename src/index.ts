@@ -66,14 +66,10 @@ export {
 } from "./recognize/ocr/tesseract-core.ts";
 export { engineOfThreads, type OcrThread, type ThreadEngineOptions } from "./recognize/ocr/thread-engine.ts";
 
-// Sentences in lines of text.
-export {
-  type ExplainedLine,
-  type KeptClass,
-  type LineClass,
-  type LineType,
-  type RecoveredParagraph,
-  type Recovery,
-  type RecoveryOptions,
-  recoverSentences,
-} from "./structure/sr/sentence-recovery.ts";
+// Broken lines of text, and words for their hyphens.
+export type { Dictionary } from "./language/vocabulary.ts";
+export type { LineClass, LineType } from "./structure/sr/line-class.ts";
+export type * from "./structure/sr/recovery.ts";
+export { type LineLengths, measureLengths } from "./structure/sr/distribution.ts";
+export { reflow } from "./structure/sr/reflow.ts";
+export { recoverSentences } from "./structure/sr/sentence-recovery.ts";

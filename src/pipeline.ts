@@ -24,7 +24,7 @@ export interface RecoverOptions
   extends
     ReadPdfOptions,
     Pick<LayoutOptions, "everyGlyph">,
-    Pick<StructureOptions, "tags" | "sentences" | "sectionTables" | "betweenStages"> {
+    Pick<StructureOptions, "tags" | "sentences" | "sectionTables" | "dictionary" | "betweenStages"> {
   /** Lays out the pages; by default the calling thread does. */
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
@@ -103,8 +103,10 @@ export function openFile(bytes: Uint8Array, options: RecoverOptions = {}): Promi
 }
 
 async function recoverReading(reading: Reading, options: RecoverOptions): Promise<Document> {
-  const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {}, report } = options;
-  const structure = { tags, sentences, sectionTables, betweenStages, ...(report && { report }) };
+  const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {} } = options;
+  const { dictionary, report } = options;
+  const known = { ...(dictionary && { dictionary }), ...(report && { report }) };
+  const structure = { tags, sentences, sectionTables, betweenStages, ...known };
   if (reading.type === "flow") return structureFlow(held(reading).flow, structure);
   const { file } = reading;
   /** Lets go of the file before the document is built, when memory use peaks. */

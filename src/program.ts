@@ -36,8 +36,8 @@ async function main(words: readonly string[]): Promise<number> {
       return (await import("./cli/info.ts")).runInfo(command, process);
     case "measure":
       return (await import("./cli/measure.ts")).runMeasure(command, process);
-    case "recover":
-      return (await import("./cli/recover.ts")).runRecover(command, process);
+    case "reflow":
+      return (await import("./cli/reflow.ts")).runReflow(command, process);
     case "tables":
       return (await import("./cli/tables.ts")).runTables(command, process);
     case "convert":

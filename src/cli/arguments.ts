@@ -8,7 +8,7 @@ import { type Option, options, type Task } from "./options.ts";
 import { type PageRange, parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
 import { parseParts } from "./parts.ts";
-import { readRecovery, type RecoverCommand } from "./recover-arguments.ts";
+import { readReflow, type ReflowCommand } from "./reflow-arguments.ts";
 import { readServe, type ServeCommand } from "./serve-arguments.ts";
 import { readTables, type TablesCommand } from "./tables-arguments.ts";
 import { UsageError } from "./usage-error.ts";
@@ -23,6 +23,8 @@ export interface InputChoice {
   /** Threads that lay out pages; null for as many as pay. */
   readonly workers: number | null;
   readonly ocr: OcrChoice;
+  /** The path of a list of words, which decide hyphens at line ends. */
+  readonly dictionary?: string;
   /** What the file says of its headings, and may be used. */
   readonly evidence: { readonly outline: boolean; readonly tags: boolean };
 }
@@ -46,7 +48,7 @@ export interface InfoCommand extends InputChoice {
 export type Command =
   | ConvertCommand
   | InfoCommand
-  | RecoverCommand
+  | ReflowCommand
   | TablesCommand
   | MeasureCommand
   | ServeCommand
@@ -86,7 +88,7 @@ function parse(words: readonly string[]): Command {
   if (task === "measure") return readMeasure(names.slice(1), values);
   if (task === "serve") return readServe(names.slice(1), values);
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
-  if (task === "recover") return readRecovery(choice.inputs, values);
+  if (task === "reflow") return readReflow(names[0] ?? task, choice.inputs, values);
   if (task === "tables") return readTables(choice, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
   const format =
@@ -115,12 +117,14 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "tables", "recover", "measure", "serve"]);
+const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "tables", "reflow", "measure", "serve"]);
 
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {
   const first = tokens.find((token) => token.kind !== "option");
   const name = first?.kind === "positional" ? first.value : "";
+  // Its old name.
+  if (name === "recover") return "reflow";
   return tasks.has(name) ? (name as Task) : "convert";
 }
 
@@ -162,6 +166,7 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     workers: readWorkers(values.get("workers")),
     ocr: readOcr(values),
     evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
+    ...(values.has("dictionary") && { dictionary: values.get("dictionary") ?? "" }),
   };
 }
 

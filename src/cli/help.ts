@@ -15,7 +15,7 @@ Usage
   urtext paint [options] FILE...    draw the recovered blocks over the pages
   urtext tables [options] FILE...   write tables as CSV and XLSX
   urtext info [options] FILE...     show what is in a file
-  urtext recover [options] FILE...  rejoin sentences in text files
+  urtext reflow [options] FILE...   rejoin broken lines of text files
   urtext measure OUTPUT TRUTH       score an output against the truth
   urtext serve [options]            recover documents over HTTP
 
@@ -46,10 +46,12 @@ Look at a file
   urtext paint --what words,roles article.pdf -o out
   urtext --explain article.pdf -o article.md
 
-Rejoin sentences in text files (the SR algorithm)
-  urtext recover article.txt        writes article_SRalg.txt
-  urtext recover --eps 0.3 novels/ -o out
-  pdftotext two-columns.pdf - | urtext recover --eps 0.05 -
+Rejoin broken lines of text files (from any converter)
+  urtext reflow article.txt         writes article_SRalg.txt
+  urtext reflow corpus/ -o out      all text files in the folder
+  pdftotext article.pdf - | urtext reflow -
+  urtext reflow --as-published --eps 5% article.txt
+  urtext reflow --histogram article.txt
 
 Score the Markdown of any tool against the truth (Markdown or JSON)
   urtext measure article.md truth.json
@@ -67,7 +69,7 @@ ${table(formats.map((format) => [format.name, format.about + (format === default
 
 Parts (for --keep and --drop)
 ${wrap(
-  `${roles.join(", ")}; all: everything visible. With recover: heading, caption, table, page-element, all.`,
+  `${roles.join(", ")}; all: everything visible. With reflow: heading, caption, footnote, table, page-element, all.`,
   76,
 )
   .map((line) => `  ${line}`)

@@ -1,5 +1,6 @@
 /** The inputs of a command, one after another. */
 import { readFileSync } from "node:fs";
+import type { Dictionary } from "../language/vocabulary.ts";
 import type { PageNumber } from "../model/geometry.ts";
 import { chooseLayoutEngine } from "../node/layout-engine.ts";
 import type { LayoutEngine, RecoverOptions } from "../pipeline.ts";
@@ -10,6 +11,7 @@ import { Failure, failureSentence, systemReason } from "./failure.ts";
 import type { Library } from "./formats.ts";
 import { interruptible } from "./interruptible.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
+import { openDictionary } from "./dictionary.ts";
 import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
 import type { ProgressStream } from "./progress.ts";
@@ -51,13 +53,15 @@ export async function forEachInput(
   const library = await import("./library.ts");
   const { workers, inputs } = choice;
   const { engine } = chooseLayoutEngine(library.layOutHere, { workers, files: inputs.length });
+  const dictionary = await openDictionary(choice.dictionary ?? null);
   let found: Promise<Ocr> | null = null;
   for (const name of choice.inputs) {
     const messages = createMessages(terminal.stderr, name, watched);
     try {
       const bytes = await readInput(name, terminal);
       const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr));
-      await withFile({ library, engine, ocr, name, messages, bytes }, choice, work);
+      const known = { library, engine, ocr, name, messages, bytes, ...(dictionary && { dictionary }) };
+      await withFile(known, choice, work);
     } catch (error) {
       if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
       if (error instanceof UsageError) throw error;
@@ -77,6 +81,8 @@ export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messag
   readonly engine: LayoutEngine;
   /** Sets up recognition, once for all inputs; called when the first page is laid out. */
   readonly ocr: () => Promise<Ocr>;
+  /** Known words, which decide hyphens at line ends. */
+  readonly dictionary?: Dictionary;
   /** PDFium, when it is compiled already. */
   readonly wasm?: WebAssembly.Module;
   /** Ends the work early. */
@@ -106,7 +112,7 @@ export async function withFile(
 
 /** What the command line and the caller say about an input, as the library takes it. */
 async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<RecoverOptions> {
-  const { library, messages, name, bytes, engine, ocr, wasm, signal } = known;
+  const { library, messages, name, bytes, engine, ocr, dictionary, wasm, signal } = known;
   const { password, evidence } = choice;
   return {
     ...evidence,
@@ -117,6 +123,7 @@ async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<R
     onProgress: (done, total) => messages.progress(done, total),
     ...(password !== null && { password }),
     ...(name !== "-" && { fileName: name }),
+    ...(dictionary && { dictionary }),
     ...(wasm && { wasm }),
     ...(signal && { signal }),
   };

@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint" | "tables" | "recover" | "measure" | "serve";
+export type Task = "convert" | "info" | "paint" | "tables" | "reflow" | "measure" | "serve";
 
 /** One option. */
 export interface Option {
@@ -16,7 +16,10 @@ export interface Option {
     | "json"
     | "what"
     | "eps"
+    | "as-published"
+    | "histogram"
     | "hyphens"
+    | "dictionary"
     | "pages"
     | "password"
     | "workers"
@@ -48,7 +51,7 @@ export interface Option {
   readonly about: string;
 }
 
-const everywhere: readonly Task[] = ["convert", "info", "paint", "tables", "recover", "measure", "serve"];
+const everywhere: readonly Task[] = ["convert", "info", "paint", "tables", "reflow", "measure", "serve"];
 
 /** All options, in the order of the help text. */
 export const options: readonly Option[] = [
@@ -64,7 +67,7 @@ export const options: readonly Option[] = [
     name: "out",
     short: "o",
     value: "PATH",
-    tasks: ["convert", "paint", "tables", "recover"],
+    tasks: ["convert", "paint", "tables", "reflow"],
     about:
       "write to this file or folder; PATH is a folder if it ends in /, exists as one or has to hold several outputs, and always with tables and recover",
   },
@@ -77,14 +80,14 @@ export const options: readonly Option[] = [
   {
     name: "keep",
     value: "LIST",
-    tasks: ["convert", "recover"],
+    tasks: ["convert", "reflow"],
     overHttp: true,
     about: "also write these parts, where they are printed; see Parts",
   },
   {
     name: "drop",
     value: "LIST",
-    tasks: ["convert", "recover"],
+    tasks: ["convert", "reflow"],
     overHttp: true,
     about: "leave out these parts, even if --keep names them; see Parts",
   },
@@ -97,9 +100,9 @@ export const options: readonly Option[] = [
   },
   {
     name: "explain",
-    tasks: ["convert", "recover", "measure"],
+    tasks: ["convert", "reflow", "measure"],
     about:
-      "print each node's role, confidence and reasons and a count of words per part to standard error; with recover: the class of each line; with measure: the misses",
+      "print each node's role, confidence and reasons and a count of words per part to standard error; with reflow: the class of each line; with measure: the misses",
   },
   {
     name: "json",
@@ -113,18 +116,35 @@ export const options: readonly Option[] = [
     about: "with paint: words, lines, blocks, order, roles or body (default: blocks,order)",
   },
   {
+    name: "as-published",
+    tasks: ["reflow"],
+    about: "with reflow: follow the published SR algorithm to the letter, which drops lines",
+  },
+  {
     name: "eps",
     value: "SHARE",
-    tasks: ["recover"],
+    tasks: ["reflow"],
     about:
-      "with recover: how far a full line may be from the column width, as a fraction (default: 0.1; try 0.3 for novels)",
+      "with reflow: how far a full line may be from the column width, such as 0.1 or 10% (default: chosen from the line lengths; 0.1 with --as-published)",
+  },
+  {
+    name: "histogram",
+    tasks: ["reflow"],
+    about:
+      "with reflow: write the distribution of line lengths instead, as text, or with -o as SVG; the column width is marked",
   },
   {
     name: "hyphens",
     value: "HOW",
-    tasks: ["recover"],
+    tasks: ["reflow"],
     about:
-      "with recover: remove every hyphen at a line end (remove, the default), or decide by the words of the text (decide)",
+      "with reflow: decide by the words of the text which hyphens at line ends stay (decide, the default), or remove all (remove, the default with --as-published)",
+  },
+  {
+    name: "dictionary",
+    value: "FILE",
+    tasks: ["convert", "reflow"],
+    about: "list of known words, one per line, to decide which hyphens at line ends stay",
   },
   {
     name: "pages",

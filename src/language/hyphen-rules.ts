@@ -1,5 +1,5 @@
 import { compoundTails, linkWords, suspenders } from "./tables/compounds.ts";
-import { countBeginnings, foldWord, hasBeginning, type Dictionary, type Vocabulary } from "./vocabulary.ts";
+import { countBeginnings, foldWord, hasBeginning, type Vocabulary } from "./vocabulary.ts";
 
 /** A word cut at a line end, and the text around it. */
 export interface Cut {
@@ -15,8 +15,6 @@ export interface Cut {
 export interface HyphenEvidence {
   /** The words of the same document. */
   readonly vocabulary: Vocabulary;
-  /** Known words of its language. */
-  readonly dictionary?: Dictionary;
 }
 
 /** "join": no hyphen; "keep": with its hyphen; "leave": hyphen and a space, as in "pre- and post-war". */
@@ -139,8 +137,9 @@ function byShape({ cut, left, right }: Parts): Verdict | null {
 }
 
 /** A dictionary that knows the whole decides; one that knows only the parts speaks for a compound. */
-function byDictionary({ head, tail, left, right }: Parts, { dictionary }: HyphenEvidence): Verdict | null {
-  if (dictionary === undefined) return null;
+function byDictionary({ head, tail, left, right }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
+  const { dictionary } = vocabulary;
+  if (dictionary === null) return null;
   if (dictionary.has(left + right)) return { fate: "join", confidence: 0.97, reason: "in the dictionary" };
   if (dictionary.has(`${head}-${tail}`))
     return { fate: "keep", confidence: 0.97, reason: "in the dictionary" };

@@ -1,6 +1,7 @@
 import { abbreviationsOf } from "./abbreviations.ts";
 import { findBreaks } from "./sentence-breaks.ts";
 import { isFalseEnd, type SentenceContext } from "./sentence-ends.ts";
+import { endsInFullStop } from "./stops.ts";
 import { languageTables, tableOf } from "./tables/index.ts";
 
 /** Characters `start` to `end` (not included) of a text. */
@@ -42,6 +43,24 @@ export function findSentences(text: string, options: SentenceOptions = {}): read
 export function splitSentences(text: string, options: SentenceOptions = {}): readonly string[] {
   return findSentences(text, options).map(({ start, end }) => text.slice(start, end));
 }
+
+/**
+ * Whether a sentence ends between two lines of one text.
+ *
+ * The first line must end in a stop, with quotation marks and brackets after it; abbreviations, initials and what goes
+ * on in lowercase do not end one.
+ */
+export function endsBetween(line: string, next: string, options: SentenceOptions = {}): boolean {
+  const before = line.trimEnd().slice(-LINE_TAIL);
+  if (!endsInFullStop(before)) return false;
+  const language = options.language ?? "und";
+  const joined = `${before} ${next}`;
+  const end = joined.length - next.length;
+  return !isFalseEnd(joined, 0, end, contextOf(language, options.abbreviations));
+}
+
+/** Characters of a line that its end is judged by. */
+const LINE_TAIL = 200;
 
 const contexts = new Map<string, Omit<SentenceContext, "mined">>();
 

@@ -17,6 +17,8 @@ export interface Vocabulary {
   readonly tails: ReadonlyMap<string, number>;
   /** The words in code point order, for questions about beginnings. */
   readonly sorted: () => readonly string[];
+  /** Known words of the language besides those of the document; null where nobody handed in a list. */
+  readonly dictionary: Dictionary | null;
   /** Soft hyphens (U+00AD) seen inside lines, where a typesetter leaves none: they stand for real ones. */
   readonly softInside: number;
 }
@@ -40,7 +42,7 @@ const SOFT_INSIDE = /\p{L}\u00AD\p{L}/gu;
  *
  * Halves of words cut at line ends are left out, so that every word counted was seen whole.
  */
-export function buildVocabulary(lines: Iterable<string>): Vocabulary {
+export function buildVocabulary(lines: Iterable<string>, dictionary: Dictionary | null = null): Vocabulary {
   const words = new Map<string, number>();
   const heads = new Map<string, number>();
   const tails = new Map<string, number>();
@@ -62,6 +64,7 @@ export function buildVocabulary(lines: Iterable<string>): Vocabulary {
     heads,
     tails,
     sorted: onDemand(() => [...words.keys()].sort()),
+    dictionary,
     softInside,
   };
 }

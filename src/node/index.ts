@@ -1,5 +1,6 @@
 /** What only Node can do, for programs that use the library there: `urtext/node`. */
 export { recoverFile, type RecoverFileOptions } from "./recover-file.ts";
+export { readDictionary } from "./dictionary.ts";
 export { type ConverterOptions, findConverters } from "./converters.ts";
 export { compileEngine, type LayoutPool, type LayoutPoolOptions, openLayoutPool } from "./layout-pool.ts";
 export { OcrSetupError, type OcrSetup, openOcr } from "./ocr.ts";

@@ -17,19 +17,24 @@ export interface RecoverFileOptions extends Omit<RecoverOptions, "engine" | "fil
  * Recovers the document in a file, with the defaults of the command: scans are recognised, old formats converted by
  * the programs that are installed, and long files laid out on several threads.
  */
-export async function recoverFile(
-  file: string,
+export async function recoverFile(file: string, options: RecoverFileOptions = {}): Promise<Recovered> {
+  return recoverBytes(await readFile(file), file, options);
+}
+
+/** Does the same for a file that was read already; the name may be empty. */
+export async function recoverBytes(
+  bytes: Uint8Array,
+  fileName: string,
   { ocr, workers, readers = [], ...options }: RecoverFileOptions = {},
 ): Promise<Recovered> {
-  const bytes = await readFile(file);
   const { engine, close } = chooseLayoutEngine(layOutHere, { workers: workers ?? null, files: 1 });
   try {
     return await recover(bytes, {
       ...options,
-      fileName: file,
+      fileName,
       ocr: await openOcr(ocr),
       engine,
-      readers: [...readers, ...(await convertersFor(bytes, file))],
+      readers: [...readers, ...(await convertersFor(bytes, fileName))],
     });
   } finally {
     await close();

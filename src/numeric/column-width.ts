@@ -20,5 +20,7 @@ export function findColumnWidth(lines: readonly string[]): number {
 
 /** The length of a line in characters as printed; spaces at its ends are the converter's. */
 export function lengthOf(line: string): number {
-  return [...line.trim()].length;
+  const text = line.trim();
+  // Only letters outside the first plane take two places, and hardly any line has one.
+  return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }

@@ -1,5 +1,6 @@
 /** Options of structure. */
 import type { SectionTable } from "../language/sections.ts";
+import type { Dictionary } from "../language/vocabulary.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Report } from "../model/report.ts";
 
@@ -13,6 +14,8 @@ export interface StructureOptions {
   readonly sentences?: boolean;
   /** Section titles besides the built-in ones, which they override. */
   readonly sectionTables?: readonly SectionTable[];
+  /** Known words, which decide hyphens at line ends where the document's own words do not. */
+  readonly dictionary?: Dictionary;
   /** Letters and digits on the pages, for the ledger; null in formats without pages. */
   readonly printedLetters?: number | null;
   /** Receives what was found wrong and repaired. */

@@ -70,7 +70,7 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
     ...referenceDefaults,
     sections,
   });
-  const vocabulary = buildVocabulary(allLines(flow).map(textOf));
+  const vocabulary = buildVocabulary(allLines(flow).map(textOf), options.dictionary ?? null);
   const language = findLanguage(body);
   const outside = lines.filter(({ place }) => place !== "body");
   const { genre } = findGenre(judged, profile, outside);

@@ -113,34 +113,45 @@ test("measure takes an output and a truth", () => {
   });
 });
 
-describe("recover", () => {
-  const recover = {
-    task: "recover",
+describe("reflow", () => {
+  const reflow = {
+    task: "reflow",
+    renamed: false,
     inputs: ["a.txt"],
-    eps: 0.1,
-    keep: ["heading", "caption"],
-    hyphens: "remove",
+    asPublished: false,
+    eps: null,
+    keep: ["heading", "caption", "footnote", "object"],
+    drop: [],
+    hyphens: "decide",
+    dictionary: null,
+    histogram: false,
     out: null,
     explain: false,
   };
-
-  test.each<[string, object]>([
-    ["recover a.txt", {}],
+  test.each([
+    ["reflow a.txt", {}],
+    ["recover a.txt", { renamed: true }],
     [
-      "recover --eps 0.3 --explain a.txt b/ -o out",
-      { eps: 0.3, explain: true, inputs: ["a.txt", "b/"], out: "out" },
+      "reflow --eps 0.3 --explain a.txt b/ -o out",
+      { inputs: ["a.txt", "b/"], eps: 0.3, out: "out", explain: true },
     ],
-    ["recover --keep captions,tables --drop headings a.txt", { keep: ["caption", "object"] }],
+    ["reflow --eps 5% a.txt", { eps: 0.05 }],
+    ["reflow --as-published a.txt", { asPublished: true, keep: ["heading"], hyphens: "remove" }],
     [
-      "recover --keep all --hyphens decide -",
+      "reflow --as-published --keep captions,tables --drop headings a.txt",
+      { asPublished: true, keep: ["caption", "object"], drop: ["heading"], hyphens: "remove" },
+    ],
+    [
+      "reflow --keep all --hyphens remove -",
       {
-        keep: ["heading", "caption", "object", "page-element"],
-        hyphens: "decide",
         inputs: ["-"],
+        keep: ["heading", "caption", "footnote", "object", "page-element"],
+        hyphens: "remove",
       },
     ],
-  ])("urtext %s", (line, parts) => {
-    expect(understood(line)).toEqual({ ...recover, ...parts });
+    ["reflow --dictionary words.txt --histogram a.txt", { dictionary: "words.txt", histogram: true }],
+  ])("%s", (line, parts) => {
+    expect(understood(line)).toEqual({ ...reflow, ...parts });
   });
 });
 
@@ -183,10 +194,10 @@ describe("usage errors", () => {
     ["--keep bogus a.pdf", "unknown part bogus in --keep; choose from title, authors"],
     ["--body-only -f svg a.pdf", "--body-only applies to document formats such as md and json, not to svg"],
     ["--with-boxes a.pdf", "--with-boxes works only with -f sentences and -f json"],
-    ["recover --eps 2 a.txt", "--eps takes a fraction"],
-    ["recover --hyphens no a.txt", "--hyphens must be remove or decide"],
-    ["recover --pages 2 a.txt", "--pages does not work with urtext recover"],
-    ["--eps 0.1 a.pdf", "--eps works only with urtext recover"],
+    ["reflow --eps 2 a.txt", "--eps takes a fraction"],
+    ["reflow --hyphens no a.txt", "--hyphens must be remove or decide"],
+    ["reflow --pages 2 a.txt", "--pages does not work with urtext reflow"],
+    ["--eps 0.1 a.pdf", "--eps works only with urtext reflow"],
   ])("urtext %s", (line, reason) => {
     expect(understood(line)).toContain(reason);
   });

@@ -12,8 +12,8 @@ function letters(text: string): string {
 /** Joins "first|second" with the words of a document at hand. */
 function joined(lines: string, document = "", words: readonly string[] = []): string {
   const [first = "", second = ""] = lines.split("|");
-  const vocabulary = buildVocabulary(document.split("\n"));
-  return joinLines(first, second, { vocabulary, dictionary: new Set(words) }).text;
+  const vocabulary = buildVocabulary(document.split("\n"), new Set(words));
+  return joinLines(first, second, { vocabulary }).text;
 }
 
 describe("the document's own words decide", () => {

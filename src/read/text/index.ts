@@ -41,8 +41,13 @@ export const textDefaults: TextOptions = {
 
 /** Reads a text file. */
 export async function readText(bytes: Uint8Array): Promise<FlowReading> {
+  return { type: "flow", flow: textFlow(decodePlainText(bytes)), description: describe("txt") };
+}
+
+/** Decodes a text file in any encoding; throws `ReadError` for bytes that no text has. */
+export function decodePlainText(bytes: Uint8Array): string {
   refuseNoise(bytes, "a text");
-  return { type: "flow", flow: textFlow(decodeText(bytes)), description: describe("txt") };
+  return decodeText(bytes);
 }
 
 /** The flow of a text; `part` is its name inside a file of several parts. */

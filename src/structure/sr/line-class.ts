@@ -5,7 +5,14 @@ import { romanValue } from "../../language/numerals.ts";
 export type LineType = "EL" | "FL" | "UL";
 
 /** What a line was found to be. */
-export type LineClass = "empty" | "heading" | "paragraph" | "caption" | "object" | "page-element";
+export type LineClass =
+  | "empty"
+  | "heading"
+  | "paragraph"
+  | "caption"
+  | "footnote"
+  | "object"
+  | "page-element";
 
 /** Tells empty, finished and unfinished lines apart by their last character. */
 export function typeOf(line: string): LineType {
@@ -26,9 +33,13 @@ export function isPageNumber(line: string): boolean {
   return number !== undefined && (/^\d/u.test(number) || romanValue(number) !== null);
 }
 
-/** Whether a line begins a caption: a label with a sign after it, or with nothing more on the line. */
-export function isCaptionStart(line: string): boolean {
+/**
+ * Whether a line begins a caption: a label with a sign after it, with nothing more on the line, or, at the start of a
+ * block, with a capital after it: "Fig. 1 Larvae", but not "Figure 3 shows".
+ */
+export function isCaptionStart(line: string, startsBlock = false): boolean {
   const label = parseLabel(line);
   if (label?.kind !== "caption") return false;
-  return label.style.close !== "" || label.length >= line.trimEnd().length;
+  if (label.style.close !== "" || label.length >= line.trimEnd().length) return true;
+  return startsBlock && /^\p{Lu}/u.test(line.slice(label.length));
 }

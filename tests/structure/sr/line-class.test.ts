@@ -22,7 +22,7 @@ test("page numbers stand alone", () => {
 });
 
 test("captions begin with a label and a sign", () => {
-  expect(["Figure 3. A", "Table 1", "Figure 3 shows", "1. A"].map(isCaptionStart)).toEqual([
+  expect(["Figure 3. A", "Table 1", "Figure 3 shows", "1. A"].map((line) => isCaptionStart(line))).toEqual([
     true,
     true,
     false,

@@ -1,0 +1,47 @@
+import { repairConfusables } from "./confusables.ts";
+import { countScripts, mainScript, type Script } from "./scripts.ts";
+
+/** A word with Cyrillic or Greek letters beside Latin ones or digits. */
+const mixed = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
+const other = /[\p{sc=Latin}\d]/u;
+
+/** Letters and digits with punctuation around them: not an address, command, tag or part number. */
+const plainWord = /^[\p{Ps}\p{Pi}"'«]*[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[\p{Pe}\p{Pf}"'»,.;:!?…]*$/u;
+
+/** A text with its lookalike letters repaired, and the words that changed. */
+export interface RepairedText {
+  readonly text: string;
+  /** "nравилa → правила" */
+  readonly repairs: readonly string[];
+}
+
+/** Whether a text has letters of another script beside Latin ones or digits, so that some may be lookalikes. */
+export function mayNeedRepair(text: string): boolean {
+  return mixed.test(text) && other.test(text);
+}
+
+/** The scripts that some word of the texts is wholly written in. */
+export function scriptsOfWords(texts: Iterable<string>): ReadonlySet<Script | null> {
+  const scripts = new Set<Script | null>();
+  for (const text of texts)
+    for (const word of text.match(/\p{L}{2,}/gu) ?? [])
+      if (countScripts(word).size === 1) scripts.add(mainScript(word));
+  return scripts;
+}
+
+/**
+ * Repairs words with letters that were read as lookalikes from another script.
+ *
+ * A word is repaired only to one of the scripts that other words of the text use.
+ */
+export function repairWords(text: string, scripts: ReadonlySet<Script | null>): RepairedText {
+  if (!mixed.test(text)) return { text, repairs: [] };
+  const repairs: string[] = [];
+  const repaired = text.replace(/\S+/gu, (word) => {
+    const better = mayNeedRepair(word) && plainWord.test(word) ? repairConfusables(word) : null;
+    if (better === null || !scripts.has(mainScript(better))) return word;
+    repairs.push(`${word} → ${better}`);
+    return better;
+  });
+  return { text: repaired, repairs };
+}

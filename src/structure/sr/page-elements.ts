@@ -1,0 +1,128 @@
+import { parseLabel } from "../../language/numbering.ts";
+import { endsInStop } from "../../language/stops.ts";
+import { goesOn } from "./column-at.ts";
+import { isPageNumber } from "./line-class.ts";
+import type { TextLine } from "./text-line.ts";
+
+/** A running head is seen at least this often. */
+const fewestHeads = 3;
+/** Lines at either end of a page among which its number and its running head are looked for. */
+const edge = 4;
+/** Letters that a running head has at least: shorter ones are cells of tables. */
+const fewestLetters = 4;
+/** Share of the places of a page element at which it stands between two parts of a sentence, at least. */
+const interrupting = 0.3;
+
+/**
+ * Finds page numbers and running heads.
+ *
+ *     where pages are marked       at the ends of pages: numbers, and lines that three pages have
+ *     where they are not           numbers that go up, and lines that come again, if they cut sentences in two:
+ *                                  the number of a chapter and a refrain never do
+ */
+export function findPageElements(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  const pageCount = 1 + (lines.at(-1)?.page ?? 0) - (lines[0]?.page ?? 0);
+  const places = lines.map((line, at) => ({ line, at }));
+  const ends = pageCount > 1 ? findPageEnds(lines) : null;
+  const found = new Set<TextLine>();
+  const numbers = places.filter(({ line, at }) => isPageNumber(line.text) && (ends?.has(at) ?? true));
+  for (const { line } of ends === null ? risingNumbers(numbers, lines) : numbers) found.add(line);
+  const isBesideNumber = (at: number): boolean =>
+    [at - 1, at + 1].some((near) => lines[near] !== undefined && found.has(lines[near]));
+  for (const group of groupBy(places, ({ line }) => headKey(line.text)).values()) {
+    if (isRunningText(group, lines)) continue;
+    const isHead =
+      ends === null
+        ? group.length >= fewestHeads &&
+          group.every(({ line, at }) => isBesideNumber(at) || isAlone(line, lines[at + 1])) &&
+          interruptions(group, lines) >= interrupting * group.length
+        : pagesOf(group) >= fewestHeads &&
+          (pagesOf(group) >= pageCount / 2 ||
+            group.filter(({ line, at }) => ends.has(at) || isAlone(line, lines[at + 1])).length >=
+              group.length / 2);
+    if (isHead) for (const { line } of group) found.add(line);
+  }
+  return found;
+}
+
+interface Place {
+  readonly line: TextLine;
+  readonly at: number;
+}
+
+/** Whether lines that come again go on in the same way, as those of a paragraph that is printed on several pages. */
+function isRunningText(group: readonly Place[], lines: readonly TextLine[]): boolean {
+  const textAt = (at: number): string => lines[at]?.text ?? "";
+  const goingOn = (step: 0 | 1): readonly string[] =>
+    group.flatMap(({ at }) =>
+      goesOn(textAt(at - 1 + step), textAt(at + step)) ? [textAt(step === 0 ? at - 1 : at + 1)] : [],
+    );
+  return [goingOn(0), goingOn(1)].some((texts) => new Set(texts).size < texts.length);
+}
+
+function pagesOf(group: readonly Place[]): number {
+  return new Set(group.map(({ line }) => line.page)).size;
+}
+
+/** Whether blank lines part a line from what is around it. */
+function isAlone(line: TextLine, next: TextLine | undefined): boolean {
+  return line.apart && (next?.apart ?? true);
+}
+
+/** What running heads have in common: numbers change from page to page.  "" for lines that are not among them. */
+function headKey(text: string): string {
+  const key = text.replace(/\d+/gu, "#").toLowerCase();
+  if ((key.match(/\p{L}/gu) ?? []).length < fewestLetters || beginsPart(text)) return "";
+  return key;
+}
+
+/** Whether a line begins a chapter or a caption. */
+function beginsPart(text: string): boolean {
+  const label = parseLabel(text);
+  return label?.kind === "division" || label?.kind === "caption";
+}
+
+function groupBy(
+  places: readonly Place[],
+  keyOf: (place: Place) => string,
+): ReadonlyMap<string, readonly Place[]> {
+  const groups = new Map<string, Place[]>();
+  for (const place of places) {
+    const key = keyOf(place);
+    if (key === "") continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [place]);
+    else group.push(place);
+  }
+  return groups;
+}
+
+/** Places of the first and last lines of each page. */
+function findPageEnds(lines: readonly TextLine[]): ReadonlySet<number> {
+  const ends = new Set<number>();
+  const starts = lines.flatMap(({ page }, at) => (page === lines[at - 1]?.page ? [] : [at]));
+  starts.forEach((start, turn) => {
+    const next = starts[turn + 1] ?? lines.length;
+    for (let at = start; at < next; at++) if (at < start + edge || at >= next - edge) ends.add(at);
+  });
+  return ends;
+}
+
+/** Numbers that are one more than the one before or one less than the next, if some of them cut sentences in two. */
+function risingNumbers(numbers: readonly Place[], lines: readonly TextLine[]): readonly Place[] {
+  const valueOf = (place: Place | undefined): number => Number(/\d+/u.exec(place?.line.text ?? "")?.[0]);
+  const rising = numbers.filter((place, index) => {
+    const value = valueOf(place);
+    return value === valueOf(numbers[index - 1]) + 1 || value === valueOf(numbers[index + 1]) - 1;
+  });
+  return interruptions(rising, lines) >= Math.max(1, interrupting * rising.length) ? rising : [];
+}
+
+/** How many of the places lie between a line without a full stop and one that goes on in lowercase. */
+function interruptions(places: readonly Place[], lines: readonly TextLine[]): number {
+  return places.filter(({ at }) => {
+    const before = lines[at - 1]?.text ?? "";
+    const next = [lines[at + 1], lines[at + 2]];
+    return before !== "" && !endsInStop(before) && next.some((line) => /^\p{Ll}/u.test(line?.text ?? ""));
+  }).length;
+}

@@ -1,0 +1,58 @@
+import { lengthOf } from "../../numeric/column-width.ts";
+
+/** A line of a text that was printed on pages, with what its neighbours do not change. */
+export interface TextLine {
+  /** Its place among the lines of the text. */
+  readonly index: number;
+  /** Without spaces around it; those inside are kept, as they may part the columns of a table. */
+  readonly text: string;
+  /** In characters. */
+  readonly length: number;
+  /** Spaces before the text. */
+  readonly indent: number;
+  /** The page it is on, counted by the form feeds before it. */
+  readonly page: number;
+  /** Whether a blank line or a page break lies between it and the line before. */
+  readonly apart: boolean;
+}
+
+/** Columns that a tab stands for before a line. */
+const tabWidth = 4;
+
+/**
+ * Reads the lines that hold text, in order.
+ *
+ * Converters start a page with a form feed.  In a text with a blank line after every line only two of them part
+ * blocks.
+ */
+export function readTextLines(lines: readonly string[]): readonly TextLine[] {
+  const enough = isDoubleSpaced(lines) ? 2 : 1;
+  const result: TextLine[] = [];
+  let [page, blanks, turned] = [0, enough, false];
+  lines.forEach((line, index) => {
+    const feeds = line.split("\f").length - 1;
+    page += feeds;
+    turned ||= feeds > 0;
+    const text = line.trim();
+    if (text === "") blanks++;
+    else {
+      const indent = /^\s*/u.exec(line.replaceAll("\t", " ".repeat(tabWidth)).replaceAll("\f", ""))?.[0]
+        .length;
+      const apart = blanks >= enough || turned;
+      result.push({ index, text, length: lengthOf(text), indent: indent ?? 0, page, apart });
+      [blanks, turned] = [0, false];
+    }
+  });
+  return result;
+}
+
+/** Whether a blank line follows most lines that end in the middle of a sentence. */
+function isDoubleSpaced(lines: readonly string[]): boolean {
+  let [open, spaced] = [0, 0];
+  for (let at = 0; at + 2 < lines.length; at++) {
+    if (!/[\p{Ll}\p{Lo},]\s*$/u.test(lines[at] ?? "")) continue;
+    open++;
+    if ((lines[at + 1] ?? "").trim() === "" && /^\s*[\p{Ll}\p{Lo}]/u.test(lines[at + 2] ?? "")) spaced++;
+  }
+  return spaced > open / 2;
+}

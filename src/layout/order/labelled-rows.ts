@@ -1,5 +1,5 @@
 /** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
-import { overlap } from "../../numeric/boxes.ts";
+import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { Band } from "./bands.ts";
 import type { Piece } from "./columns.ts";
@@ -51,7 +51,7 @@ export function cutAtLabels(
 ): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
   const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
-  if (right.some(isAbstractTitle)) return null;
+  if (right.some(isAbstractTitle) || isTextColumn(left, right)) return null;
   if (areNotes && !isStrip(labels, right, options))
     return bandsOf(across, labels, right, paragraphsIn(blocks, options));
   if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;
@@ -64,6 +64,17 @@ export function cutAtLabels(
     else if (right.some((piece) => isBeside(first as Piece, piece))) return null;
   }
   return bound < options.bound ? null : bandsOf(across, labels, right, starts);
+}
+
+/** A column at least this share as wide as the other, with so many letters in a line on average, is text. */
+const [textWidth, textLetters] = [0.7, 28];
+
+/** Whether the lines left of a gutter are as long as text is. */
+function isTextColumn(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const [one, other] = [boundsOf(left.map(({ box }) => box)), boundsOf(right.map(({ box }) => box))];
+  if (one === null || other === null) return false;
+  const letters = left.reduce((sum, piece) => sum + piece.letters, 0);
+  return letters >= textLetters * left.length && one.x1 - one.x0 >= textWidth * (other.x1 - other.x0);
 }
 
 /** Fewest rows of a sidebar, and fewest in each of its blocks on average. */

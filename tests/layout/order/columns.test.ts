@@ -455,6 +455,16 @@ function sidebar(y: number): readonly Piece[] {
   );
 }
 
+it("text in long lines with wide leading labels nothing, though each line is level with another", () => {
+  const pieces = [60, 300].flatMap((x) =>
+    Array.from({ length: x === 60 ? 9 : 20 }, (_, row) =>
+      piece("a line of text that fills its column", x, 100 + 18 * row, x + row),
+    ),
+  );
+  const regions = findColumns(pieces);
+  expect(regions.map((region) => region.pieces.length)).toEqual([9, 20]);
+});
+
 describe("a narrow column", () => {
   const lines = Array.from({ length: 24 }, (_, row) =>
     piece(`line ${10 + row} of the long text that stands beside the sidebar`, 200, 100 + 12 * row, row),

@@ -4,18 +4,18 @@ import { alignOf } from "../text/settings.ts";
 import type { PageLayout } from "../page-layout.ts";
 import { sizeOf } from "./edge-rows.ts";
 
-/** When a column is narrower than what stands over or under it. */
-export interface StretchOptions {
+/**
+ * When a column is narrower than what stands over or under it.  Looked at in manuals set by the tufte and memoir
+ * classes of TeX, whose heads stand over wide margins.
+ */
+const limits = {
   /** Share of the lines of the text, on all pages, that may end beyond its side: addresses, names of files. */
-  readonly beyond: number;
+  beyond: 0.02,
   /** Fewest lines that show where the text ends. */
-  readonly fewest: number;
+  fewest: 40,
   /** What is nearer to the side of its column than this, in font sizes, reaches it. */
-  readonly reach: number;
-}
-
-/** Looked at in manuals set by the tufte and memoir classes of TeX, whose heads stand over wide margins. */
-export const stretchDefaults: StretchOptions = { beyond: 0.02, fewest: 40, reach: 1 };
+  reach: 1,
+};
 
 /**
  * Gives the lines of the text the column that the text has, where furniture alone reaches the side of theirs.
@@ -27,37 +27,31 @@ export const stretchDefaults: StretchOptions = { beyond: 0.02, fewest: 40, reach
  * Otherwise every line of such a page would seem to be left short.  Where the text ends is measured on all pages, as
  * the last lines of a chapter may all be short.
  */
-export function narrowColumns(
-  pages: readonly PageLayout[],
-  options: StretchOptions = stretchDefaults,
-): readonly PageLayout[] {
-  const stretched = pages.map((page) => stretchedColumns(page, options));
+export function narrowColumns(pages: readonly PageLayout[]): readonly PageLayout[] {
+  const stretched = pages.map((page) => stretchedColumns(page));
   if (stretched.every((columns) => columns.size === 0)) return pages;
-  const ends = usualEnds(pages, options);
+  const ends = usualEnds(pages);
   return pages.map((page, index) => {
     const columns = stretched[index] as ReadonlySet<string>;
     if (columns.size === 0) return page;
-    return { ...page, items: page.items.map((item) => narrowed(item, columns, ends, options)) };
+    return { ...page, items: page.items.map((item) => narrowed(item, columns, ends)) };
   });
 }
 
 /** The columns whose right side a line of furniture reaches and no line of the text. */
-function stretchedColumns(page: PageLayout, { reach }: StretchOptions): ReadonlySet<string> {
+function stretchedColumns(page: PageLayout): ReadonlySet<string> {
   const [furniture, text] = [new Set<string>(), new Set<string>()];
   for (const item of page.items) {
     if (item.type !== "line") continue;
     const { column } = item.setting;
-    if (column.x1 - endOf(item) > reach * sizeOf(item)) continue;
+    if (column.x1 - endOf(item) > limits.reach * sizeOf(item)) continue;
     (item.place === "body" ? text : furniture).add(keyOf(column));
   }
   return new Set([...furniture].filter((key) => !text.has(key)));
 }
 
 /** Where the text of columns that begin at one place ends, on all pages together. */
-function usualEnds(
-  pages: readonly PageLayout[],
-  { beyond, fewest }: StretchOptions,
-): ReadonlyMap<number, number> {
+function usualEnds(pages: readonly PageLayout[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number[]>();
   for (const { items } of pages)
     for (const item of items) {
@@ -69,24 +63,19 @@ function usualEnds(
     }
   return new Map(
     [...ends].flatMap(([start, list]) => {
-      if (list.length < fewest) return [];
+      if (list.length < limits.fewest) return [];
       const sorted = Float64Array.from(list).sort();
-      return [[start, sorted[Math.floor((1 - beyond) * (sorted.length - 1))] as number]];
+      return [[start, sorted[Math.floor((1 - limits.beyond) * (sorted.length - 1))] as number]];
     }),
   );
 }
 
-function narrowed(
-  item: FlowItem,
-  columns: ReadonlySet<string>,
-  ends: ReadonlyMap<number, number>,
-  { reach }: StretchOptions,
-): FlowItem {
+function narrowed(item: FlowItem, columns: ReadonlySet<string>, ends: ReadonlyMap<number, number>): FlowItem {
   if (item.type !== "line" || item.place !== "body") return item;
   const { setting } = item;
   const { column } = setting;
   const end = ends.get(Math.round(column.x0));
-  const slack = reach * sizeOf(item);
+  const slack = limits.reach * sizeOf(item);
   if (end === undefined || column.x1 - end <= slack || !columns.has(keyOf(column))) return item;
   const own = { x0: column.x0, x1: Math.max(end, endOf(item)) };
   const [left, right] = [startOf(item) - own.x0, own.x1 - endOf(item)];

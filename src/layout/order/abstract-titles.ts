@@ -20,20 +20,20 @@ export function isAbstractTitle({ words, letters }: Piece): boolean {
   return found?.some(({ type }) => type === "abstract") ?? false;
 }
 
-/** What tells a strip beside an abstract; lengths in font sizes. */
-export interface AbstractStripOptions {
+/**
+ * What tells a strip beside an abstract; lengths in font sizes.  Looked at in articles of eight publishers and in
+ * made ones.
+ */
+const limits = {
   /** It is at most this share as wide as the abstract. */
-  readonly width: number;
+  width: 0.6,
   /** It has at least so many lines. */
-  readonly rows: number;
+  rows: 3,
   /** How far from the title's left edge lines of the abstract begin. */
-  readonly edge: number;
+  edge: 0.6,
   /** Widest white between two of them. */
-  readonly gap: number;
-}
-
-/** Looked at in articles of eight publishers and in made ones. */
-export const abstractStripDefaults: AbstractStripOptions = { width: 0.6, rows: 3, edge: 0.6, gap: 2.5 };
+  gap: 2.5,
+};
 
 /**
  * The height at which an abstract with a strip to its left ends, and all that stands on the page with it; null for none.
@@ -43,40 +43,37 @@ export const abstractStripDefaults: AbstractStripOptions = { width: 0.6, rows: 3
  *     - - - - - - - - - - - - - - -       the columns below have gutters of their own
  *     Introduction     its first lines
  */
-export function findStripEnd(
-  pieces: readonly Piece[],
-  options: AbstractStripOptions = abstractStripDefaults,
-): number | null {
+export function findStripEnd(pieces: readonly Piece[]): number | null {
   const title = pieces.find(isAbstractTitle);
   if (title === undefined) return null;
   const { x0 } = title.box;
   const column = pieces
-    .filter(({ box, size }) => Math.abs(box.x0 - x0) < options.edge * size)
+    .filter(({ box, size }) => Math.abs(box.x0 - x0) < limits.edge * size)
     .sort((a, b) => a.box.y0 - b.box.y0);
-  const own = column.slice(firstOf(column, title, options), lastOf(column, title, options) + 1);
+  const own = column.slice(firstOf(column, title), lastOf(column, title) + 1);
   const [y0, end] = [own[0]?.box.y0 ?? 0, Math.max(...own.map(({ box }) => box.y1))];
   const x1 = Math.max(...own.map(({ box }) => box.x1));
   const strip = pieces.filter(({ box }) => box.x1 < x0 && overlap(box.y0, box.y1, y0, end) > 0);
   const left = Math.min(...strip.map(({ box }) => box.x0));
-  if (strip.length < options.rows || x0 - left > options.width * (x1 - x0)) return null;
+  if (strip.length < limits.rows || x0 - left > limits.width * (x1 - x0)) return null;
   return whiteBelow(pieces, end);
 }
 
 /** Indices of the first and the last line of a column that stand near each other around a title. */
-function firstOf(column: readonly Piece[], title: Piece, options: AbstractStripOptions): number {
+function firstOf(column: readonly Piece[], title: Piece): number {
   let at = column.indexOf(title);
-  while (at > 0 && areNear(column[at - 1] as Piece, column[at] as Piece, options)) at--;
+  while (at > 0 && areNear(column[at - 1] as Piece, column[at] as Piece)) at--;
   return at;
 }
 
-function lastOf(column: readonly Piece[], title: Piece, options: AbstractStripOptions): number {
+function lastOf(column: readonly Piece[], title: Piece): number {
   let at = column.indexOf(title);
-  while (at + 1 < column.length && areNear(column[at] as Piece, column[at + 1] as Piece, options)) at++;
+  while (at + 1 < column.length && areNear(column[at] as Piece, column[at + 1] as Piece)) at++;
   return at;
 }
 
-function areNear(above: Piece, below: Piece, { gap }: AbstractStripOptions): boolean {
-  return below.box.y0 - above.box.y1 <= gap * below.size;
+function areNear(above: Piece, below: Piece): boolean {
+  return below.box.y0 - above.box.y1 <= limits.gap * below.size;
 }
 
 /** The first height from another on that no piece stands at; null at the foot of all. */

@@ -1,6 +1,6 @@
 /** Bands: stretches of a page from top to bottom, in each of which columns stand beside each other. */
 import { overlap } from "../../numeric/boxes.ts";
-import type { ColumnOptions } from "./column-options.ts";
+import { limits } from "./limits.ts";
 import type { Piece } from "./columns.ts";
 
 /** A stretch of the page: first what crosses the gutter, then what stands left and right of it. */
@@ -54,14 +54,14 @@ function placeAbove(numbers: ArrayLike<number>, number: number): number {
  *     a paragraph over both columns whose      the last line crosses no gutter, but
  *     last line is short                       nothing stands beside it
  */
-export function attachTails(band: Band, size: number, options: ColumnOptions): Band {
+export function attachTails(band: Band, size: number): Band {
   const pieces = [...band.left, ...band.right];
   let [top] = pieces;
   if (band.across.length === 0 || top === undefined) return band;
   let bottom = -Infinity;
   for (const { box } of band.across) if (box.y1 > bottom) bottom = box.y1;
   const isTail = (piece: Piece): boolean =>
-    piece.box.y1 - bottom <= options.leading * size && !standsBeside(piece, pieces);
+    piece.box.y1 - bottom <= limits.leading * size && !standsBeside(piece, pieces);
   // Most often nothing is sorted: the highest piece is the first line of a column.
   for (const piece of pieces) if (piece.box.y0 < top.box.y0) top = piece;
   if (!isTail(top)) return band;

@@ -12,7 +12,7 @@ import type { Color } from "../../model/page.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import { findStripEnd } from "./abstract-titles.ts";
 import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middlesOf } from "./bands.ts";
-import { columnDefaults, type ColumnOptions } from "./column-options.ts";
+import { limits } from "./limits.ts";
 import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
 import { cutBand, cutFoot, passFeet, rulesAcross } from "./ruled-bands.ts";
@@ -48,46 +48,37 @@ export interface Region {
  *
  * Rules drawn over columns end these.
  */
-export function findColumns(
-  pieces: readonly Piece[],
-  rules: readonly Separator[] = [],
-  options: ColumnOptions = columnDefaults,
-): readonly Region[] {
+export function findColumns(pieces: readonly Piece[], rules: readonly Separator[] = []): readonly Region[] {
   const end = findStripEnd(pieces);
   if (end !== null)
     return [
       pieces.filter((piece) => middleOf(piece) < end),
       pieces.filter((piece) => middleOf(piece) >= end),
-    ].flatMap((part) => cut(part, rules, options, 0));
+    ].flatMap((part) => cut(part, rules, 0));
   const heads = findSideHeads(pieces);
-  if (heads.length === 0) return cut(pieces, rules, options, 0);
+  if (heads.length === 0) return cut(pieces, rules, 0);
   const taken = new Set(heads.flatMap((head) => head.pieces));
   const rest = pieces.filter((piece) => !taken.has(piece));
-  return placeSideHeads(cut(rest, rules, options, 0), heads);
+  return placeSideHeads(cut(rest, rules, 0), heads);
 }
 
 /** Cuts deeper than this find nothing but noise. */
 const deepest = 12;
 
-function cut(
-  pieces: readonly Piece[],
-  rules: readonly Separator[],
-  options: ColumnOptions,
-  depth: number,
-): readonly Region[] {
+function cut(pieces: readonly Piece[], rules: readonly Separator[], depth: number): readonly Region[] {
   const box = boundsOf(pieces.map((piece) => piece.box));
   if (box === null) return [];
-  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, rules, options) : null;
+  const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, rules) : null;
   if (gutter === null) return [{ box, pieces }];
-  return labelledBands(gutter, options).flatMap(({ across, left, right }) =>
-    [across, left, right].flatMap((part) => cut(part, rules, options, depth + 1)),
+  return labelledBands(gutter).flatMap(({ across, left, right }) =>
+    [across, left, right].flatMap((part) => cut(part, rules, depth + 1)),
   );
 }
 
 /** The bands of a gutter, cut at labels where one side labels the other. */
-function labelledBands({ bands }: Gutter, options: ColumnOptions): readonly Band[] {
+function labelledBands({ bands }: Gutter): readonly Band[] {
   return mergeAcross(bands).flatMap(
-    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right, options)) ?? [band],
+    (band) => cutAtLabels(band, isMarginNotes(band.left, band.right)) ?? [band],
   );
 }
 
@@ -98,38 +89,34 @@ interface Gutter {
   readonly score: number;
 }
 
-function findGutter(
-  pieces: readonly Piece[],
-  rules: readonly Separator[],
-  options: ColumnOptions,
-): Gutter | null {
+function findGutter(pieces: readonly Piece[], rules: readonly Separator[]): Gutter | null {
   const size = usualSize(pieces);
   let best: Gutter | null = null;
-  const valleys = whiteRanges(pieces, options, size).map(([x0, x1]) => (x0 + x1) / 2);
+  const valleys = whiteRanges(pieces, size).map(([x0, x1]) => (x0 + x1) / 2);
   const tried: Band[] = [];
-  const intruders = 1 + Math.floor(options.intruders * pieces.length);
-  for (const x of [...valleys, ...besideEdges(pieces, size, options)]) {
-    const parted = partAt(pieces, x, size, options);
+  const intruders = 1 + Math.floor(limits.intruders * pieces.length);
+  for (const x of [...valleys, ...besideEdges(pieces, size)]) {
+    const parted = partAt(pieces, x, size);
     // Most often there is too little on one side to begin with, or another place parts the same.
-    if (!mayShare(parted.left, parted.right, size, options)) continue;
+    if (!mayShare(parted.left, parted.right, size)) continue;
     if (tried.some((other) => partAlike(parted, other, intruders))) continue;
     tried.push(parted);
-    const gutter = gutterAt(clearGutter(parted, x, intruders, size, options), rules, size, options);
+    const gutter = gutterAt(clearGutter(parted, x, intruders, size), rules, size);
     if (gutter !== null && (best === null || gutter.score > best.score)) best = gutter;
   }
   return best;
 }
 
 /** Places just left of where many pieces begin: a column's edge is straight even where its gutter is not clear. */
-function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOptions): readonly number[] {
+function besideEdges(pieces: readonly Piece[], size: number): readonly number[] {
   const starts = Float64Array.from(pieces, ({ box }) => box.x0).sort();
   const first = starts[0] ?? 0;
   const places: number[] = [];
   for (let start = 0; start < starts.length;) {
     let end = start + 1;
     while (end < starts.length && (starts[end] as number) - (starts[start] as number) < 0.5 * size) end++;
-    const x = (starts[start] as number) - 0.5 * options.gutter * size;
-    if (end - start >= options.edge && x > first + 4 * size) places.push(x);
+    const x = (starts[start] as number) - 0.5 * limits.gutter * size;
+    if (end - start >= limits.edge && x > first + 4 * size) places.push(x);
     start = end;
   }
   return places;
@@ -140,11 +127,7 @@ function besideEdges(pieces: readonly Piece[], size: number, options: ColumnOpti
  *
  * Each is a place to try; which of them part columns is decided by what stands beside them.
  */
-function whiteRanges(
-  pieces: readonly Piece[],
-  options: ColumnOptions,
-  size: number,
-): readonly (readonly [number, number])[] {
+function whiteRanges(pieces: readonly Piece[], size: number): readonly (readonly [number, number])[] {
   // Edges of pieces, left and right in turns, and their order from the left.
   const edges = new Float64Array(2 * pieces.length);
   const order: number[] = [];
@@ -166,7 +149,7 @@ function whiteRanges(
     const x1 = edges[order[at + 1] as number] as number;
     if (x1 - x0 > 0) steps.push({ x0, x1, cover });
   }
-  return valleys(steps, options.crossed * total, 0.5 * options.gutter * size);
+  return valleys(steps, limits.crossed * total, 0.5 * limits.gutter * size);
 }
 
 /** Local minima that are low enough, widened to both sides while the cover hardly grows. */
@@ -199,42 +182,37 @@ function partAlike(one: Band, other: Band, most: number): boolean {
 }
 
 /** Tries a gutter between pieces; null when what stands beside it are not columns. */
-function gutterAt(
-  parted: Band,
-  rules: readonly Separator[],
-  size: number,
-  options: ColumnOptions,
-): Gutter | null {
+function gutterAt(parted: Band, rules: readonly Separator[], size: number): Gutter | null {
   const { across, left, right } = takeCrossedRows(parted);
-  if (!mayShare(left, right, size, options)) return null;
-  const whole = bandsOf(across, left, right).map((band) => attachTails(band, size, options));
-  const bands = passFeet(whole, size, options).flatMap((band) => {
-    const ends = [...rulesAcross(band, rules, size, options), ...findSectionTops(band, size)];
+  if (!mayShare(left, right, size)) return null;
+  const whole = bandsOf(across, left, right).map((band) => attachTails(band, size));
+  const bands = passFeet(whole, size).flatMap((band) => {
+    const ends = [...rulesAcross(band, rules, size), ...findSectionTops(band, size)];
     return ends.length === 0
       ? [band]
-      : cutBand(band, ends, (part) => gutterHeight(part, undefined, size, options) > 0);
+      : cutBand(band, ends, (part) => gutterHeight(part, undefined, size) > 0);
   });
-  const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size, options));
+  const heights = bands.map((band, index) => gutterHeight(band, bands[index + 1], size));
   const score = heights.reduce((sum, height) => sum + height, 0);
   if (score === 0) return null;
   const judged = bands.flatMap((band, index) => {
     if (heights[index] === 0)
       return [{ across: [...band.across, ...band.left, ...band.right], left: [], right: [] }];
-    return index + 1 < bands.length ? [band] : cutFoot(band, size, options);
+    return index + 1 < bands.length ? [band] : cutFoot(band, size);
   });
   return { bands: judged, score };
 }
 
 /** Height over which the white space of a band parts columns; 0 where it does not. */
-function gutterHeight(band: Band, next: Band | undefined, size: number, options: ColumnOptions): number {
-  const { height, width } = sharedSpace(band, size, options);
-  if (height === 0 || !isGutter(band, height, width > options.wide * size, size, options)) return 0;
+function gutterHeight(band: Band, next: Band | undefined, size: number): number {
+  const { height, width } = sharedSpace(band, size);
+  if (height === 0 || !isGutter(band, height, width > limits.wide * size, size)) return 0;
   const around = [...band.across, ...(next?.across ?? [])];
-  return isStretched(band, around, size, options) ? 0 : height;
+  return isStretched(band, around, size) ? 0 : height;
 }
 
 /** Pieces left of `x`, right of it, and across. */
-function partAt(pieces: readonly Piece[], x: number, size: number, options: ColumnOptions): Band {
+function partAt(pieces: readonly Piece[], x: number, size: number): Band {
   const slack = 0.15 * size;
   const across: Piece[] = [];
   const left: Piece[] = [];
@@ -242,21 +220,21 @@ function partAt(pieces: readonly Piece[], x: number, size: number, options: Colu
   for (const piece of pieces) {
     const { x0, x1 } = piece.box;
     if (x0 < x - slack && x1 > x + slack) {
-      const own = piece.letters === 0 ? withinColumn(piece, pieces, x, size, options) : null;
+      const own = piece.letters === 0 ? withinColumn(piece, pieces, x, size) : null;
       if (own === null) across.push(piece);
       else (own.box.x0 === x0 ? left : right).push(own);
-    } else if ((x0 + x1) / 2 < x) left.push(clearOf(piece, x, size, options));
-    else right.push(clearOf(piece, x, size, options));
+    } else if ((x0 + x1) / 2 < x) left.push(clearOf(piece, x, size));
+    else right.push(clearOf(piece, x, size));
   }
   return { across, left, right };
 }
 
 /** A few pieces that reach into the gutter count as across; the others come from the gutter outwards. */
-function clearGutter(parted: Band, x: number, most: number, size: number, options: ColumnOptions): Band {
+function clearGutter(parted: Band, x: number, most: number, size: number): Band {
   const across = [...parted.across];
   const left = parted.left.toSorted((a, b) => b.box.x1 - a.box.x1);
   const right = parted.right.toSorted((a, b) => a.box.x0 - b.box.x0);
-  const width = options.gutter * size;
+  const width = limits.gutter * size;
   // A page number in the middle of the foot stands in the gutter without filling it.
   for (let count = 0; count < most; count++) {
     const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
@@ -268,9 +246,9 @@ function clearGutter(parted: Band, x: number, most: number, size: number, option
 }
 
 /** A float that reaches to the edge of its column, where its lines end a little before it, leaves the gutter free. */
-function clearOf(piece: Piece, x: number, size: number, options: ColumnOptions): Piece {
+function clearOf(piece: Piece, x: number, size: number): Piece {
   const { box, letters } = piece;
-  const width = options.gutter * size;
+  const width = limits.gutter * size;
   if (letters > 0 || Math.min(Math.abs(x - box.x1), Math.abs(box.x0 - x)) >= width) return piece;
   if (box.x1 - box.x0 < 4 * width) return piece;
   return { ...piece, box: box.x1 < x + width ? { ...box, x1: x - width } : { ...box, x0: x + width } };
@@ -289,11 +267,10 @@ function withinColumn(
   pieces: readonly Piece[],
   x: number,
   size: number,
-  options: ColumnOptions,
 ): Piece | null {
   const isLeft = box.x1 - x < x - box.x0;
   const over = isLeft ? box.x1 - x : x - box.x0;
-  if (over > options.reach * (box.x1 - box.x0)) return null;
+  if (over > limits.reach * (box.x1 - box.x0)) return null;
   let [beside, around] = [0, 0];
   for (const piece of pieces) {
     if (piece.letters === 0) continue;
@@ -305,8 +282,8 @@ function withinColumn(
     if (y > box.y0 && y < box.y1) beside += near >= 0 ? 1 : 0;
     else around += near < -size ? 1 : 0;
   }
-  if (beside < options.besideRows || around < options.besideRows) return null;
-  const half = 0.5 * options.gutter * size;
+  if (beside < limits.besideRows || around < limits.besideRows) return null;
+  const half = 0.5 * limits.gutter * size;
   return { ...rest, box: isLeft ? { ...box, x1: x - half } : { ...box, x0: x + half } };
 }
 

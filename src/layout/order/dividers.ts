@@ -12,30 +12,27 @@ export interface Divider {
   readonly y1: number;
 }
 
-/** What makes a rule one between columns. */
-export interface DividerOptions {
+/**
+ * What makes a rule one between columns.  Looked at on manuals, exams and newspapers with rules between their
+ * columns.
+ */
+const limits = {
   /** Shortest rule, as a share of the page's height. */
-  readonly height: number;
+  height: 0.2,
   /** Rules that end no further from another, in points, are part of a table or a frame. */
-  readonly free: number;
+  free: 3,
   /** Fewest pieces of text on each side. */
-  readonly pieces: number;
+  pieces: 5,
   /** The narrower column is at least this share of the wider one: terms and notes in the margin are narrower. */
-  readonly width: number;
-}
-
-/** Looked at on manuals, exams and newspapers with rules between their columns. */
-export const dividerDefaults: DividerOptions = { height: 0.2, free: 3, pieces: 5, width: 0.5 };
+  width: 0.5,
+};
 
 /** Lists the rules down a page that stand free, from left to right. */
-export function findDividers(
-  page: Page,
-  { height, free }: DividerOptions = dividerDefaults,
-): readonly Divider[] {
+export function findDividers(page: Page): readonly Divider[] {
   return visibleRules(page, "vertical")
-    .filter(({ y0, y1 }) => y1 - y0 >= height * page.height)
+    .filter(({ y0, y1 }) => y1 - y0 >= limits.height * page.height)
     .map(({ x0, y0, x1, y1 }) => ({ x: (x0 + x1) / 2, y0, y1 }))
-    .filter((divider) => isFree(page, divider, free))
+    .filter((divider) => isFree(page, divider, limits.free))
     .sort((a, b) => a.x - b.x);
 }
 
@@ -66,22 +63,17 @@ export function findRuledColumns(
   pieces: readonly Piece[],
   dividers: readonly Divider[],
   rules: readonly Separator[],
-  options: DividerOptions = dividerDefaults,
 ): readonly Region[] {
   for (const [index, divider] of dividers.entries()) {
-    const parts = partAt(pieces, divider, options);
+    const parts = partAt(pieces, divider);
     const others = dividers.toSpliced(index, 1);
-    if (parts !== null) return parts.flatMap((part) => findRuledColumns(part, others, rules, options));
+    if (parts !== null) return parts.flatMap((part) => findRuledColumns(part, others, rules));
   }
   return findColumns(pieces, rules);
 }
 
 /** What stands above a divider, to its left, to its right and below it; null where it parts no columns. */
-function partAt(
-  pieces: readonly Piece[],
-  { x, y0, y1 }: Divider,
-  options: DividerOptions,
-): readonly (readonly Piece[])[] | null {
+function partAt(pieces: readonly Piece[], { x, y0, y1 }: Divider): readonly (readonly Piece[])[] | null {
   const [above, left, right, below]: [Piece[], Piece[], Piece[], Piece[]] = [[], [], [], []];
   for (const piece of pieces) {
     const { box } = piece;
@@ -94,11 +86,10 @@ function partAt(
   }
   const sides = [left, right].map((side) => boundsOf(side.filter(isText).map(({ box }) => box)));
   const [one, other] = sides;
-  if (!one || !other || [left, right].some((side) => side.filter(isText).length < options.pieces))
-    return null;
+  if (!one || !other || [left, right].some((side) => side.filter(isText).length < limits.pieces)) return null;
   const [narrow = 0, wide = 0] = [one.x1 - one.x0, other.x1 - other.x0].sort((a, b) => a - b);
   const beside = overlap(one.y0, one.y1, other.y0, other.y1) > 0;
-  return beside && narrow >= options.width * wide ? [above, left, right, below] : null;
+  return beside && narrow >= limits.width * wide ? [above, left, right, below] : null;
 }
 
 function isText({ letters }: Piece): boolean {

@@ -2,7 +2,7 @@
 import type { Box } from "../../model/geometry.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
-import type { ColumnOptions } from "./column-options.ts";
+import { limits } from "./limits.ts";
 import { type Band, isNear } from "./bands.ts";
 import { areCards, areForms, isBlank } from "./cards.ts";
 import type { Piece } from "./columns.ts";
@@ -15,22 +15,16 @@ import { areLists } from "./side-lists.ts";
  * A wide one may be short, if then its lines, but for the first of a paragraph in three or more, begin at its edge.
  * What is not text has its own edge.
  */
-export function isGutter(
-  band: Band,
-  height: number,
-  wide: boolean,
-  size: number,
-  options: ColumnOptions,
-): boolean {
-  if (height < (wide ? options.height : options.narrowHeight) * size) return false;
+export function isGutter(band: Band, height: number, wide: boolean, size: number): boolean {
+  if (height < (wide ? limits.height : limits.narrowHeight) * size) return false;
   if ([...band.left, ...band.right].some(({ letters }) => letters === 0)) return true;
   const rows = countRows(band.right);
   const straight = mostAtOnePlace(
     band.right.map(({ box }) => box.x0),
-    options.straight * size,
+    limits.straight * size,
   );
   if (wide && isCentred(band, axisSlack * size)) return true;
-  if (rows >= options.longRows) return straight >= options.straightShare * rows;
+  if (rows >= limits.longRows) return straight >= limits.straightShare * rows;
   return wide && straight >= (rows > 2 ? rows - 1 : rows);
 }
 
@@ -44,26 +38,21 @@ export function isGutter(
  *
  * At the beginning and end of the paragraph, where one of the two is missing, a row must have several gaps.
  */
-export function isStretched(
-  band: Band,
-  around: readonly Piece[],
-  size: number,
-  options: ColumnOptions,
-): boolean {
+export function isStretched(band: Band, around: readonly Piece[], size: number): boolean {
   const pieces = [...band.left, ...band.right];
   const box = boundsOf(pieces.map((piece) => piece.box));
   const rows = countRows(pieces);
-  if (box === null || rows >= options.longRows) return false;
-  const slack = options.straight * size;
+  if (box === null || rows >= limits.longRows) return false;
+  const slack = limits.straight * size;
   const full = around.filter((piece) => {
     const apart = Math.max(piece.box.y0 - box.y1, box.y0 - piece.box.y1);
-    const alike = Math.abs(piece.size - size) <= options.alike * size;
+    const alike = Math.abs(piece.size - size) <= limits.alike * size;
     const edges = Math.abs(piece.box.x0 - box.x0) <= slack && Math.abs(piece.box.x1 - box.x1) <= slack;
-    return alike && edges && apart <= (options.leading - 1) * size;
+    return alike && edges && apart <= (limits.leading - 1) * size;
   });
   const above = full.some((piece) => piece.box.y0 < box.y0);
   const below = full.some((piece) => piece.box.y0 > box.y0);
-  return (above && below) || ((above || below) && pieces.length >= options.stretchedPieces * rows);
+  return (above && below) || ((above || below) && pieces.length >= limits.stretchedPieces * rows);
 }
 
 /** How far apart, in font sizes, the middles of centred lines may be. */
@@ -112,15 +101,10 @@ function mostAtOnePlace(values: readonly number[], slack: number): number {
 }
 
 /** Whether pieces stand beside others over the least height that a gutter has. */
-export function mayShare(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  size: number,
-  options: ColumnOptions,
-): boolean {
+export function mayShare(left: readonly Piece[], right: readonly Piece[], size: number): boolean {
   if (left.length === 0 || right.length === 0) return false;
   const shared = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
-  return shared >= leastHeight(size, options);
+  return shared >= leastHeight(size);
 }
 
 function topOf(pieces: readonly Piece[]): number {
@@ -136,8 +120,8 @@ function bottomOf(pieces: readonly Piece[]): number {
 }
 
 /** The least height of any gutter, narrow or wide. */
-function leastHeight(size: number, options: ColumnOptions): number {
-  return Math.min(options.height, options.narrowHeight) * size;
+function leastHeight(size: number): number {
+  return Math.min(limits.height, limits.narrowHeight) * size;
 }
 
 /** Pieces on one side of a gutter, measured once. */
@@ -177,34 +161,30 @@ class Side {
 }
 
 /** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
-export function sharedSpace(
-  band: Band,
-  size: number,
-  options: ColumnOptions,
-): { height: number; width: number } {
+export function sharedSpace(band: Band, size: number): { height: number; width: number } {
   const none = { height: 0, width: 0 };
   const left = new Side(band.left);
   const right = new Side(band.right);
   if (left.box === null || right.box === null) return none;
   const width = right.box.x0 - left.box.x1;
   const height = overlap(left.box.y0, left.box.y1, right.box.y0, right.box.y1);
-  if (width < options.gutter * size || height < leastHeight(size, options)) return none;
-  if (isLabels(left, right, options) || right.pieces.every(isBlank)) return none;
+  if (width < limits.gutter * size || height < leastHeight(size)) return none;
+  if (isLabels(left, right) || right.pieces.every(isBlank)) return none;
   const y0 = Math.max(left.box.y0, right.box.y0);
   const y1 = Math.min(left.box.y1, right.box.y1);
   const ownLeft = between(left, y0, y1);
   const ownRight = between(right, y0, y1);
   const columns =
-    isApart(ownLeft, ownRight, size, options) ||
-    areLists(ownLeft.pieces, ownRight.pieces, size, options) ||
+    isApart(ownLeft, ownRight, size) ||
+    areLists(ownLeft.pieces, ownRight.pieces, size) ||
     areCards(ownLeft.pieces, ownRight.pieces) ||
     areForms(ownLeft.pieces, ownRight.pieces) ||
-    (isColumn(ownLeft, options.fill, options) &&
-      isColumn(ownRight, options.fill, options) &&
-      !isListing(ownLeft, ownRight, size, options));
+    (isColumn(ownLeft, limits.fill) &&
+      isColumn(ownRight, limits.fill) &&
+      !isListing(ownLeft, ownRight, size));
   if (!columns) return none;
   const isWhole = ownLeft === left && ownRight === right;
-  return isWhole || !isLabels(ownLeft, ownRight, options) ? { height, width } : none;
+  return isWhole || !isLabels(ownLeft, ownRight) ? { height, width } : none;
 }
 
 /**
@@ -214,13 +194,12 @@ export function sharedSpace(
  *     flowers?             B. Granite            rows of a table would stand beside each other
  *     A. Orchids           C. Chalk
  */
-function isApart(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
-  if (Math.min(left.rows, right.rows) < options.apartRows) return false;
-  if (!isColumn(left, options.apartFill, options) || !isColumn(right, options.apartFill, options))
-    return false;
+function isApart(left: Side, right: Side, size: number): boolean {
+  if (Math.min(left.rows, right.rows) < limits.apartRows) return false;
+  if (!isColumn(left, limits.apartFill) || !isColumn(right, limits.apartFill)) return false;
   const heights = Float64Array.from(left.pieces, ({ box }) => box.y1).sort();
-  const bound = right.pieces.filter(({ box }) => isNear(heights, box.y1, options.listingSlack * size));
-  return bound.length <= (1 - options.apartShare) * right.pieces.length;
+  const bound = right.pieces.filter(({ box }) => isNear(heights, box.y1, limits.listingSlack * size));
+  return bound.length <= (1 - limits.apartShare) * right.pieces.length;
 }
 
 /** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
@@ -233,37 +212,37 @@ function between(side: Side, y0: number, y1: number): Side {
  * Whether rows stand beside each other on the same baselines, as names and what they mean do on a card: a few that
  * fill neither side, or any number of short ones where the names have looks of their own.
  */
-function isListing(left: Side, right: Side, size: number, options: ColumnOptions): boolean {
-  const isFew = Math.max(left.rows, right.rows) <= options.listingRows;
-  const { listingFill, letters } = options;
-  const isLoose = isFew && !isColumn(left, listingFill, options) && !isColumn(right, listingFill, options);
+function isListing(left: Side, right: Side, size: number): boolean {
+  const isFew = Math.max(left.rows, right.rows) <= limits.listingRows;
+  const { listingFill, letters } = limits;
+  const isLoose = isFew && !isColumn(left, listingFill) && !isColumn(right, listingFill);
   if (!isLoose && left.rowLetters >= letters && right.rowLetters >= letters) return false;
   const isBound = ({ box }: Piece): boolean =>
-    left.pieces.some((other) => Math.abs(other.box.y1 - box.y1) < options.listingSlack * size);
-  return right.pieces.every(isBound) && (isLoose || lookApart(left.pieces, right.pieces, options));
+    left.pieces.some((other) => Math.abs(other.box.y1 - box.y1) < limits.listingSlack * size);
+  return right.pieces.every(isBound) && (isLoose || lookApart(left.pieces, right.pieces));
 }
 
 /** Whether most rows of each side begin with one face, and the sides not with the same. */
-function lookApart(left: readonly Piece[], right: readonly Piece[], options: ColumnOptions): boolean {
-  const [one, other] = [usualFace(left, options), usualFace(right, options)];
+function lookApart(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const [one, other] = [usualFace(left), usualFace(right)];
   return one !== null && other !== null && one !== other;
 }
 
 /** The face that most rows begin with; null where there are several. */
-function usualFace(pieces: readonly Piece[], { faceShare }: ColumnOptions): number | null {
+function usualFace(pieces: readonly Piece[]): number | null {
   const firsts = pieces.filter(
     ({ box }) => !pieces.some((other) => other.box.x1 <= box.x0 && isBeside(other.box, box)),
   );
   const counts = new Map<number, number>();
   for (const { face } of firsts) if (face !== undefined) counts.set(face, (counts.get(face) ?? 0) + 1);
-  for (const [face, count] of counts) if (count >= faceShare * firsts.length) return face;
+  for (const [face, count] of counts) if (count >= limits.faceShare * firsts.length) return face;
   return null;
 }
 
 /** Whether pieces look like a column of text, or hold a figure or table. */
-function isColumn(side: Side, fill: number, options: ColumnOptions): boolean {
+function isColumn(side: Side, fill: number): boolean {
   if (side.box === null || side.hasFloat) return true;
-  return side.widths / side.rows / side.width >= fill || side.rowLetters >= options.letters;
+  return side.widths / side.rows / side.width >= fill || side.rowLetters >= limits.letters;
 }
 
 /** Rows of text; what stands raised or lowered beside larger letters is on their row. */
@@ -292,12 +271,12 @@ function isBeside(a: Box, b: Box): boolean {
 }
 
 /** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
-function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
+function isLabels(left: Side, right: Side): boolean {
   const isLeft = left.width < right.width;
   const narrow = isLeft ? left : right;
   const wide = isLeft ? right : left;
-  if (narrow.width > options.labels * wide.width) return false;
-  if (narrow.hasFloat || isNarrowColumn(narrow, options) || areNotes(narrow, wide, options)) return false;
+  if (narrow.width > limits.labels * wide.width) return false;
+  if (narrow.hasFloat || isNarrowColumn(narrow) || areNotes(narrow, wide)) return false;
   if (isSidebar(narrow.pieces, wide.pieces)) return false;
   if (wide.pieces.some(isAbstractTitle)) return false;
   const beside = narrow.pieces.filter(({ box }) =>
@@ -309,30 +288,25 @@ function isLabels(left: Side, right: Side, options: ColumnOptions): boolean {
 }
 
 /** Whether pieces are a few words in small print beside a long text that is wider: notes in its margin. */
-export function isMarginNotes(
-  notes: readonly Piece[],
-  text: readonly Piece[],
-  options: ColumnOptions,
-): boolean {
-  return notes.length > 0 && areNotes(new Side(notes), new Side(text), options);
+export function isMarginNotes(notes: readonly Piece[], text: readonly Piece[]): boolean {
+  return notes.length > 0 && areNotes(new Side(notes), new Side(text));
 }
 
-function areNotes(notes: Side, text: Side, options: ColumnOptions): boolean {
-  if (notes.hasFloat || notes.width > options.labels * text.width || isNarrowColumn(notes, options))
-    return false;
-  if (text.rows < options.notedRows) return false;
+function areNotes(notes: Side, text: Side): boolean {
+  if (notes.hasFloat || notes.width > limits.labels * text.width || isNarrowColumn(notes)) return false;
+  if (text.rows < limits.notedRows) return false;
   const size = usualSize(text.pieces);
   return (
-    notes.letters >= options.noteLetters * notes.pieces.length &&
-    notes.pieces.every((piece) => piece.size <= options.noteSize * size)
+    notes.letters >= limits.noteLetters * notes.pieces.length &&
+    notes.pieces.every((piece) => piece.size <= limits.noteSize * size)
   );
 }
 
 /** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
-function isNarrowColumn(side: Side, options: ColumnOptions): boolean {
+function isNarrowColumn(side: Side): boolean {
   const { rows, letters, widths, width } = side;
-  if (rows < options.narrowRows) return false;
-  return letters >= options.narrowLetters * rows && widths >= options.narrowFill * rows * width;
+  if (rows < limits.narrowRows) return false;
+  return letters >= limits.narrowLetters * rows && widths >= limits.narrowFill * rows * width;
 }
 
 /** Font size of most letters. */

@@ -3,34 +3,25 @@ import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { Band } from "./bands.ts";
 import type { Piece } from "./columns.ts";
-import { fragmentDefaults } from "../text/fragments.ts";
+import { descent } from "../text/fragments.ts";
 
-/** When a side of a gutter is labels; lengths in font sizes. */
-export interface LabelledRowOptions {
+/**
+ * When a side of a gutter is labels; lengths in font sizes.  Seen on glossaries, on reference manuals with headings
+ * in the margin and on commented programs.
+ */
+const limits = {
   /** Labels have at most this share of the rows of what they name. */
-  readonly rows: number;
-  /** Fewest labels that begin level with a block of the other side. */
-  readonly bound: number;
-  /** How far off two baselines may be that are level. */
-  readonly level: number;
-  /** Rows farther apart than this, from foot to head, are of two blocks. */
-  readonly apart: number;
-  /** Notes of at least so many rows, and of this share of the rows beside them, are a strip of their own. */
-  readonly stripRows: number;
-  readonly stripShare: number;
-  /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
-  readonly indent: number;
-  readonly short: number;
-}
-
-/** Seen on glossaries, on reference manuals with headings in the margin and on commented programs. */
-export const labelledRowDefaults: LabelledRowOptions = {
   rows: 0.6,
+  /** Fewest labels that begin level with a block of the other side. */
   bound: 2,
+  /** How far off two baselines may be that are level. */
   level: 0.2,
+  /** Rows farther apart than this, from foot to head, are of two blocks. */
   apart: 0.45,
+  /** Notes of at least so many rows, and of this share of the rows beside them, are a strip of their own. */
   stripRows: 12,
   stripShare: 0.75,
+  /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
   indent: 0.8,
   short: 3,
 };
@@ -44,26 +35,21 @@ export const labelledRowDefaults: LabelledRowOptions = {
  *
  * Notes, which may begin beside any line, stand before the paragraph of that line.
  */
-export function cutAtLabels(
-  { across, left, right }: Band,
-  areNotes: boolean,
-  options: LabelledRowOptions = labelledRowDefaults,
-): readonly Band[] | null {
+export function cutAtLabels({ across, left, right }: Band, areNotes: boolean): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
-  const [labels, blocks] = [blocksOf(left, options), blocksOf(right, options)];
+  const [labels, blocks] = [blocksOf(left), blocksOf(right)];
   if (right.some(isAbstractTitle) || isTextColumn(left, right)) return null;
-  if (areNotes && !isStrip(labels, right, options))
-    return bandsOf(across, labels, right, paragraphsIn(blocks, options));
-  if (labels.length < options.bound || rowsIn(labels) > options.rows * rowsIn(blocks)) return null;
+  if (areNotes && !isStrip(labels, right)) return bandsOf(across, labels, right, paragraphsIn(blocks));
+  if (labels.length < limits.bound || rowsIn(labels) > limits.rows * rowsIn(blocks)) return null;
   const starts = blocks.map(([first]) => baselineOf(first as Piece));
   let bound = 0;
   for (const [first] of labels) {
     const { size } = first as Piece;
-    const level = starts.some((y) => Math.abs(y - baselineOf(first as Piece)) <= options.level * size);
+    const level = starts.some((y) => Math.abs(y - baselineOf(first as Piece)) <= limits.level * size);
     if (level) bound++;
     else if (right.some((piece) => isBeside(first as Piece, piece))) return null;
   }
-  return bound < options.bound ? null : bandsOf(across, labels, right, starts);
+  return bound < limits.bound ? null : bandsOf(across, labels, right, starts);
 }
 
 /** A column at least this share as wide as the other, with so many letters in a line on average, is text. */
@@ -94,28 +80,26 @@ const oneRow = 0.05;
  *     Languages          other heights than theirs
  */
 export function isSidebar(narrow: readonly Piece[], text: readonly Piece[]): boolean {
-  const blocks = blocksOf(narrow, labelledRowDefaults);
+  const blocks = blocksOf(narrow);
   const rows = rowsIn(blocks);
   if (narrow[0]?.face === undefined || text.some(({ letters }) => letters === 0)) return false;
   if (blocks.length < 2 || rows < sidebarRows || rows < sidebarBlock * blocks.length) return false;
   const isLevel = (piece: Piece, slack: number): boolean =>
     text.some((line) => Math.abs(baselineOf(line) - baselineOf(piece)) <= slack * line.size);
   const starts = blocks.filter(([first]) => isLevel(first as Piece, oneRow));
-  const near = narrow.filter((piece) => isLevel(piece, labelledRowDefaults.level));
+  const near = narrow.filter((piece) => isLevel(piece, limits.level));
   return starts.length < 0.5 * blocks.length && near.length < mostNear * narrow.length;
 }
 
-/** Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses. */
-function isStrip(
-  labels: readonly (readonly Piece[])[],
-  right: readonly Piece[],
-  options: LabelledRowOptions,
-): boolean {
+/**
+ * Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses.
+ */
+function isStrip(labels: readonly (readonly Piece[])[], right: readonly Piece[]): boolean {
   const rows = rowsIn(labels);
-  if (rows < options.stripRows) return false;
+  if (rows < limits.stripRows) return false;
   const [first, last] = [labels[0]?.[0], labels.at(-1)?.at(-1)];
   const beside = right.filter(({ box }) => box.y1 > (first?.box.y0 ?? 0) && box.y0 < (last?.box.y1 ?? 0));
-  return rows > options.stripShare * rowsIn([beside]);
+  return rows > limits.stripShare * rowsIn([beside]);
 }
 
 /** One band for each start that has labels: them, and the pieces down to the next one. */
@@ -152,10 +136,7 @@ function anchorOf(label: Piece, right: readonly Piece[], starts: readonly number
 }
 
 /** Baselines on which paragraphs begin: after white, indented, or under a line that is not full. */
-export function paragraphsIn(
-  blocks: readonly (readonly Piece[])[],
-  options: LabelledRowOptions,
-): readonly number[] {
+export function paragraphsIn(blocks: readonly (readonly Piece[])[]): readonly number[] {
   const lines = blocks.flat();
   const x0 = Math.min(...lines.map(({ box }) => box.x0));
   const x1 = Math.max(...lines.map(({ box }) => box.x1));
@@ -165,22 +146,19 @@ export function paragraphsIn(
         const above = block[index - 1];
         if (above === undefined) return true;
         const isNew = baselineOf(line) - baselineOf(above) > 0.5 * line.size;
-        const indented = line.box.x0 - x0 > options.indent * line.size && above.box.x0 < line.box.x0 - 1;
-        return isNew && (indented || x1 - above.box.x1 > options.short * line.size);
+        const indented = line.box.x0 - x0 > limits.indent * line.size && above.box.x0 < line.box.x0 - 1;
+        return isNew && (indented || x1 - above.box.x1 > limits.short * line.size);
       })
       .map(baselineOf),
   );
 }
 
 /** Pieces from top to bottom, parted where the white between them is more than leading. */
-export function blocksOf(
-  pieces: readonly Piece[],
-  options: LabelledRowOptions,
-): readonly (readonly Piece[])[] {
+export function blocksOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const blocks: Piece[][] = [];
   let foot = -Infinity;
   for (const piece of [...pieces].sort((a, b) => baselineOf(a) - baselineOf(b))) {
-    if (piece.box.y0 - foot > options.apart * piece.size) blocks.push([piece]);
+    if (piece.box.y0 - foot > limits.apart * piece.size) blocks.push([piece]);
     else blocks[blocks.length - 1]?.push(piece);
     foot = Math.max(foot, piece.box.y1);
   }
@@ -206,5 +184,5 @@ function isBeside(a: Piece, b: Piece): boolean {
 
 /** Where the letters of a piece stand. */
 export function baselineOf({ box, size }: Piece): number {
-  return box.y1 - fragmentDefaults.descent * size;
+  return box.y1 - descent * size;
 }

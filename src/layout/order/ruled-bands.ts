@@ -1,7 +1,7 @@
 /** Bands parted further: at rules over both columns, and before what stands alone below the columns. */
 import { boundsOf } from "../../numeric/boxes.ts";
 import { type Band, middleOf } from "./bands.ts";
-import type { ColumnOptions } from "./column-options.ts";
+import { limits } from "./limits.ts";
 import type { Piece } from "./columns.ts";
 import type { Separator } from "./separators.ts";
 
@@ -10,11 +10,10 @@ export function rulesAcross(
   { left, right }: Band,
   rules: readonly Separator[],
   size: number,
-  { ruleInset }: ColumnOptions,
 ): readonly number[] {
   const box = rules.length === 0 ? null : boundsOf([...left, ...right].map((piece) => piece.box));
   if (box === null) return [];
-  const slack = ruleInset * size;
+  const slack = limits.ruleInset * size;
   return rules
     .filter(({ y, x0, x1 }) => y > box.y0 && y < box.y1 && x0 <= box.x0 + slack && x1 >= box.x1 - slack)
     .map(({ y }) => y);
@@ -72,11 +71,11 @@ function isEmpty({ left, right }: Band): boolean {
  *     On the next:                 not the end of the left column
  *     A text over both columns
  */
-export function passFeet(bands: readonly Band[], size: number, options: ColumnOptions): readonly Band[] {
+export function passFeet(bands: readonly Band[], size: number): readonly Band[] {
   const passed = [...bands];
   for (let at = 0; at + 1 < passed.length; at++) {
     const [band, next] = [passed[at] as Band, passed[at + 1] as Band];
-    const feet = feetOf(band, size, options);
+    const feet = feetOf(band, size);
     if (feet.length === 0) continue;
     const stays = (piece: Piece): boolean => !feet.includes(piece);
     passed[at] = { ...band, left: band.left.filter(stays), right: band.right.filter(stays) };
@@ -86,24 +85,20 @@ export function passFeet(bands: readonly Band[], size: number, options: ColumnOp
 }
 
 /** Cuts a few lines, of one side or on one row, off a band where they stand far below all others. */
-export function cutFoot(
-  { across, left, right }: Band,
-  size: number,
-  options: ColumnOptions,
-): readonly Band[] {
+export function cutFoot({ across, left, right }: Band, size: number): readonly Band[] {
   const pieces = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
   let bottom = -Infinity;
   let feet: readonly Piece[] = [];
   pieces.forEach(({ box }, at) => {
-    if (at > 0 && box.y0 - bottom >= options.farFeet * size) feet = pieces.slice(at);
+    if (at > 0 && box.y0 - bottom >= limits.farFeet * size) feet = pieces.slice(at);
     bottom = Math.max(bottom, box.y1);
   });
   const [first] = feet;
   const isLevel = ({ box }: Piece): boolean =>
-    Math.abs(box.y1 - (first as Piece).box.y1) <= options.listingSlack * size;
+    Math.abs(box.y1 - (first as Piece).box.y1) <= limits.listingSlack * size;
   const isFoot =
     [left, right].some((side) => feet.every((piece) => side.includes(piece))) || feet.every(isLevel);
-  const isFew = feet.length > 0 && feet.length <= options.feetPieces;
+  const isFew = feet.length > 0 && feet.length <= limits.feetPieces;
   if (!isFew || !isFoot || feet.some(({ letters }) => letters === 0)) return [{ across, left, right }];
   const stays = (piece: Piece): boolean => !feet.includes(piece);
   return [
@@ -113,17 +108,17 @@ export function cutFoot(
 }
 
 /** The lines of the longer side below the other one, where both end at one height but for these. */
-function feetOf({ left, right }: Band, size: number, options: ColumnOptions): readonly Piece[] {
+function feetOf({ left, right }: Band, size: number): readonly Piece[] {
   const [one, two] = [bottomOf(left), bottomOf(right)];
   const [long, end] = one > two ? [left, two] : [right, one];
   const feet = long.filter(({ box }) => box.y0 > end);
   const first = feet[0];
-  if (first === undefined || feet.length > options.feetPieces || feet.length === long.length) return [];
+  if (first === undefined || feet.length > limits.feetPieces || feet.length === long.length) return [];
   if (feet.some(({ letters }) => letters === 0)) return [];
   const own = bottomOf(long.filter((piece) => !feet.includes(piece)));
   const top = feet.reduce((y, { box }) => Math.min(y, box.y0), first.box.y0);
-  const isEven = Math.abs(own - end) <= options.feetSlack * size;
-  return isEven && top - own >= options.feetGap * size ? feet : [];
+  const isEven = Math.abs(own - end) <= limits.feetSlack * size;
+  return isEven && top - own >= limits.feetGap * size ? feet : [];
 }
 
 function bottomOf(pieces: readonly Piece[]): number {

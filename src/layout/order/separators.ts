@@ -16,23 +16,18 @@ export interface Separator {
   readonly x1: number;
 }
 
-/** What makes a rule one that parts lines; lengths in font sizes unless said otherwise. */
-export interface SeparatorOptions {
+/**
+ * What makes a rule one that parts lines; lengths in font sizes unless said otherwise.  Rules above notes are a third
+ * of their column wide; checked on development pages and articles.
+ */
+const limits = {
   /** Shortest rule: bars of fractions are shorter. */
-  readonly length: number;
-  /** It is at least this share of its column wide. */
-  readonly share: number;
-  /** It begins at most this far from an edge of the column: bars of fractions stand in its midst. */
-  readonly edge: number;
-  /** How far below the descenders a rule stands: underlines are nearer to their line. */
-  readonly clear: number;
-}
-
-/** Rules above notes are a third of their column wide; checked on development pages and articles. */
-export const separatorDefaults: SeparatorOptions = {
   length: 4,
+  /** It is at least this share of its column wide. */
   share: 0.15,
+  /** It begins at most this far from an edge of the column: bars of fractions stand in its midst. */
   edge: 1,
+  /** How far below the descenders a rule stands: underlines are nearer to their line. */
   clear: 0.1,
 };
 
@@ -56,15 +51,14 @@ export function isParted(
   below: Fragment,
   column: { readonly x0: number; readonly x1: number },
   separators: readonly Separator[],
-  options: SeparatorOptions = separatorDefaults,
 ): boolean {
   const size = Math.min(above.size, below.size);
-  const least = Math.max(options.length * size, options.share * (column.x1 - column.x0));
+  const least = Math.max(limits.length * size, limits.share * (column.x1 - column.x0));
   return separators.some(
     ({ y, x0, x1 }) =>
-      y > above.box.y1 + options.clear * size &&
+      y > above.box.y1 + limits.clear * size &&
       y < below.box.y0 &&
-      (x0 < column.x0 + options.edge * size || x1 > column.x1 - options.edge * size) &&
+      (x0 < column.x0 + limits.edge * size || x1 > column.x1 - limits.edge * size) &&
       overlap(x0, x1, column.x0, column.x1) >= least,
   );
 }

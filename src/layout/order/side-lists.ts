@@ -1,6 +1,6 @@
 /** Lists that stand beside each other. */
 import { itemSigns } from "../../language/item-signs.ts";
-import type { ColumnOptions } from "./column-options.ts";
+import { limits } from "./limits.ts";
 import type { Piece } from "./columns.ts";
 
 /** Signs that stand before items, alone or with their first word. */
@@ -16,23 +16,18 @@ const fewest = 2;
  *     • geometry, with   • titlesec        rows of a table have no sign in each cell
  *       its margins set  • color
  */
-export function areLists(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  size: number,
-  options: ColumnOptions,
-): boolean {
-  const own = signOf(left, size, options);
-  return own !== null && own === signOf(right, size, options);
+export function areLists(left: readonly Piece[], right: readonly Piece[], size: number): boolean {
+  const own = signOf(left, size);
+  return own !== null && own === signOf(right, size);
 }
 
 /** The sign that all items of a list have which pieces make; null where they make none. */
-function signOf(pieces: readonly Piece[], size: number, options: ColumnOptions): string | null {
+function signOf(pieces: readonly Piece[], size: number): string | null {
   const items = pieces.filter(({ words }) => sign.test(words?.[0]?.text ?? ""));
   const [first] = items;
   if (first === undefined || items.length < fewest) return null;
   const own = signIn(first);
-  const slack = options.straight * size;
+  const slack = limits.straight * size;
   // Lines that go on an item are set in behind its sign.
   const isOfList = (piece: Piece): boolean => piece.letters > 0 && piece.box.x0 > first.box.x0 - slack;
   const isAlike = (piece: Piece): boolean =>

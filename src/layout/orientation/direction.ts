@@ -3,18 +3,18 @@ import { isRightToLeft } from "../../language/scripts.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { mirrorPage } from "./upright.ts";
 
-/** When letters stand on one row, and when a gap parts it; in font sizes. */
-export interface DirectionOptions {
+/**
+ * When letters stand on one row, and when a gap parts it; in font sizes.  Rows are more than one size apart, spaces
+ * of justified lines less than one wide.
+ */
+const limits = {
   /** How far baselines of a row may be apart: raised signs and points of vowels stand off it. */
-  readonly rise: number;
+  rise: 0.45,
   /** A wider gap is no space: what stands beyond it has a direction of its own. */
-  readonly gap: number;
+  gap: 1.5,
   /** How far ink may be from the letter before: the file may know a width of another shape of the letter only. */
-  readonly reach: number;
-}
-
-/** Rows are more than one size apart, spaces of justified lines less than one wide. */
-export const directionDefaults: DirectionOptions = { rise: 0.45, gap: 1.5, reach: 0.1 };
+  reach: 0.1,
+};
 
 /** A page to be read from left to right, and its letters in the order to be read. */
 export interface OrderedPage {
@@ -34,18 +34,14 @@ export interface OrderedPage {
  *
  * Pages without such letters are given back as they are.
  */
-export function orderLetters(
-  page: Page,
-  letters: readonly number[],
-  options: DirectionOptions = directionDefaults,
-): OrderedPage {
+export function orderLetters(page: Page, letters: readonly number[]): OrderedPage {
   if (!letters.some((index) => isRightToLeft((page.glyphs[index] as Glyph).text))) return { page, letters };
   const kinds = letters.map((index) => kindOf((page.glyphs[index] as Glyph).text));
   const right = kinds.filter((kind) => kind === "right").length;
   if (right === 0) return { page, letters };
   const mirrored = right > kinds.filter((kind) => kind === "left").length;
-  const rows = rowsOf(page, letters, options);
-  const steady = { ...page, glyphs: withRoom(page.glyphs, rows, options) };
+  const rows = rowsOf(page, letters);
+  const steady = { ...page, glyphs: withRoom(page.glyphs, rows) };
   const base = mirrored ? mirrorPage(steady) : steady;
   const glyphs = base.glyphs.slice();
   const order: number[] = [];
@@ -53,8 +49,7 @@ export function orderLetters(
     const hasRight = row.some((index) => kindOf((base.glyphs[index] as Glyph).text) === "right");
     if (!mirrored && !hasRight) order.push(...row);
     else
-      for (const piece of piecesOf(base, row, mirrored, options))
-        order.push(...orderPiece(glyphs, piece, mirrored));
+      for (const piece of piecesOf(base, row, mirrored)) order.push(...orderPiece(glyphs, piece, mirrored));
   }
   return { page: { ...base, glyphs }, letters: order };
 }
@@ -64,11 +59,7 @@ export function orderLetters(
  *
  * Files often state widths of other shapes of joined letters, or one width for the parts of a ligature.
  */
-function withRoom(
-  read: readonly Glyph[],
-  rows: readonly (readonly number[])[],
-  { reach }: DirectionOptions,
-): readonly Glyph[] {
+function withRoom(read: readonly Glyph[], rows: readonly (readonly number[])[]): readonly Glyph[] {
   const glyphs = read.slice();
   for (const row of rows) {
     const bases = row.filter((index) => kindOf((read[index] as Glyph).text) !== "mark");
@@ -77,7 +68,7 @@ function withRoom(
       const glyph = glyphs[index] as Glyph;
       if (before !== null && isRightToLeft(glyph.text)) {
         const over = glyph.x + glyph.advance > before.x;
-        if (over || glyph.box.x1 > before.x - reach * glyph.size)
+        if (over || glyph.box.x1 > before.x - limits.reach * glyph.size)
           glyphs[index] = { ...glyph, advance: before.x - glyph.x };
       }
       before = glyph;
@@ -106,11 +97,7 @@ function kindOf(text: string): Kind {
 }
 
 /** Letters by row, from top to bottom, each row in the order given. */
-function rowsOf(
-  { glyphs }: Page,
-  letters: readonly number[],
-  { rise }: DirectionOptions,
-): readonly (readonly number[])[] {
+function rowsOf({ glyphs }: Page, letters: readonly number[]): readonly (readonly number[])[] {
   const byHeight = letters
     .map((index, at) => ({ index, at, ...(glyphs[index] as Glyph) }))
     // Spaces without room were put in by the reader, between letters and their marks too.
@@ -119,7 +106,7 @@ function rowsOf(
   const rows: { readonly baseline: number; readonly members: { index: number; at: number }[] }[] = [];
   for (const { index, at, baseline, size } of byHeight) {
     const row = rows.at(-1);
-    if (row !== undefined && baseline - row.baseline <= rise * size) row.members.push({ index, at });
+    if (row !== undefined && baseline - row.baseline <= limits.rise * size) row.members.push({ index, at });
     else rows.push({ baseline, members: [{ index, at }] });
   }
   return rows.map(({ members }) => members.sort((a, b) => a.at - b.at).map(({ index }) => index));
@@ -130,13 +117,12 @@ function piecesOf(
   { glyphs }: Page,
   row: readonly number[],
   mirrored: boolean,
-  { gap }: DirectionOptions,
 ): readonly (readonly number[])[] {
   const pieces: number[][] = [];
   let end = -Infinity;
   for (const index of fromLeft(glyphs, row, mirrored)) {
     const { x, advance, size } = glyphs[index] as Glyph;
-    if (x - end > gap * size) pieces.push([]);
+    if (x - end > limits.gap * size) pieces.push([]);
     pieces.at(-1)?.push(index);
     end = Math.max(end, x + advance);
   }

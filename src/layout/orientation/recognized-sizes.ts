@@ -2,16 +2,16 @@
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { isRecognized } from "../../model/recognized.ts";
 
-/** How sizes are evened out. */
-export interface RecognizedSizeOptions {
+/**
+ * How sizes are evened out.  Measured on five articles as scans: of lines that were set in one size, 95 of 100 are
+ * within 4.3 % of the middle one.
+ */
+const limits = {
   /** Sizes that differ by less than this, as a share, are one. */
-  readonly alike: number;
+  alike: 0.06,
   /** How often a size was meant is told by the letters that differ from it by less than this, as a share. */
-  readonly close: number;
-}
-
-/** Measured on five articles as scans: of lines that were set in one size, 95 of 100 are within 4.3 % of the middle one. */
-export const recognizedSizeDefaults: RecognizedSizeOptions = { alike: 0.06, close: 0.03 };
+  close: 0.03,
+};
 
 /**
  * Gives lines of recognised letters the size that most letters near it have; drawn text keeps its own.
@@ -19,11 +19,11 @@ export const recognizedSizeDefaults: RecognizedSizeOptions = { alike: 0.06, clos
  * Sizes are measured line by line and page by page; headings of one kind look alike only with the noise taken out.
  * Bold lines tell theirs apart from others, as there are few of them and the text's size is near.
  */
-export function evenSizes(flow: Flow, options: RecognizedSizeOptions = recognizedSizeDefaults): Flow {
+export function evenSizes(flow: Flow): Flow {
   const lines = flow.filter((item): item is FlowLine => item.type === "line" && isRecognized(item));
   if (lines.length === 0) return flow;
   const [bold, plain] = [true, false].map((wanted) =>
-    groupsOf(lettersBySize(lines.filter((line) => isBold(line) === wanted)), options),
+    groupsOf(lettersBySize(lines.filter((line) => isBold(line) === wanted))),
   );
   return flow.map((item): FlowItem => {
     if (item.type !== "line" || !isRecognized(item)) return item;
@@ -50,17 +50,14 @@ function lettersBySize(lines: readonly FlowLine[]): ReadonlyMap<number, number> 
  *
  *     letters  ▂▇▃▁▁▂▅▂     two sizes a tenth apart, each with what was measured beside it
  */
-function groupsOf(
-  letters: ReadonlyMap<number, number>,
-  options: RecognizedSizeOptions,
-): ReadonlyMap<number, number> {
+function groupsOf(letters: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const sizes = [...letters.keys()];
-  const weights = new Map(sizes.map((size) => [size, around(letters, size, options.close)]));
+  const weights = new Map(sizes.map((size) => [size, around(letters, size, limits.close)]));
   const byWeight = (a: number, b: number): number =>
     (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (letters.get(b) ?? 0) - (letters.get(a) ?? 0) || a - b;
   const peaks: number[] = [];
   for (const size of sizes.toSorted(byWeight))
-    if (peaks.every((peak) => Math.abs(size - peak) > options.alike * peak)) peaks.push(size);
+    if (peaks.every((peak) => Math.abs(size - peak) > limits.alike * peak)) peaks.push(size);
   return new Map(
     sizes.map((size) => [
       size,

@@ -4,25 +4,16 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page, Path } from "../../model/page.ts";
 import type { Fragment } from "./text.ts";
 
-/** What a drawn mark looks like. */
-export interface BulletOptions {
+/** What a drawn mark looks like. Checked on an annual report whose lists have squares before their items. */
+const limits = {
   /** Least and greatest width and height, in points. */
-  readonly smallest: number;
-  readonly largest: number;
-  /** The longer side is at most this many times the shorter. */
-  readonly longish: number;
-  /** Marks of one list differ by less than this in place and size, in points. */
-  readonly alike: number;
-  /** Greatest distance from its line, in sizes of the line's letters. */
-  readonly reach: number;
-}
-
-/** Checked on an annual report whose lists have squares before their items. */
-export const bulletDefaults: BulletOptions = {
   smallest: 1.5,
   largest: 9,
+  /** The longer side is at most this many times the shorter. */
   longish: 1.5,
+  /** Marks of one list differ by less than this in place and size, in points. */
   alike: 1,
+  /** Greatest distance from its line, in sizes of the line's letters. */
   reach: 2.5,
 };
 
@@ -34,24 +25,24 @@ export const bulletDefaults: BulletOptions = {
  *         ○  first part of it
  *         ○  second part
  */
-export function findBullets(page: Page, options: BulletOptions = bulletDefaults): readonly Box[] {
+export function findBullets(page: Page): readonly Box[] {
   const groups = new Map<string, Box[]>();
   for (const path of page.paths) {
-    if (!isSmall(path, options)) continue;
+    if (!isSmall(path)) continue;
     const { x0, x1, y0, y1 } = path.box;
-    const key = [x0, x1 - x0, y1 - y0].map((value) => Math.round(value / options.alike)).join(" ");
+    const key = [x0, x1 - x0, y1 - y0].map((value) => Math.round(value / limits.alike)).join(" ");
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [path.box]);
-    else if (group.every((box) => Math.abs(box.y0 - y0) > options.largest)) group.push(path.box);
+    else if (group.every((box) => Math.abs(box.y0 - y0) > limits.largest)) group.push(path.box);
   }
   return [...groups.values()].filter((group) => group.length > 1).flat();
 }
 
-function isSmall(path: Path, { smallest, largest, longish }: BulletOptions): boolean {
+function isSmall(path: Path): boolean {
   if (path.hidden !== null || (path.fill === null && !isRing(path))) return false;
   const [wide, high] = [path.box.x1 - path.box.x0, path.box.y1 - path.box.y0];
   const [least, most] = wide < high ? [wide, high] : [high, wide];
-  return least >= smallest && most <= largest && most <= longish * least;
+  return least >= limits.smallest && most <= limits.largest && most <= limits.longish * least;
 }
 
 /** Whether a shape is drawn with curves and empty; empty squares are boxes to tick. */
@@ -60,16 +51,12 @@ function isRing({ stroke, outline }: Path): boolean {
 }
 
 /** The mark before a line; null where there is none. */
-export function bulletOf(
-  line: Fragment,
-  bullets: readonly Box[],
-  { reach }: BulletOptions = bulletDefaults,
-): Box | null {
+export function bulletOf(line: Fragment, bullets: readonly Box[]): Box | null {
   const { baseline, box, size } = line;
   const before = bullets.find(({ x1, y0, y1 }) => {
     const middle = (y0 + y1) / 2;
     const gap = box.x0 - x1;
-    return middle < baseline && middle > baseline - size && gap > 0 && gap < reach * size;
+    return middle < baseline && middle > baseline - size && gap > 0 && gap < limits.reach * size;
   });
   return before ?? null;
 }

@@ -4,28 +4,21 @@ import type { Page } from "../../model/page.ts";
 import type { Word } from "./text.ts";
 import { isSpace } from "./words.ts";
 
-/** What makes a large letter a drop cap; lengths in font sizes of the lines beside it. */
-export interface DropCapOptions {
+/**
+ * What makes a large letter a drop cap; lengths in font sizes of the lines beside it.  Checked on the few of the
+ * development pages and on magazines.
+ */
+const limits = {
   /** Least size, against the lines beside it: a letter over two lines is at least this large. */
-  readonly size: number;
-  /** Fewest lines beside it, and fewest words in each. */
-  readonly lines: number;
-  readonly words: number;
-  /** Farthest that lines begin from it. */
-  readonly reach: number;
-  /** How far its foot may be from the baseline of the last line beside it, and its head below the first one's. */
-  readonly slack: number;
-  /** How far its head may stand above the first line. */
-  readonly rise: number;
-}
-
-/** Checked on the few of the development pages and on magazines. */
-export const dropCapDefaults: DropCapOptions = {
   size: 1.8,
+  /** Fewest lines beside it, and fewest words in each. */
   lines: 2,
   words: 2,
+  /** Farthest that lines begin from it. */
   reach: 1.5,
+  /** How far its foot may be from the baseline of the last line beside it, and its head below the first one's. */
   slack: 0.6,
+  /** How far its head may stand above the first line. */
   rise: 2,
 };
 
@@ -39,24 +32,20 @@ const longest = 4;
  *     █▀▄ nce upon a time      →   Once upon a time
  *     ▀▄▀ there was a word         there was a word
  */
-export function joinDropCaps(
-  page: Page,
-  words: readonly Word[],
-  options: DropCapOptions = dropCapDefaults,
-): readonly Word[] {
+export function joinDropCaps(page: Page, words: readonly Word[]): readonly Word[] {
   const largest = words.reduce(
     (most, { size, text }) => (text.length > longest ? most : Math.max(most, size)),
     0,
   );
   // On most pages no short word is so large that the size of most letters matters.
-  if (!words.some(({ size }) => largest >= options.size * size)) return words;
+  if (!words.some(({ size }) => largest >= limits.size * size)) return words;
   const usual = usualSize(words);
-  const caps = words.filter(({ size, text }) => size >= options.size * usual && initial.test(text));
+  const caps = words.filter(({ size, text }) => size >= limits.size * usual && initial.test(text));
   if (caps.length === 0) return words;
   const joined = new Map<Word, readonly Word[]>();
   const taken = new Set<Word>();
   for (const cap of caps) {
-    const first = firstBeside(cap, words, options);
+    const first = firstBeside(cap, words);
     if (first === null || joined.has(first)) continue;
     joined.set(first, together(page, cap, first));
     taken.add(cap);
@@ -74,21 +63,21 @@ function usualSize(words: readonly Word[]): number {
 }
 
 /** The word that a letter begins; null when no lines stand beside it as beside a drop cap. */
-function firstBeside(cap: Word, words: readonly Word[], options: DropCapOptions): Word | null {
+function firstBeside(cap: Word, words: readonly Word[]): Word | null {
   const beside = words.filter(
-    (word) => cap.size >= options.size * word.size && isBeside(cap, word.box, word.baseline, word.size),
+    (word) => cap.size >= limits.size * word.size && isBeside(cap, word.box, word.baseline, word.size),
   );
   const lines = linesOf(beside).filter(
     ([first, ...rest]) =>
       first !== undefined &&
-      first.box.x0 - cap.box.x1 <= options.reach * first.size &&
-      rest.length + 1 >= options.words,
+      first.box.x0 - cap.box.x1 <= limits.reach * first.size &&
+      rest.length + 1 >= limits.words,
   );
   const [first, last] = [lines[0]?.[0], lines.at(-1)?.[0]];
-  if (first === undefined || last === undefined || lines.length < options.lines) return null;
-  const foot = Math.abs(cap.baseline - last.baseline) <= options.slack * last.size;
+  if (first === undefined || last === undefined || lines.length < limits.lines) return null;
+  const foot = Math.abs(cap.baseline - last.baseline) <= limits.slack * last.size;
   const above = (first.baseline - cap.box.y0) / first.size - 0.7;
-  const head = above <= options.rise && above >= -options.slack;
+  const head = above <= limits.rise && above >= -limits.slack;
   return foot && head ? first : null;
 }
 

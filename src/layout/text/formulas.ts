@@ -2,32 +2,24 @@
 import { isFormulaWord } from "../../language/mathematics.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 
-/** What makes a line a displayed formula; lengths in font sizes. */
-export interface FormulaOptions {
+/**
+ * What makes a line a displayed formula; lengths in font sizes.  Read by eye on the development articles, pages and
+ * TeX manuals; formulas that are missed cost less than false ones.
+ */
+const limits = {
   /** Largest share of its letters that are in words, names of functions not counted. */
-  readonly prose: number;
-  /** The same with an equation number at the margin. */
-  readonly numberedProse: number;
-  /** Least indent on both sides of a formula without a number. */
-  readonly indent: number;
-  /** How far off the middle of its column a formula may be; others need a number. */
-  readonly offCentre: number;
-  /** Least gap before an equation number. */
-  readonly numberGap: number;
-  /** Farthest baseline of a numerator, a denominator or a limit. */
-  readonly leading: number;
-  /** How far these reach beyond the line they belong to. */
-  readonly overhang: number;
-}
-
-/** Read by eye on the development articles, pages and TeX manuals; formulas that are missed cost less than false ones. */
-export const formulaDefaults: FormulaOptions = {
   prose: 0.25,
+  /** The same with an equation number at the margin. */
   numberedProse: 0.4,
+  /** Least indent on both sides of a formula without a number. */
   indent: 1,
+  /** How far off the middle of its column a formula may be; others need a number. */
   offCentre: 2,
+  /** Least gap before an equation number. */
   numberGap: 1.5,
+  /** Farthest baseline of a numerator, a denominator or a limit. */
   leading: 1.7,
+  /** How far these reach beyond the line they belong to. */
   overhang: 1.5,
 };
 
@@ -38,37 +30,34 @@ const equationNumber = /\s[([]\s?(?:\p{Lu}\.?)?\d{1,3}(?:[.–-]\d{1,3}){0,2}\p{
 const sampleSize = /^[([]?\p{L}\s?[=<>≤≥]\s?[\p{N}.,\s]+[)\]]?[.,;]?$/u;
 
 /** Marks the displayed formulas among the lines of one region, which stand from top to bottom. */
-export function markFormulas(
-  lines: readonly FlowLine[],
-  options: FormulaOptions = formulaDefaults,
-): readonly FlowLine[] {
+export function markFormulas(lines: readonly FlowLine[]): readonly FlowLine[] {
   const formulas = new Set<number>();
   lines.forEach((line, index) => {
-    if (isFormula(line, options)) formulas.add(index);
+    if (isFormula(line)) formulas.add(index);
   });
   if (formulas.size === 0) return lines;
   for (const start of formulas)
     for (const step of [-1, 1])
-      for (let at = start + step; !formulas.has(at) && isPart(lines, at, at - step, options); at += step)
+      for (let at = start + step; !formulas.has(at) && isPart(lines, at, at - step); at += step)
         formulas.add(at);
   return lines.map((line, index) => (formulas.has(index) ? { ...line, kind: "formula" } : line));
 }
 
-function isFormula(line: FlowLine, options: FormulaOptions): boolean {
+function isFormula(line: FlowLine): boolean {
   if (line.kind !== null || line.words === undefined || line.source === null) return false;
   if (!line.runs.some((run) => relation.test(run.text)) || line.runs.some((run) => run.monospace))
     return false;
   const text = textOf(line);
-  const number = equationNumberOf(line, text, options);
+  const number = equationNumberOf(line, text);
   const body = number === null ? text : text.slice(0, -number.length);
   if (sampleSize.test(body) || !isMathematical(line, body)) return false;
   const prose = proseShare(line);
-  if (number !== null) return prose <= options.numberedProse;
-  return prose <= options.prose && isCentred(line, options);
+  if (number !== null) return prose <= limits.numberedProse;
+  return prose <= limits.prose && isCentred(line);
 }
 
 /** The equation number that ends a line at the right edge of its column, with the space before it. */
-function equationNumberOf(line: FlowLine, text: string, options: FormulaOptions): string | null {
+function equationNumberOf(line: FlowLine, text: string): string | null {
   const number = equationNumber.exec(text)?.[0] ?? null;
   if (number === null || line.words === undefined) return null;
   const count = number.trim().split(/\s+/u).length;
@@ -76,10 +65,13 @@ function equationNumberOf(line: FlowLine, text: string, options: FormulaOptions)
   if (end === undefined || start === undefined) return null;
   const size = sizeOf(line);
   const atEdge = line.setting.column.x1 - (line.words.at(-1) ?? 0) <= size;
-  return atEdge && start - end >= options.numberGap * size ? number : null;
+  return atEdge && start - end >= limits.numberGap * size ? number : null;
 }
 
-/** Besides a relation, a formula has something that words and numbers have not: a sign, a raised figure, a Greek letter. */
+/**
+ * Besides a relation, a formula has something that words and numbers have not: a sign, a raised figure, a Greek
+ * letter.
+ */
 function isMathematical({ runs }: FlowLine, text: string): boolean {
   const variables = runs.some(
     (run) => run.position !== "normal" || (run.italic && /^\P{L}*\p{L}\P{L}*$/u.test(run.text)),
@@ -91,11 +83,11 @@ function isMathematical({ runs }: FlowLine, text: string): boolean {
   );
 }
 
-function isCentred(line: FlowLine, options: FormulaOptions): boolean {
+function isCentred(line: FlowLine): boolean {
   const { left, right } = marginsOf(line);
   const size = sizeOf(line);
   return (
-    Math.min(left, right) >= options.indent * size && Math.abs(left - right) <= 2 * options.offCentre * size
+    Math.min(left, right) >= limits.indent * size && Math.abs(left - right) <= 2 * limits.offCentre * size
   );
 }
 
@@ -115,20 +107,20 @@ function proseShare(line: FlowLine): number {
 }
 
 /** Whether a line is a piece of the formula beside it: numerator, denominator, limit, or a line that goes on. */
-function isPart(lines: readonly FlowLine[], at: number, beside: number, options: FormulaOptions): boolean {
+function isPart(lines: readonly FlowLine[], at: number, beside: number): boolean {
   const [line, formula] = [lines[at], lines[beside]];
   if (line?.source == null || formula?.source == null || line.kind !== null || line.words === undefined)
     return false;
   const [box, near] = [line.source.box, formula.source.box];
   const size = Math.max(sizeOf(line), sizeOf(formula));
   const gap = Math.max(box.y0 - near.y1, near.y0 - box.y1);
-  const reach = options.overhang * size;
+  const reach = limits.overhang * size;
   return (
-    gap <= (options.leading - 1) * size &&
+    gap <= (limits.leading - 1) * size &&
     box.x0 >= near.x0 - reach &&
     box.x1 <= near.x1 + reach &&
-    marginsOf(line).left >= options.indent * size &&
-    proseShare(line) <= options.prose
+    marginsOf(line).left >= limits.indent * size &&
+    proseShare(line) <= limits.prose
   );
 }
 

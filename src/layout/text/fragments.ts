@@ -7,46 +7,35 @@ import type { Fragment, Word } from "./text.ts";
 shareNumbers<Fragment>({ words: [], baseline: null, size: null, box: null });
 shareNumbers<Row>({ baseline: null, size: null, words: [] });
 
-/** When words stand on one line, and when a gap is more than a space; fractions of the font size. */
-export interface FragmentOptions {
+/**
+ * When words stand on one line, and when a gap is more than a space; fractions of the font size.  Gutters of the
+ * development articles are 0.9 and wider; stretched spaces stay below 0.8.
+ */
+const limits = {
   /** Words whose baselines differ by less are on one row. */
-  readonly rowTolerance: number;
-  /** Widest gap that is a space in an unstretched line: gutters and table gaps are wider. */
-  readonly widestSpace: number;
-  /** In stretched lines a gap is a space up to this many times the line's usual one. */
-  readonly stretch: number;
-  /** But never beyond this: wider gaps may be gutters, and lines cut at a space are joined again in their column. */
-  readonly mostStretched: number;
-  /** Beside words so many times larger the smaller ones say how wide a space is: a headline stands beside a column. */
-  readonly unlike: number;
-  /** Fewest rows that begin again at one place to make it the edge of a column, and how far off they may be. */
-  readonly edgeRows: number;
-  readonly edgeSlack: number;
-  /** How far ascenders and descenders reach. */
-  readonly ascent: number;
-  readonly descent: number;
-}
-
-/** Gutters of the development articles are 0.9 and wider; stretched spaces stay below 0.8. */
-export const fragmentDefaults: FragmentOptions = {
   rowTolerance: 0.2,
+  /** Widest gap that is a space in an unstretched line: gutters and table gaps are wider. */
   widestSpace: 0.75,
+  /** In stretched lines a gap is a space up to this many times the line's usual one. */
   stretch: 1.8,
+  /** But never beyond this: wider gaps may be gutters, and lines cut at a space are joined again in their column. */
   mostStretched: 1,
+  /** Beside words so many times larger the smaller ones say how wide a space is: a headline stands beside a column. */
   unlike: 2,
+  /** Fewest rows that begin again at one place to make it the edge of a column, and how far off they may be. */
   edgeRows: 5,
   edgeSlack: 0.3,
-  ascent: 0.75,
-  descent: 0.22,
 };
 
+/** How far ascenders reach above the baseline, in font sizes. */
+const ascent = 0.75;
+/** How far descenders reach below the baseline, in font sizes. */
+export const descent = 0.22;
+
 /** Groups words into fragments.  Every word is in exactly one. */
-export function findFragments(
-  words: readonly Word[],
-  options: FragmentOptions = fragmentDefaults,
-): readonly Fragment[] {
+export function findFragments(words: readonly Word[]): readonly Fragment[] {
   const fragments: Fragment[] = [];
-  const rows = findRows(words, options);
+  const rows = findRows(words);
   // Most rows have no wide gap, and need neither the edges nor a limit.
   let edges: Edges | null = null;
   for (const row of rows) {
@@ -58,31 +47,31 @@ export function findFragments(
       const gap = word.box.x0 - end;
       // At the edge of a column the smaller of two words says what is wide: a headline may stand beside a column.
       const smaller = before === undefined ? word.size : Math.min(word.size, before.size);
-      const wide = before !== undefined && gap > options.widestSpace * smaller;
-      const size = wide ? spaceSize(word, before, options) : smaller;
+      const wide = before !== undefined && gap > limits.widestSpace * smaller;
+      const size = wide ? spaceSize(word, before) : smaller;
       if (
         wide &&
-        ((gap > options.widestSpace * size && gap > (limit ??= widestSpaceOf(row, options)) * size) ||
-          (edges ??= findEdges(rows, options)).includes(word, options))
+        ((gap > limits.widestSpace * size && gap > (limit ??= widestSpaceOf(row)) * size) ||
+          (edges ??= findEdges(rows)).includes(word))
       ) {
-        fragments.push(fragmentOf(open, options));
+        fragments.push(fragmentOf(open));
         open = [];
         end = -Infinity;
       }
       open.push(word);
       end = Math.max(end, word.box.x1);
     }
-    if (open.length > 0) fragments.push(fragmentOf(open, options));
+    if (open.length > 0) fragments.push(fragmentOf(open));
   }
   return fragments;
 }
 
 /** The font size that a space between two words is measured by. */
-function spaceSize(word: Word, before: Word | undefined, { unlike }: FragmentOptions): number {
+function spaceSize(word: Word, before: Word | undefined): number {
   if (before === undefined || before.size === word.size) return word.size;
   const small = word.size < before.size ? word : before;
   const large = word.size < before.size ? before : word;
-  return large.size >= unlike * small.size && /\p{L}{2}/u.test(large.text) ? small.size : large.size;
+  return large.size >= limits.unlike * small.size && /\p{L}{2}/u.test(large.text) ? small.size : large.size;
 }
 
 /** Places across the page where text begins again and again after a gap: left edges of columns. */
@@ -93,8 +82,8 @@ class Edges {
     this.places = places;
   }
 
-  includes({ box, size }: Word, options: FragmentOptions): boolean {
-    return this.places.some((x) => Math.abs(box.x0 - x) <= options.edgeSlack * size);
+  includes({ box, size }: Word): boolean {
+    return this.places.some((x) => Math.abs(box.x0 - x) <= limits.edgeSlack * size);
   }
 }
 
@@ -105,23 +94,23 @@ class Edges {
  *     another cut at the     ·  same place       all as wide as the gutter: that it has a word at
  *     a   row   of   wide    ·  gaps   too       the edge of the others tells them apart
  */
-function findEdges(rows: readonly (readonly Word[])[], options: FragmentOptions): Edges {
+function findEdges(rows: readonly (readonly Word[])[]): Edges {
   const starts: Word[] = [];
   for (const row of rows)
     for (let index = 1; index < row.length; index++) {
       const left = row[index - 1] as Word;
       const right = row[index] as Word;
       const size = Math.max(left.size, right.size);
-      if (right.box.x0 - left.box.x1 > options.widestSpace * size) starts.push(right);
+      if (right.box.x0 - left.box.x1 > limits.widestSpace * size) starts.push(right);
     }
   starts.sort((a, b) => a.box.x0 - b.box.x0);
   const places: number[] = [];
   for (let start = 0; start < starts.length;) {
     const { box, size } = starts[start] as Word;
     let end = start + 1;
-    while (end < starts.length && (starts[end] as Word).box.x0 - box.x0 <= options.edgeSlack * size) end++;
+    while (end < starts.length && (starts[end] as Word).box.x0 - box.x0 <= limits.edgeSlack * size) end++;
     const x = (starts[(start + end) >> 1] as Word).box.x0;
-    if (end - start >= options.edgeRows && end - start > crossingRows(rows, x)) places.push(x);
+    if (end - start >= limits.edgeRows && end - start > crossingRows(rows, x)) places.push(x);
     start = end;
   }
   return new Edges(places);
@@ -136,7 +125,7 @@ function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
 }
 
 /** Makes a fragment of words that stand on one line, in the order given. */
-export function fragmentOf(words: readonly Word[], options: FragmentOptions = fragmentDefaults): Fragment {
+export function fragmentOf(words: readonly Word[]): Fragment {
   const { baseline, size } = mainWord(words);
   let { x0, x1 } = (words[0] as Word).box;
   for (let index = 1; index < words.length; index++) {
@@ -144,8 +133,8 @@ export function fragmentOf(words: readonly Word[], options: FragmentOptions = fr
     if (box.x0 < x0) x0 = box.x0;
     if (box.x1 > x1) x1 = box.x1;
   }
-  const y0 = Math.min(baseline - options.ascent * size, baseline);
-  return { words, baseline, size, box: { x0, y0, x1, y1: baseline + options.descent * size } };
+  const y0 = Math.min(baseline - ascent * size, baseline);
+  return { words, baseline, size, box: { x0, y0, x1, y1: baseline + descent * size } };
 }
 
 /** The word that gives the line its baseline and size: the longest by letters and size. */
@@ -179,28 +168,28 @@ interface Row {
 }
 
 /** Words on one row from left to right; small raised or lowered words join the row they stand in. */
-function findRows(words: readonly Word[], options: FragmentOptions): readonly (readonly Word[])[] {
+function findRows(words: readonly Word[]): readonly (readonly Word[])[] {
   const order = inOrder(words, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   const rows: Row[] = [];
   for (const word of order) {
-    const row = rowOf(word, rows, options);
+    const row = rowOf(word, rows);
     if (row === null) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
     else row.words.push(word);
   }
-  return joinSmallRows(rows, options).map((row) => inOrder(row, byLeft));
+  return joinSmallRows(rows).map((row) => inOrder(row, byLeft));
 }
 
 /** Rows above a word that it may stand in: columns with baselines of their own make several. */
 const nearRows = 12;
 
 /** The last row that a word stands in; null for a new one. */
-function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row | null {
+function rowOf(word: Word, rows: readonly Row[]): Row | null {
   for (let index = rows.length - 1; index >= 0 && index >= rows.length - nearRows; index--) {
     const row = rows[index] as Row;
     // Words come from top to bottom: rows above this one are farther away.
     const below = word.baseline - row.baseline;
-    if (below > options.rowTolerance * word.size) return null;
-    if (below <= options.rowTolerance * row.size) return row;
+    if (below > limits.rowTolerance * word.size) return null;
+    if (below <= limits.rowTolerance * row.size) return row;
   }
   return null;
 }
@@ -211,13 +200,13 @@ function rowOf(word: Word, rows: readonly Row[], options: FragmentOptions): Row 
  *        2 ← a row of its own by baseline, inside the row "x + y" by height
  *     x    + y
  */
-function joinSmallRows(rows: readonly Row[], options: FragmentOptions): readonly Word[][] {
+function joinSmallRows(rows: readonly Row[]): readonly Word[][] {
   const result: Word[][] = rows.map(() => []);
   rows.forEach((row, index) => {
     const largest = largestNear(rows, index);
     for (let at = 0; at < row.words.length; at++) {
       const word = row.words[at] as Word;
-      const host = largest < taller * word.size ? null : hostRow(rows, index, word, options);
+      const host = largest < taller * word.size ? null : hostRow(rows, index, word);
       result[host ?? index]?.push(word);
     }
   });
@@ -239,12 +228,12 @@ function largestNear(rows: readonly Row[], index: number): number {
   return largest;
 }
 
-function hostRow(rows: readonly Row[], index: number, word: Word, options: FragmentOptions): number | null {
+function hostRow(rows: readonly Row[], index: number, word: Word): number | null {
   for (let other = Math.max(0, index - hostRows); other <= index + hostRows && other < rows.length; other++) {
     const row = rows[other] as Row;
     if (other === index || row.size < taller * word.size) continue;
-    const top = row.baseline - options.ascent * row.size;
-    const bottom = row.baseline + options.descent * row.size;
+    const top = row.baseline - ascent * row.size;
+    const bottom = row.baseline + descent * row.size;
     if (word.baseline < top + 0.2 * row.size || word.baseline > bottom + 0.25 * row.size) continue;
     if (word.baseline - row.baseline > lowest * word.size) continue;
     const near = 0.35 * row.size;
@@ -262,16 +251,13 @@ function hostRow(rows: readonly Row[], index: number, word: Word, options: Fragm
 }
 
 /** Widest gap in font sizes that is still a space in this row: more in a line that is stretched evenly. */
-function widestSpaceOf(row: readonly Word[], options: FragmentOptions): number {
+function widestSpaceOf(row: readonly Word[]): number {
   const gaps: number[] = [];
   for (let index = 1; index < row.length; index++) {
     const left = row[index - 1] as Word;
     const right = row[index] as Word;
     gaps.push((right.box.x0 - left.box.x1) / Math.max(left.size, right.size));
   }
-  if (gaps.length < 4) return options.widestSpace;
-  return Math.max(
-    options.widestSpace,
-    Math.min(options.mostStretched, options.stretch * (median(gaps) ?? 0)),
-  );
+  if (gaps.length < 4) return limits.widestSpace;
+  return Math.max(limits.widestSpace, Math.min(limits.mostStretched, limits.stretch * (median(gaps) ?? 0)));
 }

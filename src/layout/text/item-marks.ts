@@ -3,16 +3,16 @@ import { itemSigns } from "../../language/item-signs.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
 
-/** When a mark is an item's; lengths in font sizes of the item. */
-export interface ItemMarkOptions {
+/**
+ * When a mark is an item's; lengths in font sizes of the item.  Seen on flyers and slides, whose lists have wide
+ * indents.
+ */
+const limits = {
   /** Widest gap between a mark and its item. */
-  readonly reach: number;
+  reach: 3,
   /** How far off their baselines may be. */
-  readonly level: number;
-}
-
-/** Seen on flyers and slides, whose lists have wide indents. */
-export const itemMarkDefaults: ItemMarkOptions = { reach: 3, level: 0.3 };
+  level: 0.3,
+};
 
 /** Signs that stand before items and hardly for anything else; dashes may be empty cells. */
 const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
@@ -25,10 +25,7 @@ const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
  *
  * Every word is in exactly one fragment, as before.
  */
-export function joinItemMarks(
-  fragments: readonly Fragment[],
-  options: ItemMarkOptions = itemMarkDefaults,
-): readonly Fragment[] {
+export function joinItemMarks(fragments: readonly Fragment[]): readonly Fragment[] {
   const marks = fragments.filter(({ words }) => words.length === 1 && mark.test(words[0]?.text ?? ""));
   if (marks.length === 0) return fragments;
   const rows = new Map<number, Fragment[]>();
@@ -39,7 +36,7 @@ export function joinItemMarks(
   }
   const joined = new Map<Fragment, Fragment | null>();
   for (const own of marks) {
-    const item = itemOf(own, rows, options);
+    const item = itemOf(own, rows);
     if (item === null || joined.has(item) || marks.includes(item)) continue;
     joined.set(own, null);
     joined.set(item, fragmentOf([...own.words, ...item.words]));
@@ -51,18 +48,14 @@ export function joinItemMarks(
 }
 
 /** What stands next to the right of a mark; null where that is too far. */
-function itemOf(
-  own: Fragment,
-  rows: ReadonlyMap<number, readonly Fragment[]>,
-  options: ItemMarkOptions,
-): Fragment | null {
+function itemOf(own: Fragment, rows: ReadonlyMap<number, readonly Fragment[]>): Fragment | null {
   let next: Fragment | null = null;
-  const reach = Math.ceil(options.level * own.size);
+  const reach = Math.ceil(limits.level * own.size);
   for (let y = Math.round(own.baseline) - reach; y <= Math.round(own.baseline) + reach; y++)
     for (const other of rows.get(y) ?? []) {
-      const isLevel = Math.abs(other.baseline - own.baseline) <= options.level * other.size;
+      const isLevel = Math.abs(other.baseline - own.baseline) <= limits.level * other.size;
       if (!isLevel || other.box.x0 < own.box.x1) continue;
       if (next === null || other.box.x0 < next.box.x0) next = other;
     }
-  return next !== null && next.box.x0 - own.box.x1 <= options.reach * next.size ? next : null;
+  return next !== null && next.box.x0 - own.box.x1 <= limits.reach * next.size ? next : null;
 }

@@ -4,52 +4,43 @@ import { median } from "../../numeric/statistics.ts";
 import type { Word } from "./text.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
 
-/** What makes a column of numbers line numbers. */
-export interface LineNumberOptions {
+/**
+ * What makes a column of numbers line numbers.  Checked on patents, which number every fifth line, on manuscripts under
+ * review and on the line numbers of word processors.
+ */
+const limits = {
   /** Fewest numbers where only every fifth line or so has one. */
-  readonly least: number;
-  /** Fewest where every line has one: rows of tables are numbered too. */
-  readonly leastOfAll: number;
-  /** How far off their common edge numbers may stand, in points. */
-  readonly edge: number;
-  /** How far the distance between two may be off the usual one; share of it. */
-  readonly spacing: number;
-  /** Least share of the numbers that stand at the usual distance. */
-  readonly regular: number;
-  /** Least share of numbered lines that are of so many words, as lines of tables are not. */
-  readonly textShare: number;
-  readonly lineWords: number;
-  /** Most letters of a misread number. */
-  readonly misreadLength: number;
-  /** Where each line between headings, figures and formulas is counted, at whatever distance. */
-  readonly steady: SteadyOptions;
-}
-
-/** What makes numbers in the margin that count one by one those of lines. */
-export interface SteadyOptions {
-  readonly least: number;
-  /** Least share of the steps from one to the next that have no line without a number between them. */
-  readonly gapless: number;
-  /** Most of the other words of the page that reach into their column or beyond it: numbers of listings stand in the text. */
-  readonly beyond: number;
-  /** Least share of numbered lines that are text. */
-  readonly textShare: number;
-  /** They are this much smaller than the text, or left of it, and so many lines go on with a small letter: titles do not. */
-  readonly smaller: number;
-  readonly goingOn: number;
-}
-
-/** Checked on patents, whose fifth lines are numbered, on manuscripts under review and on what word processors number. */
-export const lineNumberDefaults: LineNumberOptions = {
   least: 6,
+  /** Fewest where every line has one: rows of tables are numbered too. */
   leastOfAll: 15,
+  /** How far off their common edge numbers may stand, in points. */
   edge: 3,
+  /** How far the distance between two may be off the usual one; share of it. */
   spacing: 0.12,
+  /** Least share of the numbers that stand at the usual distance. */
   regular: 0.75,
+  /** Least share of numbered lines that have this many words, as lines of tables do not. */
   textShare: 0.6,
   lineWords: 5,
+  /** Most letters of a misread number. */
   misreadLength: 3,
-  steady: { least: 6, gapless: 0.75, beyond: 0.02, textShare: 0.5, smaller: 0.92, goingOn: 3 },
+};
+
+/** What makes numbers in the margin line numbers where every line has one, at whatever distance. */
+const steadyLimits = {
+  least: 6,
+  /** Least share of the steps from one to the next that have no line without a number between them. */
+  gapless: 0.75,
+  /**
+   * Most of the other words of the page that reach into their column or beyond it: numbers of listings stand in the
+   * text.
+   */
+  beyond: 0.02,
+  /** Least share of numbered lines that are text. */
+  textShare: 0.5,
+  /** They are this much smaller than the text, or left of it, and this many lines begin in lowercase: titles do not. */
+  smaller: 0.92,
+  goingOn: 3,
 };
 
 /**
@@ -60,22 +51,18 @@ export const lineNumberDefaults: LineNumberOptions = {
  *     …                                 many lines
  *     as it goes on   10  as it does
  */
-export function findLineNumbers(
-  words: readonly Word[],
-  options: LineNumberOptions = lineNumberDefaults,
-): ReadonlySet<Word> {
+export function findLineNumbers(words: readonly Word[]): ReadonlySet<Word> {
   const numbers = words.filter(
     ({ text }) => text.length <= 4 && text.charCodeAt(0) <= 0x39 && /^\d+$/.test(text),
   );
-  if (numbers.length < options.least) return new Set();
+  if (numbers.length < limits.least) return new Set();
   const found = new Set<Word>();
   for (const edge of ["x1", "x0"] as const)
-    for (const column of columnsOf(numbers, edge, options)) {
-      const regular = regularOf(column, options);
-      if (countsLines(regular, column.length, words, options))
-        for (const word of [...regular, ...countedOf(column), ...misreadOf(regular, words, options)])
-          found.add(word);
-      else for (const word of steadyOf(column, words, options)) found.add(word);
+    for (const column of columnsOf(numbers, edge)) {
+      const regular = regularOf(column);
+      if (countsLines(regular, column.length, words))
+        for (const word of [...regular, ...countedOf(column), ...misreadOf(regular, words)]) found.add(word);
+      else for (const word of steadyOf(column, words)) found.add(word);
     }
   return found;
 }
@@ -116,31 +103,27 @@ function pitchOf(words: readonly Word[]): number {
 }
 
 /** Numbers that stand under each other by one of their edges, from top to bottom. */
-function columnsOf(
-  numbers: readonly Word[],
-  edge: "x0" | "x1",
-  options: LineNumberOptions,
-): readonly (readonly Word[])[] {
+function columnsOf(numbers: readonly Word[], edge: "x0" | "x1"): readonly (readonly Word[])[] {
   const sorted = [...numbers].sort((a, b) => a.box[edge] - b.box[edge]);
   const columns: Word[][] = [];
   for (const word of sorted) {
     const column = columns.at(-1);
     const first = column?.[0];
-    if (column !== undefined && first !== undefined && word.box[edge] - first.box[edge] <= options.edge)
+    if (column !== undefined && first !== undefined && word.box[edge] - first.box[edge] <= limits.edge)
       column.push(word);
     else columns.push([word]);
   }
   return columns
-    .filter((column) => column.length >= options.least)
+    .filter((column) => column.length >= limits.least)
     .map((column) => column.sort((a, b) => a.baseline - b.baseline));
 }
 
 /** The numbers that stand as far from their neighbour as they differ from it, at the usual distance for one. */
-function regularOf(column: readonly Word[], options: LineNumberOptions): readonly Word[] {
+function regularOf(column: readonly Word[]): readonly Word[] {
   const slopes = column.map((word, index) => slopeOf(column[index - 1], word));
   const usual = median(slopes.filter((slope) => slope > 0)) ?? 0;
   const fits = (slope: number | undefined): boolean =>
-    slope !== undefined && slope > 0 && Math.abs(slope - usual) <= options.spacing * usual;
+    slope !== undefined && slope > 0 && Math.abs(slope - usual) <= limits.spacing * usual;
   return column.filter((_, index) => fits(slopes[index]) || fits(slopes[index + 1]));
 }
 
@@ -150,39 +133,30 @@ function slopeOf(above: Word | undefined, word: Word): number {
   return above === undefined || step <= 0 ? 0 : (word.baseline - above.baseline) / step;
 }
 
-function countsLines(
-  regular: readonly Word[],
-  all: number,
-  words: readonly Word[],
-  options: LineNumberOptions,
-): boolean {
+function countsLines(regular: readonly Word[], all: number, words: readonly Word[]): boolean {
   const [first, last] = [regular[0], regular.at(-1)];
-  if (first === undefined || last === undefined || regular.length < options.regular * all) return false;
-  if (regular.length < options.least || !rises(regular)) return false;
+  if (first === undefined || last === undefined || regular.length < limits.regular * all) return false;
+  if (regular.length < limits.least || !rises(regular)) return false;
   const span = Number(last.text) - Number(first.text);
   const slope = (last.baseline - first.baseline) / Math.max(1, span);
   const every = span / (regular.length - 1) < 2;
   if (!every) {
     const pitch = pitchOf(words);
-    return Math.abs(slope - pitch) <= 2 * options.spacing * pitch;
+    return Math.abs(slope - pitch) <= 2 * limits.spacing * pitch;
   }
-  return regular.length >= options.leastOfAll && besideText(regular, words, options);
+  return regular.length >= limits.leastOfAll && besideText(regular, words, limits.textShare);
 }
 
 /**
  * The numbers of a column in the margin that count one by one, with hardly a line between them that has none; numbers
  * of paragraphs and of references have such lines.
  */
-function steadyOf(
-  column: readonly Word[],
-  words: readonly Word[],
-  options: LineNumberOptions,
-): readonly Word[] {
-  const { least, gapless, beyond, textShare } = options.steady;
+function steadyOf(column: readonly Word[], words: readonly Word[]): readonly Word[] {
+  const { least, gapless, beyond, textShare } = steadyLimits;
   const steady = countedOf(column);
   const [first, last] = [steady[0], steady.at(-1)];
   if (first === undefined || last === undefined || steady.length < least || !rises(steady)) return [];
-  if (steady.length < options.regular * column.length) return [];
+  if (steady.length < limits.regular * column.length) return [];
   const own = new Set(steady);
   const beside = words.filter(
     (word) =>
@@ -201,8 +175,8 @@ function steadyOf(
   const slack = 0.4 * usualSize(beside);
   const whole = steady.filter((word, index) => !hasBetween(word, steady[index + 1], beside, slack)).length;
   if (whole < gapless * steady.length) return [];
-  if (!areOfLines(steady, beside, options.steady)) return [];
-  return besideText(steady, words, { ...options, textShare }) ? steady : [];
+  if (!areOfLines(steady, beside)) return [];
+  return besideText(steady, words, textShare) ? steady : [];
 }
 
 function usualSize(words: readonly Word[]): number {
@@ -210,14 +184,14 @@ function usualSize(words: readonly Word[]): number {
 }
 
 /** Whether numbers are smaller than what stands beside them, or left of lines that go on as sentences do. */
-function areOfLines(numbers: readonly Word[], beside: readonly Word[], options: SteadyOptions): boolean {
-  if (usualSize(numbers) <= options.smaller * usualSize(beside)) return true;
+function areOfLines(numbers: readonly Word[], beside: readonly Word[]): boolean {
+  if (usualSize(numbers) <= steadyLimits.smaller * usualSize(beside)) return true;
   const goingOn = numbers.filter((number) => {
     const line = beside.filter((word) => Math.abs(word.baseline - number.baseline) <= 0.4 * word.size);
     const first = line.reduce((left, word) => (word.box.x0 < left.box.x0 ? word : left), line[0] ?? number);
     return first.box.x0 > number.box.x1 && /^\p{Ll}/u.test(first.text);
   });
-  return goingOn.length >= options.goingOn;
+  return goingOn.length >= steadyLimits.goingOn;
 }
 
 /** Whether words stand on lines between those of two numbers, farther off than raised figures are. */
@@ -248,39 +222,35 @@ function countOf({ text }: Word): number {
  * Short words in the column at places where the count has no number: numbers that a recogniser misread, "1O" for 10.
  * Where every line has a number, words of the text may stand in such places.
  */
-function misreadOf(
-  regular: readonly Word[],
-  words: readonly Word[],
-  options: LineNumberOptions,
-): readonly Word[] {
+function misreadOf(regular: readonly Word[], words: readonly Word[]): readonly Word[] {
   const [first, last] = [regular[0], regular.at(-1)];
   if (first === undefined || last === undefined) return [];
   const step =
     median(regular.slice(1).map((word, index) => countOf(word) - countOf(regular[index] as Word))) ?? 1;
   if (step < 2) return [];
   const height = ((last.baseline - first.baseline) / (countOf(last) - countOf(first))) * step;
-  const left = Math.min(...regular.map(({ box }) => box.x0)) - options.edge;
-  const right = Math.max(...regular.map(({ box }) => box.x1)) + options.edge;
+  const left = Math.min(...regular.map(({ box }) => box.x0)) - limits.edge;
+  const right = Math.max(...regular.map(({ box }) => box.x1)) + limits.edge;
   return words.filter(({ text, box, baseline }) => {
-    if (text.length > options.misreadLength || box.x0 < left || box.x1 > right) return false;
+    if (text.length > limits.misreadLength || box.x0 < left || box.x1 > right) return false;
     const place = (baseline - first.baseline) / height;
     return (
-      Math.abs(place - Math.round(place)) <= options.spacing && Math.round(place) >= 1 - countOf(first) / step
+      Math.abs(place - Math.round(place)) <= limits.spacing && Math.round(place) >= 1 - countOf(first) / step
     );
   });
 }
 
 /** Whether numbers are the outermost of their lines, and most of these are text. */
-function besideText(numbers: readonly Word[], words: readonly Word[], options: LineNumberOptions): boolean {
+function besideText(numbers: readonly Word[], words: readonly Word[], share: number): boolean {
   let text = 0;
   for (const number of numbers) {
     const line = words.filter(
       (word) => word !== number && Math.abs(word.baseline - number.baseline) <= 0.4 * word.size,
     );
     const left = line.filter((word) => word.box.x1 <= number.box.x0).length;
-    if (Math.min(left, line.length - left) === 0 && line.filter(isOfText).length >= options.lineWords) text++;
+    if (Math.min(left, line.length - left) === 0 && line.filter(isOfText).length >= limits.lineWords) text++;
   }
-  return text >= options.textShare * numbers.length;
+  return text >= share * numbers.length;
 }
 
 /** Whether a word is one of sentences; numbered lines of programs have few. */

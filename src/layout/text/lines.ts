@@ -5,52 +5,39 @@ import { fragmentOf } from "./fragments.ts";
 import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment, Word } from "./text.ts";
 
-/** When fragments stand on one line, and when a line begins a block. */
-export interface LineOptions {
+/** When fragments stand on one line, and when a line begins a block. Checked by eye on thirty development pages. */
+const limits = {
   /** Share of the lower fragment's height that two must have in common to stand on one line. */
-  readonly shared: number;
-  /** A distance this many times the usual one parts blocks. */
-  readonly blockGap: number;
-  /** Fewest distances of lines that tell what is usual in a region. */
-  readonly few: number;
-  /** A size that differs by more than this share parts blocks. */
-  readonly sizeChange: number;
-  /** Lines of one stack are this far apart at most, and begin within this of each other; in font sizes. */
-  readonly leading: number;
-  readonly alignment: number;
-}
-
-/** Checked by eye on thirty development pages. */
-export const lineDefaults: LineOptions = {
   shared: 0.55,
+  /** A distance this many times the usual one parts blocks. */
   blockGap: 1.3,
+  /** Fewest distances of lines that tell what is usual in a region. */
   few: 2,
+  /** A size that differs by more than this share parts blocks. */
   sizeChange: 0.08,
+  /** Lines of one stack are this far apart at most, and begin within this of each other; in font sizes. */
   leading: 1.6,
   alignment: 0.3,
 };
 
 /** Joins fragments that stand on one line, from top to bottom; a label in the middle beside lines is above them. */
-export function findLines(
-  fragments: readonly Fragment[],
-  options: LineOptions = lineDefaults,
-): readonly Fragment[] {
+export function findLines(fragments: readonly Fragment[]): readonly Fragment[] {
   const rows: Fragment[][] = [];
   const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   for (const fragment of sorted) {
-    const row = rowOf(fragment, rows, options);
+    const row = rowOf(fragment, rows);
     if (row === null) rows.push([fragment]);
     else row.push(fragment);
   }
-  return raiseLabels(inOrder(rows.map(joinFragments), byBaseline), options);
+  return raiseLabels(inOrder(rows.map(joinFragments), byBaseline));
 }
 
 /** The last of the rows right above, or beside, that a fragment stands on; null for none. */
-function rowOf(fragment: Fragment, rows: readonly Fragment[][], options: LineOptions): Fragment[] | null {
+function rowOf(fragment: Fragment, rows: readonly Fragment[][]): Fragment[] | null {
   for (let at = rows.length - 1; at >= 0 && at >= rows.length - nearRows; at--) {
     const row = rows[at] as Fragment[];
     for (let member = 0; member < row.length; member++)
-      if (onOneLine(row[member] as Fragment, fragment, options)) return row;
+      if (onOneLine(row[member] as Fragment, fragment)) return row;
   }
   return null;
 }
@@ -65,16 +52,16 @@ const nearRows = 3;
  *     Diagram 2
  *                  said of the diagram
  */
-function raiseLabels(lines: readonly Fragment[], options: LineOptions): readonly Fragment[] {
+function raiseLabels(lines: readonly Fragment[]): readonly Fragment[] {
   const raised = [...lines];
   for (let at = 1; at + 1 < raised.length; at++) {
     const above = raised[at - 1] as Fragment;
     const label = raised[at] as Fragment;
     const below = raised[at + 1] as Fragment;
     const beside = label.box.x1 + 0.5 * label.size < Math.min(above.box.x0, below.box.x0);
-    if (!beside || !isStack(above, below, options)) continue;
+    if (!beside || !isStack(above, below)) continue;
     let top = at - 1;
-    while (top > 0 && isStack(raised[top - 1] as Fragment, raised[top] as Fragment, options)) top--;
+    while (top > 0 && isStack(raised[top - 1] as Fragment, raised[top] as Fragment)) top--;
     raised.splice(at, 1);
     raised.splice(top, 0, label);
   }
@@ -82,16 +69,16 @@ function raiseLabels(lines: readonly Fragment[], options: LineOptions): readonly
 }
 
 /** Whether lines follow each other with usual leading at one edge. */
-function isStack(above: Fragment, below: Fragment, { leading, alignment }: LineOptions): boolean {
+function isStack(above: Fragment, below: Fragment): boolean {
   const size = Math.min(above.size, below.size);
-  const near = below.baseline - above.baseline < leading * size;
-  return near && Math.abs(below.box.x0 - above.box.x0) < alignment * size;
+  const near = below.baseline - above.baseline < limits.leading * size;
+  return near && Math.abs(below.box.x0 - above.box.x0) < limits.alignment * size;
 }
 
-function onOneLine(a: Fragment, b: Fragment, options: LineOptions): boolean {
+function onOneLine(a: Fragment, b: Fragment): boolean {
   const shared = overlap(a.box.y0, a.box.y1, b.box.y0, b.box.y1);
   const lower = Math.min(a.box.y1 - a.box.y0, b.box.y1 - b.box.y0);
-  if (!(shared >= options.shared * lower)) return false;
+  if (!(shared >= limits.shared * lower)) return false;
   return overlap(a.box.x0, a.box.x1, b.box.x0, b.box.x1) <= 0.2 * Math.min(a.size, b.size);
 }
 
@@ -123,20 +110,16 @@ function gapsOf(lines: readonly Fragment[]): readonly number[] {
  * What is usual is told by the lines of the region; where there are only two, such as a caption and the line after it,
  * it is no more than on the page.
  */
-export function findBlocks(
-  lines: readonly Fragment[],
-  leading: number,
-  options: LineOptions = lineDefaults,
-): readonly number[] {
+export function findBlocks(lines: readonly Fragment[], leading: number): readonly number[] {
   const gaps = gapsOf(lines);
   const own = median(gaps) ?? leading;
-  const usual = gaps.length < options.few ? Math.min(own, leading) : own;
+  const usual = gaps.length < limits.few ? Math.min(own, leading) : own;
   let block = 0;
   return lines.map((line, index) => {
     const above = lines[index - 1];
     if (above === undefined) return block;
     const change = Math.abs(line.size - above.size) / Math.max(line.size, above.size);
-    if (gapBetween(lines, index) > options.blockGap * usual || change > options.sizeChange) block++;
+    if (gapBetween(lines, index) > limits.blockGap * usual || change > limits.sizeChange) block++;
     return block;
   });
 }

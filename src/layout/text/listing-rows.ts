@@ -7,24 +7,18 @@ import { fragmentOf } from "./fragments.ts";
 import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment } from "./text.ts";
 
-/** When pieces in a typewriter font are one row. */
-export interface ListingRowOptions {
+/**
+ * When pieces in a typewriter font are one row.  Letters of listings stand on their grid to a hundredth; two listings
+ * side by side rarely do.
+ */
+const limits = {
   /** How far a letter may stand off the grid of the letters before it; share of their advance. */
-  readonly grid: number;
-  /** How far off two baselines and two sizes may be that are the same, in font sizes. */
-  readonly level: number;
-  /** Farthest distance of two rows of one listing, in font sizes. */
-  readonly pitch: number;
-  /** Rows of at least so many pieces, of at most so many words on average, are those of a printed table. */
-  readonly entries: number;
-  readonly entryWords: number;
-}
-
-/** Letters of listings stand on their grid to a hundredth; two listings side by side rarely do. */
-export const listingRowDefaults: ListingRowOptions = {
   grid: 0.06,
+  /** How far off two baselines and two sizes may be that are the same, in font sizes. */
   level: 0.1,
+  /** Farthest distance of two rows of one listing, in font sizes. */
   pitch: 2.6,
+  /** Rows of at least so many pieces, of at most so many words on average, are those of a printed table. */
   entries: 4,
   entryWords: 2,
 };
@@ -41,18 +35,14 @@ export const listingRowDefaults: ListingRowOptions = {
  * In two columns of text the gutter parts listings too: there other text ends before it and begins after it.  Where all
  * is typewritten, more lines must go across than are parted.
  */
-export function joinListingRows(
-  page: Page,
-  fragments: readonly Fragment[],
-  options: ListingRowOptions = listingRowDefaults,
-): readonly Fragment[] {
+export function joinListingRows(page: Page, fragments: readonly Fragment[]): readonly Fragment[] {
   if (!page.fonts.some((font) => font.monospace)) return fragments;
   const typed: Fragment[] = [];
   const others: Fragment[] = [];
   for (const fragment of fragments)
     (fragment.words.every((word) => isTyped(page, word)) ? typed : others).push(fragment);
   if (typed.length < 2) return fragments;
-  const follows = followers(typed, others, page, options);
+  const follows = followers(typed, others, page);
   if (follows.size === 0) return fragments;
   const later = new Set(follows.values());
   return fragments.flatMap((fragment) => {
@@ -75,28 +65,27 @@ function followers(
   typed: readonly Fragment[],
   others: readonly Fragment[],
   page: Page,
-  options: ListingRowOptions,
 ): ReadonlyMap<Fragment, Fragment> {
   // On most pages no two pieces of a row stand on one grid.
-  const text = onDemand(() => textPieces(others, options));
-  const all = onDemand(() => textPieces([...typed, ...others], options));
+  const text = onDemand(() => textPieces(others));
+  const all = onDemand(() => textPieces([...typed, ...others]));
   const sides = onDemand(() => sidesOf(page));
   const joints: Joint[] = [];
-  for (const row of rowsOf(typed, options)) {
+  for (const row of rowsOf(typed)) {
     if (row.length < 2) continue;
-    const tabular = isTabular(row, options);
+    const tabular = isTabular(row);
     const pitch = pitchOf(page, row);
     for (const [index, right] of row.entries()) {
       const left = row[index - 1];
-      if (left === undefined || !onOneGrid(page, left, right, pitch, options)) continue;
+      if (left === undefined || !onOneGrid(page, left, right, pitch)) continue;
       if (sides().some((side) => isBetween(side, left, right))) continue;
       const { crossing, parted } = countBeside(left, right, text());
       const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
       joints.push({ left, right, joined: whole || isCrossed(left, right, all()) });
     }
   }
-  spread(joints, options);
-  spread(joints.toReversed(), options);
+  spread(joints);
+  spread(joints.toReversed());
   return new Map(joints.flatMap(({ left, right, joined }) => (joined ? [[left, right]] : [])));
 }
 
@@ -123,47 +112,38 @@ function isBetween(side: Box, left: Fragment, right: Fragment): boolean {
 }
 
 /** Rows beside one that is whole are whole too: a listing is read one way. */
-function spread(joints: readonly Joint[], { pitch }: ListingRowOptions): void {
+function spread(joints: readonly Joint[]): void {
   joints.forEach((joint, index) => {
     const before = joints[index - 1];
     if (before === undefined || !before.joined) return;
     const distance = Math.abs(joint.left.baseline - before.left.baseline);
-    if (distance <= pitch * joint.left.size) joint.joined = true;
+    if (distance <= limits.pitch * joint.left.size) joint.joined = true;
   });
 }
 
 /** Pieces on one baseline, from left to right, the rows from top to bottom. */
-function rowsOf(
-  fragments: readonly Fragment[],
-  options: ListingRowOptions,
-): readonly (readonly Fragment[])[] {
+function rowsOf(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const rows: Fragment[][] = [];
   for (const fragment of inOrder(fragments, byBaseline)) {
     const row = rows[rows.length - 1];
     const first = row?.[0];
-    if (row !== undefined && first !== undefined && isLevel(first, fragment, options)) row.push(fragment);
+    if (row !== undefined && first !== undefined && isLevel(first, fragment)) row.push(fragment);
     else rows.push([fragment]);
   }
   return rows.map((row) => inOrder(row, byLeft));
 }
 
-function isLevel(one: Fragment, other: Fragment, { level }: ListingRowOptions): boolean {
-  return Math.abs(one.baseline - other.baseline) <= level * one.size;
+function isLevel(one: Fragment, other: Fragment): boolean {
+  return Math.abs(one.baseline - other.baseline) <= limits.level * one.size;
 }
 
 /** Whether the first letter of a piece stands a whole number of letters after that of another. */
-function onOneGrid(
-  page: Page,
-  left: Fragment,
-  right: Fragment,
-  pitch: number,
-  { grid, level }: ListingRowOptions,
-): boolean {
+function onOneGrid(page: Page, left: Fragment, right: Fragment, pitch: number): boolean {
   const [one, other] = [firstGlyph(page, left), firstGlyph(page, right)];
   if (one === undefined || other === undefined || right.box.x0 < left.box.x1 || pitch <= 0) return false;
-  if (Math.abs(one.size - other.size) > level * one.size) return false;
+  if (Math.abs(one.size - other.size) > limits.level * one.size) return false;
   const steps = (other.x - one.x) / pitch;
-  return Math.abs(steps - Math.round(steps)) <= grid;
+  return Math.abs(steps - Math.round(steps)) <= limits.grid;
 }
 
 /** How far apart letters stand, by the longest word of a row: what fonts say of it is rounded. */
@@ -186,9 +166,9 @@ function isMark({ words }: Fragment): boolean {
 }
 
 /** Whether a row has many pieces of few words, as no columns of text have. */
-function isTabular(row: readonly Fragment[], { entries, entryWords }: ListingRowOptions): boolean {
+function isTabular(row: readonly Fragment[]): boolean {
   const words = row.reduce((sum, piece) => sum + piece.words.length, 0);
-  return row.length >= entries && words <= entryWords * row.length;
+  return row.length >= limits.entries && words <= limits.entryWords * row.length;
 }
 
 /** Counts the pieces of text that go across a gap, and those that end before it beside one that begins after it. */
@@ -218,8 +198,8 @@ interface TextPiece {
   readonly lastStart: number;
 }
 
-function textPieces(fragments: readonly Fragment[], options: ListingRowOptions): readonly TextPiece[] {
-  return rowsOf(fragments, options).flatMap((row) => {
+function textPieces(fragments: readonly Fragment[]): readonly TextPiece[] {
+  return rowsOf(fragments).flatMap((row) => {
     const lastStart = row.at(-1)?.box.x0 ?? -Infinity;
     return row.map(({ box }) => ({ from: box.x0, to: box.x1, lastStart }));
   });

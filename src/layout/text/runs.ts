@@ -20,34 +20,22 @@ shareNumbers<Run>({
   text: "",
 });
 
-/** When a letter is raised or lowered, or no part of a link; fractions of the line's font size. */
-export interface RunOptions {
-  readonly small: number;
-  readonly raised: number;
-  readonly lowered: number;
-  /** Letters this much larger are drop caps, which stand lower by nature. */
-  readonly dropped: number;
-  /** A word that stands out of the place of a link by more than this is a link in part only. */
-  readonly beside: number;
-}
-
-/** Raised figures of the development articles stand 0.2 to 0.4 above the baseline. */
-export const runDefaults: RunOptions = {
+/**
+ * When a letter is raised or lowered, or no part of a link; fractions of the line's font size.  Raised figures of the
+ * development articles stand 0.2 to 0.4 above the baseline.
+ */
+const limits = {
   small: 0.88,
   raised: 0.15,
   lowered: 0.06,
+  /** Letters this much larger are drop caps, which stand lower by nature. */
   dropped: 1.5,
+  /** A word that stands out of the place of a link by more than this is a link in part only. */
   beside: 0.12,
 };
 
 /** Writes words as runs: letters of one look together, a space between words. */
-export function runsOf(
-  page: Page,
-  words: readonly Word[],
-  baseline: number,
-  size: number,
-  options: RunOptions = runDefaults,
-): readonly Run[] {
+export function runsOf(page: Page, words: readonly Word[], baseline: number, size: number): readonly Run[] {
   const runs: Run[] = [];
   const links = linksBeside(page.links, words);
   let look: Look | null = null;
@@ -55,7 +43,7 @@ export function runsOf(
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word;
     if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
-    const whole = links.length === 0 ? null : linkOn(links, word, options);
+    const whole = links.length === 0 ? null : linkOn(links, word);
     // A part of a word may lead somewhere: the mark of a note that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
     // An even word tells of its letters.
@@ -65,7 +53,7 @@ export function runsOf(
     for (let at = 0; at < (isOne ? 1 : word.glyphs.length); at++) {
       const letter = isOne ? word : (page.glyphs[word.glyphs[at] as number] as Glyph);
       const link = parted ? linkAt(word.solid ? links : page.links, letter.box) : whole;
-      const position = positionOf(letter, baseline, size, options);
+      const position = positionOf(letter, baseline, size);
       if (look === null || !sameLook(look, letter, position, link)) {
         // Joined at once: text that grows letter by letter takes many times its room.
         if (end > start) texts.push(word.text.slice(start, end));
@@ -122,12 +110,12 @@ function runOf(page: Page, { letter, position, link }: Look, text: string): Run 
   };
 }
 
-function positionOf(letter: Letter, baseline: number, size: number, options: RunOptions): Run["position"] {
+function positionOf(letter: Letter, baseline: number, size: number): Run["position"] {
   const rise = baseline - letter.baseline;
-  if (letter.size > options.dropped * size) return "normal";
-  if (letter.size > options.small * size && Math.abs(rise) < 0.3 * size) return "normal";
-  if (rise > options.raised * size) return "superscript";
-  return rise < -options.lowered * size ? "subscript" : "normal";
+  if (letter.size > limits.dropped * size) return "normal";
+  if (letter.size > limits.small * size && Math.abs(rise) < 0.3 * size) return "normal";
+  if (rise > limits.raised * size) return "superscript";
+  return rise < -limits.lowered * size ? "subscript" : "normal";
 }
 
 /** The links that words of a line may lie on. */
@@ -145,8 +133,8 @@ function linksBeside(links: readonly Link[], words: readonly Word[]): readonly L
 }
 
 /** Where a link leads that a whole word lies on. */
-function linkOn(links: readonly Link[], { box, size }: Word, { beside }: RunOptions): string | null {
-  const slack = beside * size;
+function linkOn(links: readonly Link[], { box, size }: Word): string | null {
+  const slack = limits.beside * size;
   for (const link of links) {
     const { x0, x1 } = link.box;
     if (x0 - slack <= box.x0 && box.x1 <= x1 + slack && holds(link.box, box)) return targetOf(link);

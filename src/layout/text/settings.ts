@@ -11,17 +11,17 @@ shareNumbers<Setting["column"]>({ x0: null, x1: null });
 /** Slack for edges of a column, in font sizes. */
 const edge = 0.5;
 
-/** When lines that stick out of a column do not count for its right edge. */
-export interface EdgeOptions {
+/**
+ * When lines that stick out of a column do not count for its right edge.  Checked on articles with running heads,
+ * formulas and addresses wider than their text.
+ */
+const limits = {
   /** Least share of the lines, and least number of them, that end at an edge. */
-  readonly share: number;
-  readonly least: number;
+  share: 0.35,
+  least: 6,
   /** Most lines that stick out; share of all. */
-  readonly beyond: number;
-}
-
-/** Checked on articles with running heads, formulas and addresses wider than their text. */
-export const edgeDefaults: EdgeOptions = { share: 0.35, least: 6, beyond: 0.1 };
+  beyond: 0.1,
+};
 
 /** The sides of a column, which all its lines share. */
 export function columnOf({ x0, x1 }: Box): Setting["column"] {
@@ -35,19 +35,15 @@ export function columnOf({ x0, x1 }: Box): Setting["column"] {
  *     and a head, a formula or an address that is wider than the text
  *     and another line, set out to both its edges      |
  */
-export function columnOfLines(
-  { x0, x1 }: Box,
-  lines: readonly Fragment[],
-  { share, least, beyond }: EdgeOptions = edgeDefaults,
-): Setting["column"] {
+export function columnOfLines({ x0, x1 }: Box, lines: readonly Fragment[]): Setting["column"] {
   const ends = Float64Array.from(lines, ({ box }) => box.x1).sort();
   const slack = edge * (lines[0]?.size ?? 0);
-  const outermost = Math.floor(1 + beyond * ends.length);
+  const outermost = Math.floor(1 + limits.beyond * ends.length);
   for (let index = ends.length - 1; index >= 0 && index >= ends.length - outermost; index--) {
     const end = ends[index] as number;
     let first = index;
     while (first > 0 && end - (ends[first - 1] as number) <= slack) first--;
-    if (index + 1 - first >= Math.max(least, share * ends.length)) return { x0, x1: end };
+    if (index + 1 - first >= Math.max(limits.least, limits.share * ends.length)) return { x0, x1: end };
   }
   return { x0, x1 };
 }

@@ -19,62 +19,45 @@ shareNumbers<Word>({
 });
 
 /**
- * When a gap parts two words; fractions of the font size, measured on the development articles.
- *
- * Gaps are counted from the line's tracking, the gap that most of its letters have.
+ * When a gap parts two words; fractions of the font size, measured on the development articles.  Gaps are counted
+ * from the line's tracking, the gap that most of its letters have.  Checked by eye on thirty development pages.
  */
-export interface WordOptions {
+const limits = {
   /** In fonts without drawn spaces (TeX), where squeezed lines have spaces down to 0.13. */
-  readonly gap: number;
+  gap: 0.1,
   /** In fonts with drawn spaces, where a wide gap is more often a kern. */
-  readonly gapBesideSpaces: number;
-  /** The same in a stretch of letters without any drawn space, which are set solid but for a few gaps: no kern is as wide. */
-  readonly gapInSolid: number;
+  gapBesideSpaces: 0.2,
+  /**
+   * The same in a stretch of letters without any drawn space, which are set solid but for a few gaps: no kern is as
+   * wide.
+   */
+  gapInSolid: 0.13,
   /** How far gaps in solid stretches are from each other. */
-  readonly solid: number;
+  solid: 0.03,
   /** Stretches of fewer letters have no tracking of their own. */
-  readonly stretch: number;
+  stretch: 5,
   /** A drawn space that leaves less than this is undone by a move back, and parts nothing. */
-  readonly leastSpace: number;
+  leastSpace: 0.06,
   /** A font draws its spaces when at least this share of its glyphs are spaces. */
-  readonly spaceShare: number;
+  spaceShare: 0.05,
   /** Wider gaps part words however regular they are: rows of short table heads. */
-  readonly widestTracking: number;
+  widestTracking: 0.5,
   /** How far a smaller letter may stand off the baseline and still belong to the word. */
-  readonly shift: number;
+  shift: 0.65,
   /** How far a letter of the same size may. */
-  readonly jitter: number;
+  jitter: 0.12,
   /** How far the next letter may step back: kerning and italics overlap by less. */
-  readonly stepBack: number;
+  stepBack: 0.4,
   /** How far a raised or lowered letter may be tucked in under or over its neighbour, as in the logo of TeX. */
-  readonly tuck: number;
+  tuck: 0.45,
   /**
    * Between ideographs and other letters authors mostly write a space, and typesetters put a quarter of the font size,
    * in squeezed lines 0.15: of 20,000 such places in twelve manuals 95 % are spaces in their HTML.
    */
-  readonly mixed: number;
-  /** Beside full-width signs only wider gaps part words: half of their room may be counted as a gap. */
-  readonly besideSign: number;
-  /** A capital this many times the size of the next letter, and standing lower, is a drop cap. */
-  readonly dropped: number;
-}
-
-/** Checked by eye on thirty development pages. */
-export const wordDefaults: WordOptions = {
-  gap: 0.1,
-  gapBesideSpaces: 0.2,
-  gapInSolid: 0.13,
-  solid: 0.03,
-  stretch: 5,
-  widestTracking: 0.5,
-  leastSpace: 0.06,
-  spaceShare: 0.05,
-  shift: 0.65,
-  jitter: 0.12,
-  stepBack: 0.4,
-  tuck: 0.45,
   mixed: 0.13,
+  /** Beside full-width signs only wider gaps part words: half of their room may be counted as a gap. */
   besideSign: 0.8,
+  /** A capital this many times the size of the next letter, and standing lower, is a drop cap. */
   dropped: 1.7,
 };
 
@@ -83,12 +66,8 @@ export const wordDefaults: WordOptions = {
  *
  * `indices` chooses the glyphs of an upright page.  Every one that is not a space is in exactly one word.
  */
-export function findWords(
-  page: Page,
-  indices: readonly number[],
-  options: WordOptions = wordDefaults,
-): readonly Word[] {
-  const least = new LeastGaps(page, indices, options);
+export function findWords(page: Page, indices: readonly number[]): readonly Word[] {
+  const least = new LeastGaps(page, indices);
   const words: Word[] = [];
   // The open word goes from `start` to `end`, with `letters` that are no spaces.
   let start = 0;
@@ -103,7 +82,7 @@ export function findWords(
     const glyph = page.glyphs[indices[at] as number] as Glyph;
     if (isSpace(glyph.text)) continue;
     if (last === null) start = at;
-    else if (parts(last, glyph, at > end, at, least, options)) {
+    else if (parts(last, glyph, at > end, at, least)) {
       close();
       start = at;
       letters = 0;
@@ -131,7 +110,6 @@ export function isSpace(text: string): boolean {
 class LeastGaps {
   private readonly page: Page;
   private readonly indices: readonly number[];
-  private readonly options: WordOptions;
   private byFont: readonly number[] | null = null;
   /** The stretch that was asked for last, and its tracking. */
   private start = 0;
@@ -139,21 +117,20 @@ class LeastGaps {
   private tracking = 0;
   private isSolid = false;
 
-  constructor(page: Page, indices: readonly number[], options: WordOptions) {
+  constructor(page: Page, indices: readonly number[]) {
     this.page = page;
     this.indices = indices;
-    this.options = options;
   }
 
   /** Whether a gap before a letter parts words. */
   isWide(at: number, gap: number, size: number): boolean {
-    const { gap: narrow, gapBesideSpaces: wide } = this.options;
+    const { gap: narrow, gapBesideSpaces: wide } = limits;
     if (gap <= Math.min(narrow, wide) * size) return false;
     if (at < this.start || at >= this.end) this.findStretch(at);
     if (gap > (this.tracking + Math.max(narrow, wide)) * size) return true;
-    this.byFont ??= gapsByFont(this.page, this.indices, this.options);
+    this.byFont ??= gapsByFont(this.page, this.indices);
     const usual = this.byFont[this.letter(at).font] as number;
-    const least = this.isSolid ? Math.min(usual, this.options.gapInSolid) : usual;
+    const least = this.isSolid ? Math.min(usual, limits.gapInSolid) : usual;
     return gap > (this.tracking + least) * size;
   }
 
@@ -174,7 +151,7 @@ class LeastGaps {
       const next = this.letter(end);
       if (!isStretch(last, next)) break;
       const gap = (next.x - last.x - last.advance) / last.size;
-      if (gap > -0.3 && gap < this.options.widestTracking && isLetter(last.text) && isLetter(next.text)) {
+      if (gap > -0.3 && gap < limits.widestTracking && isLetter(last.text) && isLetter(next.text)) {
         gaps.push(gap);
         if (gap > 0) wide++;
       }
@@ -184,21 +161,21 @@ class LeastGaps {
     this.start = start;
     this.end = end;
     // Letters are set apart where most gaps are more than nothing.
-    const isApart = gaps.length >= this.options.stretch && wide >= 0.5 * gaps.length;
+    const isApart = gaps.length >= limits.stretch && wide >= 0.5 * gaps.length;
     this.tracking = isApart ? Math.max(0, median(gaps) ?? 0) : 0;
-    this.isSolid = !hasSpace && gaps.length >= this.options.stretch && this.areEven(gaps);
+    this.isSolid = !hasSpace && gaps.length >= limits.stretch && this.areEven(gaps);
   }
 
   /** Whether nearly all gaps are alike. */
   private areEven(gaps: readonly number[]): boolean {
     const middle = median(gaps) ?? 0;
-    const alike = gaps.filter((gap) => Math.abs(gap - middle) <= this.options.solid).length;
+    const alike = gaps.filter((gap) => Math.abs(gap - middle) <= limits.solid).length;
     return alike >= 0.8 * gaps.length;
   }
 }
 
 /** By font, the narrowest gap that parts words. */
-function gapsByFont(page: Page, indices: readonly number[], options: WordOptions): readonly number[] {
+function gapsByFont(page: Page, indices: readonly number[]): readonly number[] {
   const all = page.fonts.map(() => 0);
   const spaces = page.fonts.map(() => 0);
   for (let at = 0; at < indices.length; at++) {
@@ -207,7 +184,7 @@ function gapsByFont(page: Page, indices: readonly number[], options: WordOptions
     if (text === " ") spaces[font] = (spaces[font] ?? 0) + 1;
   }
   return all.map((count, font) =>
-    (spaces[font] ?? 0) / count >= options.spaceShare ? options.gapBesideSpaces : options.gap,
+    (spaces[font] ?? 0) / count >= limits.spaceShare ? limits.gapBesideSpaces : limits.gap,
   );
 }
 
@@ -222,57 +199,49 @@ function isLetter(text: string): boolean {
 }
 
 /** Whether a letter, at a place of the list, begins a word. */
-function parts(
-  last: Glyph,
-  next: Glyph,
-  space: boolean,
-  at: number,
-  least: LeastGaps,
-  options: WordOptions,
-): boolean {
+function parts(last: Glyph, next: Glyph, space: boolean, at: number, least: LeastGaps): boolean {
   const size = Math.max(last.size, next.size);
   const gap = next.x - (last.x + last.advance);
   // Most letters stand beside the last one in its size.
   const even = last.size === next.size && last.baseline === next.baseline;
-  if (even ? gap < -options.stepBack * size : isAway(last, next, gap, size, options)) return true;
+  if (even ? gap < -limits.stepBack * size : isAway(last, next, gap, size)) return true;
   const left = isIdeographic(last.text);
   const right = isIdeographic(next.text);
   // Text without spaces between words keeps its glyphs together over any usual gap.
   if (left && right) return space || gap > 0.5 * size;
   if (left !== right && !space)
-    return gap > (isFullWidthSign((left ? last : next).text) ? options.besideSign : options.mixed) * size;
-  if (space) return gap > options.leastSpace * size;
+    return gap > (isFullWidthSign((left ? last : next).text) ? limits.besideSign : limits.mixed) * size;
+  if (space) return gap > limits.leastSpace * size;
   return least.isWide(at, gap, size);
 }
 
 /** Whether a letter stands too high, too low or too far back to go on with the word. */
-function isAway(last: Glyph, next: Glyph, gap: number, size: number, options: WordOptions): boolean {
+function isAway(last: Glyph, next: Glyph, gap: number, size: number): boolean {
   const rise = Math.abs(next.baseline - last.baseline);
-  if (isDropped(last, next, options)) return true;
+  if (isDropped(last, next)) return true;
   const sameSize = Math.min(last.size, next.size) > 0.92 * size;
-  if (rise > (sameSize ? options.jitter : options.shift) * size && !isShifted(last, next, options))
-    return true;
-  return gap < -(rise > options.jitter * size ? options.tuck : options.stepBack) * size;
+  if (rise > (sameSize ? limits.jitter : limits.shift) * size && !isShifted(last, next)) return true;
+  return gap < -(rise > limits.jitter * size ? limits.tuck : limits.stepBack) * size;
 }
 
 /** A letter over several lines that stands on a later one than the next letter. */
-function isDropped(last: Glyph, next: Glyph, { dropped }: WordOptions): boolean {
+function isDropped(last: Glyph, next: Glyph): boolean {
   return (
-    last.size > dropped * next.size &&
+    last.size > limits.dropped * next.size &&
     last.baseline - next.baseline > 0.5 * next.size &&
     /\p{Lu}/u.test(last.text)
   );
 }
 
 /** A raised or lowered letter of the same size, as some producers set them, right beside its neighbour. */
-function isShifted(last: Glyph, next: Glyph, options: WordOptions): boolean {
+function isShifted(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.size, next.size);
   const gap = next.x - (last.x + last.advance);
   const rise = Math.abs(next.baseline - last.baseline);
   return (
     rise <= 0.5 * size &&
-    gap <= options.gap * size &&
-    gap >= -(rise < 0.3 * size ? options.tuck : options.gap) * size
+    gap <= limits.gap * size &&
+    gap >= -(rise < 0.3 * size ? limits.tuck : limits.gap) * size
   );
 }
 
@@ -318,8 +287,7 @@ function roomOf({ x, baseline, size, advance }: Glyph): Box {
 function withoutInitial(page: Page, glyphs: readonly number[]): readonly Glyph[] {
   const members = glyphs.map((index) => page.glyphs[index] as Glyph);
   const [first, second] = members;
-  const initial =
-    first !== undefined && second !== undefined && first.size > wordDefaults.dropped * second.size;
+  const initial = first !== undefined && second !== undefined && first.size > limits.dropped * second.size;
   return initial && /\p{Lu}/u.test(first.text) ? members.slice(1) : members;
 }
 

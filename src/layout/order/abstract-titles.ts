@@ -1,7 +1,7 @@
 /** Titles of abstracts on a page: what stands beside them labels nothing of theirs. */
 import { foldHeading, sectionIndex } from "../../language/sections.ts";
 import { overlap } from "../../numeric/boxes.ts";
-import type { Piece } from "./columns.ts";
+import type { Piece } from "./piece.ts";
 
 /** Titles of abstracts have at most so many letters. */
 const longest = 20;

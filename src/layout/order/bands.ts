@@ -1,7 +1,7 @@
 /** Bands: stretches of a page from top to bottom, in each of which columns stand beside each other. */
 import { overlap } from "../../numeric/boxes.ts";
 import { limits } from "./limits.ts";
-import type { Piece } from "./columns.ts";
+import { middleOf, type Piece } from "./piece.ts";
 
 /** A stretch of the page: first what crosses the gutter, then what stands left and right of it. */
 export interface Band {
@@ -104,9 +104,4 @@ export function isNear(numbers: ArrayLike<number>, number: number, reach: number
 /** The middles of pieces from top to bottom. */
 export function middlesOf(pieces: readonly Piece[]): Float64Array {
   return Float64Array.from(pieces, middleOf).sort();
-}
-
-/** The height of the middle of a piece. */
-export function middleOf({ box }: Piece): number {
-  return (box.y0 + box.y1) / 2;
 }

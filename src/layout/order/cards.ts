@@ -1,6 +1,5 @@
 /** Cards: short texts beside each other, each under a head of its own. */
-import type { Piece } from "./columns.ts";
-import { baselineOf } from "./labelled-rows.ts";
+import { baselineOf, type Piece } from "./piece.ts";
 
 /** How far off, in font sizes, baselines may be that are level. */
 const level = 0.2;

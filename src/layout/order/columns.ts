@@ -7,41 +7,19 @@
  *     | left  || right  |      again, so three columns are two cuts.
  *     +-------++--------+
  */
-import type { Box } from "../../model/geometry.ts";
-import type { Color } from "../../model/page.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import { findStripEnd } from "./abstract-titles.ts";
-import { attachTails, type Band, bandsOf, isNear, mergeAcross, middleOf, middlesOf } from "./bands.ts";
+import { attachTails, type Band, bandsOf, isNear, mergeAcross, middlesOf } from "./bands.ts";
 import { limits } from "./limits.ts";
-import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace, usualSize } from "./gutters.ts";
+import { isGutter, isMarginNotes, isStretched, mayShare, sharedSpace } from "./gutters.ts";
 import { cutAtLabels } from "./labelled-rows.ts";
+import { middleOf, type Piece, type Region, usualSize } from "./piece.ts";
 import { cutBand, cutFoot, passFeet, rulesAcross } from "./ruled-bands.ts";
 import { findSectionTops } from "./section-heads.ts";
 import type { Separator } from "./separators.ts";
 import { findSideHeads, placeSideHeads } from "./side-heads.ts";
-import type { Word } from "../text/text.ts";
 
-/** Something with a place: a fragment of text, a table, a figure, a framed box. */
-export interface Piece {
-  readonly box: Box;
-  /** Letters in it; 0 for what is not text. */
-  readonly letters: number;
-  /** Font size; 0 for what is not text. */
-  readonly size: number;
-  /** Looks of its letters, any number that is the same for the same looks; none for what is not text. */
-  readonly face?: number;
-  /** Color of its letters, and what they say. */
-  readonly color?: Color | undefined;
-  readonly words?: readonly Pick<Word, "text">[];
-  /** What it stands for, as an index into the caller's list. */
-  readonly index: number;
-}
-
-/** Pieces that are read from top to bottom. */
-export interface Region {
-  readonly box: Box;
-  readonly pieces: readonly Piece[];
-}
+export type { Piece, Region } from "./piece.ts";
 
 /**
  * Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region.

@@ -1,7 +1,8 @@
 /** Rules drawn between columns. */
 import type { Page } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
-import { findColumns, type Piece, type Region } from "./columns.ts";
+import { findColumns } from "./columns.ts";
+import type { Piece, Region } from "./piece.ts";
 import type { Separator } from "./separators.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
 

@@ -5,8 +5,8 @@ import { isAbstractTitle } from "./abstract-titles.ts";
 import { limits } from "./limits.ts";
 import { type Band, isNear } from "./bands.ts";
 import { areCards, areForms, isBlank } from "./cards.ts";
-import type { Piece } from "./columns.ts";
 import { isSidebar } from "./labelled-rows.ts";
+import { bottomOf, type Piece, topOf, usualSize } from "./piece.ts";
 import { areLists } from "./side-lists.ts";
 
 /**
@@ -105,18 +105,6 @@ export function mayShare(left: readonly Piece[], right: readonly Piece[], size: 
   if (left.length === 0 || right.length === 0) return false;
   const shared = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
   return shared >= leastHeight(size);
-}
-
-function topOf(pieces: readonly Piece[]): number {
-  let top = Infinity;
-  for (const { box } of pieces) if (box.y0 < top) top = box.y0;
-  return top;
-}
-
-function bottomOf(pieces: readonly Piece[]): number {
-  let bottom = -Infinity;
-  for (const { box } of pieces) if (box.y1 > bottom) bottom = box.y1;
-  return bottom;
 }
 
 /** The least height of any gutter, narrow or wide. */
@@ -307,22 +295,4 @@ function isNarrowColumn(side: Side): boolean {
   const { rows, letters, widths, width } = side;
   if (rows < limits.narrowRows) return false;
   return letters >= limits.narrowLetters * rows && widths >= limits.narrowFill * rows * width;
-}
-
-/** Font size of most letters. */
-export function usualSize(pieces: readonly Piece[]): number {
-  const weights = new Map<number, number>();
-  let best = 10;
-  let most = 0;
-  for (const { size, letters } of pieces) {
-    if (size <= 0) continue;
-    const key = Math.round(size * 2) / 2;
-    const weight = (weights.get(key) ?? 0) + letters;
-    weights.set(key, weight);
-    if (weight > most) {
-      most = weight;
-      best = size;
-    }
-  }
-  return best;
 }

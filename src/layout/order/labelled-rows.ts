@@ -2,8 +2,7 @@
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { Band } from "./bands.ts";
-import type { Piece } from "./columns.ts";
-import { descent } from "../text/fragments.ts";
+import { baselineOf, lettersIn, type Piece } from "./piece.ts";
 
 /**
  * When a side of a gutter is labels; lengths in font sizes.  Seen on glossaries, on reference manuals with headings
@@ -59,8 +58,7 @@ const [textWidth, textLetters] = [0.7, 28];
 function isTextColumn(left: readonly Piece[], right: readonly Piece[]): boolean {
   const [one, other] = [boundsOf(left.map(({ box }) => box)), boundsOf(right.map(({ box }) => box))];
   if (one === null || other === null) return false;
-  const letters = left.reduce((sum, piece) => sum + piece.letters, 0);
-  return letters >= textLetters * left.length && one.x1 - one.x0 >= textWidth * (other.x1 - other.x0);
+  return lettersIn(left) >= textLetters * left.length && one.x1 - one.x0 >= textWidth * (other.x1 - other.x0);
 }
 
 /** Fewest rows of a sidebar, and fewest in each of its blocks on average. */
@@ -180,9 +178,4 @@ function rowsIn(blocks: readonly (readonly Piece[])[]): number {
 
 function isBeside(a: Piece, b: Piece): boolean {
   return overlap(a.box.y0, a.box.y1, b.box.y0, b.box.y1) > 0.2 * a.size;
-}
-
-/** Where the letters of a piece stand. */
-export function baselineOf({ box, size }: Piece): number {
-  return box.y1 - descent * size;
 }

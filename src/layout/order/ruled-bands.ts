@@ -1,8 +1,8 @@
 /** Bands parted further: at rules over both columns, and before what stands alone below the columns. */
 import { boundsOf } from "../../numeric/boxes.ts";
-import { type Band, middleOf } from "./bands.ts";
+import type { Band } from "./bands.ts";
 import { limits } from "./limits.ts";
-import type { Piece } from "./columns.ts";
+import { bottomOf, middleOf, type Piece, topOf } from "./piece.ts";
 import type { Separator } from "./separators.ts";
 
 /** Heights of the rules that reach over both columns of a band. */
@@ -112,15 +112,9 @@ function feetOf({ left, right }: Band, size: number): readonly Piece[] {
   const [one, two] = [bottomOf(left), bottomOf(right)];
   const [long, end] = one > two ? [left, two] : [right, one];
   const feet = long.filter(({ box }) => box.y0 > end);
-  const first = feet[0];
-  if (first === undefined || feet.length > limits.feetPieces || feet.length === long.length) return [];
+  if (feet.length === 0 || feet.length > limits.feetPieces || feet.length === long.length) return [];
   if (feet.some(({ letters }) => letters === 0)) return [];
   const own = bottomOf(long.filter((piece) => !feet.includes(piece)));
-  const top = feet.reduce((y, { box }) => Math.min(y, box.y0), first.box.y0);
   const isEven = Math.abs(own - end) <= limits.feetSlack * size;
-  return isEven && top - own >= limits.feetGap * size ? feet : [];
-}
-
-function bottomOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((y, { box }) => Math.max(y, box.y1), -Infinity);
+  return isEven && topOf(feet) - own >= limits.feetGap * size ? feet : [];
 }

@@ -1,7 +1,6 @@
 /** Section heads above columns that are balanced section by section. */
 import type { Band } from "./bands.ts";
-import type { Piece } from "./columns.ts";
-import { baselineOf } from "./labelled-rows.ts";
+import { baselineOf, bottomOf, isBold, lettersIn, type Piece, topOf } from "./piece.ts";
 
 /** A section head is at least this many times as large as the text. */
 const larger = 1.15;
@@ -43,7 +42,7 @@ export function findSectionTops({ left, right }: Band, size: number): readonly n
   const styled = single.filter(({ row }) => certain.some((other) => isOneStyle([...row, ...other.row])));
   const level =
     grid[0]?.row === rows[0] ? grid.filter(({ row }) => isOneStyle([...row, ...(rows[0] ?? [])])) : [];
-  return [...styled, ...level].map(({ row }) => Math.min(...row.map(({ box }) => box.y0)));
+  return [...styled, ...level].map(({ row }) => topOf(row));
 }
 
 function isWithin(pieces: readonly Piece[], side: readonly Piece[]): boolean {
@@ -81,16 +80,4 @@ function beginLevel(row: readonly Piece[], left: readonly Piece[], size: number)
 
 function firstOf(pieces: readonly Piece[]): number {
   return Math.min(...pieces.map(baselineOf));
-}
-
-function isBold({ face = 0 }: Piece): boolean {
-  return (face & 2) !== 0;
-}
-
-function lettersIn(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { letters }) => sum + letters, 0);
-}
-
-function bottomOf(pieces: readonly Piece[]): number {
-  return Math.max(...pieces.map(({ box }) => box.y1));
 }

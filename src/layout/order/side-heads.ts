@@ -2,9 +2,8 @@
 import { onDemand } from "../../language/on-demand.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isColorful } from "../../numeric/colors.ts";
-import type { Piece, Region } from "./columns.ts";
-import { usualSize } from "./gutters.ts";
-import { baselineOf, blocksOf, paragraphsIn } from "./labelled-rows.ts";
+import { blocksOf, paragraphsIn } from "./labelled-rows.ts";
+import { baselineOf, isBold, isMonospaced, lettersIn, type Piece, type Region, usualSize } from "./piece.ts";
 
 /**
  * When words in the margin are headings; lengths in font sizes of the text.  Seen on manuals with headings in the
@@ -109,9 +108,6 @@ function isBeside({ box: a }: Piece, { box: b }: Piece, size: number): boolean {
   return overlap(a.y0, a.y1, b.y0, b.y1) > 0.2 * size;
 }
 
-/** Bits of a face; see `Piece`. */
-const [typewriter, bold] = [1, 2];
-
 /** Edges of the text across the page, and its font size. */
 interface Text {
   readonly x0: number;
@@ -153,10 +149,6 @@ function edgeOf(
   return null;
 }
 
-function lettersIn(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { letters }) => sum + letters, 0);
-}
-
 /** Whether there is a word in a piece, not only numbers and signs. */
 function isWorded({ words = [] }: Piece): boolean {
   return words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
@@ -169,11 +161,10 @@ function isColored({ color }: Piece): boolean {
 
 /** Whether words look as headings do and the line beside them does not; names in typewriter letters are no headings. */
 function isApart(piece: Piece, beside: Piece): boolean {
-  const { face = 0 } = piece;
-  if (!isWorded(piece) || (face & typewriter) !== 0) return false;
+  if (!isWorded(piece) || isMonospaced(piece)) return false;
   return (
     (isColored(piece) && !isColored(beside)) ||
-    (face & ~(beside.face ?? 0) & bold) !== 0 ||
+    (isBold(piece) && !isBold(beside)) ||
     piece.size >= limits.larger * beside.size
   );
 }

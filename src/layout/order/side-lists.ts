@@ -1,7 +1,7 @@
 /** Lists that stand beside each other. */
 import { itemSigns } from "../../language/item-signs.ts";
 import { limits } from "./limits.ts";
-import type { Piece } from "./columns.ts";
+import type { Piece } from "./piece.ts";
 
 /** Signs that stand before items, alone or with their first word. */
 const sign = new RegExp(`^[${itemSigns}]`, "u");

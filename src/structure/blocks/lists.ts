@@ -85,7 +85,7 @@ class Nest {
       this.open.map((item) => item.series),
     );
     const same = this.open.findLastIndex((item) => isSibling(item, series, left));
-    const keep = same >= 0 ? same : this.depthFor(series, left);
+    const keep = same >= 0 ? same : this.depthFor(series, left, statedHint(lines[0] as FlowLine) !== null);
     const siblings = same >= 0 ? this.open[same]?.siblings : undefined;
     this.settleApart(same >= 0 ? this.open.length : keep);
     this.open.length = keep;
@@ -102,14 +102,18 @@ class Nest {
     this.open.push(item);
   }
 
-  /** How many open items a marker that continues none of their lists is inside. */
-  private depthFor(series: Series, left: number): number {
+  /** How many open items a marker that continues none of their lists is inside; stated items nest by indent alone. */
+  private depthFor(series: Series, left: number, stated: boolean): number {
     const outer = this.open.findLastIndex((item) => isBelow(item.series, series));
     if (outer >= 0) return outer + 1;
     const level = this.open.findIndex((item) => item.left > left - levelStep);
     if (level < 0) return this.open.length;
     const inside = this.open.findLastIndex(
-      (item) => Math.abs(item.left - left) <= levelStep && opensInside(item.series, series),
+      (item) =>
+        !stated &&
+        Math.abs(item.left - left) <= levelStep &&
+        opensInside(item.series, series) &&
+        (series.label !== null || announces(item)),
     );
     return inside < 0 ? level : inside + 1;
   }
@@ -160,6 +164,11 @@ function isSibling(item: OpenItem, series: Series, left: number): boolean {
   if (item.series.key !== series.key) return false;
   if (item.series.label?.path.length !== series.label?.path.length) return false;
   return Math.abs(item.left - left) <= levelStep || isNext(item.series, series);
+}
+
+/** Whether an item ends in a colon: bullets at its indent are then its own, not those of the next list. */
+function announces({ lines }: OpenItem): boolean {
+  return /[:：]\s*$/u.test(textOf(lines.at(-1) as FlowLine));
 }
 
 /** Where an item's text begins: at its second line's indent, or after its marker. */

@@ -60,7 +60,7 @@ describe("items", () => {
       1. water
       1) that is cold
       a) at night
-      b) by day
+      b) by day:
       – at noon
       2) that is warm
       2. stone
@@ -70,7 +70,7 @@ describe("items", () => {
         "1. water",
         "  1) that is cold",
         "    a) at night",
-        "    b) by day",
+        "    b) by day:",
         "      – at noon",
         "  2) that is warm",
         "2. stone",
@@ -88,6 +88,19 @@ describe("items", () => {
       2. clay
       `,
       [before, "1) water", "2) stone", "1. sand", "2. clay"],
+    );
+  });
+
+  it("end at bullets that no item announces", () => {
+    check(
+      `
+      ${before}
+      1. water
+      2. stone
+      • sand
+      • clay
+      `,
+      [before, "1. water", "2. stone", "• sand", "• clay"],
     );
   });
 

@@ -248,7 +248,7 @@ export async function recoverPages(
 }
 
 /** Recovers the document from pages that are laid out already. */
-export async function recoverLayouts(
+async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
 ): Promise<Document> {

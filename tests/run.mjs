@@ -21,6 +21,7 @@ installTools();
 run("npx", ["oxfmt", "--check", "."]);
 run("npx", ["oxlint", "--deny-warnings"]);
 run("npx", ["tsc", "--noEmit"]);
+run("npx", ["knip"]);
 runTests();
 
 function run(command, args) {

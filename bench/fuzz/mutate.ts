@@ -43,7 +43,7 @@ const numbers = [
 ];
 
 /** Flips, cuts, copies, repeats or inserts bytes. */
-export function changeBytes(bytes: Uint8Array, random: Random): Uint8Array {
+function changeBytes(bytes: Uint8Array, random: Random): Uint8Array {
   if (bytes.length === 0) return Uint8Array.of(random.below(256));
   const at = random.below(bytes.length);
   const length = 1 + random.below(Math.min(64, bytes.length - at));
@@ -90,7 +90,7 @@ function changePart(bytes: Uint8Array, random: Random): Uint8Array {
 }
 
 /** Changes markup: values of attributes, elements nested, repeated or left open, entities, text. */
-export function changeMarkup(text: string, random: Random): string {
+function changeMarkup(text: string, random: Random): string {
   const tags = [...text.matchAll(/<[^<>]{1,400}>/gu)];
   const tag = tags.length === 0 ? undefined : random.pick(tags);
   if (tag === undefined) return changeText(text, random);

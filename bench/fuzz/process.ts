@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome.ts";
 import type { Job } from "./worker.ts";
 
 /** Longest time for one file, in milliseconds, and most memory, in megabytes. */
-export const limits = { time: 20_000, memory: 600 } as const;
+const limits = { time: 20_000, memory: 600 } as const;
 
 /** How a file ended, seen from outside. */
 export interface Verdict {

@@ -70,7 +70,7 @@ export async function send({ url }: LoadService, { bytes, query, name }: LoadDoc
 }
 
 /** Waits so many milliseconds. */
-export function wait(milliseconds: number): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

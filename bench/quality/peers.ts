@@ -31,7 +31,7 @@ for page in fitz.open(sys.argv[1]):
 `;
 
 /** All of them. */
-export const peers: readonly Peer[] = [
+const peers: readonly Peer[] = [
   npmPeer("LiteParse", "@llamaindex/liteparse", "liteparse", (file) => [
     "parse",
     "--format",

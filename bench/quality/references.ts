@@ -53,7 +53,7 @@ function isWhole(
 }
 
 /** Cuts a publisher's list at its labels, or where an identifier or pages are followed by a name. */
-export function splitList(list: string): readonly string[] {
+function splitList(list: string): readonly string[] {
   const text = list.replace(/^(references|literature cited)\s+/iu, "");
   const labels = labelStarts(text);
   return labels.length >= 3 ? cutAt(text, labels) : cutAt(text, nameStarts(text));

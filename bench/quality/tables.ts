@@ -44,7 +44,7 @@ export interface TableScores {
 }
 
 /** Overlap (intersection over union) from which a found box is a truth's region. */
-export const REGION_OVERLAP = 0.5;
+const REGION_OVERLAP = 0.5;
 
 /**
  * Scores the tables of a document: relations between neighbouring cells page by page, and regions by overlap.

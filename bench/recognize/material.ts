@@ -9,12 +9,6 @@ import { truthRoot } from "../read/files.ts";
 /** Where Debian packages and results that are slow to make are kept. */
 export const keptFolder = path.join(tmpdir(), "urtext-bench-recognize");
 
-/** A page of a file. */
-export interface PageOfFile {
-  readonly file: string;
-  readonly number: number;
-}
-
 /** All PDF files below a folder of the development truth, sorted. */
 export function truthPdfs(folder: string): readonly string[] {
   const root = path.join(truthRoot, folder);

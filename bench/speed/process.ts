@@ -13,7 +13,7 @@ export interface Cost {
 export type CommandLine = readonly [program: string, ...words: readonly string[]];
 
 /** Runs a program to its end; null when it fails. */
-export function measure([program, ...words]: CommandLine): Cost | null {
+function measure([program, ...words]: CommandLine): Cost | null {
   const run = spawnSync("/usr/bin/time", ["-f", "%e %U %S %M", program, ...words], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -27,7 +27,7 @@ export function measure([program, ...words]: CommandLine): Cost | null {
 type Summary = (values: readonly number[]) => number;
 
 /** The least: what a run costs when nothing disturbs it. */
-export const least: Summary = (values) => Math.min(...values);
+const least: Summary = (values) => Math.min(...values);
 
 /** The one in the middle: what a run usually costs. */
 export const middle: Summary = (values) =>

@@ -1,33 +1,18 @@
 /** From the words of a command line to a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
+import type { InputChoice } from "./input-choice.ts";
 import type { MeasureCommand } from "./measure.ts";
 import { asksForFigures } from "../write/selection.ts";
-import { type OcrChoice, readOcr } from "./ocr.ts";
-import { type Option, options, type Task } from "./options.ts";
-import { type PageRange, parsePageRanges } from "./page-ranges.ts";
+import { readOcr } from "./ocr.ts";
+import { type Option, options, type Task, type Values } from "./options.ts";
+import { parsePageRanges } from "./page-ranges.ts";
 import { paintFormat, parsePaintLayers } from "./paint.ts";
 import { parseParts } from "./parts.ts";
 import { readReflow, type ReflowCommand } from "./reflow-arguments.ts";
 import { readServe, type ServeCommand } from "./serve-arguments.ts";
 import { readTables, type TablesCommand } from "./tables-arguments.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** What all tasks that read PDFs need to know. */
-export interface InputChoice {
-  /** Paths; "-" is standard input. */
-  readonly inputs: readonly string[];
-  /** Null for all pages. */
-  readonly pages: readonly PageRange[] | null;
-  readonly password: string | null;
-  /** Threads that lay out pages; null for as many as pay. */
-  readonly workers: number | null;
-  readonly ocr: OcrChoice;
-  /** The path of a list of words, which decide hyphens at line ends. */
-  readonly dictionary?: string;
-  /** What the file says of its headings, and may be used. */
-  readonly evidence: { readonly outline: boolean; readonly tags: boolean };
-}
 
 /** Write the inputs in a format. */
 export interface ConvertCommand extends InputChoice {
@@ -72,9 +57,6 @@ export function parseArguments(words: readonly string[]): Command | UsageError {
 
 type Token = NonNullable<ReturnType<typeof parseArgs>["tokens"]>[number];
 type OptionToken = Extract<Token, { kind: "option" }>;
-
-/** The options that were given, with their values; "" for those that take none. */
-export type Values = ReadonlyMap<Option["name"], string>;
 
 function parse(words: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...words], options: nodeOptions(), strict: false, tokens: true });

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/layout-pool.ts";
 import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
-import type { FoundCommand } from "./run.ts";
+import type { FoundCommand } from "./convert.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A command whose files are shared out. */

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ConvertCommand } from "./arguments.ts";
 import type { InputFile } from "./input-files.ts";
-import { convertInputs } from "./run.ts";
+import { convertInputs } from "./convert.ts";
 import { chooseTarget, planOutputs } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -10,9 +10,6 @@ import type { WriteOptions } from "../write/selection.ts";
 import { Failure } from "./failure.ts";
 import type { OpenInput } from "./inputs.ts";
 
-/** The library as a value, loaded only when a file is to be read. */
-export type Library = typeof import("./library.ts");
-
 /** A piece of output; pieces of a format that holds one page carry its number. */
 export interface Output {
   readonly page: PageNumber | null;

@@ -8,7 +8,11 @@ const lineWidth = 80;
 
 /** Writes the help text: by task, with examples, from the tables of options and formats. */
 export function helpText(): string {
-  return `Urtext recovers documents from PDF and other files (DOCX, HTML, EPUB, ...).
+  return `${tasks}\n${reference()}`;
+}
+
+/** What the command is for, with examples. */
+const tasks = `Urtext recovers documents from PDF and other files (DOCX, HTML, EPUB, ...).
 
 Usage
   urtext [options] FILE...          recover documents, by default as Markdown
@@ -60,8 +64,11 @@ Score the Markdown of any tool against the truth (Markdown or JSON)
 Serve
   urtext serve --port 8080
   curl --data-binary @article.pdf 'http://localhost:8080/v1/recover?format=md'
+`;
 
-Options
+/** The options, formats and parts, and what the exit codes mean. */
+function reference(): string {
+  return `Options
 ${table(options.map(optionRow))}
 
 Formats

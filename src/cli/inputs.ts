@@ -6,9 +6,8 @@ import { chooseLayoutEngine } from "../node/layout-engine.ts";
 import type { LayoutEngine, RecoverOptions } from "../pipeline.ts";
 import type { FlowReading, PageReading, Reading } from "../read/reader.ts";
 import type { Ocr } from "../recognize/recognition.ts";
-import type { InputChoice } from "./arguments.ts";
+import type { InputChoice } from "./input-choice.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
-import type { Library } from "./formats.ts";
 import { interruptible } from "./interruptible.ts";
 import { createMessages, type InputMessages } from "./messages.ts";
 import { openDictionary } from "./dictionary.ts";
@@ -17,6 +16,9 @@ import { pageRangeText, selectPages } from "./page-ranges.ts";
 import type { ProgressStream } from "./progress.ts";
 import { OutputClosed } from "./sink.ts";
 import { UsageError } from "./usage-error.ts";
+
+/** The library as a value, loaded only when a file is to be read. */
+type Library = typeof import("./library.ts");
 
 /** The streams of the program. */
 export interface Terminal extends Pick<NodeJS.Process, "stdin" | "stdout"> {

@@ -5,7 +5,7 @@ import { plainLines, plainText } from "./plain-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 
 /** How many diagnostics of one code are shown for one input; the rest are counted. */
-export const shownPerCode = 10;
+const shownPerCode = 10;
 
 /** Speaks about one input. */
 export interface InputMessages {

@@ -1,7 +1,7 @@
 /** Recognition of pages, as the command line asks for it. */
 import type { Ocr, OcrMode } from "../recognize/recognition.ts";
 import { OcrSetupError, openOcr as openNodeOcr } from "../node/ocr.ts";
-import type { Values } from "./arguments.ts";
+import type { Values } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the options say of recognition. */

@@ -265,3 +265,6 @@ export const options: readonly Option[] = [
   { name: "help", short: "h", tasks: everywhere, about: "show this help" },
   { name: "version", short: "V", tasks: everywhere, about: "show the version" },
 ];
+
+/** The options that were given, with their values; "" for those that take none. */
+export type Values = ReadonlyMap<Option["name"], string>;

@@ -4,7 +4,7 @@ import type { Format } from "./formats.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What can be drawn over a page. */
-export const paintKinds: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles", "body"];
+const paintKinds: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles", "body"];
 
 /** Resolution of the page under the drawing, in dots to the inch. */
 const dotsPerInch = 110;

@@ -1,6 +1,6 @@
 /** The command line of `urtext reflow`. */
 import type { KeptClass } from "../index.ts";
-import type { Values } from "./arguments.ts";
+import type { Values } from "./options.ts";
 import { parseWords } from "./parts.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -1,6 +1,6 @@
 /** The command line of `urtext serve`. */
 import { availableParallelism } from "node:os";
-import type { Values } from "./arguments.ts";
+import type { Values } from "./options.ts";
 import type { Option } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -37,7 +37,7 @@ export function readServe(names: readonly string[], values: Values): ServeComman
   if (names.length > 0)
     throw new UsageError("urtext serve takes no files; send them to the service over HTTP");
   const number = (name: Option["name"], usual: number, least: number, most: number): number =>
-    readNumber(name, values.get(name), usual, least, most);
+    readNumber(name, values.get(name) ?? String(usual), least, most);
   return {
     task: "serve",
     host: values.get("host") ?? "127.0.0.1",
@@ -54,14 +54,7 @@ export function readServe(names: readonly string[], values: Values): ServeComman
   };
 }
 
-function readNumber(
-  name: Option["name"],
-  value: string | undefined,
-  usual: number,
-  least: number,
-  most: number,
-): number {
-  if (value === undefined) return usual;
+function readNumber(name: Option["name"], value: string, least: number, most: number): number {
   const number = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not ${value}`);

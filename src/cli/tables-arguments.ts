@@ -1,5 +1,6 @@
 /** What `urtext tables` is asked to do. */
-import type { InputChoice, Values } from "./arguments.ts";
+import type { InputChoice } from "./input-choice.ts";
+import type { Values } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Write the tables of the inputs into a folder. */

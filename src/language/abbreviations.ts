@@ -21,7 +21,7 @@ export interface MiningOptions {
 }
 
 /** The default settings of {@link mineAbbreviations}. */
-export const miningDefaults: MiningOptions = { maxLetters: 7, minSeen: 2, minShare: 0.8 };
+const miningDefaults: MiningOptions = { maxLetters: 7, minSeen: 2, minShare: 0.8 };
 
 /** Latin short forms that are used in all languages. */
 const EVERYWHERE_NEVER = ["e.g", "i.e", "cf", "vs", "dr", "prof", "ca", "ibid", "op", "et", "sp", "spp"];

@@ -9,7 +9,7 @@ import {
 import type { Label, LabelKind, LabelStyle } from "./label.ts";
 import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
 
-export type { Label, LabelKind, LabelStyle } from "./label.ts";
+export type { Label } from "./label.ts";
 
 /** Numbers above this are years and quantities rather than labels, unless a word or bracket says otherwise. */
 const MAX_NUMBER = 399;

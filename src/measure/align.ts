@@ -19,7 +19,7 @@ export interface AlignOptions {
 }
 
 /** The default settings of {@link align}, for words. */
-export const alignDefaults: AlignOptions = { anchorLength: 3, searchDepth: 4_000 };
+const alignDefaults: AlignOptions = { anchorLength: 3, searchDepth: 4_000 };
 
 /** Settings without anchors and with a deeper search: exact up to 64,000 edits, for characters of a page. */
 export const exactAlign: AlignOptions = { anchorLength: 0, searchDepth: 32_000 };
@@ -133,8 +133,9 @@ class Search {
     const { x0, y0 } = part;
     const width = part.x1 - x0;
     const height = part.y1 - y0;
+    const search = { edits, width, height };
     for (let k = lowest(edits, height); k <= highest(edits, width); k += 2) {
-      let x = next(this.#forward, this.#zero + k, k, edits, width, height);
+      let x = next(this.#forward, this.#zero, k, search);
       if (x < 0) continue;
       while (x < width && x - k < height && this.#left[x0 + x] === this.#right[y0 + x - k]) x++;
       this.#forward[this.#zero + k] = x;
@@ -149,8 +150,9 @@ class Search {
     const { x1, y1 } = part;
     const width = x1 - part.x0;
     const height = y1 - part.y0;
+    const search = { edits, width, height };
     for (let k = lowest(edits, height); k <= highest(edits, width); k += 2) {
-      let x = next(this.#backward, this.#zero + k, k, edits, width, height);
+      let x = next(this.#backward, this.#zero, k, search);
       if (x < 0) continue;
       while (x < width && x - k < height && this.#left[x1 - x - 1] === this.#right[y1 - x + k - 1]) x++;
       this.#backward[this.#zero + k] = x;
@@ -182,18 +184,18 @@ function highest(edits: number, width: number): number {
   return edits - 2 * Math.max(0, edits - width);
 }
 
+/** How many edits a search has made, in a part of this size. */
+interface SearchStep {
+  readonly edits: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The furthest x on diagonal k after one more edit: a step right from k − 1 or a step down from k + 1. */
-function next(
-  reached: Int32Array,
-  at: number,
-  k: number,
-  edits: number,
-  width: number,
-  height: number,
-): number {
+function next(reached: Int32Array, zero: number, k: number, { edits, width, height }: SearchStep): number {
   if (edits === 0) return 0;
-  const right = (reached[at - 1] as number) + 1;
-  const down = reached[at + 1] as number;
+  const right = (reached[zero + k - 1] as number) + 1;
+  const down = reached[zero + k + 1] as number;
   const canRight = right <= width;
   const canDown = down - k <= height;
   if (canRight && canDown) return Math.max(right, down);

@@ -27,7 +27,7 @@ export interface BodyScores {
 }
 
 /** Similarity a part of the front matter must exceed. */
-export const FRONT_SIMILARITY = 0.9;
+const FRONT_SIMILARITY = 0.9;
 
 /**
  * Scores which words of an article were kept as body.

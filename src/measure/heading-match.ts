@@ -14,7 +14,7 @@ export interface TitlePair {
 }
 
 /** Similarity two titles must exceed to be one, after numbers are taken off. */
-export const TITLE_SIMILARITY = 0.85;
+const TITLE_SIMILARITY = 0.85;
 
 /**
  * Pairs the headings of the truth with those of the output, each used once.

@@ -43,7 +43,7 @@ export interface MistakeListOptions {
 }
 
 /** The default settings of {@link formatMistakes}. */
-export const mistakeListDefaults: MistakeListOptions = {
+const mistakeListDefaults: MistakeListOptions = {
   perKind: 5,
   width: 90,
   kinds: [],

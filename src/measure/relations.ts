@@ -24,8 +24,8 @@ export function neighbourRelations(rows: Rows): string[] {
   grid.forEach((line, y) => {
     line.forEach((cell, x) => {
       if (cell === null || cellKey(cell.text) === "") return;
-      for (const [dx, dy, sign] of DIRECTIONS) {
-        const other = nearest(grid, x, y, dx, dy);
+      for (const { dx, dy, sign } of DIRECTIONS) {
+        const other = nearest(grid, x, y, { dx, dy });
         if (other === null) continue;
         const pair = `${numberOf(cell)}${sign}${numberOf(other)}`;
         if (seen.has(pair)) continue;
@@ -40,11 +40,16 @@ export function neighbourRelations(rows: Rows): string[] {
 type Grid = ReturnType<typeof gridOf>;
 
 const DIRECTIONS = [
-  [1, 0, "→"],
-  [0, 1, "↓"],
+  { dx: 1, dy: 0, sign: "→" },
+  { dx: 0, dy: 1, sign: "↓" },
 ] as const;
 
-function nearest(grid: Grid, x: number, y: number, dx: number, dy: number): Grid[number][number] {
+function nearest(
+  grid: Grid,
+  x: number,
+  y: number,
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+): Grid[number][number] {
   const from = grid[y]?.[x];
   for (let step = 1; ; step++) {
     const cell = grid[y + dy * step]?.[x + dx * step];

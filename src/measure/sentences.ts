@@ -22,7 +22,7 @@ export interface SentenceOptions {
 }
 
 /** The default settings of {@link findBrokenSentences}. */
-export const sentenceDefaults: SentenceOptions = { minWords: 4, tolerance: 0.1 };
+const sentenceDefaults: SentenceOptions = { minWords: 4, tolerance: 0.1 };
 
 /** Finds the sentences of the truth's paragraphs and items that are long enough to be judged. */
 export function findSentences(

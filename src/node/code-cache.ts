@@ -47,14 +47,8 @@ interface ModuleClass {
   readonly prototype: { _compile: (this: NodeModule, text: string, file: string) => unknown };
 }
 
-type ModuleFunction = (
-  this: unknown,
-  exports: unknown,
-  require: NodeJS.Require,
-  module: NodeModule,
-  file: string,
-  folder: string,
-) => unknown;
+/** A module as a function of its exports, `require`, the module, its file and its folder. */
+type ModuleFunction = (this: unknown, ...values: readonly unknown[]) => unknown;
 
 /** Keeps the code of the command, whose bundle says beside its files which build it is; of no other program. */
 export function keepOwnCode({ writes }: Pick<CodeCacheOptions, "writes">): void {
@@ -78,7 +72,7 @@ interface BuildFile {
  * The cache counts for one build of the program, one version of V8 and its flags.  Where it cannot be read or
  * written, files are compiled as always.
  */
-export function keepCode(options: CodeCacheOptions): void {
+function keepCode(options: CodeCacheOptions): void {
   const { enableCompileCache, wrap, prototype } = Module as unknown as ModuleClass;
   if (enableCompileCache !== undefined) return enableCompileCache();
   if (process.env["NODE_DISABLE_COMPILE_CACHE"] !== undefined) return;

@@ -94,7 +94,7 @@ function readerOf(converter: Converter, program: string, timeout: number): Reade
     async read(bytes, options) {
       const kind = kindOf(bytes);
       if (kind === null) throw new ReadError("not-a-document", "The file is of another format.");
-      const converted = await convert(converter, program, bytes, kind, timeout);
+      const converted = await convert({ ...converter, program, timeout }, bytes, kind);
       return readFile(converted, { ...options, fileName: `converted.${kind.target}` });
     },
   };
@@ -102,11 +102,9 @@ function readerOf(converter: Converter, program: string, timeout: number): Reade
 
 /** Runs the program in a folder of its own, which is taken away afterwards. */
 async function convert(
-  { words }: Converter,
-  program: string,
+  { words, program, timeout }: Converter & { readonly program: string; readonly timeout: number },
   bytes: Uint8Array,
   kind: LegacyKind,
-  timeout: number,
 ): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), "urtext-"));
   try {

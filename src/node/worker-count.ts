@@ -19,7 +19,7 @@ export interface WorkerCountOptions {
 }
 
 /** Where the numbers come from is said beside each option. */
-export const workerCountDefaults: WorkerCountOptions = {
+const workerCountDefaults: WorkerCountOptions = {
   pagesPerWorker: 40,
   coresPerWorker: 1.5,
   leastPages: 20,

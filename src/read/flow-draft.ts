@@ -116,7 +116,7 @@ function fontName({ font, bold, italic, monospace }: Look): string {
 }
 
 /** Runs as they are printed: white space collapsed over their borders, none at the ends, like runs joined. */
-export function tidyRuns(runs: readonly Run[]): readonly Run[] {
+function tidyRuns(runs: readonly Run[]): readonly Run[] {
   const tidy: Run[] = [];
   let open = true;
   for (const run of runs) {

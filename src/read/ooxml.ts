@@ -8,7 +8,7 @@ const transitional = "http://schemas.openxmlformats.org";
 const strict = "http://purl.oclc.org/ooxml";
 
 /** Prefixes as the specifications use them, for both variants of the format. */
-export const ooxmlPrefixes: Readonly<Record<string, string>> = {
+const ooxmlPrefixes: Readonly<Record<string, string>> = {
   [`${transitional}/wordprocessingml/2006/main`]: "w",
   [`${strict}/wordprocessingml/main`]: "w",
   [`${transitional}/spreadsheetml/2006/main`]: "x",

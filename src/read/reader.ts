@@ -4,6 +4,8 @@ import type { Flow } from "../model/flow.ts";
 import type { UnpackBudget } from "./expansion.ts";
 import type { PdfFile, PdfOptions } from "./pdf/index.ts";
 
+export { describe } from "./describe.ts";
+
 /**
  * How a file was told: "content" by what only this format begins with or holds, "name" by the ending of its name,
  * "guess" where the content speaks for the format but others may look the same.
@@ -60,23 +62,4 @@ export interface Reader {
 export function hasEnding(fileName: string, endings: readonly string[]): boolean {
   const name = fileName.toLowerCase();
   return endings.some((ending) => name.endsWith(`.${ending}`));
-}
-
-/** The description of a file without pages; what is not given is not there. */
-export function describe(format: string, known: Partial<FileDescription> = {}): FileDescription {
-  return {
-    format,
-    version: null,
-    pageCount: 0,
-    metadata: {},
-    xmp: null,
-    language: null,
-    tagged: false,
-    encryption: null,
-    outline: [],
-    destinations: {},
-    attachments: [],
-    signatures: 0,
-    ...known,
-  };
 }

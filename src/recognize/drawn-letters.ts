@@ -17,7 +17,7 @@ export interface DrawnLetterOptions {
  * Of the development folders one page, a poster, and figures of two articles have text in outlines: 240 to 4700 curved
  * shapes on a page.
  */
-export const drawnLetterDefaults: DrawnLetterOptions = {
+const drawnLetterDefaults: DrawnLetterOptions = {
   lowest: 0.002,
   highest: 0.05,
   letters: 100,

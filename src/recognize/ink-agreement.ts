@@ -1,4 +1,5 @@
 /** Whether the text of a page lies where its picture has ink. */
+import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { Gray } from "./image/gray.ts";
 import { findInk, type Ink } from "./image/ink.ts";
@@ -64,7 +65,12 @@ export function compareWithInk(
       y1: glyph.baseline,
     };
     const density = (by: number): number =>
-      densityIn(ink, box.x0 * scale, (box.y0 + by) * scale, box.x1 * scale, (box.y1 + by) * scale);
+      densityIn(ink, {
+        x0: box.x0 * scale,
+        y0: (box.y0 + by) * scale,
+        x1: box.x1 * scale,
+        y1: (box.y1 + by) * scale,
+      });
     const here = density(0);
     own += here;
     beside += (density(options.shift * glyph.size) + density(-options.shift * glyph.size)) / 2;
@@ -77,7 +83,7 @@ export function compareWithInk(
 }
 
 /** Share of a rectangle that is ink, 0 to 1; beyond the picture there is paper. */
-function densityIn({ width, height, data }: Ink, x0: number, y0: number, x1: number, y1: number): number {
+function densityIn({ width, height, data }: Ink, { x0, y0, x1, y1 }: Box): number {
   const [left, right] = [Math.floor(x0), Math.max(Math.floor(x0) + 1, Math.round(x1))];
   const [top, bottom] = [Math.round(y0), Math.max(Math.round(y0) + 1, Math.round(y1))];
   let marks = 0;

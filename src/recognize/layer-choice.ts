@@ -4,7 +4,7 @@ import type { Glyph, Page } from "../model/page.ts";
 import { isOfForm } from "./form-letters.ts";
 import { ocrFonts } from "./ocr/glyphs.ts";
 import { isSameScript, scriptOfLanguage, triedForScript } from "./ocr/languages.ts";
-import type { OcrMode } from "./recognition.ts";
+import type { OcrMode } from "./ocr/setup.ts";
 import { confirmedShare, textAgreementDefaults } from "./text-agreement.ts";
 import { characterOf, isBlank } from "./text-layer/characters.ts";
 import { classifyText } from "./text-layer/classifier.ts";
@@ -45,7 +45,7 @@ function isSeen({ hidden }: Glyph): boolean {
 export type LayerFate = "kept" | "confirmed" | "replaced" | "dropped";
 
 /** When a reading counts against a layer. */
-export interface LayerChoiceOptions {
+interface LayerChoiceOptions {
   /** A layer of which no more words are recognised too is contradicted by its picture. */
   readonly contradicted: number;
   /** Least letters of a reading, as a share of the codes of the layer: Devanagari takes two or three codes a letter. */
@@ -55,7 +55,7 @@ export interface LayerChoiceOptions {
 }
 
 /** Of pages with a wrong encoding at most 0.04 of the words are recognised too. */
-export const layerChoiceDefaults: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15, foreign: 0.2 };
+const options: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15, foreign: 0.2 };
 
 /**
  * Decides between the doubtful part of a layer and what was read in its place.
@@ -68,7 +68,6 @@ export function judgeReading(
   doubtful: readonly Glyph[],
   read: { readonly glyphs: readonly Glyph[]; readonly available: readonly string[] },
   judged: TextLayerVerdict,
-  options: LayerChoiceOptions = layerChoiceDefaults,
 ): LayerFate {
   if (foreignShare(doubtful, read.available) >= options.foreign) return "kept";
   const [layer, reading] = [doubtful, read.glyphs].map((glyphs) => ({ ...page, glyphs })) as [Page, Page];

@@ -23,7 +23,7 @@ export interface ScanOptions {
 }
 
 /** About two lines of text. */
-export const scanDefaults: ScanOptions = { letters: 100 };
+const scanDefaults: ScanOptions = { letters: 100 };
 
 /** What is seen at a glance of a page without text, before it is looked at closely. */
 export interface GlanceOptions {
@@ -34,7 +34,7 @@ export interface GlanceOptions {
 }
 
 /** Checked on 36 such pages: covers with a mark (letters of 1.3 inches), plates, drawings (0.9 inches are read). */
-export const glanceDefaults: GlanceOptions = { coarse: 0.5, highest: 100 };
+const glanceDefaults: GlanceOptions = { coarse: 0.5, highest: 100 };
 
 /**
  * Judges the text of a page, and where it can be rendered what is seen of it: text under a picture must lie on its

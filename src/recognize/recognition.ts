@@ -12,6 +12,7 @@ import {
   withUnreadable,
 } from "./layer-choice.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
+import type { Ocr, OcrMode } from "./ocr/setup.ts";
 import { languageGuessDefaults } from "./ocr/language-guess.ts";
 import { inTime } from "./ocr/time-limit.ts";
 import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
@@ -22,27 +23,8 @@ import { isBlank } from "./text-layer/characters.ts";
 import type { TextLayerVerdict } from "./text-layer/verdict.ts";
 import { type Confidence, type PageReadout, type RecognizedPage, readWholePage } from "./whole-page.ts";
 
+export type { Ocr, OcrMode } from "./ocr/setup.ts";
 export type { RecognizedPage } from "./whole-page.ts";
-
-/** When to recognise: only pages whose text cannot be used, never, or every page. */
-export type OcrMode = "auto" | "never" | "always";
-
-/** Whether pages are recognised, and by whom. */
-export interface Ocr {
-  readonly mode: OcrMode;
-  /** Null where there is none: pages that need one are told of and left as they are. */
-  readonly engine: OcrEngine | null;
-  /** Finds an engine when the first page needs one and `engine` is null; looking for programs takes time. */
-  readonly findEngine?: () => Promise<OcrEngine | null>;
-  /** How many pages are on their way at once until the engine is known; 1 by default. */
-  readonly atOnce?: number;
-  /** As Tesseract names them, main language first; by default what the file says of its language, or a guess. */
-  readonly languages?: readonly string[];
-  /** Longest that one page may take, in seconds; 120 by default. */
-  readonly seconds?: number;
-  /** Whether text in the pictures of other pages is recognised too, where words of figures are wanted; false by default. */
-  readonly pictures?: boolean;
-}
 
 /** How one page is recognised. */
 export interface RecognizeOptions extends Ocr {

@@ -121,7 +121,7 @@ async function recoverRequest(context: Context, service: Service, recovered: Rec
     const job: DocumentJob = { bytes, name: fileName ?? "-", values: values.set("format", format.name) };
     const timed = timing(place, recovered);
     if (accept?.includes("text/event-stream") === true)
-      return answerEvents(context, timed, job, format, place);
+      return answerEvents(context, format, (hooks) => timed(job, hooks).finally(() => place.leave()));
     const result = await timed(job, { signal: context.req.raw.signal });
     place.leave();
     return documentResponse(result, format);
@@ -164,10 +164,8 @@ function asEvent(result: DocumentResult): object {
 /** Tells how far the work is, page by page, then the document or the problem. */
 function answerEvents(
   context: Context,
-  recover: Recover,
-  job: DocumentJob,
   format: Format,
-  place: Place,
+  recover: (hooks: JobHooks) => Promise<DocumentResult>,
 ): Response {
   return streamSSE(context, async (stream) => {
     const controller = new AbortController();
@@ -175,15 +173,13 @@ function answerEvents(
     const send = (event: string, data: unknown): Promise<void> =>
       stream.writeSSE({ event, data: JSON.stringify(data) });
     try {
-      const result = await recover(job, {
+      const result = await recover({
         signal: controller.signal,
         onProgress: (page, pages) => void send("progress", { page, pages }),
       });
       await send("document", { format: format.name, mediaType: format.mediaType, ...asEvent(result) });
     } catch (error) {
       if (error instanceof Problem) await send("problem", problemBody(error));
-    } finally {
-      place.leave();
     }
   });
 }

@@ -11,6 +11,7 @@ import type {
 import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/layout-pool.ts";
 import { defect, Problem } from "./problem.ts";
+import { openTurns } from "./turns.ts";
 
 /** How a document's way is followed and ended. */
 export interface JobHooks {
@@ -50,8 +51,7 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
   shareCores(limits.documents);
   const idle: Thread[] = [];
   const all = new Set<Worker>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const turns = openTurns(limits.documents);
   let places = 0;
 
   const start = (): Thread => {
@@ -65,36 +65,8 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
     return { worker, served: 0 };
   };
 
-  /** Waits for a turn; who is called off does not take one. */
-  const turn = async (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted();
-    if (running < limits.documents) {
-      running++;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const go = (): void => {
-        signal.removeEventListener("abort", off);
-        resolve();
-      };
-      const off = (): void => {
-        queue.splice(queue.indexOf(go), 1);
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener("abort", off, { once: true });
-      queue.push(go);
-    });
-  };
-
-  /** Hands the turn to the next, if one waits. */
-  const pass = (): void => {
-    const next = queue.shift();
-    if (next === undefined) running--;
-    else next();
-  };
-
   const recover = async (job: DocumentJob, hooks: JobHooks): Promise<DocumentResult> => {
-    await turn(hooks.signal);
+    await turns.take(hooks.signal);
     const thread = idle.pop() ?? start();
     try {
       const result = await runOn(thread.worker, job, hooks, limits);
@@ -102,18 +74,11 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
       else await thread.worker.terminate();
       return result;
     } catch (error) {
-      // A thread that merely says that a file cannot be read is as good as before.
-      if (
-        error instanceof Problem &&
-        error.code !== "too-slow" &&
-        error.code !== "too-much-memory" &&
-        all.has(thread.worker)
-      )
-        idle.push(thread);
+      if (leavesThread(error) && all.has(thread.worker)) idle.push(thread);
       else await end(thread.worker);
       throw error;
     } finally {
-      pass();
+      turns.pass();
     }
   };
 
@@ -130,15 +95,20 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
       return { recover, leave };
     },
     get running() {
-      return running;
+      return turns.taken;
     },
     get waiting() {
-      return places - running;
+      return places - turns.taken;
     },
     async close() {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Whether a failure leaves its thread as good as before: the file merely cannot be read. */
+function leavesThread(error: unknown): boolean {
+  return error instanceof Problem && error.code !== "too-slow" && error.code !== "too-much-memory";
 }
 
 /** Asks a thread to stop, so that programs that it runs stop too, and ends it. */

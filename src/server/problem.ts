@@ -59,7 +59,7 @@ export function problemBody({ code, message }: Problem): ProblemBody {
 }
 
 /** Seconds after which to try again; those who are turned away in a rush come back at different times by themselves. */
-export const retryAfter = 5;
+const retryAfter = 5;
 
 /** Statuses of requests whose connections end; who sends too large a file goes on sending until the answer is heard. */
 const unread: ReadonlySet<number> = new Set([408, 429, 503]);

@@ -30,18 +30,18 @@ function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean
     marked &&
     texts.some(isTypewriter) &&
     texts.some((text) => !isTypewriter(text) && isWord.test(text.value));
+  const look = { marked, mixed };
   const content: PhrasingContent[] = [];
   let at = 0;
   for (const node of inlines) {
-    if (node.type === "text") addInContext(content, texts, at++, marked, mixed);
+    if (node.type === "text") addInContext(content, texts, at++, look);
     else if (node.type === "break") {
       content.push({ type: "break" });
       at++;
     } else if (node.type === "note-mark") addNoteReference(content, names.get(node.target ?? ""));
     else {
       const children: PhrasingContent[] = [];
-      for (const end = at + node.children.length; at < end; at++)
-        addInContext(children, texts, at, marked, mixed);
+      for (const end = at + node.children.length; at < end; at++) addInContext(children, texts, at, look);
       const words = node.children.map(({ value }) => value).join("");
       if (node.type === "citation" || !leadsOutside(node.url) || isAddress(words, node.url))
         content.push(...children);
@@ -77,8 +77,7 @@ function addInContext(
   content: PhrasingContent[],
   texts: readonly Text[],
   at: number,
-  marked: boolean,
-  mixed: boolean,
+  { marked, mixed }: { readonly marked: boolean; readonly mixed: boolean },
 ): void {
   const text = texts[at] as Text;
   // Without marks it does not matter what stands around a text.

@@ -103,7 +103,7 @@ function writeOrder(boxes: readonly Box[]): readonly string[] {
   });
   const stops = boxes.map(({ x0, y0 }, index) => {
     const circle = `<circle cx="${decimal(x0)}" cy="${decimal(y0)}" r="6" fill="#ffffff" stroke="${color}"/>`;
-    return `<g class="stop">${circle}${label(x0, y0 + 2.5, 7, color, String(index + 1), "middle")}</g>`;
+    return `<g class="stop">${circle}${label(String(index + 1), { x: x0, y: y0 + 2.5, size: 7, color, anchor: "middle" })}</g>`;
   });
   const head = `<path d="M0 0L6 3L0 6Z" fill="${color}"/>`;
   return [
@@ -113,7 +113,16 @@ function writeOrder(boxes: readonly Box[]): readonly string[] {
   ];
 }
 
-function label(x: number, y: number, size: number, color: string, text: string, anchor: string): string {
+/** Where a label stands and how it looks. */
+interface LabelStyle {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: string;
+  readonly anchor: "start" | "middle";
+}
+
+function label(text: string, { x, y, size, color, anchor }: LabelStyle): string {
   return (
     `<text x="${decimal(x)}" y="${decimal(y)}" font-size="${size}" font-family="sans-serif" ` +
     `text-anchor="${anchor}" fill="${color}">${escapeText(text)}</text>`
@@ -134,7 +143,9 @@ function writeLegend(page: Page, present: readonly Kind[]): Legend {
     const width = 2 * legendRow + kind.length * legendLetter;
     if (x + width > page.width && x > legendRow) [x, y] = [legendRow, y + legendRow];
     const sample = `<rect x="${decimal(x)}" y="${decimal(y - 7)}" width="9" height="7" fill="${colors[kind]}"/>`;
-    lines.push(`<g class="legend">${sample}${label(x + 12, y, 8, "#111111", kind, "start")}</g>`);
+    lines.push(
+      `<g class="legend">${sample}${label(kind, { x: x + 12, y, size: 8, color: "#111111", anchor: "start" })}</g>`,
+    );
     x += width;
   }
   return { lines, height: kinds.length === 0 ? 0 : y - page.height + legendRow / 2 };

@@ -135,7 +135,7 @@ function lettersIn(row: string): number {
 const marked = /\*(\S[^*]*)\*|_(\S[^_]*)_|\^([^^]+)\^|~([^~]+)~|`([^`]+)`/g;
 
 /** Marked text as runs. */
-export function runsOf(markup: string, size = 10, options: Drawing = {}): readonly Run[] {
+function runsOf(markup: string, size = 10, options: Drawing = {}): readonly Run[] {
   const { bold = false, italic = false } = options;
   const plain: Look = { bold, italic, monospace: false, position: "normal" };
   const runs: Run[] = [];

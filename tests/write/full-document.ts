@@ -15,12 +15,12 @@ import {
 } from "../support/document.ts";
 
 /** A place: page, and a line that begins at (x, y). */
-export function at(page: number, x = 72, y = 100): Source {
+function at(page: number, x = 72, y = 100): Source {
   return { page, box: { x0: x, y0: y, x1: x + 200, y1: y + 10 }, glyphs: [[0, 5]] };
 }
 
 /** A mark that points to a note. */
-export function noteMark(label: string, target: string | null): Inline {
+function noteMark(label: string, target: string | null): Inline {
   return { type: "note-mark", label, target };
 }
 

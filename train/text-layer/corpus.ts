@@ -5,7 +5,7 @@ import { mainScript } from "../../src/language/scripts.ts";
 import { fetchPackage } from "../debian.ts";
 
 /** Packages that training takes: two manuals in dozens of languages, sayings, programs, and TeX documentation. */
-export const packages = [
+const packages = [
   "debian-handbook",
   "gnome-user-docs",
   "fortunes-bg",

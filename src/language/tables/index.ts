@@ -13,7 +13,7 @@ import { srCyrl, srLatn } from "./sr.ts";
 import type { LanguageTable } from "./table.ts";
 import { uk } from "./uk.ts";
 
-export type { AbbreviationTable, CaptionKind, DivisionKind, LanguageTable, SectionType } from "./table.ts";
+export type { LanguageTable, SectionType } from "./table.ts";
 
 /** Every table; the first is the one to fall back on. */
 export const languageTables: readonly LanguageTable[] = [

@@ -120,7 +120,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /** Writes lower-case Serbian in Latin letters. */
-export function inSerbianLatin(text: string): string {
+function inSerbianLatin(text: string): string {
   return text.replace(/[а-џ]/gu, (letter) => LATIN[letter] ?? letter);
 }
 

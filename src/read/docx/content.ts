@@ -251,7 +251,7 @@ function outermost(element: XmlElement, name: string): readonly XmlElement[] {
 }
 
 /** Letters in the style of a document as the flow has them. */
-export function lookOf({ font, ...style }: LetterStyle): Look {
+function lookOf({ font, ...style }: LetterStyle): Look {
   const monospace = font !== undefined && isTypewriter(font);
   return { ...style, ...(font !== undefined && { font }), monospace };
 }

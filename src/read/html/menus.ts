@@ -12,7 +12,7 @@ export interface MenuOptions {
 }
 
 /** Looked at in web pages saved whole. */
-export const menuDefaults: MenuOptions = { fewest: 4, longest: 60, text: 200 };
+const menuDefaults: MenuOptions = { fewest: 4, longest: 60, text: 200 };
 
 /** Sets menus apart that stand above the first heading or long paragraph; a page that has neither stays as it is. */
 export function apartMenus(flow: Flow, options: MenuOptions = menuDefaults): Flow {

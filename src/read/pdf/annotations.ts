@@ -1,16 +1,11 @@
 /** Links, comments and form fields that lie on a page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Annotation, FormField, Link } from "../../model/page.ts";
-import { type Handle, readTarget, uriAction } from "./destinations.ts";
+import { readTarget, uriAction } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
+import type { Handle, Overlay } from "./handles.ts";
 import { placeText, readBox, readWide } from "./memory.ts";
 import { xfaValue } from "./xfa.ts";
-
-/** What lies on a page without being drawn by it. */
-export interface Overlay {
-  readonly links: readonly Link[];
-  readonly annotations: readonly Annotation[];
-}
 
 const linkKind = 2;
 const widgetKind = 20;

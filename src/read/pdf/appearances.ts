@@ -4,31 +4,11 @@
  * PDFium's text and object functions see the page's own drawing only.  So the appearances that a reader of the page
  * sees are flattened into it, in the engine's memory, and the page is read with them.
  */
-import type { Box } from "../../model/geometry.ts";
 import type { Annotation } from "../../model/page.ts";
-import { type OpenAnnotation, type Overlay, readOverlay } from "./annotations.ts";
-import type { Handle } from "./destinations.ts";
+import { type OpenAnnotation, readOverlay } from "./annotations.ts";
 import type { Engine } from "./engine.ts";
+import type { Handle, LoadedPage, Overlay, ShownOverlay, Writing } from "./handles.ts";
 import { formType, textType } from "./objects.ts";
-import type { LoadedPage } from "./page.ts";
-
-/** The overlay of a page after its appearances were drawn into it; the page no longer lists it itself. */
-export interface ShownOverlay extends Overlay {
-  /** Whether appearances follow the page's own drawing, as its last form. */
-  readonly drawn: boolean;
-  readonly writings: readonly Writing[];
-}
-
-/** Text that an annotation should show, in case its appearance does not. */
-export interface Writing {
-  readonly box: Box;
-  readonly text: string;
-  /** Font size in points; 0 for one that fits the box. */
-  readonly size: number;
-  readonly multiline: boolean;
-  /** Whether the appearance was made here: it may lack letters, which a real one never does. */
-  readonly generated: boolean;
-}
 
 /** Annotations whose appearance is part of what the page prints. */
 const shownKinds = new Set(["widget", "freetext", "stamp", "watermark"]);

@@ -2,12 +2,12 @@
 import type { PageAssets, Picture, Pixels, Raster } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { PlacedImage } from "../../model/page.ts";
-import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
+import type { Handle, LoadedPage } from "./handles.ts";
 import { readLetters } from "./letters.ts";
 import { readBytes } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
-import { type LoadedPage, loadShownPage } from "./page.ts";
+import { loadShownPage } from "./page.ts";
 import { isPatterned } from "./patterns.ts";
 import { encodePng, isOpaque } from "./png.ts";
 import { readBitmap, renderBox } from "./render.ts";

@@ -1,8 +1,9 @@
 /** What a PDF says about itself as a whole: metadata, outline, attachments, locks. */
-import { describe } from "../reader.ts";
+import { describe } from "../describe.ts";
 import type { Attachment, Encryption, FileDescription, OutlineEntry } from "../../model/file.ts";
 import type { Destination } from "../../model/page.ts";
-import { type Handle, readDestination, readTarget } from "./destinations.ts";
+import { readDestination, readTarget } from "./destinations.ts";
+import type { Handle } from "./handles.ts";
 import { decodeWide, placeText, readCounted, readNarrow, readWide } from "./memory.ts";
 
 /** Reads everything but the XMP packet, which takes decompression (see `xmp.ts`). */

@@ -1,36 +1,9 @@
 /** Where links and outline entries lead. */
 import type { Destination } from "../../model/page.ts";
-import type { ShownOverlay } from "./appearances.ts";
-import type { DrawnFont } from "./drawn-fonts.ts";
-import type { Encodings } from "./encodings.ts";
 import type { Engine } from "./engine.ts";
-import type { KnownFont } from "./fonts.ts";
+import type { Handle } from "./handles.ts";
 import { type PageSpace, toPage } from "./space.ts";
 import { readNarrow } from "./memory.ts";
-import type { XfaForm } from "./xfa.ts";
-
-/** An open file: PDFium's handle on it. */
-export interface Handle {
-  readonly engine: Engine;
-  readonly document: number;
-  readonly pageCount: number;
-  /** Spaces of pages that destinations led to; a long document leads to each many times. */
-  readonly spaces: Map<number, PageSpace>;
-  /** Destinations by PDFium's pointer, which stays good while the file is open. */
-  readonly destinations: Map<number, Destination | null>;
-  /** Fonts by PDFium's pointer, which stays good while the file is open. */
-  readonly fonts: Map<number, KnownFont>;
-  /** The names of glyphs; searched for when first asked for. */
-  encodings(): Encodings;
-  /** What fonts made of drawings say of themselves; searched for when first asked for. */
-  drawnFonts(): readonly DrawnFont[];
-  /** The form environment that field values need, opened on first use; 0 for files without a form. */
-  form(): number;
-  /** The form that the file holds as XML, read on first use; null where it has none. */
-  xfa(): XfaForm | null;
-  /** Overlays of pages whose annotations were drawn into the page, by page index; see `appearances.ts`. */
-  readonly shown: Map<number, ShownOverlay>;
-}
 
 /** A place in this file or elsewhere that an action or a destination leads to. */
 export interface Target {

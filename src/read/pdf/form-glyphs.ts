@@ -1,7 +1,7 @@
 /** The letters that annotations show: those of their appearances, ticks, and values that have no appearance. */
 import type { Annotation, Font, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
-import type { ShownOverlay, Writing } from "./appearances.ts";
+import type { ShownOverlay, Writing } from "./handles.ts";
 import { plainFont, setGlyph, setLine, type Setting, wrapText } from "./set-text.ts";
 
 /** Letters with their fonts. */

@@ -1,7 +1,7 @@
 /** The letters of a page as shapes, for drawing it. */
 import type { Letter, LetterShape } from "../../model/assets.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
-import type { LoadedPage } from "./page.ts";
+import type { LoadedPage } from "./handles.ts";
 import { strokeColor } from "./objects.ts";
 import { readOutline } from "./outlines.ts";
 import { encodePng } from "./png.ts";

@@ -256,7 +256,7 @@ const joins: readonly Stroke["join"][] = ["miter", "round", "bevel"];
 const solid: Pick<Stroke, "dash" | "dashOffset"> = { dash: [], dashOffset: 0 };
 
 /** Says why something at `box` is not seen, if it is not. */
-export function hiddenBy(box: Box, clipBox: Box | null, pageBox: Box): Hidden | null {
+function hiddenBy(box: Box, clipBox: Box | null, pageBox: Box): Hidden | null {
   if (!touches(box, pageBox)) return "off-page";
   return clipBox !== null && !touches(box, clipBox) ? "clipped" : null;
 }

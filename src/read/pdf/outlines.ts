@@ -27,7 +27,7 @@ export interface RuleOptions {
 }
 
 /** Checked by eye on the ruled tables of the ICDAR 2013 set. */
-export const ruleDefaults: RuleOptions = { thickness: 4, slenderness: 3, tolerance: 0.5 };
+const ruleDefaults: RuleOptions = { thickness: 4, slenderness: 3, tolerance: 0.5 };
 
 const lineTo = 0;
 const curveTo = 1;

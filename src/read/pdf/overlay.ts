@@ -2,9 +2,9 @@
 import { zlibSync } from "fflate";
 import type { Matrix } from "../../model/geometry.ts";
 import type { PlacedWord, TextOverlay } from "../../model/text-layer.ts";
-import type { Handle } from "./destinations.ts";
 import { dictionaryOf, entriesOf, referenceIn } from "./dictionary.ts";
 import type { Engine } from "./engine.ts";
+import type { Handle } from "./handles.ts";
 import { addInvisibleFont } from "./invisible-font.ts";
 import { loadPage } from "./page.ts";
 import { concat } from "./space.ts";

@@ -2,13 +2,13 @@
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
 import type { Clip, Glyph, Page, Path } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
-import { type ShownOverlay, showAppearances } from "./appearances.ts";
-import type { Overlay } from "./annotations.ts";
+import { showAppearances } from "./appearances.ts";
 import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
-import { type Handle, rotationOf } from "./destinations.ts";
+import { rotationOf } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { addFormGlyphs } from "./form-glyphs.ts";
 import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
+import type { Handle, LoadedPage, Overlay, ShownOverlay } from "./handles.ts";
 import { orderMarks } from "./marks.ts";
 import { readBox, readWide } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
@@ -22,14 +22,6 @@ import { addXfaEntries } from "./xfa-page.ts";
 
 /** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
 const longestSide = 200_000;
-
-/** A page that PDFium has loaded, with its way into the coordinate system. */
-export interface LoadedPage {
-  readonly pointer: number;
-  readonly space: PageSpace;
-  readonly matrix: Matrix;
-  readonly box: Box;
-}
 
 /** Loads a page; null when PDFium cannot. The caller closes it. */
 export function loadPage(handle: Handle, index: number): LoadedPage | null {

@@ -4,8 +4,8 @@ import type { Box } from "../../model/geometry.ts";
 import type { Color, Glyph, Path, PlacedImage } from "../../model/page.ts";
 import { boundsOf, holds } from "../../numeric/boxes.ts";
 import type { Engine } from "./engine.ts";
+import type { LoadedPage } from "./handles.ts";
 import type { PageObjects } from "./objects.ts";
-import type { LoadedPage } from "./page.ts";
 import { Stage } from "./stage.ts";
 
 /** What PDFium states for a pattern: white for gradients, gray for tiles; the value of all three channels. */
@@ -27,7 +27,7 @@ const leastSide = 6;
 const mostProbes = 400;
 
 /** Whether PDFium states this color for patterns too. */
-export function mayBePattern(color: Color | null): boolean {
+function mayBePattern(color: Color | null): boolean {
   return color !== null && stated.has(color.slice(0, 7));
 }
 

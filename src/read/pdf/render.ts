@@ -2,7 +2,7 @@
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Engine } from "./engine.ts";
-import type { LoadedPage } from "./page.ts";
+import type { LoadedPage } from "./handles.ts";
 
 const bgra = 4;
 

@@ -1,6 +1,5 @@
 /** A file inside the engine: loading, repair, and what must be freed. */
 import { ReadError, type Report } from "../../model/report.ts";
-import type { Handle } from "./destinations.ts";
 import { type DrawnFont, readDrawnFonts } from "./drawn-fonts.ts";
 import { type Encodings, readEncodings } from "./encodings.ts";
 import {
@@ -12,11 +11,12 @@ import {
   retireEngine,
   startEngine,
 } from "./engine.ts";
+import type { Handle, XfaForm } from "./handles.ts";
 import { place, placeText } from "./memory.ts";
 import { rebuildFile } from "./repair.ts";
 import { countPages } from "./page-count.ts";
 import { findBytes } from "./syntax.ts";
-import { readXfa, type XfaForm } from "./xfa.ts";
+import { readXfa } from "./xfa.ts";
 
 /** An open file and the engine it is open in. */
 export interface Session {

@@ -1,9 +1,9 @@
 /** PDFium's text page: characters by index, and the state they are drawn in. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Color, Font } from "../../model/page.ts";
-import type { Handle } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { FontTable } from "./fonts.ts";
+import type { Handle } from "./handles.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
 import { concat, scaleOf } from "./space.ts";

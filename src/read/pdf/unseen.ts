@@ -5,7 +5,7 @@ import type { Glyph, PlacedImage, Path } from "../../model/page.ts";
 import { areaOf, boundsOf, grow, holds } from "../../numeric/boxes.ts";
 import type { Engine } from "./engine.ts";
 import type { PageObjects } from "./objects.ts";
-import type { LoadedPage } from "./page.ts";
+import type { LoadedPage } from "./handles.ts";
 import { renderBox } from "./render.ts";
 
 /**

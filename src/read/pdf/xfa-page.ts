@@ -2,8 +2,9 @@
 import type { Annotation, Glyph, Page } from "../../model/page.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Report } from "../../model/report.ts";
+import type { XfaForm } from "./handles.ts";
 import { plainFont, setLine, wrapText } from "./set-text.ts";
-import { type XfaForm, xfaEntries } from "./xfa.ts";
+import { xfaEntries } from "./xfa.ts";
 
 /** How the entries of a form are set, in points. */
 const sheet = { margin: 36, size: 10, leading: 13, gap: 7 };

@@ -2,17 +2,8 @@
 import type { FormField } from "../../model/page.ts";
 import { ReadError } from "../../model/report.ts";
 import { childOf, childrenOf, parseXml, textIn, type XmlElement } from "../xml.ts";
-import type { Handle } from "./destinations.ts";
+import type { Handle, XfaForm } from "./handles.ts";
 import { readCounted, readNarrow } from "./memory.ts";
-
-/** An XFA form. */
-export interface XfaForm {
-  /** Whether viewers draw its pages from the template: the pages of the file do not show it. */
-  readonly dynamic: boolean;
-  readonly template: XmlElement | null;
-  /** The root of what is filled in. */
-  readonly data: XmlElement | null;
-}
 
 /** PDFium's numbers for forms with XFA: drawn from the template, and beside fields of the file. */
 const drawnFromTemplate = 2;

@@ -19,7 +19,7 @@ export interface BandOptions {
 }
 
 /** Seen on five bands of two articles: 2.6 to 3.8 letters high, 17 times as wide or wider, 0.85 to 0.93 of them dark. */
-export const bandDefaults: BandOptions = { lowest: 1.4, highest: 6, long: 4, dark: 0.7, full: 0.99 };
+const bandDefaults: BandOptions = { lowest: 1.4, highest: 6, long: 4, dark: 0.7, full: 0.99 };
 
 /** A picture with its ink. */
 interface InkedPicture {

@@ -12,7 +12,7 @@ export interface InnerOptions {
 }
 
 /** Checked on six pages of newspapers in Fraktur with words set apart, and on rendered articles. */
-export const innerDefaults: InnerOptions = { inside: 0.7, reach: 2.5 };
+const innerDefaults: InnerOptions = { inside: 0.7, reach: 2.5 };
 
 /** Gives blocks the pieces between their lines; blocks of other columns are none, though bounds may hold them. */
 export function takeInner(

@@ -44,7 +44,7 @@ export function leveled(
       const [firstY, endY] = insideOf(fromY, y, gray.height);
       const start = Math.max(left, firstX, firstY);
       const end = Math.min(left + strip, width, endX, endY);
-      if (start < end) mixRow(mixer, y, y * width, start, end);
+      if (start < end) mixRow(mixer, { y, row: y * width, start, end });
     }
   return { gray: { width, height, data: out }, ink: { width, height, data: ink } };
 }
@@ -138,8 +138,17 @@ interface Mixer {
   readonly ink: Uint8Array;
 }
 
+/** A stretch of a row of pixels. */
+interface PixelRow {
+  readonly y: number;
+  /** Index of the first pixel of the row. */
+  readonly row: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Mixes the pixels of row `y`, which begins at `row`, from `start` up to `end`. */
-function mixRow(mixer: Mixer, y: number, row: number, start: number, end: number): void {
+function mixRow(mixer: Mixer, { y, row, start, end }: PixelRow): void {
   const { width, data } = mixer.gray;
   const { pairs, wide, least, fromX, fromY, out, ink } = mixer;
   const [rightX, rightY] = [fromX.right, fromY.right];

@@ -45,7 +45,7 @@ export interface OrientationOptions {
  * Checked on made cases in Latin and Cyrillic script: of Latin letters 24 to 34 in 100 rise and 4 to 8 hang, of
  * Cyrillic ones 3 to 8 rise and 9 to 15 hang.
  */
-export const orientationDefaults: OrientationOptions = {
+const orientationDefaults: OrientationOptions = {
   letters: 8,
   mark: 0.6,
   beyond: 0.18,
@@ -69,7 +69,7 @@ export function findOrientation(
   const quarter = turnedBack(components, size.width);
   const level = leanOf(components);
   const standing = leanOf(quarter);
-  const sideways = isSideways(components, level, quarter, standing, options);
+  const sideways = isSideways([components, level], [quarter, standing], options);
   const { letters, skew } = sideways ? standing : level;
   const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
   // Most pages lie as they should: a few votes do not turn one over.
@@ -85,10 +85,8 @@ export function findOrientation(
  * columns, words tell: letters stand close beside each other, and lines do not.
  */
 function isSideways(
-  components: Components,
-  level: Lean,
-  quarter: Components,
-  standing: Lean,
+  [components, level]: readonly [Components, Lean],
+  [quarter, standing]: readonly [Components, Lean],
   options: OrientationOptions,
 ): boolean {
   const ratio = standing.skew.sharpness / level.skew.sharpness;
@@ -145,7 +143,9 @@ function votesForUp(
   const hanging = reach.reduce((sum, { hang }) => sum + hang, 0);
   const all = rows.reduce((sum, { members }) => sum + members.length, 0);
   const weight = letterWeight(Math.max(rising, hanging) / Math.max(1, all), options);
-  return (rising - hanging) * weight + markVotes(components, letters, rows, angle, options);
+  return (
+    (rising - hanging) * weight + markVotes(components, { rows, height: letters.height, angle }, options)
+  );
 }
 
 /** What letters that reach beyond their row count, by how large a share of all they are. */
@@ -178,9 +178,7 @@ function beyondOf(
 /** Small marks over the letters and at their feet, less those under them and at their heads. */
 function markVotes(
   components: Components,
-  { height }: Letters,
-  rows: readonly Row[],
-  angle: number,
+  { rows, height, angle }: { readonly rows: readonly Row[]; readonly height: number; readonly angle: number },
   { mark }: OrientationOptions,
 ): number {
   const { count, x0, x1, y0, y1, area } = components;

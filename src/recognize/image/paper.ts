@@ -16,7 +16,7 @@ export interface PaperOptions {
  * Measured on 28 pages of articles and six newspapers without shades, all at 1, and on 14 old pages, at most at 0.991.
  * Pages of articles and scans at 200 dots an inch have 0.3 to 1 times as much gray as ink, enlarged pictures 1.6 to 4.
  */
-export const paperDefaults: PaperOptions = { even: 0.995, dark: 0.35, light: 0.75, blurred: 2 };
+const paperDefaults: PaperOptions = { even: 0.995, dark: 0.35, light: 0.75, blurred: 2 };
 
 /** Of the pixels, one in so many tells; not a divisor of usual widths. */
 const sampled = 7;

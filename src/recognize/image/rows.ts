@@ -60,11 +60,12 @@ export function groupRows(
   for (const at of fromLeft(members, x0)) {
     const shift = (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
     const [top, bottom] = [(y0[at] as number) - shift, (y1[at] as number) - shift];
+    const extent = { top, bottom };
     const left = x0[at] as number;
     const shelf = Math.round((top + bottom) / 2 / height);
     let row: OpenRow | null = null;
     for (let key = shelf - 1; key <= shelf + 1; key++) {
-      const other = rowOn(open.get(key), left - options.gap * height, top, bottom, options.beside);
+      const other = rowOn(open.get(key), left - options.gap * height, extent, options.beside);
       if (other !== null && (row === null || other.right > row.right)) row = other;
     }
     if (row === null) {
@@ -81,12 +82,15 @@ export function groupRows(
   return rows.map((row) => row.members);
 }
 
-/** The row of a shelf that a letter goes on, the nearest if several; rows that ended left of `farthest` are taken out. */
+/**
+ * The row of a shelf that a letter continues, the nearest if several: it shares at least `beside` of its height.
+ *
+ * Rows that ended left of `farthest` are taken out.
+ */
 function rowOn(
   shelf: OpenRow[] | undefined,
   farthest: number,
-  top: number,
-  bottom: number,
+  { top, bottom }: Pick<OpenRow, "top" | "bottom">,
   beside: number,
 ): OpenRow | null {
   if (shelf === undefined) return null;

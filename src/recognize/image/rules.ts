@@ -17,7 +17,7 @@ export interface RuleOptions {
 }
 
 /** Checked on rendered tables and on scanned newspapers. */
-export const ruleDefaults: RuleOptions = { shortest: 4, thickest: 0.6, gap: 1, corner: 0.8 };
+const ruleDefaults: RuleOptions = { shortest: 4, thickest: 0.6, gap: 1, corner: 0.8 };
 
 /** Pieces of a rule while runs are put together; as for a level rule, `across` counts rows. */
 interface Piece {

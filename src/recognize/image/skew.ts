@@ -27,7 +27,7 @@ export interface SkewOptions {
 }
 
 /** Checked on made cases: articles leaning by up to 15 degrees. */
-export const skewDefaults: SkewOptions = {
+const skewDefaults: SkewOptions = {
   most: 15,
   coarse: 0.4,
   fine: 0.05,

@@ -16,7 +16,7 @@ export interface SpeckOptions {
 }
 
 /** Measured on six pages of newspapers: 115 of 266 small blocks go, and no line of text. */
-export const speckDefaults: SpeckOptions = { largest: 5, solid: 0.6, thin: 4, edge: 2 };
+const speckDefaults: SpeckOptions = { largest: 5, solid: 0.6, thin: 4, edge: 2 };
 
 /** Whether a block of one line is a blot or a piece of a rule. */
 export function isSpeck(

@@ -67,7 +67,7 @@ export interface ZoneOptions {
 }
 
 /** Checked on rendered articles and on scanned newspapers. */
-export const zoneDefaults: ZoneOptions = {
+const zoneDefaults: ZoneOptions = {
   picture: 5,
   pictureGap: 1.5,
   framed: 0.02,
@@ -102,8 +102,7 @@ export function findZones(
   const bodies = [...findPictures(components, letter, options), ...findCharts(components, straight, letter)];
   const isEdge = (box: Box): boolean => isPageEdge(box, ink, found, options);
   const { pictures, rules } = takeRules(
-    bodies.filter((body) => !isEdge(body)),
-    straight,
+    { bodies: bodies.filter((body) => !isEdge(body)), rules: straight },
     letter,
     options,
     isEdge,
@@ -173,8 +172,7 @@ function isPageEdge(
 
 /** Gives pictures the rules that are part of them: axes of charts, frames around photographs. */
 function takeRules(
-  bodies: readonly Box[],
-  rules: readonly Rule[],
+  { bodies, rules }: { readonly bodies: readonly Box[]; readonly rules: readonly Rule[] },
   letter: number,
   options: ZoneOptions,
   isEdge: (box: Box) => boolean,

@@ -22,7 +22,7 @@ export interface AlikeOptions {
 }
 
 /** Measured on 14 pages of manuals, laws and theses at 200 and 300 dots per inch. */
-export const alikeDefaults: AlikeOptions = {
+const alikeDefaults: AlikeOptions = {
   word: 4,
   number: 2,
   told: 0.3,

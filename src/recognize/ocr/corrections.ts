@@ -23,7 +23,7 @@ export interface CorrectionOptions {
 }
 
 /** Checked on twelve pages of manuals at 200 dots per inch, whose bullets are discs of 0.2 to 0.4 line heights. */
-export const correctionDefaults: CorrectionOptions = {
+const correctionDefaults: CorrectionOptions = {
   smallest: 0.12,
   largest: 0.5,
   round: 1.35,

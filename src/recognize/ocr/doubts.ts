@@ -24,7 +24,7 @@ export interface DoubtOptions {
  * Words of running text in five articles are above 0.8, lines of noise below 0.3.  Lines of Chinese, Hindi, Korean and
  * Russian that were read as English are at 0.1 to 0.5, printed lines of poor scans mostly above 0.6.
  */
-export const doubtDefaults: DoubtOptions = {
+const doubtDefaults: DoubtOptions = {
   line: 0.3,
   poorLine: 0.5,
   plain: 0.75,

@@ -46,15 +46,14 @@ export function glyphsOf(
 ): readonly Glyph[] {
   const fontOf = (word: OcrWord): number => (bold.has(word) ? 1 : 0) + (italic.has(word) ? 2 : 0);
   return lines.flatMap((line, order) =>
-    line.words.flatMap((word) => wordGlyphs(line, word, fontOf(word), order, placement)),
+    line.words.flatMap((word) => wordGlyphs(line, word, { font: fontOf(word), order }, placement)),
   );
 }
 
 function wordGlyphs(
   line: OcrLine,
   word: OcrWord,
-  font: number,
-  order: number,
+  { font, order }: Pick<Glyph, "font" | "order">,
   placement: Placement,
 ): readonly Glyph[] {
   const letters = lettersOf(word.text);

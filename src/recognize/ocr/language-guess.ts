@@ -76,8 +76,8 @@ export async function findPageLanguage(
   engine: OcrEngine,
   request: Omit<OcrRequest, "languages">,
   hints: readonly string[],
-  options: LanguageGuessOptions = languageGuessDefaults,
 ): Promise<PageLanguage | null> {
+  const options = languageGuessDefaults;
   const strip = fullestStrip(gray, ink, options);
   if (strip === null) return null;
   const read = async (picture: Gray, languages: readonly string[]): Promise<Attempt> => {

@@ -48,12 +48,18 @@ export function unlikeness(ink: Ink, one: Shape, other: Shape): number {
   if (Math.abs(wide - wideToo) > 1 || Math.abs(high - highToo) > 1) return 1;
   let most = 0;
   for (let down = -1; down <= 1; down++)
-    for (let right = -1; right <= 1; right++) most = Math.max(most, sharedInk(ink, one, other, right, down));
+    for (let right = -1; right <= 1; right++)
+      most = Math.max(most, sharedInk(ink, one, other, { right, down }));
   return 1 - (2 * most) / (one.area + other.area);
 }
 
 /** Pixels that both have, the other one moved. */
-function sharedInk({ width, data }: Ink, one: Shape, other: Shape, right: number, down: number): number {
+function sharedInk(
+  { width, data }: Ink,
+  one: Shape,
+  other: Shape,
+  { right, down }: { readonly right: number; readonly down: number },
+): number {
   const x0 = Math.max(0, right);
   const x1 = Math.min(one.x1 - one.x0, other.x1 - other.x0 + right);
   const y1 = Math.min(one.y1 - one.y0, other.y1 - other.y0 + down);

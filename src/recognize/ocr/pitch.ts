@@ -19,7 +19,7 @@ export interface PitchOptions {
 }
 
 /** Checked on ten articles at 200 dots per inch, and on old books whose letters are worn. */
-export const pitchDefaults: PitchOptions = {
+const pitchDefaults: PitchOptions = {
   shared: 0.7,
   widest: 2.2,
   even: 0.08,

@@ -6,7 +6,7 @@ import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./engine.ts";
 
 /** Which words are read again, and when that counts; confidences from 0 to 1. */
-export interface SecondLookOptions {
+interface SecondLookOptions {
   /** Words that are less sure, */
   readonly doubtful: number;
   /** of at least so many signs. */
@@ -18,7 +18,7 @@ export interface SecondLookOptions {
 }
 
 /** Seen on five pages in Russian: addresses are below 0.3 at first and above 0.55 then, Russian words below 0.2 then. */
-export const secondLookDefaults: SecondLookOptions = { doubtful: 0.4, letters: 8, sure: 0.5, margin: 0.5 };
+const options: SecondLookOptions = { doubtful: 0.4, letters: 8, sure: 0.5, margin: 0.5 };
 
 /**
  * Reads doubtful words again without the main language, all in one picture, one under the other.
@@ -30,7 +30,6 @@ export async function readAgain(
   image: Gray,
   engine: OcrEngine,
   request: OcrRequest,
-  options: SecondLookOptions = secondLookDefaults,
 ): Promise<readonly OcrLine[]> {
   const languages = request.languages.slice(1);
   const parts = languages.length === 0 ? [] : doubtfulParts(lines, options);

@@ -8,7 +8,7 @@ import { fullestStrip, turnedOver } from "./language-guess.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "./reading.ts";
 
 /** When a page is looked at upside down; confidences from 0 to 1. */
-export interface WayUpOptions {
+interface WayUpOptions {
   /** Pages read less surely than this are. */
   readonly poor: number;
   /** And are turned over where a few lines are surer by so much that way. */
@@ -16,7 +16,7 @@ export interface WayUpOptions {
 }
 
 /** Checked on a scan in Cyrillic script and one in Fraktur: upside down they are at 0.2, upright at 0.6 and above. */
-export const wayUpDefaults: WayUpOptions = { poor: 0.4, gain: 0.2 };
+const options: WayUpOptions = { poor: 0.4, gain: 0.2 };
 
 /** An upright picture and what was read on it. */
 export interface UprightReading extends PictureReading {
@@ -34,7 +34,6 @@ export async function readUpright(
   dotsPerInch: number,
   engine: OcrEngine,
   reading: ReadingOptions,
-  options: WayUpOptions = wayUpDefaults,
 ): Promise<UprightReading> {
   const first = await readLines({ ...image, dotsPerInch }, engine, reading);
   const sure = surenessOf(first.lines);

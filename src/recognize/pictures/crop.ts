@@ -13,7 +13,7 @@ export interface ToneOptions {
 }
 
 /** Checked on the pictures of the development articles and pages. */
-export const toneDefaults: ToneOptions = { dark: 100, outer: 0.005, narrow: 100 };
+const toneDefaults: ToneOptions = { dark: 100, outer: 0.005, narrow: 100 };
 
 /** Cuts a part out of a rendered page; the box is in pixels and inside of it. */
 export function cropOf(page: Gray, { x0, y0, x1, y1 }: Box, options: ToneOptions = toneDefaults): Gray {

@@ -20,7 +20,7 @@ export interface PictureDoubtOptions {
 }
 
 /** Measured on the pictures of the development articles and pages. */
-export const pictureDoubtDefaults: PictureDoubtOptions = {
+const pictureDoubtDefaults: PictureDoubtOptions = {
   word: 0.6,
   short: 0.85,
   few: 30,

@@ -24,7 +24,7 @@ export interface PlaceOptions {
 }
 
 /** Checked on the development articles and pages. */
-export const placeDefaults: PlaceOptions = { width: 20, height: 7, seam: 1.5, most: 24 };
+const placeDefaults: PlaceOptions = { width: 20, height: 7, seam: 1.5, most: 24 };
 
 /**
  * Finds the pictures that are large enough for a word, the smallest first: what stands in a small one is its own,

@@ -24,7 +24,7 @@ export interface StandingOptions {
 }
 
 /** Checked on the charts of the development articles and pages. */
-export const standingDefaults: StandingOptions = {
+const standingDefaults: StandingOptions = {
   letters: 4,
   longer: 1.8,
   gap: 0.6,

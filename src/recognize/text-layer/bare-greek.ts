@@ -9,7 +9,7 @@ export interface BareGreekOptions {
 }
 
 /** Checked on a Greek manual, and on pages of 18 languages with their letters exchanged for Greek ones. */
-export const bareGreekDefaults: BareGreekOptions = { words: 12, accented: 0.2 };
+const bareGreekDefaults: BareGreekOptions = { words: 12, accented: 0.2 };
 
 /** Greek letters and marks lie beyond it. */
 const beyondLatin = /[\u0100-\uffff]/;

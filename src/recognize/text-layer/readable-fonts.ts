@@ -27,7 +27,7 @@ export interface FontVerdictOptions {
  * On 3,904 clean pages no font is taken for wrong.  Three fonts that code Devanagari have 0.11 to 0.17 of rare pairs and
  * hardly a frequent word; lists of genes, codons and commands that are as improbable have at most 0.10.
  */
-export const fontVerdictDefaults: FontVerdictOptions = {
+const fontVerdictDefaults: FontVerdictOptions = {
   fewest: 4,
   words: 40,
   letters: 3,

@@ -13,6 +13,7 @@ test("urtext exports what programs need, and no internals", () => {
     "explainDocument",
     "hasEnding",
     "ledgerOf",
+    "measureLengths",
     "openFile",
     "openPdf",
     "openReader",
@@ -21,6 +22,7 @@ test("urtext exports what programs need, and no internals", () => {
     "recover",
     "recoverPages",
     "recoverSentences",
+    "reflow",
     "roles",
     "runOf",
     "urtext",
@@ -44,6 +46,7 @@ test("urtext/node exports what only Node can do", () => {
     "openLayoutPool",
     "openOcr",
     "openTesseractWasm",
+    "readDictionary",
     "recoverFile",
     "withOcrCache",
   ]);

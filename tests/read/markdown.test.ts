@@ -70,3 +70,8 @@ describe("what no parser reads in time", () => {
     expect(outline).toEqual(["See d7 and d4999."]);
   });
 });
+
+test("comments are left out with the tags in them, and of other tags only these", async () => {
+  const { outline } = await read("<!-- 2 <sup>31</sup> > 1 -->\n\n<div>2 <b>is</b> even</div>\n");
+  expect(outline).toEqual(["2 is even"]);
+});

@@ -1,4 +1,5 @@
 /** What style sheets say by class and by element; only simple rules, as these are what converters write. */
+import { cutOut } from "../cut-out.ts";
 import { attributeOf, type HtmlNode } from "./tree.ts";
 
 /** Declarations by selector: ".para1", "p", "p.note". */
@@ -14,23 +15,11 @@ const mostClasses = 50;
 export function parseStyles(sheets: readonly string[], under: StyleSheet = noStyles): StyleSheet {
   const rules = new Map(under);
   for (const sheet of sheets)
-    for (const [selectors, declarations] of rulesIn(withoutComments(sheet)))
+    for (const [selectors, declarations] of rulesIn(cutOut(sheet, "/*", "*/")))
       for (const selector of selectors.split(",").map((each) => each.trim()))
         if (/^[\w-]*(?:\.[\w-]+)?$/u.test(selector) && selector !== "")
           rules.set(selector, merged(rules.get(selector) ?? "", declarations));
   return rules;
-}
-
-function withoutComments(sheet: string): string {
-  const pieces: string[] = [];
-  let at = 0;
-  for (let start = sheet.indexOf("/*"); start >= 0; start = sheet.indexOf("/*", at)) {
-    const end = sheet.indexOf("*/", start + 2);
-    if (end < 0) break;
-    pieces.push(sheet.slice(at, start));
-    at = end + 2;
-  }
-  return pieces.join("") + sheet.slice(at);
 }
 
 /**

@@ -6,6 +6,7 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { FlowLine, Run } from "../../model/flow.ts";
+import { cutOut } from "../cut-out.ts";
 import { decodeText, refuseNoise } from "../encoding.ts";
 import { codeLines, FlowDraft, lineBreak, type LineOptions, type Look, runOf } from "../flow-draft.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
@@ -101,7 +102,10 @@ class MarkdownReader {
       case "footnoteDefinition":
         return this.note(node);
       case "html":
-        return this.draft.line([runOf(node.value.replace(/<[^<>]*>/gu, " "))], options);
+        return this.draft.line(
+          [runOf(cutOut(node.value, "<!--", "-->").replace(/<[^<>]*>/gu, " "))],
+          options,
+        );
       default:
         if ("children" in node) this.blocks(node, options, depth, quote);
     }

@@ -61,6 +61,14 @@ describe("small files do not grow:", () => {
     expect(table?.type === "table" && table.rows[19]).toMatchObject([{ column: 0 }, { column: 1 }]);
   });
 
+  test("a row that is repeated a million times is read a thousand times, with a diagnostic", async () => {
+    const { document, diagnostics } = await recover(odfOf("spreadsheet", sheetRow("x") + sheetRow("y")), {
+      fileName: "a.ods",
+    });
+    expect(document.children.filter(({ type }) => type === "table")).toHaveLength(2);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["ods/repeats-cut", "ods/repeats-cut"]);
+  });
+
   test("a table of spans alone keeps its cells, in order", async () => {
     const row = "<tr><td colspan=1000 rowspan=1000>a<td colspan=1000 rowspan=1000>b</tr>";
     const { document } = await recover(bytesOf(`<!doctype html><table>${row.repeat(200)}</table>`));

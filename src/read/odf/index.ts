@@ -1,5 +1,5 @@
 /** Reads OpenDocument files: texts (ODT), sheets (ODS) and presentations (ODP). */
-import { ReadError } from "../../model/report.ts";
+import { ReadError, type Report } from "../../model/report.ts";
 import { FlowDraft, runOf } from "../flow-draft.ts";
 import { resolvePath, tolerant } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
@@ -33,7 +33,7 @@ export async function readOdf(bytes: Uint8Array, options: ReadOptions = {}): Pro
   const reader = new OdfBody(draft, styles, (name) =>
     tolerant(() => partOf(zip, `${resolvePath("", name)}/content.xml`)),
   );
-  if (body?.name === "office:spreadsheet") readSheets(draft, body);
+  if (body?.name === "office:spreadsheet") readSheets(draft, body, options.report);
   else if (body?.name === "office:presentation") readSlides(reader, draft, body);
   else if (body !== undefined) reader.read(body, marginsIn(sheet));
   const metadata = metadataIn(tolerant(() => partOf(zip, "meta.xml")));
@@ -51,11 +51,11 @@ function marginsIn(sheet: XmlElement | null): readonly XmlElement[] {
   return ["style:header", "style:footer"].flatMap((name) => elementsIn(sheet ?? undefined, name));
 }
 
-function readSheets(draft: FlowDraft, body: XmlElement): void {
+function readSheets(draft: FlowDraft, body: XmlElement, report?: Report): void {
   const sheets = childrenOf(body, "table:table");
   for (const sheet of sheets) {
     const name = sheet.attributes["table:name"] ?? "";
-    const cells = sheetCells(sheet);
+    const cells = sheetCells(sheet, report);
     if (cells.length === 0) continue;
     if (sheets.length > 1) draft.line([runOf(name)], { role: "heading", level: 1 });
     splitTables(draft, cells, "content.xml");

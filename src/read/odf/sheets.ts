@@ -1,4 +1,5 @@
 /** The cells of OpenDocument sheets. */
+import type { Report } from "../../model/report.ts";
 import { checkBlocks } from "../flow-draft.ts";
 import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
@@ -12,17 +13,25 @@ const mostCopies = 1000;
  *
  * Throws `ReadError` where there are more of them than a document holds.
  */
-export function sheetCells(sheet: XmlElement): readonly SheetCell[] {
+export function sheetCells(sheet: XmlElement, report?: Report): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   let row = 0;
+  let cut = false;
   for (const element of rowsIn(sheet)) {
     const copies = statedNumber(element.attributes["table:number-rows-repeated"], repeats);
     const own = cellsIn(element, row);
     for (let copy = 0; copy < Math.min(copies, own.length === 0 ? 0 : mostCopies); copy++)
       for (const cell of own) cells.push({ ...cell, row: row + copy });
     checkBlocks(cells.length);
+    cut ||= own.length > 0 && copies > mostCopies;
     row += copies;
   }
+  if (cut)
+    report?.({
+      severity: "warning",
+      code: "ods/repeats-cut",
+      message: `A row of the sheet is repeated more than ${mostCopies} times; the first ${mostCopies} were read.`,
+    });
   return cells;
 }
 

@@ -131,10 +131,19 @@ export function embeddedFiles(zip: Zip): readonly Attachment[] {
 
 /** Runs work on a part that the document can do without. */
 export function tolerant<T>(work: () => T): T | null {
+  return forgiving(work, () => true);
+}
+
+/** Runs work on a part of the text, which may be damaged; one that is too large is an error of the whole file. */
+export function unlessDamaged<T>(work: () => T): T | null {
+  return forgiving(work, ({ code }) => code !== "too-large");
+}
+
+function forgiving<T>(work: () => T, forgives: (error: ReadError) => boolean): T | null {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ReadError) return null;
+    if (error instanceof ReadError && forgives(error)) return null;
     throw error;
   }
 }

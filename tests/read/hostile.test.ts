@@ -38,6 +38,8 @@ describe("more than fits in memory is refused:", () => {
       odfOf("spreadsheet", sheetRow("x", 'table:number-columns-repeated="16384"')),
       "a.ods",
     ],
+    ["elements of a sheet", workbook("<a>".repeat(600)), "a.xlsx"],
+    ["elements of a slide", pptxOf("<a:p>".repeat(600)), "a.pptx"],
     ["lines of a text", bytesOf("word\n".repeat(mostBlocks + 1)), "a.txt"],
     ["paragraphs of RTF", bytesOf(`{\\rtf1 ${"a\\par ".repeat(mostBlocks + 1)}}`), "a.rtf"],
     ["tags of a page", bytesOf(`<!doctype html>${"<b>".repeat(htmlLimits.tags + 1)}`), "a.html"],

@@ -2,7 +2,15 @@
 import type { FlowLine } from "../../model/flow.ts";
 import { ReadError } from "../../model/report.ts";
 import { codeLines, FlowDraft, runOf } from "../flow-draft.ts";
-import { embeddedFiles, mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";
+import {
+  embeddedFiles,
+  mainPart,
+  readPart,
+  readProperties,
+  relationsOf,
+  tolerant,
+  unlessDamaged,
+} from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
@@ -27,7 +35,7 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions = {}): Pr
   if (slides.length === 0) throw new ReadError("damaged", "The PPTX file has no slides.");
   const draft = new FlowDraft();
   for (const part of slides) {
-    const slide = tolerant(() => readPart(zip, part));
+    const slide = unlessDamaged(() => readPart(zip, part));
     if (slide !== null) draft.append(readSlide(zip, part, slide));
     else
       options.report?.({

@@ -1,6 +1,6 @@
 /** Reads workbooks (XLSX): each sheet a section, its cells as tables. */
 import { FlowDraft, runOf } from "../flow-draft.ts";
-import { mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";
+import { mainPart, readPart, readProperties, relationsOf, tolerant, unlessDamaged } from "../ooxml.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 import { openZip } from "../zip.ts";
@@ -29,7 +29,7 @@ export async function readXlsx(bytes: Uint8Array, options: ReadOptions = {}): Pr
   const draft = new FlowDraft(main);
   for (const { attributes } of sheets) {
     const part = relations.get(attributes["r:id"] ?? "")?.target ?? "";
-    const root = tolerant(() => readPart(zip, part));
+    const root = unlessDamaged(() => readPart(zip, part));
     if (root === null) {
       const message = `The sheet ${attributes["name"] ?? part} is damaged and was left out.`;
       options.report?.({ severity: "error", code: "xlsx/sheet-unreadable", message });

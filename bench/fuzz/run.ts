@@ -44,7 +44,9 @@ process.exitCode = found.size > 0 ? 1 : 0;
 
 /** Keeps the first file of each kind of failure that fails again in a fresh process. */
 async function keep({ name }: Seed, bytes: Uint8Array, verdict: Verdict): Promise<void> {
-  if (found.has(keyOf(verdict))) return;
+  // A hang does not say where: one of each format is kept.
+  const key = `${path.extname(name)} ${keyOf(verdict)}`;
+  if (found.has(key)) return;
   runner.stop();
   const again = await runner.run({ name, bytes });
   if (keyOf(again) !== keyOf(verdict)) return;
@@ -52,5 +54,5 @@ async function keep({ name }: Seed, bytes: Uint8Array, verdict: Verdict): Promis
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${seed}-${made}-${verdict.kind}${path.extname(name)}`);
   writeFileSync(file, small);
-  found.set(keyOf(verdict), file);
+  found.set(key, file);
 }

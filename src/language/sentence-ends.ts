@@ -128,7 +128,9 @@ function isBrokenNumber({ before, after }: End): boolean {
 
 /** The short forms that end at the full stop, longest first, in lower case and closed up: "т.д" and "д" of "и т. д." */
 function chainsOf(before: string): readonly string[] {
-  const match = /(?:^|[\s([“"«„/–-])((?:\p{L}{1,3}\.\s?)*[\p{L}\p{M}-]{1,12})\.$/u.exec(before.slice(-60));
+  const match = /(?:^|[\s([“"«„/–-])((?:\p{L}{1,3}\.\s?){0,8}[\p{L}\p{M}-]{1,12})\.$/u.exec(
+    before.slice(-60),
+  );
   if (match === null) return [];
   const parts = (match[1] ?? "").toLowerCase().split(/\.\s?/u);
   return parts.map((_, index) => parts.slice(index).join("."));

@@ -95,7 +95,7 @@ export const readers: readonly Reader[] = [
     matches: (bytes, fileName) =>
       matchHead(
         bytes,
-        /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i,
+        /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>])/i,
       ) ?? (holdsTags(bytes) ? matchName(fileName, ["html", "htm", "xhtml"]) : null),
     read: async (bytes, options) => (await import("./html/index.ts")).readHtml(bytes, options),
   },

@@ -63,7 +63,22 @@ function unitsOf(source) {
   const words = [...literal.matchAll(/[\p{L}\p{N}]{2,}/gu)]
     .slice(0, 4)
     .flatMap(([word]) => [word, `${word} `, `${word}. `]);
-  return [...new Set([...letters, ...common, ...pairs, ...words])];
+  return [...new Set([...letters, ...common, ...pairs, ...words, ...piecesOf(source)])];
+}
+
+/** What groups and branches of a pattern match, roughly: "(?:<!--[^]*?-->\\s*)*" gives "<!--x--> " and "<!--x-->". */
+function piecesOf(source) {
+  const sample = source
+    .replace(/\\[pP]\{[^}]*\}|\\[wS]|\[(?:\\.|[^\]\\])*\]|(?<!\\)\./g, "x")
+    .replace(/\\d/g, "1")
+    .replace(/\\s/g, " ")
+    .replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(")
+    .replace(/(?<!\\)(?:[*+?^$]|\{\d+(?:,\d*)?\})|\\[bB]/g, "");
+  const pieces = sample.split(/(?<!\\)[()|]/).map((piece) => piece.replace(/\\(.)/g, "$1"));
+  return pieces
+    .filter((piece) => piece.length > 1 && piece.length < 40)
+    .slice(0, 8)
+    .flatMap((piece) => [piece, piece.trim()]);
 }
 
 /** The first string of a unit on which the pattern is slow. */

@@ -24,7 +24,7 @@ function lineOf(title: string, words: readonly OcrWord[]): OcrLine | null {
 }
 
 function wordsIn(part: string): readonly OcrWord[] {
-  const found = part.matchAll(/<span class='ocrx_word'[^>]*title='([^']*)'[^>]*>(.*?)<\/span>/gs);
+  const found = part.matchAll(/<span class='ocrx_word'[^<>]*title='([^'<>]*)'[^<>]*>(.*?)<\/span>/gs);
   return [...found].flatMap(([, title = "", inner = ""]): readonly OcrWord[] => {
     const text = plain(inner);
     const box = boxIn(title);

@@ -73,6 +73,9 @@ const uncut = 1e9;
 /** Side of the cells that copies are looked up in, in points. */
 const cell = 2;
 
+/** Most glyphs with one text that are looked up in a cell: print has one or two, a pile of thousands is a trick. */
+const mostInCell = 16;
+
 /**
  * Keeps each glyph of a page in strips once, and seen if any copy of it is.
  *
@@ -94,11 +97,15 @@ export function joinStrips(glyphs: readonly Glyph[], clips: readonly Clip[]): re
   for (const index of longest) {
     const glyph = glyphs[index] as Glyph;
     const [column, row] = [Math.round(glyph.x / cell), Math.round(glyph.baseline / cell)];
-    const near = around(row).flatMap((y) => around(column).flatMap((x) => cells.get(`${x}:${y}`) ?? []));
+    const near = around(row).flatMap((y) =>
+      around(column).flatMap((x) => cells.get(`${x}:${y}:${glyph.text}`) ?? []),
+    );
     const copy = near.find((other) => isCopy(kept[other] as Glyph, glyph));
     if (copy === undefined) {
-      const key = `${column}:${row}`;
-      cells.set(key, [...(cells.get(key) ?? []), index]);
+      const key = `${column}:${row}:${glyph.text}`;
+      const own = cells.get(key);
+      if (own === undefined) cells.set(key, [index]);
+      else if (own.length < mostInCell) own.push(index);
       continue;
     }
     kept[index] = null;
@@ -114,18 +121,23 @@ export function joinStrips(glyphs: readonly Glyph[], clips: readonly Clip[]): re
  */
 function weave(glyphs: readonly Glyph[]): readonly Glyph[] {
   const strings = new Map<number, Glyph[]>();
-  for (const glyph of glyphs) strings.set(glyph.order, [...(strings.get(glyph.order) ?? []), glyph]);
-  const lines = new Map<string, Glyph[][]>();
+  for (const glyph of glyphs) {
+    const string = strings.get(glyph.order);
+    if (string === undefined) strings.set(glyph.order, [glyph]);
+    else string.push(glyph);
+  }
+  const lines = new Map<string, Woven[]>();
   for (const string of strings.values()) {
     const { baseline, size, rotation, clip } = string[0] as Glyph;
     const key = `${Math.round(baseline)}:${Math.round(size)}:${rotation}`;
     const line = lines.get(key) ?? [];
     lines.set(key, line);
-    const host = clip === null || rotation !== 0 ? undefined : line.find((other) => meets(other, string));
-    if (host === undefined) line.push([...string]);
-    else host.push(...string);
+    const own = wovenOf(string);
+    const host = clip === null || rotation !== 0 ? undefined : line.find((other) => meets(other, own));
+    if (host === undefined) line.push(own);
+    else add(host, own);
   }
-  const woven = [...lines.values()].flat().map((string) => {
+  const woven = [...lines.values()].flat().map(({ glyphs: string }) => {
     const first = string[0] as Glyph;
     if (string.every(({ order }) => order === first.order)) return string;
     return string.sort((a, b) => a.x - b.x).map((glyph) => ({ ...glyph, order: first.order }));
@@ -135,17 +147,34 @@ function weave(glyphs: readonly Glyph[]): readonly Glyph[] {
   return woven.sort((a, b) => place(a) - place(b)).flat();
 }
 
-/** Whether two strings lie on each other, one of them being in strips. */
-function meets(one: readonly Glyph[], two: readonly Glyph[]): boolean {
-  const [from, to] = [extent(one), extent(two)];
-  return Math.min(from.x1, to.x1) > Math.max(from.x0, to.x0) && one.some(({ clip }) => clip !== null);
+/** Strings put together so far, how far they reach, and whether one of them is in strips. */
+interface Woven {
+  readonly glyphs: Glyph[];
+  x0: number;
+  x1: number;
+  isClipped: boolean;
 }
 
-function extent(string: readonly Glyph[]): { readonly x0: number; readonly x1: number } {
-  return {
-    x0: Math.min(...string.map(({ box }) => box.x0)),
-    x1: Math.max(...string.map(({ box }) => box.x1)),
-  };
+function wovenOf(glyphs: Glyph[]): Woven {
+  const woven: Woven = { glyphs, x0: Infinity, x1: -Infinity, isClipped: false };
+  for (const { box, clip } of glyphs) {
+    woven.x0 = Math.min(woven.x0, box.x0);
+    woven.x1 = Math.max(woven.x1, box.x1);
+    woven.isClipped ||= clip !== null;
+  }
+  return woven;
+}
+
+function add(host: Woven, other: Woven): void {
+  for (const glyph of other.glyphs) host.glyphs.push(glyph);
+  host.x0 = Math.min(host.x0, other.x0);
+  host.x1 = Math.max(host.x1, other.x1);
+  host.isClipped ||= other.isClipped;
+}
+
+/** Whether two strings lie on each other, the first of them being in strips. */
+function meets(one: Woven, two: Woven): boolean {
+  return Math.min(one.x1, two.x1) > Math.max(one.x0, two.x0) && one.isClipped;
 }
 
 function around(at: number): readonly number[] {

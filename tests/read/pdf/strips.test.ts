@@ -49,3 +49,10 @@ test("copies of a letter under one clip are not strips", () => {
   const again = glyphsOf("ab", { order: 2, clip: 0 });
   expect(joinStrips([...word, ...again], [])).toHaveLength(4);
 });
+
+test("tens of thousands of letters piled on one place are read as they are", () => {
+  const clips = [{ box: { x0: 0, y0: 0, x1: 600, y1: 800 }, outlines: [] }];
+  const [letter] = glyphsOf("a", { order: 1, clip: 0 });
+  const pile = Array.from({ length: 40_000 }, () => letter).filter((glyph) => glyph !== undefined);
+  expect(joinStrips(pile, clips)).toHaveLength(40_000);
+});

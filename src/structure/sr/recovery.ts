@@ -43,7 +43,7 @@ export interface ExplainedLine {
 
 /** The recovered text and how it came about. */
 export interface Recovery {
-  /** In the order of their first lines. */
+  /** In reading order of their first lines; a line with text of two columns may be in two of them. */
   readonly paragraphs: readonly RecoveredParagraph[];
   /** CW: the length that most long lines have. */
   readonly columnWidth: number;

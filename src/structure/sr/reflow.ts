@@ -4,6 +4,7 @@ import { hasLigature, openLigatures } from "../../language/ligatures.ts";
 import { lengthOf } from "../../numeric/column-width.ts";
 import { areLinesBroken, checkAssumptions } from "./assumptions.ts";
 import { type Piece, splitBlock, type TextFacts } from "./block-split.ts";
+import { splitColumns } from "./columns.ts";
 import { measureLengths } from "./distribution.ts";
 import { type JoinLines, joiner, joinTexts } from "./joined-text.ts";
 import { type LineClass, typeOf } from "./line-class.ts";
@@ -27,9 +28,10 @@ const sampled = 400;
  */
 export function reflow(lines: readonly string[], options: RecoveryOptions = {}): Recovery {
   const { lines: repaired, repairs } = repairLines(lines);
-  const lengths = measureLengths(repaired);
+  const placed = splitColumns(repaired);
+  const lengths = measureLengths(placed.map(({ line }) => line));
   const facts: TextFacts = { ...lengths, eps: options.eps ?? lengths.eps, language: languageOf(repaired) };
-  const filled = readTextLines(repaired);
+  const filled = readTextLines(placed);
   const elements = findPageElements(filled);
   const rest = filled.filter((line) => !elements.has(line));
   const pieces = areLinesBroken(rest, lengths)
@@ -98,23 +100,18 @@ function inOrder(
   elements: ReadonlySet<TextLine>,
   join: JoinLines,
 ): readonly RecoveredParagraph[] {
-  const paragraphs = [
-    ...pieces.map(({ kind, lines }): RecoveredParagraph => ({
+  const all = [...pieces, ...[...elements].map((line) => ({ kind: "page-element" as const, lines: [line] }))];
+  return all
+    .toSorted((a, b) => (a.lines[0]?.order ?? 0) - (b.lines[0]?.order ?? 0))
+    .map(({ kind, lines }) => ({
       kind,
       text: textOf(kind, lines, join),
       lines: lines.map(({ index }) => index),
-    })),
-    ...[...elements].map(({ text, index }): RecoveredParagraph => ({
-      kind: "page-element",
-      text,
-      lines: [index],
-    })),
-  ];
-  return paragraphs.sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+    }));
 }
 
 /** Objects keep their rows and columns; other lines are joined. */
-function textOf(kind: Piece["kind"], lines: readonly TextLine[], join: JoinLines): string {
+function textOf(kind: RecoveredParagraph["kind"], lines: readonly TextLine[], join: JoinLines): string {
   if (kind === "object") return lines.map(({ text }) => cellsOf(text).join("\t")).join("\n");
   const texts = lines.map(({ text }) => text.replace(/\s+/gu, " "));
   return joinTexts(texts, join);

@@ -1,9 +1,12 @@
+import type { PlacedLine } from "./columns.ts";
 import { lengthOf } from "../../numeric/column-width.ts";
 
 /** A line of a text that was printed on pages, with what its neighbours do not change. */
 export interface TextLine {
   /** Its place among the lines of the text. */
   readonly index: number;
+  /** Its place in reading order, which differs from the index where columns stand side by side. */
+  readonly order: number;
   /** Without spaces around it; those inside are kept, as they may part the columns of a table. */
   readonly text: string;
   /** In characters. */
@@ -25,11 +28,11 @@ const tabWidth = 4;
  * Converters start a page with a form feed.  In a text with a blank line after every line only two of them part
  * blocks.
  */
-export function readTextLines(lines: readonly string[]): readonly TextLine[] {
-  const enough = isDoubleSpaced(lines) ? 2 : 1;
+export function readTextLines(lines: readonly PlacedLine[]): readonly TextLine[] {
+  const enough = isDoubleSpaced(lines.map(({ line }) => line)) ? 2 : 1;
   const result: TextLine[] = [];
   let [page, blanks, turned] = [0, enough, false];
-  lines.forEach((line, index) => {
+  for (const { line, index } of lines) {
     const feeds = line.split("\f").length - 1;
     page += feeds;
     turned ||= feeds > 0;
@@ -39,10 +42,18 @@ export function readTextLines(lines: readonly string[]): readonly TextLine[] {
       const indent = /^\s*/u.exec(line.replaceAll("\t", " ".repeat(tabWidth)).replaceAll("\f", ""))?.[0]
         .length;
       const apart = blanks >= enough || turned;
-      result.push({ index, text, length: lengthOf(text), indent: indent ?? 0, page, apart });
+      result.push({
+        index,
+        order: result.length,
+        text,
+        length: lengthOf(text),
+        indent: indent ?? 0,
+        page,
+        apart,
+      });
       [blanks, turned] = [0, false];
     }
-  });
+  }
   return result;
 }
 

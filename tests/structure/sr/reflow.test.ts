@@ -251,3 +251,12 @@ test("law: every line with text is in exactly one paragraph when everything is k
     }),
   );
 });
+
+test("columns that a converter printed side by side come one after the other", () => {
+  const column = `${body.trim()}\n${body.trim()}`;
+  const left = column.split("\n");
+  const right = column.replaceAll("river", "ocean").split("\n");
+  const page = left.map((line, at) => `${line.padEnd(45)}${right[at] ?? ""}`.trimEnd());
+  const texts = reflow(page).paragraphs.map(({ text }) => text);
+  expect(texts.map((text) => /river|ocean/u.exec(text)?.[0])).toEqual(["river", "river", "ocean", "ocean"]);
+});

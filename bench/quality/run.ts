@@ -69,6 +69,7 @@ import {
   readTables,
   TRUTH_ROOT,
 } from "./truth.ts";
+import { sectionIn, withSection } from "../sr/section.ts";
 
 /** Kinds of mistakes by the word that asks for them. */
 const errorKinds: Readonly<Record<string, readonly MistakeKind[]>> = {
@@ -100,7 +101,8 @@ const quiet = flags.includes("--json") || revision !== null;
 if (flags.includes("--results")) {
   const forms = { text: evidence, printed: asPrinted(), command: asCommand() };
   const { markdown, chart } = await makeResults(root, forms);
-  writeFileSync("bench/RESULTS.md", markdown);
+  const before = readFileSync("bench/RESULTS.md", "utf8");
+  writeFileSync("bench/RESULTS.md", withSection(markdown, sectionIn(before)));
   writeFileSync("bench/results.svg", chart);
   console.log(markdown);
 } else {

@@ -2,13 +2,14 @@
 import type { Flow, FlowItem } from "../model/flow.ts";
 import { narrowColumns } from "./furniture/column-edges.ts";
 import { markFurniture } from "./furniture/index.ts";
-import type { PageLayout } from "./page-layout.ts";
+import type { PageLayout } from "./ordered-page.ts";
 import { evenSizes } from "./orientation/recognized-sizes.ts";
 import { markBold } from "./text/weights.ts";
 import { joinTables } from "./objects/tables/table-joins.ts";
 
 export type { LayoutOptions } from "./kept-parts.ts";
-export { layOutPage, type PageLayout } from "./page-layout.ts";
+export type { PageLayout } from "./ordered-page.ts";
+export { layOutPage } from "./page-layout.ts";
 
 /**
  * Joins pages that were laid out one by one into one flow.

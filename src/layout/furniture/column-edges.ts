@@ -1,7 +1,7 @@
 /** Sides of columns that only running heads or page numbers reach. */
 import type { FlowItem, FlowLine, Setting } from "../../model/flow.ts";
 import { alignOf } from "../text/settings.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 import { sizeOf } from "./edge-rows.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Pages that were cut out of a longer document, and show it by themselves. */
 import { namedPage } from "../../language/page-numbers.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 import { type EdgeRow, partsOf, textOf } from "./edge-rows.ts";
 import { isNumber, wordsOf } from "./words.ts";
 

@@ -1,7 +1,7 @@
 /** Running heads that repeat a title of the document in smaller print. */
 import { divisionWords } from "../../language/tables/labels.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 import { type EdgeRow, sizeOf, textOf } from "./edge-rows.ts";
 import { wordsOf } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { FlowLine, Run, Source } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** How far from the edges rows are looked at. */

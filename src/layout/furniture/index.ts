@@ -15,7 +15,7 @@ import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./edge-rows.ts";
 import { marginsOf, recurringMargins } from "./margins.ts";
 import { factsOf, type RowFacts, usualOf } from "./row-facts.ts";
 import { isNumber } from "./words.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 
 /**
  * Where rows are compared: heads and feet lie within the outer 12 % of the page, and page numbers of small books on

@@ -1,6 +1,6 @@
 /** Text that runs up or down the margin of many pages: "Downloaded from …", the name of a series. */
 import type { FlowLine } from "../../model/flow.ts";
-import type { PageLayout } from "../page-layout.ts";
+import type { PageLayout } from "../ordered-page.ts";
 import { textOf } from "./edge-rows.ts";
 import { wordsOf } from "./words.ts";
 

@@ -5,7 +5,7 @@ import type { Annotation, Glyph, Page } from "../../model/page.ts";
 import type { Box } from "../../model/geometry.ts";
 import { holds } from "../../numeric/boxes.ts";
 import { isLabelAbove, widestGap } from "./field-labels.ts";
-import type { OrderedPage } from "../page-layout.ts";
+import type { OrderedPage } from "../ordered-page.ts";
 
 /** Says of the lines of a page what a form prints of them, and lists its fields; pages without a form do not change. */
 export function addForm(layout: OrderedPage, page: Page): OrderedPage {

@@ -82,7 +82,7 @@ export function findWords(page: Page, indices: readonly number[]): readonly Word
     const glyph = page.glyphs[indices[at] as number] as Glyph;
     if (isSpace(glyph.text)) continue;
     if (last === null) start = at;
-    else if (parts(last, glyph, at > end, at, least)) {
+    else if (isBreak(last, glyph, at > end) ?? least.isWide(at, last)) {
       close();
       start = at;
       letters = 0;
@@ -122,14 +122,17 @@ class LeastGaps {
     this.indices = indices;
   }
 
-  /** Whether a gap before a letter parts words. */
-  isWide(at: number, gap: number, size: number): boolean {
+  /** Whether the gap before a letter is wide enough to separate words. */
+  isWide(at: number, last: Glyph): boolean {
+    const next = this.letter(at);
+    const gap = gapBetween(last, next);
+    const size = Math.max(last.size, next.size);
     const { gap: narrow, gapBesideSpaces: wide } = limits;
     if (gap <= Math.min(narrow, wide) * size) return false;
     if (at < this.start || at >= this.end) this.findStretch(at);
     if (gap > (this.tracking + Math.max(narrow, wide)) * size) return true;
     this.byFont ??= gapsByFont(this.page, this.indices);
-    const usual = this.byFont[this.letter(at).font] as number;
+    const usual = this.byFont[next.font] as number;
     const least = this.isSolid ? Math.min(usual, limits.gapInSolid) : usual;
     return gap > (this.tracking + least) * size;
   }
@@ -198,21 +201,24 @@ function isLetter(text: string): boolean {
   return text !== " " && text !== ".";
 }
 
-/** Whether a letter, at a place of the list, begins a word. */
-function parts(last: Glyph, next: Glyph, space: boolean, at: number, least: LeastGaps): boolean {
+/** Whether a letter begins a word, after a space or not; null where only the width of the gap can tell. */
+function isBreak(last: Glyph, next: Glyph, hasSpace: boolean): boolean | null {
   const size = Math.max(last.size, next.size);
-  const gap = next.x - (last.x + last.advance);
+  const gap = gapBetween(last, next);
   // Most letters stand beside the last one in its size.
   const even = last.size === next.size && last.baseline === next.baseline;
   if (even ? gap < -limits.stepBack * size : isAway(last, next, gap, size)) return true;
   const left = isIdeographic(last.text);
   const right = isIdeographic(next.text);
   // Text without spaces between words keeps its glyphs together over any usual gap.
-  if (left && right) return space || gap > 0.5 * size;
-  if (left !== right && !space)
+  if (left && right) return hasSpace || gap > 0.5 * size;
+  if (left !== right && !hasSpace)
     return gap > (isFullWidthSign((left ? last : next).text) ? limits.besideSign : limits.mixed) * size;
-  if (space) return gap > limits.leastSpace * size;
-  return least.isWide(at, gap, size);
+  return hasSpace ? gap > limits.leastSpace * size : null;
+}
+
+function gapBetween(last: Glyph, next: Glyph): number {
+  return next.x - (last.x + last.advance);
 }
 
 /** Whether a letter stands too high, too low or too far back to go on with the word. */

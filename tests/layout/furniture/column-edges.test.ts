@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { narrowColumns } from "../../../src/layout/furniture/column-edges.ts";
-import type { PageLayout } from "../../../src/layout/page-layout.ts";
+import type { PageLayout } from "../../../src/layout/ordered-page.ts";
 import { linesOf } from "../../support/flow.ts";
 
 /** A page of ragged text under a head that reaches as many letters far. */

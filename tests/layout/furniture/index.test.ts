@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markFurniture } from "../../../src/layout/furniture/index.ts";
-import type { PageLayout } from "../../../src/layout/page-layout.ts";
+import type { PageLayout } from "../../../src/layout/ordered-page.ts";
 import type { FlowItem } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { recurringMargins } from "../../../src/layout/furniture/margins.ts";
-import type { PageLayout } from "../../../src/layout/page-layout.ts";
+import type { PageLayout } from "../../../src/layout/ordered-page.ts";
 import { linesOf } from "../../support/flow.ts";
 
 /** A page with texts that run up its margin. */

@@ -5,7 +5,7 @@ import { boundsOf } from "../../../numeric/boxes.ts";
 import { median } from "../../../numeric/statistics.ts";
 import { type CaptionLabel, captionLabel } from "../captions.ts";
 import { textOf } from "../../furniture/edge-rows.ts";
-import type { PageLayout } from "../../page-layout.ts";
+import type { PageLayout } from "../../ordered-page.ts";
 import { columnPlaces, type ColumnPlace, haveSameColumns } from "./table-columns.ts";
 import { addRows, countRepeated, type GrowingRows, hasOwnHead, rowLines } from "./table-rows.ts";
 

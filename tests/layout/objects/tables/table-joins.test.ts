@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { joinPages } from "../../../../src/layout/index.ts";
-import type { PageLayout } from "../../../../src/layout/page-layout.ts";
+import type { PageLayout } from "../../../../src/layout/ordered-page.ts";
 import type { Flow, FlowCell, FlowItem, FlowLine, FlowTable } from "../../../../src/model/flow.ts";
 import { linesOf } from "../../../support/flow.ts";
 

@@ -1,0 +1,21 @@
+/** Pages in reading order, one by one. */
+import type { Field } from "../model/document.ts";
+import type { FlowItem } from "../model/flow.ts";
+import type { FontWeight } from "./text/weights.ts";
+
+/** What is on a page, in reading order. */
+export interface OrderedPage {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly FlowItem[];
+  readonly fields?: readonly Field[];
+}
+
+/** A page in reading order; what repeats over pages is not known yet. */
+export interface PageLayout extends OrderedPage {
+  /** Number of letters and digits on the page, hidden ones included. */
+  readonly letters: number;
+  /** The fonts of its letters; missing for pages that were made without fonts. */
+  readonly weights?: readonly FontWeight[];
+}

@@ -1,0 +1,91 @@
+/** How a page is read: its skew and orientation, and which of its letters are its text. */
+import { isRightToLeft } from "../../language/scripts.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { Glyph, Page } from "../../model/page.ts";
+import { boundsOf, meets } from "../../numeric/boxes.ts";
+import { findWords } from "../text/words.ts";
+import { findApart, isHidden } from "./apart.ts";
+import { orderLetters } from "./direction.ts";
+import { withHiddenSizes } from "./hidden-sizes.ts";
+import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
+
+/** A page that stands upright, and the letters to be read on it. */
+export interface Reading {
+  /** The page as in the file, which sources refer to. */
+  readonly page: Page;
+  /** The page as it is laid out: without skew, and most of its letters upright. */
+  readonly upright: Page;
+  /** Indices of the glyphs that make up its text, in reading direction. */
+  readonly letters: readonly number[];
+  /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
+  readonly isScan: boolean;
+  /** Lines that are hidden, or run in another direction. */
+  readonly apart: readonly FlowLine[];
+}
+
+/**
+ * Finds how a page is read, in these steps: sizes of the text beneath a scan, skew, orientation, reading direction,
+ * and the text that is no part of it.
+ */
+export function findReading(page: Page, isScan: boolean): Reading {
+  if (isPlain(page))
+    return { page, upright: page, letters: [...page.glyphs.keys()], isScan: false, apart: [] };
+  const sized = isScan ? withPrintedSizes(page) : page;
+  const { straight, turn, upright } = uprightOf(sized);
+  const ordered = orderLetters(upright, ownLetters(upright, isScan));
+  const apart = findApart(sized, straight, turn, isScan);
+  return { page: sized, upright: ordered.page, letters: ordered.letters, isScan, apart };
+}
+
+/** Whether all letters are visible and run from left to right, as on most pages. */
+function isPlain({ glyphs }: Page): boolean {
+  return glyphs.every(
+    ({ rotation, hidden, text }) => rotation === 0 && hidden === null && !isRightToLeft(text),
+  );
+}
+
+/** Gives the words of a text layer beneath a scan the sizes that they have in print. */
+function withPrintedSizes(page: Page): Page {
+  const { upright } = uprightOf(page);
+  return withHiddenSizes(page, findWords(upright, ownLetters(upright, true)));
+}
+
+interface Upright {
+  /** The page without its skew. */
+  readonly straight: Page;
+  readonly turn: Turn;
+  readonly upright: Page;
+}
+
+/** Turns a page so that most of its letters are upright. */
+function uprightOf(page: Page): Upright {
+  const straight = straightenPage(page, leanOf(page));
+  const turn = mainTurn(straight);
+  return { straight, turn, upright: turnPage(straight, turn) };
+}
+
+/** Lists the letters that are visible and upright. */
+function ownLetters({ glyphs }: Page, isScan: boolean): readonly number[] {
+  const indices: number[] = [];
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph;
+    if (turnOf(glyph.rotation) === 0 && !isHidden(glyph, isScan)) indices.push(index);
+  }
+  return indices;
+}
+
+/**
+ * Whether a page is a scan with its text beneath, which is what is read.
+ *
+ * Most letters are invisible, and most of these stand on a picture or among drawn shapes.  Invisible text on bare paper
+ * is only hidden.
+ */
+export function isScanned({ glyphs, images, paths }: Page): boolean {
+  const invisible = glyphs.filter(({ hidden }) => hidden === "invisible");
+  if (invisible.length <= 0.5 * glyphs.length) return false;
+  const shapes = boundsOf(paths.filter(({ hidden }) => hidden === null).map(({ box }) => box));
+  const grounds = images.filter(({ hidden }) => hidden === null).map(({ box }) => box);
+  if (shapes !== null) grounds.push(shapes);
+  const printed = invisible.filter(({ box }) => grounds.some((ground) => meets(ground, box)));
+  return printed.length > 0.5 * invisible.length;
+}

@@ -19,7 +19,7 @@ const command = {
   // Without comments and indents, which are read on each start; names stay, for the sake of messages.
   output: {
     dir: "dist/bin",
-    // Of modules of this kind Node 20 can be told to keep what it compiled; see `src/node/code-cache.ts`.
+    // Of modules of this kind Node 20 can be told to keep what it compiled; see `src/node/engine/code-cache.ts`.
     format: "cjs",
     dynamicImportInCjs: false,
     chunkFileNames: "[name].js",
@@ -61,7 +61,7 @@ export function Unzlib(...values) { return new (load().Unzlib)(...values); }
 function load(name) {
   if (name === "\0fflate") return lateUnpackers;
   if (!name.startsWith("\0thread:")) return null;
-  const [cache, thread] = ["dist/node/code-cache.js", name.slice("\0thread:".length)].map((file) =>
+  const [cache, thread] = ["dist/node/engine/code-cache.js", name.slice("\0thread:".length)].map((file) =>
     JSON.stringify(path.resolve(file)),
   );
   return `import { keepOwnCode } from ${cache};\nkeepOwnCode({ writes: false });\nvoid import(${thread});\n`;

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Document } from "../model/document.ts";
 import type { PageNumber } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
-import { freeMemory, spareMemory } from "../node/garbage.ts";
+import { freeMemory, spareMemory } from "../node/engine/garbage.ts";
 import type { RecoverOptions } from "../pipeline.ts";
 import { type Writer, writers } from "../write/index.ts";
 import type { WriteOptions } from "../write/selection.ts";

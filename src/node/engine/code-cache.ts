@@ -14,7 +14,7 @@ import path from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
-import { cacheFolder } from "./cache-folder.ts";
+import { cacheFolder } from "../cache-folder.ts";
 
 /** Where code is kept, and what it is of. */
 export interface CodeCacheOptions {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { freeMemory } from "../../src/node/garbage.ts";
+import { freeMemory } from "../../../src/node/engine/garbage.ts";
 
 test("what nothing refers to is freed where the heap is large", async () => {
   // 128 MB that stay, as a heap that is small is left alone.

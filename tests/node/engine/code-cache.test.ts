@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readCode, writeCode } from "../../src/node/code-cache.ts";
-import { example, temporaryFolder, urtext } from "../support/cli.ts";
+import { readCode, writeCode } from "../../../src/node/engine/code-cache.ts";
+import { example, temporaryFolder, urtext } from "../../support/cli.ts";
 
 const code = {
   files: new Map([

@@ -5,7 +5,8 @@
  * - `everyday`, statements about everyday documents; `kept`, the words on the pages that come out; `roles`, documents
  *   whose lines people labelled.  These score what the command writes by default, with bookmarks and tags;
  * - `body front references adjacency joins hyphens`, parts of the articles;
- * - `twins`, Word documents beside their PDFs.
+ * - `twins`, Word documents beside their PDFs;
+ * - `fonts`, fonts that people looked at.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -48,6 +49,7 @@ import {
   type ScoreSheet,
 } from "./score.ts";
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
+import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
@@ -210,6 +212,7 @@ function scorers(): Record<string, () => Promise<void>> {
     kept: scorePrinted,
     roles: scoreLabelled,
     twins: scoreTwins,
+    fonts: scoreLabelledFonts,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -247,6 +250,16 @@ async function scoreLabelled(): Promise<void> {
   show("roles", scoreRoles(judged), documentRows(judged));
   if (!quiet) console.log(formatShares(judged));
   if (errors.wanted && !quiet) console.log(formatRoleErrors(judged));
+}
+
+/** Fonts whose letters people looked at. */
+async function scoreLabelledFonts(): Promise<void> {
+  const judged = await judgeFonts(
+    root,
+    readFontLabels().filter(({ file }) => chosen(file)),
+  );
+  show("fonts", scoreFonts(judged));
+  if (errors.wanted && !quiet) console.log(formatFontErrors(judged));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */

@@ -33,6 +33,11 @@ const heavierBy = 0.6;
 /** Bold letters beside light text weigh at least this much. */
 const lightestBold = 480;
 
+/** Gives the least weight of bold letters in a document with these fonts. */
+export function boldFrom(weights: readonly FontWeight[]): number {
+  return leastBold(textWeight(weights));
+}
+
 /** The least weight of bold letters in a document whose running text has a given weight. */
 function leastBold(text: number): number {
   if (text < usualText.least) return Math.max(lightestBold, boldWeight - (usualText.least - text));
@@ -54,7 +59,7 @@ interface Weighed {
  */
 export function markBold<P extends Weighed>(pages: readonly P[]): readonly P[] {
   const weights = pages.flatMap((page) => page.weights ?? []);
-  const least = leastBold(textWeight(weights));
+  const least = boldFrom(weights);
   const changed = new Set(
     weights
       .filter(({ weight }) => weight >= least !== isBoldFont({ weight }))

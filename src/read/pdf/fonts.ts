@@ -3,7 +3,7 @@ import type { Font } from "../../model/page.ts";
 import { type DrawnFont, drawnFontOf } from "./drawn-fonts.ts";
 import type { Engine } from "./engine.ts";
 import { type Encodings, withoutSubset } from "./encodings.ts";
-import { type Ink, measureInk } from "./ink/measure.ts";
+import { type Ink, measureInk, widthOf } from "./ink/measure.ts";
 import { weightInName, weightOf } from "./ink/weight.ts";
 import { readNarrow } from "./memory.ts";
 import { codeTextsOf, unknownCodes } from "./unmapped/code-texts.ts";
@@ -91,7 +91,7 @@ export class FontTable {
 
   /** A font without a name, as the file describes it: one made of drawings. */
   private described(pointer: number, font: Font): Font {
-    const drawn = drawnFontOf(this.drawn(), (character) => glyphWidth(this.engine, pointer, character));
+    const drawn = drawnFontOf(this.drawn(), (character) => widthOf(this.engine, pointer, character));
     if (drawn === null) return font;
     const { weight, flags, angle } = drawn;
     const name = withoutSubset(drawn.name);
@@ -138,12 +138,13 @@ function readFont(engine: Engine, pointer: number): Font {
   const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
   // Without a font program PDFium answers for the font it puts in its place.
   const ink = embedded ? measureInk(engine, pointer) : null;
-  const monospace = isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0);
+  const monospace =
+    ink?.even === true || isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0);
   const stated = statedWeight(name, ink === null ? call.FPDFFont_GetWeight(pointer) : 0, flags);
   return {
     name,
     family: ((embedded && withoutSubset(family)) || name).replace(/[-,].*$/, ""),
-    weight: weightOf(ink === null ? null : ink.stem * (monospace ? monospaceStem : 1), stated),
+    weight: weightOf(ink === null ? null : stemOf(ink, monospace), stated),
     italic: (flags & flag.italic) !== 0 || leans(engine, pointer) || italicName.test(name) || isItalic(ink),
     monospace,
     serif: ink?.serif ?? (flags & flag.serif) !== 0,
@@ -155,8 +156,14 @@ function readFont(engine: Engine, pointer: number): Font {
   };
 }
 
-/** Stems of monospace letters, which share one width, are thinner than others of the same weight by this factor. */
-const monospaceStem = 1.08;
+/** Factors by which stems of a weight are thinner in monospace fonts, whose letters share one width, and in lowercase. */
+const thinner = { monospace: 1.08, lowercase: 1.06 };
+
+/** The width of stems as it would be in a text font of the same weight. */
+function stemOf({ stem, smallCapitals }: Ink, monospace: boolean): number {
+  if (monospace) return stem * thinner.monospace;
+  return smallCapitals ? stem / thinner.lowercase : stem;
+}
 
 /** Least and most degrees that italic stems lean: Lora leans 4, scripts 30. */
 const italicSlant = { least: 4, most: 32 };
@@ -185,7 +192,7 @@ const typewriterWidth = { least: 0.4, most: 0.75 };
 /** By its name, by what the file says unless the widths of its letters prove that wrong, or by these alone. */
 function isMonospace(engine: Engine, pointer: number, name: string, said: boolean): boolean {
   if (monospaceName.test(name)) return true;
-  const widths = widthsBesides(engine, pointer, glyphWidth(engine, pointer, noLetter));
+  const widths = widthsBesides(engine, pointer, widthOf(engine, pointer, noLetter));
   const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
   if (said) return widths.some((own) => own.length === 0) || most < severalWidths * least;
   return isEven(widths) || isEven(widthsBesides(engine, pointer, rareWidth(engine, pointer)));
@@ -201,25 +208,20 @@ function isEven(widths: readonly (readonly number[])[]): boolean {
 /** Widths of narrow and of wide letters; those of the width of letters that are left out do not count. */
 function widthsBesides(engine: Engine, pointer: number, missing: number): readonly (readonly number[])[] {
   return [narrow, wide].map((codes = []) =>
-    codes.map((code) => glyphWidth(engine, pointer, code)).filter((width) => width > 0 && width !== missing),
+    codes.map((code) => widthOf(engine, pointer, code)).filter((width) => width > 0 && width !== missing),
   );
 }
 
 /** The width of all rare signs that the file gives one; 0 where they differ. */
 function rareWidth(engine: Engine, pointer: number): number {
   const [first = 0, ...others] = rare
-    .map((code) => glyphWidth(engine, pointer, code))
+    .map((code) => widthOf(engine, pointer, code))
     .filter((width) => width > 0);
   return others.every((width) => width === first) ? first : 0;
 }
 
 /** Wide letters that are so many times as wide as narrow ones are in no typewriter font; those of others are three times. */
 const severalWidths = 1.5;
-
-/** Width of a letter in font sizes; 0 where the file does not give it. */
-function glyphWidth({ call, scratch, f32 }: Engine, pointer: number, code: number): number {
-  return call.FPDFFont_GetGlyphWidth(pointer, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
-}
 
 /** Stems that PDFium's weights of bold fonts are derived from: 550 parts TeX's bold (570) from its regular fonts (345). */
 const boldStem = { least: 550, most: 900 };

@@ -6,6 +6,7 @@ import { areaOf, holds, sharedArea } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { type Character, characterOf } from "./characters.ts";
 import type { Engine } from "./engine.ts";
+import { confirmSmallCapitals } from "./ink/small-capitals.ts";
 import type { Placement } from "./objects.ts";
 import { aliasOf } from "./aliases.ts";
 import type { Handle } from "./handles.ts";
@@ -184,10 +185,10 @@ class GlyphReader {
     const single = this.aliases ? withoutAliases(placed) : placed;
     const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = isMapped ? glyphs : guessLigatures(glyphs);
-    const split = this.pieces || !isMapped;
+    const split = this.pieces || !isMapped ? splitPieces(guessed) : glyphs;
     return {
-      glyphs: split ? splitPieces(guessed) : glyphs,
-      fonts: this.text.fonts,
+      glyphs: split,
+      fonts: confirmSmallCapitals(this.text.fonts, split),
       tall: this.tall,
       plain: this.plain,
       starts: this.starts,

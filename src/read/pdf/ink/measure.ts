@@ -19,6 +19,8 @@ export interface Ink {
   readonly smallCapitals: boolean;
   /** Whether stems end in serifs. */
   readonly serif: boolean;
+  /** Whether narrow and wide letters take the same room, no more or less than in monospace fonts. */
+  readonly even: boolean;
 }
 
 /** Fewer letters than this are not measured: one of them may be a sign. */
@@ -60,8 +62,31 @@ export function measureInk(engine: Engine, font: number): Ink | null {
     stem: stem / Math.sqrt(height),
     slant: slantOf(shapes),
     smallCapitals: isSmallCapitals(low, tall, capitals),
+    even: isEven(engine, font, letters),
     serif: feet !== null && feet > serifWidth * stem,
   };
+}
+
+/** Letters that take little room, and those that take much, in all fonts but monospace ones. */
+const narrow = codesOf("ilrIJ");
+const wide = codesOf("mwMHND");
+
+/** Widths of letters in monospace fonts, in font sizes, and by how much they may differ. */
+const monospaceWidth = { least: 0.4, most: 0.75, difference: 0.01 };
+
+function isEven(engine: Engine, font: number, letters: readonly Shape[]): boolean {
+  const has = (codes: readonly number[]): boolean => letters.some(({ code }) => codes.includes(code));
+  if (!has(narrow) || !has(wide)) return false;
+  const widths = letters.map(({ code }) => widthOf(engine, font, code));
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  return (
+    least >= monospaceWidth.least && most <= monospaceWidth.most && most - least < monospaceWidth.difference
+  );
+}
+
+/** Width of a letter in font sizes; 0 where the file does not give it. */
+export function widthOf({ call, scratch, f32 }: Engine, font: number, code: number): number {
+  return call.FPDFFont_GetGlyphWidth(font, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
 }
 
 /** Height of lowercase letters without ascender as a fraction of capitals, in most fonts. */
@@ -89,12 +114,25 @@ const ascending = 1.12;
 /** Small capitals are at most this fraction of the capitals beside them, or of the font size where there are none. */
 const small = { ofCapitals: 0.93, ofSize: 0.6 };
 
-/** Whether letters with and without ascender are equally high, and lower than capitals. */
+/** How many outlines capitals have whose lowercase letters have more or fewer: i loses its dot, e its eye. */
+const capitalOutlines: ReadonlyMap<number, number> = new Map([
+  [0x69, 1],
+  [0x65, 1],
+  [0x72, 2],
+  [0x62, 3],
+]);
+
+/** Fraction of these letters that are like capitals in small capitals: the R of some faces is open. */
+const mostAgree = 0.5;
+
+/** Whether lowercase letters are equally high, lower than capitals, and have the outlines of capitals. */
 function isSmallCapitals(low: readonly Shape[], tall: readonly Shape[], capitals: readonly Shape[]): boolean {
   const [letters, ascenders, large] = [heightOf(low), heightOf(tall), heightOf(capitals)];
-  if (letters === null || ascenders === null || low.length + tall.length < fewestLetters) return false;
-  if (ascenders > ascending * letters) return false;
-  return large === null ? letters < small.ofSize : letters < small.ofCapitals * large;
+  if (letters === null || (ascenders !== null && ascenders > ascending * letters)) return false;
+  if (large === null ? letters >= small.ofSize : letters >= small.ofCapitals * large) return false;
+  const telling = [...low, ...tall].filter(({ code }) => capitalOutlines.has(code));
+  const agreeing = telling.filter(({ code, polygons }) => polygons.length === capitalOutlines.get(code));
+  return agreeing.length > 0 && agreeing.length >= mostAgree * telling.length;
 }
 
 function codesOf(letters: string): readonly number[] {

@@ -3,8 +3,8 @@ import type { Font } from "../../../../src/model/page.ts";
 import type { Bar } from "../../../support/square-font.ts";
 import { pageOf } from "../reading.ts";
 
-const lowercase = "nmuraeoc";
-const ascenders = "hldb";
+const lowercase = "nmuiaeoc";
+const ascenders = "hldk";
 const capitals = "HEITDB";
 
 /** Bars about as high as letters of a text font, each a little higher than the last, as no two letters are alike. */

@@ -176,6 +176,11 @@ export class Objects {
     );
   }
 
+  /** What codes of one byte stand for. */
+  unicode(codes: Readonly<Record<number, string>>): Reference {
+    return this.stream(unicodeMap(codes, 2));
+  }
+
   /** A font with two-byte codes whose letters are not in the file. */
   wideFont(toUnicode: Readonly<Record<number, string>>): Reference {
     return this.compositeFont("Wide", toUnicode, "H", "/Flags 4");

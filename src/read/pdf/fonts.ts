@@ -15,6 +15,8 @@ export interface KnownFont {
   readonly key: string;
   /** What codes stand for that the file maps to no text; read when the first one is met. */
   codeTexts?: CodeTexts;
+  /** Whether its letters are drawings that say nothing of themselves and have not been looked at yet. */
+  unseen?: boolean;
 }
 
 /** How letters are drawn besides what their font says. */
@@ -84,9 +86,30 @@ export class FontTable {
   private read(pointer: number): KnownFont {
     const read = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
     const font = pointer === 0 || read.name !== "" ? read : this.described(pointer, read);
-    const known: KnownFont = { font, key: JSON.stringify(font) };
+    // Fonts made of drawings may all state the same, that is nothing.
+    const unseen = pointer !== 0 && font.name === "";
+    const known: KnownFont = { font, key: JSON.stringify(font) + (unseen ? pointer : ""), unseen };
     this.known.set(pointer, known);
     return known;
+  }
+
+  /**
+   * Gives the fonts, those whose letters are drawings by what `measure` finds out about the letters of one.
+   *
+   * A font is measured on the first page that shows enough of it, and stays as it is then.
+   */
+  seen(measure: (index: number) => Ink | null): readonly Font[] {
+    for (const [pointer, places] of this.byPointer) {
+      const known = this.known.get(pointer);
+      const index = places[0];
+      if (known?.unseen !== true || index === undefined) continue;
+      const ink = measure(index);
+      if (ink === null) continue;
+      const font = drawnFont(known.font, ink);
+      this.known.set(pointer, { font, key: known.key });
+      this.fonts[index] = font;
+    }
+    return this.fonts;
   }
 
   /** A font without a name, as the file describes it: one made of drawings. */
@@ -106,6 +129,18 @@ export class FontTable {
     };
   }
 }
+
+/** A font made of drawings as its letters look; its name says so, as names distinguish fonts. */
+function drawnFont(font: Font, ink: Ink): Font {
+  const weight = weightOf(stemOf(ink, ink.even), null);
+  const italic = isItalic(ink);
+  const styles = [weight >= leastBold ? "Bold" : "", italic ? "Italic" : "", ink.even ? "Mono" : ""].join("");
+  const name = styles === "" ? "Type3" : `Type3-${styles}`;
+  return { ...font, name, family: "Type3", weight, italic, monospace: ink.even, serif: ink.serif };
+}
+
+/** Drawings of letters at least this heavy are named bold. */
+const leastBold = 550;
 
 /** The weight of letters that a line around them makes bold. */
 const boldWeight = 700;

@@ -188,7 +188,7 @@ class GlyphReader {
     const split = this.pieces || !isMapped ? splitPieces(guessed) : glyphs;
     return {
       glyphs: split,
-      fonts: confirmSmallCapitals(this.text.fonts, split),
+      fonts: confirmSmallCapitals(this.text.fontsAsDrawn(split), split),
       tall: this.tall,
       plain: this.plain,
       starts: this.starts,

@@ -20,7 +20,7 @@ const mostPixels = 40_000_000;
  */
 export function renderBox(
   engine: Engine,
-  page: LoadedPage,
+  page: Pick<LoadedPage, "pointer">,
   box: Box,
   pixelsPerPoint: number,
   background: number,

@@ -1,9 +1,10 @@
 /** PDFium's text page: characters by index, and the state they are drawn in. */
 import type { Box, Matrix } from "../../model/geometry.ts";
-import type { Color, Font } from "../../model/page.ts";
+import type { Color, Font, Glyph } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import { FontTable } from "./fonts.ts";
 import type { Handle } from "./handles.ts";
+import { measureRendered } from "./ink/rendered.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
 import { concat, scaleOf } from "./space.ts";
@@ -40,6 +41,7 @@ export class TextPage {
   readonly engine: Engine;
   readonly pointer: number;
   readonly count: number;
+  private readonly page: number;
   private readonly toPage: Matrix;
   private readonly placements: ReadonlyMap<number, Placement>;
   private readonly fontTable: FontTable;
@@ -49,6 +51,7 @@ export class TextPage {
   constructor(handle: Handle, page: number, toPage: Matrix, placements: ReadonlyMap<number, Placement>) {
     const { engine } = handle;
     this.engine = engine;
+    this.page = page;
     this.toPage = toPage;
     this.placements = placements;
     this.fontTable = new FontTable(engine, handle.fonts, handle.encodings, handle.drawnFonts);
@@ -58,6 +61,15 @@ export class TextPage {
 
   get fonts(): readonly Font[] {
     return this.fontTable.fonts;
+  }
+
+  /** The fonts, those made of drawings as their letters on the page look. */
+  fontsAsDrawn(glyphs: readonly Glyph[]): readonly Font[] {
+    const { engine } = this;
+    return this.fontTable.seen((index) => {
+      const own = glyphs.filter(({ font }) => font === index);
+      return measureRendered(engine, { pointer: this.page }, own);
+    });
   }
 
   /** What is known of the codes of a font, by PDFium's pointer, that the file maps to no text. */

@@ -37,8 +37,11 @@ const alphabet = {
   digits: codesOf("0123456789"),
 };
 
+/** Digits without stems, which tell nothing of a slant. */
+const bowls = codesOf("02356789");
+
 /** The heights that strokes are measured at, as fractions of a letter: between its bars and away from its serifs. */
-const levels = [0.3, 0.5, 0.7];
+export const levels = [0.3, 0.5, 0.7];
 
 /** Where serifs are, as a fraction of a letter's height. */
 const foot = [0.015];
@@ -60,7 +63,7 @@ export function measureInk(engine: Engine, font: number): Ink | null {
   const feet = median(letters.flatMap((shape) => strokesAcross(shape, foot)));
   return {
     stem: stem / Math.sqrt(height),
-    slant: slantOf(shapes),
+    slant: slantOf(shapes.filter(({ code }) => !bowls.includes(code))),
     smallCapitals: isSmallCapitals(low, tall, capitals),
     even: isEven(engine, font, letters),
     serif: feet !== null && feet > serifWidth * stem,
@@ -98,10 +101,24 @@ function letterHeight(
   tall: readonly Shape[],
   others: readonly Shape[],
 ): number | null {
-  const small = heightOf(low);
-  const large = heightOf(others.filter((shape) => !low.includes(shape) && !tall.includes(shape)));
+  return meanHeight(
+    heightOf(low),
+    heightOf(others.filter((shape) => !low.includes(shape) && !tall.includes(shape))),
+  );
+}
+
+function meanHeight(small: number | null, large: number | null): number | null {
   if (small === null && large === null) return null;
   return Math.sqrt((small ?? lowToCapital * (large ?? 0)) * (large ?? (small ?? 0) / lowToCapital));
+}
+
+/** The same mean for Latin letters whose heights are known; null where there are none to tell it. */
+export function letterSizes(
+  letters: readonly { readonly text: string; readonly height: number }[],
+): number | null {
+  const heights = (wanted: RegExp): number | null =>
+    median(letters.filter(({ text }) => wanted.test(text)).map(({ height }) => height));
+  return meanHeight(heights(/[acemnorsuvwxz]/), heights(/[A-PR-Z]/));
 }
 
 function heightOf(shapes: readonly Shape[]): number | null {

@@ -1,4 +1,5 @@
 /** Rows from lines of print where no lines are drawn between them. */
+import { median } from "../../../numeric/statistics.ts";
 import type { Fragment } from "../../text/text.ts";
 import { isNumeral } from "./head-spans.ts";
 import type { TableOptions } from "./options.ts";
@@ -28,7 +29,7 @@ export function partBand(
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
-      (head || !open.some((member) => hasAmountBelow(member, row))) &&
+      (head || !open.some((member) => hasAmountBelow(member, row) || repeatsCodes(member, row))) &&
       (head
         ? goesOnInHead(open, row, options)
         : spaced
@@ -66,14 +67,21 @@ function goesOnLow({ filled, columns }: PlacedLine): boolean {
   return filled.some(isLow) && (filled.length > 1 || filled[0] !== 0);
 }
 
-/** Whether a band below the head plainly has several rows: white space parts them, or each begins with a full line. */
+/**
+ * Whether a band below the head plainly has several rows: each begins with a full line, or white space parts them.
+ *
+ * White space counts only in the `sole` band below the head: elsewhere it may part the paragraphs of one cell.
+ */
 export function isParted(
   band: readonly PlacedLine[],
+  sole: boolean,
+  evidence: Region["evidence"],
   widths: readonly Extent[],
   em: number,
   options: TableOptions,
 ): boolean {
-  return isSpacedByRows(band, options) || isAnchored(band, widths, em, options);
+  if (sole && isSpacedByRows(band, options)) return true;
+  return (sole || evidence === "rules") && isAnchored(band, widths, em, options);
 }
 
 /** Whether the first column is a list of single words, each the name of a row though nothing stands beside it. */
@@ -141,6 +149,34 @@ function isEntryBelow(above: PlacedLine, below: PlacedLine): boolean {
   return above.filled.length > 1 && below.filled.length > 1 && hasNumberBelowNumber(above, below);
 }
 
+/**
+ * Whether a line repeats entries of another that wrapped text does not have: single words in capitals, digits and signs
+ * of one shape below each other, in several columns and in most of those that both lines fill.
+ *
+ *     accD   FORWARD   TAATAAACAATG   57
+ *            REVERSE   TACAATTAGATC
+ */
+function repeatsCodes(above: PlacedLine, below: PlacedLine): boolean {
+  const shared = below.filled.filter((column) => above.filled.includes(column));
+  if (shared.length < 2) return false;
+  const same = shared.filter((column) => {
+    const [one, other] = [codeShape(above, column), codeShape(below, column)];
+    return one !== null && one === other;
+  });
+  return same.length > 1 && 2 * same.length >= shared.length;
+}
+
+/** The pattern of an entry that is one word without lowercase letters; null for all others. */
+function codeShape({ columns }: PlacedLine, column: number): string | null {
+  const words = (columns[column] ?? []).flatMap((fragment) => fragment.words);
+  const text = words.length === 1 ? (words[0]?.text ?? "") : "";
+  if (text === "" || /^\(|\p{Ll}|[-‐,]$/u.test(text)) return null;
+  return text
+    .replace(/[\p{Lu}\p{Lo}]+/gu, "A")
+    .replace(/\p{Nd}+/gu, "0")
+    .replace(/[+\p{Pd}\p{S}]/gu, "+");
+}
+
 /** Whether an entry is one number, with or without the sign of a currency before it. */
 function isNumber(row: PlacedLine, column: number): boolean {
   const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
@@ -188,7 +224,24 @@ function isAnchored(
     const below = others.filter((row) => row.filled.includes(column)).length;
     return above === full.length && below <= 0.1 * others.length;
   });
-  return anchors.length >= 2 && goingOnShare(band, widths, em, options) >= options.goingOnShare;
+  const named = widths[0] !== undefined && anchors[0] === widths[0] && areSpacedOff(full, band);
+  return (anchors.length >= 2 || named) && goingOnShare(band, widths, em, options) >= options.goingOnShare;
+}
+
+/** How much more space than other lines those have that begin rows, where labels alone tell the rows apart. */
+const spacedOff = 1.05;
+
+/** Whether lines begin anew and stand farther below the line above them than the other lines do. */
+function areSpacedOff(starts: readonly PlacedLine[], band: readonly PlacedLine[]): boolean {
+  const gaps = (lines: readonly PlacedLine[]): number =>
+    median(
+      lines.flatMap((line) => {
+        const above = band[band.indexOf(line) - 1];
+        return above === undefined ? [] : [line.line.baseline - above.line.baseline];
+      }),
+    ) ?? 0;
+  const others = band.filter((line) => !starts.includes(line));
+  return starts.every(startsAnew) && gaps(starts) > spacedOff * gaps(others);
 }
 
 /** Share of the entries in lines that are not full which go on with several words above them. */
@@ -332,7 +385,10 @@ export function isList(
   em: number,
   options: TableOptions,
 ): boolean {
-  const entries = band.filter((row, index) => index > 0 && isEntryBelow(band[index - 1] as PlacedLine, row));
+  const entries = band.filter((row, index) => {
+    const above = band[index - 1];
+    return above !== undefined && (isEntryBelow(above, row) || repeatsCodes(above, row));
+  });
   if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
   if (countRepeated(band) >= options.gridEntries) return true;
   if (band.length < leastLines) return false;

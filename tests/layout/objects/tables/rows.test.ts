@@ -380,3 +380,45 @@ Climate    Floods and heat come      We build on hills where
     expect(found[0]).toContain("Credit | Those who owe us money / cannot pay it / so we lose |");
   });
 });
+
+describe("rows between rules that part groups of them", () => {
+  it("are parted where codes of one shape stand below each other in several columns", () => {
+    const found = tablesIn(`
+────────────────────────────────────────
+Region      Strand     Primer      Temp.
+────────────────────────────────────────
+ndhC-trnV   FORWARD    GCTCGATT    57
+            REVERSE    AGGCCCTC
+────────────────────────────────────────
+trnQ-psbK   FORWARD    AAACCCGT    57
+            REVERSE    CACGGGTA
+────────────────────────────────────────
+rbcL-accD   FORWARD    ATCCGTGA    59
+            REVERSE    AGGCCTAG
+────────────────────────────────────────`);
+    expect(found).toEqual([
+      "Region | Strand | Primer | Temp.\n---\nndhC-trnV | FORWARD | GCTCGATT | 57\n· | REVERSE | AGGCCCTC | ·\n" +
+        "trnQ-psbK | FORWARD | AAACCCGT | 57\n· | REVERSE | CACGGGTA | ·\n" +
+        "rbcL-accD | FORWARD | ATCCGTGA | 59\n· | REVERSE | AGGCCTAG | ·",
+    ]);
+  });
+
+  it("stay whole where the lines of wrapped cells stand below each other", () => {
+    const found = tablesIn(`
+──────────────────────────────────────
+Name         Office       City
+──────────────────────────────────────
+Anna Weber   Head of the  Linz on the
+             office       river
+──────────────────────────────────────
+Rosa Novak   Head of an   Graz in the
+             academy      south
+──────────────────────────────────────
+Hugo Sato    Team Lead    Wien
+──────────────────────────────────────`);
+    expect(found).toEqual([
+      "Name | Office | City\n---\nAnna Weber | Head of the / office | Linz on the / river\n" +
+        "Rosa Novak | Head of an / academy | Graz in the / south\nHugo Sato | Team Lead | Wien",
+    ]);
+  });
+});

@@ -7,6 +7,7 @@ import { isNumeral } from "./head-spans.ts";
 import { isDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
+import { isRoundedFrame } from "./rounded-frames.ts";
 import { holdNames, holdValues } from "./values.ts";
 import { isWordTable } from "./word-tables.ts";
 
@@ -30,7 +31,7 @@ export function isAlignedTable(
     ? [options.valuedRows, options.valuedFull]
     : [options.alignedRows, options.alignedFull];
   if (rowCount < leastRows || full.length < leastFull * rowCount * columnCount) return false;
-  if (region.caption === "figure" || isPictured(page, region, options)) return false;
+  if (region.caption === "figure" || isPictured(page, region, em, options)) return false;
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
   const mostWords = (valued ? 2 : 1) * options.alignedWords * full.length;
   if (words.flat().filter((word) => !isDots(word)).length > mostWords) return false;
@@ -57,7 +58,7 @@ function hasValues({ cells, columnCount }: CellGrid): boolean {
 }
 
 /** Whether pictures lie behind the text, but for one as large as the page. */
-function isPictured(page: Page, { box }: Region, options: TableOptions): boolean {
+function isPictured(page: Page, { box }: Region, em: number, options: TableOptions): boolean {
   const whole = page.width * page.height;
   const covered = page.images.some(
     (image) =>
@@ -68,7 +69,11 @@ function isPictured(page: Page, { box }: Region, options: TableOptions): boolean
   return (
     covered ||
     page.paths.some(
-      (path) => path.hidden === null && path.rules.length === 0 && isCurve(path.outline, path.box, box),
+      (path) =>
+        path.hidden === null &&
+        path.rules.length === 0 &&
+        isCurve(path.outline, path.box, box) &&
+        !isRoundedFrame(path, em),
     )
   );
 }

@@ -11,6 +11,7 @@ import type { Fill } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
+import { isRoundedFrame } from "./rounded-frames.ts";
 import { isContents, isRunningText } from "./running-text.ts";
 
 /** Decides before columns are looked for whether the lines of a region may be a table. */
@@ -62,7 +63,7 @@ export function isTable(
   if (region.evidence !== "grid" && partedShare(grid) < options.partedRows) return false;
   const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
   if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
-  return curvedShare(page, region) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
+  return curvedShare(page, region, em) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
 }
 
 /** Whether all cells ask for something that is not there: a form to fill in. */
@@ -134,12 +135,12 @@ function countSlanted(page: Page, { box }: Region, em: number): number {
 }
 
 /** Share of the region that curves and slanted lines cover. */
-function curvedShare(page: Page, { box }: Region): number {
+function curvedShare(page: Page, { box }: Region, em: number): number {
   let area = 0;
   for (const path of page.paths) {
     if (path.hidden !== null || path.rules.length > 0) continue;
     const shared = areaOf(path.box) < 2 * areaOf(box) ? sharedArea(path.box, box) : 0;
-    if (shared > 0 && /C|[ML].{400}/u.test(path.outline)) area += shared;
+    if (shared > 0 && /C|[ML].{400}/u.test(path.outline) && !isRoundedFrame(path, em)) area += shared;
   }
   return area / Math.max(areaOf(box), 1);
 }

@@ -1,4 +1,5 @@
 /** Rows that begin with their values: each amount, date or time below another is an entry of its own. */
+import { isNumeral } from "./head-spans.ts";
 import type { PlacedLine } from "./placed-lines.ts";
 import { isAmount, isDate } from "./values.ts";
 
@@ -34,4 +35,45 @@ export function countRepeated(band: readonly PlacedLine[]): number {
     for (const column of columns) seen.add(column);
     return isRepeated;
   }).length;
+}
+
+/**
+ * Whether a line repeats entries of another that wrapped text does not have: single words in capitals, digits and signs
+ * of one shape below each other, in several columns and in most of those that both lines fill.
+ *
+ *     accD   FORWARD   TAATAAACAATG   57
+ *            REVERSE   TACAATTAGATC
+ */
+export function repeatsCodes(above: PlacedLine, below: PlacedLine): boolean {
+  const shared = below.filled.filter((column) => above.filled.includes(column));
+  if (shared.length < 2) return false;
+  const same = shared.filter((column) => {
+    const [one, other] = [codeShape(above, column), codeShape(below, column)];
+    return one !== null && one === other;
+  });
+  return same.length > 1 && 2 * same.length >= shared.length;
+}
+
+/** The pattern of an entry that is one word without lowercase letters; null for all others. */
+function codeShape({ columns }: PlacedLine, column: number): string | null {
+  const words = (columns[column] ?? []).flatMap((fragment) => fragment.words);
+  const text = words.length === 1 ? (words[0]?.text ?? "") : "";
+  if (text === "" || /^\(|\p{Ll}|[-‐,]$/u.test(text)) return null;
+  return text
+    .replace(/[\p{Lu}\p{Lo}]+/gu, "A")
+    .replace(/\p{Nd}+/gu, "0")
+    .replace(/[+\p{Pd}\p{S}]/gu, "+");
+}
+
+/** Whether an entry is one number, with or without the sign of a currency before it. */
+export function isNumber(row: PlacedLine, column: number): boolean {
+  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
+  const [first, second] = words;
+  if (words.length === 2) return /^\p{Sc}$/u.test(first?.text ?? "") && isNumeral(second?.text ?? "");
+  return words.length === 1 && isNumeral(first?.text ?? "");
+}
+
+/** Whether both lines have a number in one column: these are two entries. */
+export function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
+  return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
 }

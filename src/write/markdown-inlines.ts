@@ -19,9 +19,31 @@ export function phrasing(inlines: readonly Inline[], { names, asPrinted }: Inlin
   return inlinesOf(asPrinted ? inlines : withoutPrintedAddresses(inlines), names, true);
 }
 
-/** Inline nodes of headings and cells, whose look says nothing. */
+/** Inline nodes of headings, whose style says nothing. */
 export function headingPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   return inlinesOf(inlines, names, false);
+}
+
+/**
+ * Inline nodes of table cells: without emphasis, raised and lowered text inside `<sup>` and `<sub>`.
+ *
+ * A cell often holds a value and a raised mark and nothing else ("12.5a"): without tags they read as one word.
+ */
+export function cellPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
+  const content: PhrasingContent[] = [];
+  for (const node of inlines) {
+    const tag = node.type === "text" && node.value.trim() !== "" ? shiftTag(node) : null;
+    const inner = inlinesOf([tag === null ? node : { ...(node as Text), marks: [] }], names, false);
+    if (tag === null) content.push(...inner);
+    else content.push({ type: "html", value: `<${tag}>` }, ...inner, { type: "html", value: `</${tag}>` });
+  }
+  return content;
+}
+
+/** The HTML tag of raised or lowered text. */
+export function shiftTag({ marks }: Text): "sup" | "sub" | null {
+  if (marks.includes("superscript")) return "sup";
+  return marks.includes("subscript") ? "sub" : null;
 }
 
 function inlinesOf(inlines: readonly Inline[], names: NoteNames, marked: boolean): PhrasingContent[] {

@@ -1,10 +1,20 @@
 /** The document as Markdown (GFM), through mdast and its serialiser. */
-import type { BlockContent, ListItem as MdastItem, PhrasingContent, RootContent, TableRow } from "mdast";
+import type { BlockContent, ListItem as MdastItem, RootContent, TableRow } from "mdast";
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { isTellingMark } from "../language/item-signs.ts";
-import type { Aside, Cell, Content, Document, Inline, List, Paragraph, Table } from "../model/document.ts";
+import type {
+  Aside,
+  Cell,
+  Content,
+  Document,
+  Inline,
+  List,
+  Paragraph,
+  Table,
+  Text,
+} from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
 import { withoutControls } from "./controls.ts";
@@ -12,10 +22,10 @@ import { escapeText } from "./escape.ts";
 import { plainHandlers } from "./markdown-blocks.ts";
 import { writeBreak } from "./markdown-text.ts";
 import { cellsByColumn, columnCount, filledRows } from "./grid.ts";
-import { headingPhrasing, type InlineStyle, phrasing } from "./markdown-inlines.ts";
+import { cellPhrasing, headingPhrasing, type InlineStyle, phrasing, shiftTag } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
 import { moveNotes } from "./markdown-notes.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, textsOf } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** How the parts of a document are written. */
@@ -258,15 +268,11 @@ function tableBlock(table: Table, style: Style): RootContent {
       type: "tableRow",
       children: Array.from({ length: columns }, (_, column) => ({
         type: "tableCell",
-        children: cellPhrasing(cells.get(column), style),
+        children: (cells.get(column)?.children ?? []).flatMap((child) => cellPhrasing(child.children, style)),
       })),
     };
   });
   return { type: "table", children: rows };
-}
-
-function cellPhrasing(cell: Cell | undefined, style: Style): PhrasingContent[] {
-  return (cell?.children ?? []).flatMap((child) => headingPhrasing(child.children, style));
 }
 
 function htmlTable(table: Table): string {
@@ -276,7 +282,7 @@ function htmlTable(table: Table): string {
       if (cell === null) return `<${tag}></${tag}>`;
       const rowSpan = cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : "";
       const columnSpan = cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : "";
-      return `<${tag}${rowSpan}${columnSpan}>${escapeText(cellText(cell))}</${tag}>`;
+      return `<${tag}${rowSpan}${columnSpan}>${cellText(cell)}</${tag}>`;
     });
     return `<tr>${cells.join("")}</tr>`;
   });
@@ -285,6 +291,11 @@ function htmlTable(table: Table): string {
 
 /** The words of a cell; an empty line would end the HTML, and what follows it would be read as Markdown. */
 function cellText(cell: Cell): string {
-  const text = cell.children.map((child) => plainText(child.children)).join(" ");
+  const text = cell.children.map((child) => textsOf(child.children).map(cellLetters).join("")).join(" ");
   return text.replaceAll(/[\r\n]\s*/gu, "\n");
+}
+
+function cellLetters(text: Text): string {
+  const tag = text.value.trim() === "" ? null : shiftTag(text);
+  return tag === null ? escapeText(text.value) : `<${tag}>${escapeText(text.value)}</${tag}>`;
 }

@@ -83,6 +83,24 @@ describe("tables", () => {
     );
   });
 
+  it("mark raised and lowered text in their cells", () => {
+    const raised = [text("12.5"), text("a|b", "superscript"), text(" CO"), text("2", "subscript")];
+    const value = { ...cell("", 0), children: [{ ...paragraph(""), children: raised }] };
+    check(
+      [table([[value], [cell("d", 0)]]), table([[value], [cell("d", 0, { columnSpan: 2 })]])],
+      String.raw`
+      | 12.5<sup>a\|b</sup> CO<sub>2</sub> |
+      | - |
+      | d |
+
+      <table>
+      <tr><th>12.5<sup>a|b</sup> CO<sub>2</sub></th><th></th></tr>
+      <tr><td colspan="2">d</td></tr>
+      </table>
+      `,
+    );
+  });
+
   it("are written as HTML where cells span", () => {
     check(
       [

@@ -10,10 +10,21 @@ export interface Trees {
   /** Score before any tree, in log-odds. */
   readonly base: number;
   /** First node of each tree. */
-  readonly roots: readonly number[];
-  readonly features: readonly number[];
-  readonly thresholds: readonly number[];
-  readonly left: readonly number[];
+  readonly roots: ArrayLike<number>;
+  readonly features: ArrayLike<number>;
+  readonly thresholds: ArrayLike<number>;
+  readonly left: ArrayLike<number>;
+}
+
+/** The same trees in typed arrays, for ensembles that judge every line of a document. */
+export function compactTrees({ base, roots, features, thresholds, left }: Trees): Trees {
+  return {
+    base,
+    roots: Int32Array.from(roots),
+    features: Int16Array.from(features),
+    thresholds: Float64Array.from(thresholds),
+    left: Int32Array.from(left),
+  };
 }
 
 /** How likely a row of features belongs to the class that the trees were trained for, 0 to 1. */
@@ -23,8 +34,8 @@ export function probabilityOf(trees: Trees, row: ArrayLike<number>): number {
 
 function logOddsOf({ base, roots, features, thresholds, left }: Trees, row: ArrayLike<number>): number {
   let sum = base;
-  for (const root of roots) {
-    let node = root;
+  for (let tree = 0; tree < roots.length; tree++) {
+    let node = roots[tree] as number;
     for (let feature = features[node] as number; feature >= 0; feature = features[node] as number) {
       const right = (row[feature] as number) < (thresholds[node] as number) ? 0 : 1;
       node = (left[node] as number) + right;

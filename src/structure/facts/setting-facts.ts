@@ -1,0 +1,94 @@
+/** How a document sets its paragraphs, measured on lines whose part in them is beyond doubt. */
+import type { LineRecord } from "./line-record.ts";
+import type { Profile } from "./profile.ts";
+
+/** How paragraphs are set in a document. Lengths are in em. */
+export interface SettingFacts {
+  readonly profile: Profile;
+  /** Room that lines usually leave before a line that certainly continues their sentence: its median and high values. */
+  readonly usualRoom: number;
+  readonly highRoom: number;
+  /** Baseline distance of lines that certainly continue: its median and high values. */
+  readonly usualGap: number;
+  readonly highGap: number;
+  /** Fractions of certain paragraph starts that are indented, and that stand under a wider gap. */
+  readonly indentedStarts: number;
+  readonly gappedStarts: number;
+  /** Indent step of certain starts. */
+  readonly startStep: number;
+  /** Certain starts per line. */
+  readonly starts: number;
+}
+
+/** A line and the one before it in reading order. */
+interface Pair {
+  readonly above: LineRecord;
+  readonly line: LineRecord;
+}
+
+/** Measures how paragraphs are set, on pairs of lines that follow each other in the text. */
+export function settingFacts(lines: readonly Pair[], profile: Profile): SettingFacts {
+  const pairs = lines.filter(({ above, line }) => isUnder(above, line));
+  const sure = pairs.filter(isContinued);
+  const rooms = sure.map(({ above, line }) => roomFor(above, line)).sort((a, b) => a - b);
+  const gaps = sure.map(({ line }) => line.gap).sort((a, b) => a - b);
+  const usualGap = quantile(gaps, 0.5, profile.leading);
+  const starts = pairs.filter(isCertainStart);
+  const steps = starts.map(({ above, line }) => line.indent - above.indent).sort((a, b) => a - b);
+  const share = (test: (pair: Pair) => boolean): number =>
+    starts.length === 0 ? 0 : starts.filter(test).length / starts.length;
+  return {
+    profile,
+    usualRoom: quantile(rooms, 0.5, -1),
+    highRoom: quantile(rooms, 0.95, 0),
+    usualGap,
+    highGap: quantile(gaps, 0.95, profile.leading),
+    indentedStarts: share(({ line }) => line.indent > 0.7),
+    gappedStarts: share(({ line }) => line.gap > 1.15 * usualGap),
+    startStep: quantile(steps, 0.5, 0),
+    starts: starts.length / Math.max(1, pairs.length),
+  };
+}
+
+/** Space between words that a word would need before it, in em. */
+const spaceBefore = 0.25;
+
+/** Room at the end of a line for the first word of another, in em; negative where it had none. */
+export function roomFor(above: LineRecord, line: LineRecord): number {
+  return above.rightGap - (line.firstWord * line.size) / above.size - spaceBefore;
+}
+
+/** Whether a line stands right under another in the same column. */
+export function isUnder(above: LineRecord, line: LineRecord): boolean {
+  const [a, b] = [above.line, line.line];
+  if (a.source === null || b.source === null) return true;
+  return (
+    a.source.page === b.source.page &&
+    a.setting.column.x0 === b.setting.column.x0 &&
+    line.gap > 0 &&
+    b.source.box.y0 > a.source.box.y0
+  );
+}
+
+/** Whether a line certainly continues the sentence above it. */
+function isContinued({ above, line }: Pair): boolean {
+  if (above.ending === "stop" || above.ending === "colon" || above.ending === "semicolon") return false;
+  if (Math.abs(above.size - line.size) > 0.1 * line.size) return false;
+  if (line.opening === "lowercase") return true;
+  return line.opening === "caseless" && above.ending === "other" && line.line.block === above.line.block;
+}
+
+/** A line that ends this far from its edge, in em, with a full stop ends its paragraph. */
+const certainlyShort = 8;
+
+function isCertainStart({ above, line }: Pair): boolean {
+  if (above.ending !== "stop" || line.opening === "lowercase" || line.opening === "digit") return false;
+  return roomFor(above, line) > certainlyShort && Math.abs(above.size - line.size) <= 0.1 * line.size;
+}
+
+function quantile(sorted: readonly number[], share: number, otherwise: number): number {
+  return sorted.length < fewest ? otherwise : (sorted[Math.floor(share * (sorted.length - 1))] as number);
+}
+
+/** Fewest lines that show what is usual. */
+const fewest = 5;

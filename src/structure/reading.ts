@@ -46,10 +46,24 @@ export interface ReadFlow {
   readonly sections: SectionIndex;
 }
 
+/** Lines with their roles, before they are grouped into blocks. */
+export interface ClassifiedFlow extends Omit<ReadFlow, "blocks"> {
+  /** The flow without its front matter. */
+  readonly text: Flow;
+  readonly roles: ReadonlyMap<FlowLine, Judged>;
+}
+
 /** Finds the blocks of a flow and releases what only this stage needs. */
 export function readFlow(printed: Handover<Flow>, options: StructureOptions): Handover<ReadFlow> {
+  const { text, roles, ...read } = classifyFlow(printed.take(), options);
+  const stream = findStream(text, roles, read.profile);
+  const blocks = findQuotes(nestItems(splitReferences(stream)), read.profile);
+  return new Handover({ ...read, blocks });
+}
+
+/** Decides what each line of a flow is. */
+export function classifyFlow(taken: Flow, options: StructureOptions): ClassifiedFlow {
   const { report = () => {}, tags = true } = options;
-  const taken = printed.take();
   const said = tags ? taken : taken.map(withoutHint);
   const whole = unboxAbstract(restoreHyphens(repairLetters(said, report)));
   const listing = findContents(bodyOf(whole));
@@ -76,14 +90,13 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   const { genre } = findGenre(judged, profile, outside);
   const front = findStatedFront(judged) ?? findFront(judged, profile, genre, language);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
-  const ordered = moveReferences(withoutFront(flow, front), roles);
-  const blocks = findQuotes(nestItems(splitReferences(findStream(ordered, roles, profile))), profile);
+  const text = moveReferences(withoutFront(flow, front), roles);
   const headings = new Map(
     judged.flatMap((entry) => (entry.role === "heading" ? [[entry.line, entry]] : [])),
   );
   const metadata = findMetadata(lines, front, language);
   const levels = saidLevels(body, survey);
-  return new Handover({ lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections });
+  return { text, roles, lines, front, metadata, headings, levels, profile, vocabulary, sections };
 }
 
 function bodyOf(flow: Flow): readonly FlowLine[] {

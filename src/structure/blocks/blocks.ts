@@ -1,16 +1,17 @@
 /** Groups the flow into blocks: joins lines into headings, paragraphs, items and captions across interruptions. */
 import type { AsideRole } from "../../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
-import { beginsWithItemSign } from "../../language/item-signs.ts";
 import { findInterruptions } from "./interruptions.ts";
 import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "../inline/note-marks.ts";
-import { beginsParagraph, countsInside, endsParagraph, resumesParagraph, runsInto } from "./paragraphs.ts";
+import { beginsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "../facts/titles.ts";
 import { type Judged, type Role } from "../roles/roles.ts";
 import { goesOnAsStated } from "../front/stated.ts";
+import type { KnownLines } from "../roles/starts/line-pairs.ts";
+import { findStarts } from "../roles/starts/paragraph-starts.ts";
 import { findVerse } from "./verse.ts";
 
 /** A block of the document before it becomes a node. */
@@ -62,12 +63,8 @@ export function findStream(
   judged: ReadonlyMap<FlowLine, Judged>,
   profile: Profile,
 ): readonly Block[] {
-  const groups = bodyGroups(flow, judged);
-  const transitions = new Map([
-    ...findLineBreaks(groups, profile),
-    ...groups.flatMap((lines) => [...findVerse(lines, profile)]),
-  ]);
-  const stream = new Stream(profile, transitions, findInterruptions(flow, judged));
+  const known = knownLines(flow, judged, profile);
+  const stream = new Stream(profile, known, findStarts(flow, known, profile));
   for (const item of flow) {
     if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
     else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
@@ -75,6 +72,16 @@ export function findStream(
     else stream.line(item, judged.get(item));
   }
   return bindPrintedCaptions(stream.finish());
+}
+
+/** Gathers what is known about lines before paragraphs are found. */
+export function knownLines(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>, profile: Profile): KnownLines {
+  const groups = bodyGroups(flow, judged);
+  const transitions = new Map([
+    ...findLineBreaks(groups, profile),
+    ...groups.flatMap((lines) => [...findVerse(lines, profile)]),
+  ]);
+  return { judged, transitions, interruptions: findInterruptions(flow, judged) };
 }
 
 /** Runs of body lines with nothing between them. */
@@ -128,6 +135,8 @@ class Stream {
   private readonly profile: Profile;
   private readonly transitions: ReadonlyMap<FlowLine, Transition>;
   private readonly interruptions: ReadonlySet<FlowLine>;
+  /** How likely each line of text begins a paragraph. */
+  private readonly starts: ReadonlyMap<FlowLine, number>;
   private readonly blocks: Block[] = [];
   private waiting: Block[] = [];
   /** For each waiting block, how many lines of the paragraph were read before it. */
@@ -137,14 +146,11 @@ class Stream {
   /** The last caption without a float. */
   private loose: { readonly type: "caption"; readonly lines: readonly FlowLine[] } | null = null;
 
-  constructor(
-    profile: Profile,
-    transitions: ReadonlyMap<FlowLine, Transition>,
-    interruptions: ReadonlySet<FlowLine>,
-  ) {
+  constructor(profile: Profile, known: KnownLines, starts: ReadonlyMap<FlowLine, number>) {
     this.profile = profile;
-    this.interruptions = interruptions;
-    this.transitions = transitions;
+    this.interruptions = known.interruptions;
+    this.transitions = known.transitions;
+    this.starts = starts;
   }
 
   finish(): readonly Block[] {
@@ -174,12 +180,9 @@ class Stream {
     const afterFormula = this.apart?.role === "formula";
     this.closeApart();
     const { body } = this;
-    const goesOn =
-      body !== null &&
-      (afterFormula && role === "body"
-        ? resumesParagraph(body.lines.at(-1) as FlowLine, line)
-        : this.continues(body, line, role, judged?.goesOn ?? false));
-    if (goesOn) {
+    // Formats without pages state where blocks begin, but not that a formula stands inside a sentence.
+    const resumes = afterFormula && role === "body" && line.source === null && /^\p{Ll}/u.test(textOf(line));
+    if (body !== null && (resumes || this.continues(body, line, role, judged?.goesOn ?? false))) {
       body.lines.push(line);
       return;
     }
@@ -192,20 +195,14 @@ class Stream {
     const stated = goesOnAsStated(last, line);
     if (stated !== null) return stated && body.role === role;
     if (role === "heading") return body.role === "heading" && goesOn;
-    const transition = role === "body" ? this.transitions.get(line) : undefined;
-    if (transition !== undefined && body.role === "body") return transition !== "begins";
-    // What follows an address or a poem after a gap or in another column is not part of it.
-    if (this.transitions.get(last) === "breaks" && !/^\p{Ll}/u.test(textOf(line))) return false;
     if (body.role === "code") return role === "code";
     if (body.role === "heading") return false;
     if (role === "code") return last.block === line.block && runsInto(last, line, this.profile);
-    if (role === "item") return !beginsWithItemSign(textOf(line)) && this.isInside(body, last, line);
-    return !endsParagraph({ lines: body.lines, item: body.role === "item" }, line, this.profile);
-  }
-
-  /** Whether the marker at the start of a line stands in mid-sentence. */
-  private isInside(body: Open, last: FlowLine, line: FlowLine): boolean {
-    return runsInto(last, line, this.profile) || countsInside(body.lines, line, this.profile);
+    // An author's line break is inside the paragraph.
+    if (role === "body" && body.role === "body" && this.transitions.get(line) === "breaks") return true;
+    // What follows an address or a poem after a gap or in another column is not part of it.
+    if (this.transitions.get(last) === "breaks" && !/^\p{Ll}/u.test(textOf(line))) return false;
+    return (this.starts.get(line) ?? 1) < 0.5;
   }
 
   /** Adds a line of a caption, note or reference; the open paragraph stays open. */
@@ -227,10 +224,7 @@ class Stream {
     if (stated !== null) return stated;
     if (role === "caption") return last.block === line.block;
     if (role === "formula") return isNear(last, line);
-    if (role === "body")
-      return (
-        (this.transitions.get(line) ?? "joins") !== "begins" && !beginsParagraph(last, line, this.profile)
-      );
+    if (role === "body") return last.block === line.block;
     if (role === "footnote") {
       const label = noteStart(lines[0] as FlowLine)?.label ?? null;
       return last.block === line.block && !beginsNote(line, label);

@@ -10,8 +10,6 @@ import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from
 export interface ParagraphOptions {
   /** An indent of at least this, in font sizes, begins a paragraph. */
   readonly indent: number;
-  /** Later lines of an item are indented by at least this, in font sizes. */
-  readonly hang: number;
   /** A gap this many times the usual leading begins a paragraph. */
   readonly gap: number;
   /** A line this far from the column's edge, in font sizes, is short. */
@@ -27,7 +25,6 @@ export interface ParagraphOptions {
 /** Measured on the development articles: indents are 1 to 2, gaps between paragraphs 1.3 and more. */
 export const paragraphDefaults: ParagraphOptions = {
   indent: 0.7,
-  hang: 0.3,
   gap: 1.22,
   short: 2,
   room: 4,
@@ -48,61 +45,6 @@ export function beginsParagraph(
     : beginsElsewhere(above, line, profile, options);
 }
 
-/** Lines of a paragraph that is still open. */
-export interface OpenParagraph {
-  readonly lines: readonly FlowLine[];
-  /** Whether it is an item, whose later lines hang under the text of its first one. */
-  readonly item: boolean;
-}
-
-/**
- * Whether `line` ends the open paragraph before it.
- *
- * Beside what two lines show, the paragraph's own left edge does:
- *
- *     RAID0  The first line of a hanging paragraph
- *            and its later lines.
- *     A line that leaves the edge again begins another one.
- */
-export function endsParagraph(
-  open: OpenParagraph,
-  line: FlowLine,
-  profile: Profile,
-  options: ParagraphOptions = paragraphDefaults,
-): boolean {
-  const [first, last] = [open.lines[0] as FlowLine, open.lines[open.lines.length - 1] as FlowLine];
-  if (partsFields(last, line)) return true;
-  if (!isNextInColumn(last, line)) return beginsParagraph(last, line, profile, options);
-  const apart = line.setting.gapBefore > options.gap * profile.leading;
-  const step = indentOf(line) - indentOf(last);
-  const second = first === last;
-  if (second && !apart && step > options.hang && sameSize(last, line))
-    if (open.item || (isFull(last, line, options) && !endsSentence(textOf(last)))) return false;
-  if (second && !open.item && areFirst(last, line, profile)) {
-    const [short, ended] = [isShort(last, options), endsSentence(textOf(last))];
-    if (short && ended) return true;
-    if ((short || ended) && isSpoken(last, line) && startsLikeSentence(textOf(line))) return true;
-  }
-  const flush = open.item && (step < -options.hang || (step < options.hang && isShort(last, options)));
-  if (step < -options.indent && isLeftShort(last, line, options)) return true;
-  const left = second ? flush : step < -options.indent;
-  if (left && startsLikeSentence(textOf(line)) && (isShort(last, options) || endsSentence(textOf(last))))
-    return true;
-  return beginsParagraph(last, line, profile, options);
-}
-
-/** Whether a paragraph goes on after a displayed formula: "where …", or a sentence that the formula is a part of. */
-export function resumesParagraph(
-  above: FlowLine,
-  line: FlowLine,
-  options: ParagraphOptions = paragraphDefaults,
-): boolean {
-  if (!sameSize(above, line)) return false;
-  if (/^\p{Ll}/u.test(textOf(line).trimStart())) return true;
-  const flush = indentOf(line) - indentOf(above) < options.indent;
-  return flush && !endsInStop(textOf(above));
-}
-
 /** Whether a sentence runs from a full line into the next one: a mark at its start is then no item's. */
 export function runsInto(
   above: FlowLine,
@@ -117,47 +59,12 @@ export function runsInto(
   return rightGap(above) < options.short && !endsInStop(end) && !/[;,；，、]["”’»)\]]*$/u.test(end);
 }
 
-/**
- * Whether a mark at the start of a line counts on from one inside the open paragraph, whose last line is full.
- *
- *     Left out were: 1. those under age; 2. those
- *     who were ill before the trial; 3. smokers;      flush, and "4." comes after "3." in the middle of a line:
- *     4. those who did not come again.                the enumeration is part of the paragraph
- */
-export function countsInside(
-  open: readonly FlowLine[],
-  line: FlowLine,
-  profile: Profile,
-  options: ParagraphOptions = paragraphDefaults,
-): boolean {
-  const last = open[open.length - 1] as FlowLine;
-  const mark = /^\(?(?:\d{1,2}|[a-z])[.)]/u.exec(textOf(line))?.[0] ?? "";
-  const before = markBefore(mark);
-  if (before === null || !isNextInColumn(last, line) || !sameSize(last, line)) return false;
-  if (line.setting.gapBefore > options.gap * profile.leading || !isFull(last, line, options)) return false;
-  if (open.length > 1 && Math.abs(indentOf(line) - indentOf(last)) > options.hang) return false;
-  return open.some((other) => textOf(other).indexOf(` ${before} `) > 0);
-}
-
-/** The mark that comes before another: "3." before "4.", "(b)" before "(c)". */
-function markBefore(mark: string): string | null {
-  const [, number, letter] = /(\d+)|([a-z])/u.exec(mark) ?? [];
-  if (number !== undefined) return number === "1" ? null : mark.replace(number, String(Number(number) - 1));
-  if (letter === undefined || letter === "a") return null;
-  return mark.replace(letter, String.fromCharCode(letter.charCodeAt(0) - 1));
-}
-
 /** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
 export function sameSize(above: FlowLine, line: FlowLine): boolean {
   const [one, size] = [lineSize(above), lineSize(line)];
   if (one === size) return true;
   const most = isTypewriter(above) !== isTypewriter(line) ? 0.2 : 0.1;
   return Math.abs(one - size) <= most * size;
-}
-
-/** Whether a line is full, or was broken because the first word of the next one had no room. */
-function isFull(line: FlowLine, next: FlowLine, options: ParagraphOptions): boolean {
-  return rightGap(line) < Math.max(options.short, firstWidth(next));
 }
 
 /** Width of a usual letter, in font sizes. */
@@ -190,10 +97,6 @@ function isLeftShort(line: FlowLine, next: FlowLine, options: ParagraphOptions):
     line.setting.align !== "center" &&
     rightGap(line) > options.room + firstWidth(next)
   );
-}
-
-function isShort(line: FlowLine, options: ParagraphOptions): boolean {
-  return rightGap(line) > options.short;
 }
 
 /** Whether a line stands right under another, in the same column of the same page. */
@@ -234,29 +137,6 @@ function isCutShort(above: FlowLine, line: FlowLine, options: ParagraphOptions):
   if (above.setting.indent + above.setting.fill > options.cut) return false;
   return /^\p{Lu}(?:\p{Ll}|\s)/u.test(textOf(line)) && !isBrokenWord(textOf(above));
 }
-
-/**
- * Whether two lines both stand in as first lines do.
- *
- *     “There is no pilot,” said Tom.      What is said in turns has one first line after the other,
- *     She put down the spoon.             and so have paragraphs of one line.
- */
-function areFirst(above: FlowLine, line: FlowLine, profile: Profile): boolean {
-  return isFirst(above, profile) && isFirst(line, profile);
-}
-
-/** Whether one of two lines begins with a quotation mark or a dash. */
-function isSpoken(above: FlowLine, line: FlowLine): boolean {
-  const said = /^["“”„‘«»—–]/u;
-  return said.test(textOf(above)) || said.test(textOf(line));
-}
-
-function isFirst(line: FlowLine, { firstIndent }: Profile): boolean {
-  return firstIndent !== null && Math.abs(indentOf(line) - firstIndent) < sameIndent;
-}
-
-/** Indents that differ by less are one, in font sizes. */
-const sameIndent = 0.25;
 
 /**
  * Whether the first word of a line would have had room at the end of the line above, in justified text.

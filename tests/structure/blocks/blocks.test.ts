@@ -40,39 +40,6 @@ it("puts a table before the paragraph that it interrupts near its beginning", ()
   expect(typesWith(3)).toEqual(["paragraph", "table"]);
 });
 
-/** Paragraphs whose first lines stand in. */
-const told = Array.from({ length: 6 }, () =>
-  [
-    "    It was late, and none of those who sat around the table had",
-    "much to say to each other, so that the clock could be heard and",
-    "the rain behind the window.",
-  ].join("\n"),
-);
-
-it("makes a paragraph of each line of a dialogue, though all stand in alike", () => {
-  const said = [
-    "    “There is no pilot on the island,” said Tom. “Not one of all.”",
-    "    She put down the spoon. “Then who—”",
-    "    “Nobody,” said Tom.",
-  ];
-  const paragraphs = outlineOf(structureFlow(linesOf([...told, ...said].join("\n"))));
-  expect(paragraphs.slice(-3)).toEqual(said.map((line) => expect.stringContaining(line.trim())));
-});
-
-it("makes paragraphs of short lines one after the other, though all stand in alike and the text is ragged", () => {
-  const ragged = [
-    ...told,
-    "a line that is wider than its column, which none of the others reaches, so that none is full",
-  ];
-  const short = [
-    "    Install the package first.",
-    "    hello.c is in it.",
-    "    It is a short program in one file.",
-  ];
-  const paragraphs = outlineOf(structureFlow(linesOf([...ragged, ...short, ...told].join("\n"))));
-  expect(paragraphs).toEqual(expect.arrayContaining(short.map((line) => line.trim())));
-});
-
 it("takes stars between two scenes for no item", () => {
   const lines = linesOf(`
     The first scene ends with a line that goes on to here.

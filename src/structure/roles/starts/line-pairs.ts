@@ -1,0 +1,94 @@
+/** Neighbouring lines of running text: the places where a paragraph may end. */
+import type { Flow, FlowLine } from "../../../model/flow.ts";
+import { type LineRecord, recordOf } from "../../facts/line-record.ts";
+import type { Transition } from "../../blocks/line-breaks.ts";
+import type { Judged, Role } from "../roles.ts";
+
+/** A line of text with its neighbours in reading order. Whatever interrupts the text is left out. */
+export interface LinePair {
+  readonly above: LineRecord;
+  readonly line: LineRecord;
+  /** Up to three lines of text over `above`, nearest first. */
+  readonly before: readonly LineRecord[];
+  /** Up to three lines of text under `line`, nearest first. */
+  readonly below: readonly LineRecord[];
+  /** What stands between `above` and `line`. */
+  readonly between: Between;
+  readonly aboveIsItem: boolean;
+  readonly isItem: boolean;
+  /** What the shape of the lines around says about author's line breaks; undefined where it says nothing. */
+  readonly transition: Transition | undefined;
+}
+
+/** What stands between two lines of text. */
+export interface Between {
+  readonly formula: boolean;
+  readonly float: boolean;
+  readonly note: boolean;
+}
+
+/** A line of text and what was passed on the way to it. */
+interface TextLine {
+  readonly record: LineRecord;
+  readonly role: Role;
+  readonly between: Between;
+}
+
+/** What is known about the lines of a flow before paragraphs are found. */
+export interface KnownLines {
+  readonly judged: ReadonlyMap<FlowLine, Judged>;
+  readonly transitions: ReadonlyMap<FlowLine, Transition>;
+  /** Lines in the middle of a sentence that do not belong to it. */
+  readonly interruptions: ReadonlySet<FlowLine>;
+}
+
+/** Pairs up the lines of running text. Lines under a heading, a listing or a reference begin anew and have no pair. */
+export function linePairs(flow: Flow, known: KnownLines): readonly LinePair[] {
+  return textGroups(flow, known).flatMap((group) => pairsIn(group, known.transitions));
+}
+
+const nothing: Between = { formula: false, float: false, note: false };
+
+function textGroups(flow: Flow, { judged, interruptions }: KnownLines): readonly (readonly TextLine[])[] {
+  const groups: TextLine[][] = [[]];
+  let between = nothing;
+  for (const item of flow) {
+    if (item.type !== "line") between = { ...between, float: true };
+    else if (item.place !== "body") continue;
+    else {
+      const role = judged.get(item)?.role ?? "body";
+      if (role === "formula") between = { ...between, formula: true };
+      else if (role === "caption") between = { ...between, float: true };
+      else if (role === "footnote" || role === "contents" || interruptions.has(item))
+        between = { ...between, note: true };
+      else if (role !== "body" && role !== "item") {
+        groups.push([]);
+        between = nothing;
+      } else {
+        groups.at(-1)?.push({ record: recordOf(item), role, between });
+        between = nothing;
+      }
+    }
+  }
+  return groups;
+}
+
+function pairsIn(
+  group: readonly TextLine[],
+  transitions: ReadonlyMap<FlowLine, Transition>,
+): readonly LinePair[] {
+  const records = group.map(({ record }) => record);
+  return group.slice(1).map(({ record, role, between }, index) => ({
+    above: records[index] as LineRecord,
+    line: record,
+    before: records.slice(Math.max(0, index - reach), index).toReversed(),
+    below: records.slice(index + 2, index + 2 + reach),
+    between,
+    aboveIsItem: group[index]?.role === "item",
+    isItem: role === "item",
+    transition: transitions.get(record.line),
+  }));
+}
+
+/** Lines looked at on either side. */
+const reach = 3;

@@ -1,0 +1,94 @@
+/** Decides where paragraphs begin: trees trained on labelled lines; `train/roles` makes their model. */
+import { onDemand } from "../../../language/on-demand.ts";
+import { beginsWithItemSign } from "../../../language/item-signs.ts";
+import { isIdeographic } from "../../../language/scripts.ts";
+import type { Flow, FlowLine } from "../../../model/flow.ts";
+import { compactTrees, probabilityOf, type Trees } from "../../../numeric/trees.ts";
+import type { LineRecord } from "../../facts/line-record.ts";
+import { isUnder, roomFor, type SettingFacts, settingFacts } from "../../facts/setting-facts.ts";
+import type { Profile } from "../../facts/profile.ts";
+import { partsFields } from "../../blocks/form-lines.ts";
+import { startsModel } from "./model.ts";
+import { type KnownLines, type LinePair, linePairs } from "./line-pairs.ts";
+import { startObservations } from "./start-observations.ts";
+
+/** The model as it is stored. */
+interface StoredModel {
+  /** Names of the observations, in the order of the trees' columns. */
+  readonly observations: readonly string[];
+  readonly trees: Trees;
+}
+
+const loaded = onDemand(() => compactTrees((JSON.parse(startsModel) as StoredModel).trees));
+
+/**
+ * Finds the lines of running text that begin a paragraph or item, each with the probability.
+ *
+ * Lines without another line of text before them are not asked about: whatever precedes them ends there.
+ */
+export function findStarts(flow: Flow, known: KnownLines, profile: Profile): ReadonlyMap<FlowLine, number> {
+  const pairs = linePairs(flow, known);
+  const facts = settingFacts(pairs, profile);
+  return new Map(pairs.map((pair) => [pair.line.line, startProbability(pair, facts)]));
+}
+
+/** How likely the second line of a pair begins a paragraph. Constraints decide before the trees are asked. */
+function startProbability(pair: LinePair, facts: SettingFacts): number {
+  if (certainlyBegins(pair)) return 1;
+  if (certainlyContinues(pair)) return 0;
+  return probabilityOf(
+    loaded(),
+    Float64Array.from(startObservations, ({ of }) => of(pair, facts)),
+  );
+}
+
+/** Form fields, items after a full stop or with a sign of their own, and entries of a dictionary. */
+function certainlyBegins(pair: LinePair): boolean {
+  const { above, line, isItem, transition } = pair;
+  if (partsFields(above.line, line.line)) return true;
+  if (isItem && countsInside(pair)) return false;
+  if (isItem && (isClosed(above) || beginsWithItemSign(line.text))) return true;
+  // The bold headword of an entry may well be written in lowercase.
+  const turnsBold = line.line.runs[0]?.bold === true && above.line.runs.at(-1)?.bold === false;
+  return transition === "begins" && turnsBold;
+}
+
+/**
+ * Whether the number at the start of a line counts on from one in the middle of a full line above it.
+ *
+ *     Left out were: 1. those under age; 2. those
+ *     who were ill before the trial; 3. smokers;      "4." comes after "3." in the middle of a line:
+ *     4. those who did not come again.                the enumeration is part of the paragraph
+ */
+function countsInside({ above, line, before }: LinePair): boolean {
+  if (!isUnder(above, line) || roomFor(above, line) > inlineRoom) return false;
+  const [mark = "", number = ""] = /^\(?(\d{1,2})[.)]\s/u.exec(line.text) ?? [];
+  if (number === "" || number === "1") return false;
+  const previous = mark.replace(number, String(Number(number) - 1));
+  return [above, ...before].some(({ text }) => text.indexOf(` ${previous}`) > 0);
+}
+
+/**
+ * A full line of ideographs without a stop goes on in the next one, however wide the leading is.
+ *
+ * No space tells where such a line could have been broken earlier, so a line that ends a paragraph is hardly ever full.
+ */
+function certainlyContinues(pair: LinePair): boolean {
+  const { above, line } = pair;
+  if (countsInside(pair)) return true;
+  if (!isIdeographic(line.text) || !isIdeographic(above.text.at(-1) ?? "")) return false;
+  return !isClosed(above) && above.rightGap < fullLine && line.indent < fullLine && above.width > narrowest;
+}
+
+function isClosed({ ending }: LineRecord): boolean {
+  return ending === "stop" || ending === "colon" || ending === "semicolon";
+}
+
+/** Most room that a full line leaves before the number of an inline enumeration, in em. */
+const inlineRoom = 4;
+
+/** A line of ideographs that ends or begins this near to its edge stands at it, in em. */
+const fullLine = 0.5;
+
+/** Narrower lines may fill a column that nothing else is in, in em. */
+const narrowest = 10;

@@ -29,7 +29,7 @@ import { findLines } from "./text/lines.ts";
 import { runsOf, sourceOf } from "./text/runs.ts";
 import { columnOf, columnOfLines, settingOf } from "./text/settings.ts";
 import type { Fragment } from "./text/text.ts";
-import { placesOf } from "./text/word-places.ts";
+import { measureWords } from "./text/word-places.ts";
 
 /** What is known of a page when its items are made. */
 export interface PageFacts {
@@ -119,7 +119,7 @@ function bodyLine(facts: PageFacts, line: Fragment, setting: Setting, block: num
   const marked = { ...printed, runs: withBullet(printed.runs), kind: null };
   return printed.words === undefined
     ? marked
-    : { ...marked, words: placesOf([{ box: bullet }, ...line.words]) };
+    : { ...marked, ...measureWords([{ box: bullet }, ...line.words], line.size) };
 }
 
 function lineItem(
@@ -132,7 +132,7 @@ function lineItem(
   const source = sourceOf(page, upright, line.words);
   const kind = isScan ? null : kindOf(runs);
   const item = { type: "line", runs, setting, place: "body", block, kind, hint: null, source } as const;
-  return upright === page ? { ...item, words: placesOf(line.words) } : item;
+  return upright === page ? { ...item, ...measureWords(line.words, line.size) } : item;
 }
 
 /** Marks lines in monospace as code; whether the document has code, structure decides. */

@@ -132,6 +132,8 @@ export interface FlowLine {
   readonly form?: FormLetters;
   /** Left and right edge of each word in turn, in points; missing where the line is turned or has no page. */
   readonly words?: readonly number[];
+  /** Mean space between neighbouring words, in points; missing where `words` is. */
+  readonly wordSpace?: number;
 }
 
 /** A picture or drawing, with the words inside it. */

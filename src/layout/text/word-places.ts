@@ -1,9 +1,19 @@
 /** Where words stand in their lines. */
+import type { FlowLine } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { trimmed } from "./runs.ts";
 
+/** Measures where the words of a line stand; `size` is its font size. */
+export function measureWords(
+  words: readonly { readonly box: Box }[],
+  size: number,
+): Required<Pick<FlowLine, "words" | "wordSpace">> {
+  const places = placesOf(words);
+  return { words: places, wordSpace: meanSpace(places, size) };
+}
+
 /** Where each word begins and ends across the page. */
-export function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
+function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   const places: number[] = [];
   for (let index = 0; index < words.length; index++) {
     const { x0, x1 } = (words[index] as { readonly box: Box }).box;
@@ -15,4 +25,21 @@ export function placesOf(words: readonly { readonly box: Box }[]): readonly numb
 /** Points to a tenth: places of words need no more. */
 function tenth(points: number): number {
   return Math.round(points * 10) / 10;
+}
+
+/** Wider gaps, in font sizes, are no spaces between words, and count as this much. */
+const widestSpace = 4;
+
+function meanSpace(places: readonly number[], size: number): number {
+  const spaces = places.length / 2 - 1;
+  let sum = 0;
+  for (let at = 2; at < places.length; at += 2)
+    sum += Math.max(0, Math.min(widestSpace * size, gapBefore(places, at)));
+  return spaces < 1 ? 0 : sum / spaces;
+}
+
+/** Space before the word whose left edge is at an index, whichever way the line runs. */
+function gapBefore(places: readonly number[], at: number): number {
+  const [left, before] = [places[at] as number, places[at - 1] as number];
+  return left >= before ? left - before : (places[at - 2] as number) - (places[at + 1] as number);
 }

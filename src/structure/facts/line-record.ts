@@ -54,7 +54,7 @@ export function recordOf(line: FlowLine): LineRecord {
     end: indent + width,
     width,
     firstWord: firstWordWidth(line, text, size),
-    wordSpace: wordSpaceOf(line, size),
+    wordSpace: (line.wordSpace ?? 0) / size,
     gap: line.setting.gapBefore,
     ...sharesOf(line.runs),
     capitals: capitalsIn(text),
@@ -72,20 +72,6 @@ function firstWordWidth(line: FlowLine, text: string, size: number): number {
   if (left !== undefined && right !== undefined) return Math.abs(right - left) / size;
   const space = text.indexOf(" ");
   return letterWidth * (space < 0 ? text.length : space);
-}
-
-function wordSpaceOf({ words = [] }: FlowLine, size: number): number {
-  const spaces = words.length / 2 - 1;
-  if (spaces < 1) return 0;
-  let sum = 0;
-  for (let at = 2; at < words.length; at += 2) sum += Math.max(0, Math.min(4 * size, gapBetween(words, at)));
-  return sum / spaces / size;
-}
-
-/** Space before the word whose left edge is at an index, whichever way the line runs. */
-function gapBetween(words: readonly number[], at: number): number {
-  const [left, before] = [words[at] as number, words[at - 1] as number];
-  return left >= before ? left - before : (words[at - 2] as number) - (words[at + 1] as number);
 }
 
 function sharesOf(runs: readonly Run[]): Pick<LineRecord, "bold" | "italic" | "monospace"> {

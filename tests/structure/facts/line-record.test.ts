@@ -32,14 +32,6 @@ describe("a line's record", () => {
   });
 });
 
-describe("words between which spaces are measured", () => {
-  it("may run from right to left", () => {
-    const [line] = linesOf("one two");
-    const leftward = { ...(line as FlowLine), words: [60, 90, 20, 55] };
-    expect(recordOf(leftward).wordSpace).toBeCloseTo(0.5);
-  });
-});
-
 describe("openings and endings", () => {
   it.each([
     ["lower case", "lowercase"],

@@ -24,18 +24,21 @@ export function partBand(
   const anchored = !head && !spaced && isAnchored(band, widths, em, options);
   const named = !head && hasNames(band, options);
   let open: PlacedLine[] = [];
-  for (const row of band) {
+  for (const [index, row] of band.entries()) {
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
-      (head || !open.some((member) => hasAmountBelow(member, row) || repeatsCodes(member, row))) &&
       (head
         ? goesOnInHead(open, row, options)
-        : spaced
-          ? isClose(last, row, leading, options)
-          : anchored
-            ? !isFull(row, widths, options)
-            : !(named && isStub(row)) && goesOn(open, row, leading, widths, em, options));
+        : overlaps(last, row)
+          ? isBeside(open, row)
+          : !leadsCentred(row, band[index + 1]) &&
+            !open.some((member) => hasAmountBelow(member, row) || repeatsCodes(member, row)) &&
+            (spaced
+              ? isClose(last, row, leading, options)
+              : anchored
+                ? !isFull(row, widths, options)
+                : !(named && isStub(row)) && goesOn(open, row, leading, widths, em, options)));
     if (last !== undefined && !joined) {
       places.push((last.line.y1 + row.line.y0) / 2);
       open = [];
@@ -43,6 +46,36 @@ export function partBand(
     open.push(row);
   }
   return places;
+}
+
+/**
+ * Whether a label begins beside entries that are centred in their row, so it belongs to them and not to the row above.
+ *
+ *     Length of stay        5.6   1     a whole row
+ *     Number of packed                  ┐
+ *                           1.9   0     │ one row: less than a line below the label
+ *     erythrocytes                      ┘
+ */
+function leadsCentred(row: PlacedLine, next: PlacedLine | undefined): boolean {
+  if (next === undefined || !overlaps(row, next)) return false;
+  return !row.filled.some((column) => next.filled.includes(column));
+}
+
+/** Whether a line that overlaps the one above it has no entry where that line or a row of its own would have one. */
+function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
+  const last = open[open.length - 1];
+  return (
+    !row.filled.some((column) => last?.filled.includes(column)) &&
+    !open.some((member) => isEntryBelow(member, row))
+  );
+}
+
+/** Distance of baselines, in the smaller of two sizes, below which lines overlap instead of following each other. */
+const overlapping = 0.85;
+
+function overlaps(above: PlacedLine, below: PlacedLine): boolean {
+  const size = Math.min(above.line.size, below.line.size);
+  return below.line.baseline - above.line.baseline < overlapping * size;
 }
 
 /**
@@ -268,11 +301,6 @@ function goesOn(
   const last = open[open.length - 1] as PlacedLine;
   const distance = row.line.baseline - last.line.baseline;
   const above = new Set(open.flatMap((member) => member.filled));
-  if (distance < 0.85 * Math.min(row.line.size, last.line.size))
-    return (
-      !row.filled.some((column) => last.filled.includes(column)) &&
-      !open.some((member) => isEntryBelow(member, row))
-    );
   if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
     return false;
   const few = row.filled.length <= 0.5 * above.size;

@@ -2,6 +2,7 @@
 import { median } from "../../../numeric/statistics.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { TableOptions } from "./options.ts";
+import { leadsCentred, overlaps } from "./centred-rows.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
 import type { Region } from "./region.ts";
 import { countRepeated, hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes } from "./row-values.ts";
@@ -48,19 +49,6 @@ export function partBand(
   return places;
 }
 
-/**
- * Whether a label begins beside entries that are centred in their row, so it belongs to them and not to the row above.
- *
- *     Length of stay        5.6   1     a whole row
- *     Number of packed                  ┐
- *                           1.9   0     │ one row: less than a line below the label
- *     erythrocytes                      ┘
- */
-function leadsCentred(row: PlacedLine, next: PlacedLine | undefined): boolean {
-  if (next === undefined || !overlaps(row, next)) return false;
-  return !row.filled.some((column) => next.filled.includes(column));
-}
-
 /** Whether a line that overlaps the one above it has no entry where that line or a row of its own would have one. */
 function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
   const last = open[open.length - 1];
@@ -68,14 +56,6 @@ function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
     !row.filled.some((column) => last?.filled.includes(column)) &&
     !open.some((member) => isEntryBelow(member, row))
   );
-}
-
-/** Distance of baselines, in the smaller of two sizes, below which lines overlap instead of following each other. */
-const overlapping = 0.85;
-
-function overlaps(above: PlacedLine, below: PlacedLine): boolean {
-  const size = Math.min(above.line.size, below.line.size);
-  return below.line.baseline - above.line.baseline < overlapping * size;
 }
 
 /**

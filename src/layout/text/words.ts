@@ -289,12 +289,19 @@ function roomOf({ x, baseline, size, advance }: Glyph): Box {
   return { x0: x, y0: baseline - 0.5 * size, x1: x + Math.max(advance, 0.1 * size), y1: baseline };
 }
 
-/** The letters of a word after a first one that is much larger: a raised initial. */
+/**
+ * The letters of a word after a first one that is much larger: a raised initial.
+ *
+ * A figure or a lowered letter behind a capital ("T₁", "Vₘₐₓ") is an index, and the capital gives the word its size.
+ */
 function withoutInitial(page: Page, glyphs: readonly number[]): readonly Glyph[] {
   const members = glyphs.map((index) => page.glyphs[index] as Glyph);
   const [first, second] = members;
-  const initial = first !== undefined && second !== undefined && first.size > limits.dropped * second.size;
-  return initial && /\p{Lu}/u.test(first.text) ? members.slice(1) : members;
+  if (first === undefined || second === undefined || first.size <= limits.dropped * second.size)
+    return members;
+  const isIndex =
+    !/\p{L}/u.test(second.text) || second.baseline - first.baseline > limits.jitter * second.size;
+  return !isIndex && /\p{Lu}/u.test(first.text) ? members.slice(1) : members;
 }
 
 /** The first glyph of the size that most letters have: small figures in a word do not lower it. */

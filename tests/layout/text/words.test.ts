@@ -127,3 +127,12 @@ it("puts every letter into exactly one word, in drawing order", () => {
     }),
   );
 });
+
+it("a capital with a lowered index gives its word size and baseline", () => {
+  const glyphs = written([
+    { text: "T", raise: 0, size: 10 },
+    { text: "1", raise: -3, size: 5 },
+  ]);
+  const [word] = findWords(pageOf({ glyphs }), [0, 1]);
+  expect(word).toMatchObject({ text: "T1", size: 10, baseline: glyphs[0]?.baseline });
+});

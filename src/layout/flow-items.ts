@@ -24,6 +24,7 @@ import type { PageCell, PageFigure, PageTable } from "./objects/parts.ts";
 import { type Divider, findRuledColumns } from "./order/dividers.ts";
 import type { Separator } from "./order/separators.ts";
 import { bulletOf, withBullet } from "./text/bullets.ts";
+import { decorationsOf, type DrawnMarks } from "./text/drawn-marks.ts";
 import { markFormulas } from "./text/formulas.ts";
 import { findLines } from "./text/lines.ts";
 import { runsOf, sourceOf } from "./text/runs.ts";
@@ -40,6 +41,8 @@ export interface PageFacts {
   readonly fragments: readonly Fragment[];
   /** Marks of list items that are drawn, not set. */
   readonly bullets: readonly Box[];
+  /** What may mark words: underlines, strike-through, highlights; null where nothing may. */
+  readonly drawn: DrawnMarks | null;
   /** Rules across the page, and down between columns. */
   readonly separators: readonly Separator[];
   readonly dividers: readonly Divider[];
@@ -78,7 +81,11 @@ function regionItems(facts: PageFacts, region: FilledRegion, first: number): Num
   );
   const column = columnOfLines(box, lines);
   const printed = lines.map((line, index) =>
-    bodyLine(facts, line, settingOf(lines, index, column), first + (blocks[index] as number)),
+    bodyLine(facts, line, {
+      setting: settingOf(lines, index, column),
+      block: first + (blocks[index] as number),
+      within: "text",
+    }),
   );
   const placed: { readonly y: number; readonly item: FlowItem }[] = (
     facts.isScan ? printed : markFormulas(printed)
@@ -112,9 +119,9 @@ function partItems(facts: PageFacts, part: Part, next: number): Numbered & { rea
 }
 
 /** Makes a line of the body, with the sign of a list item that is drawn before it. */
-function bodyLine(facts: PageFacts, line: Fragment, setting: Setting, block: number): FlowLine {
+function bodyLine(facts: PageFacts, line: Fragment, placed: PlacedIn): FlowLine {
   const bullet = bulletOf(line, facts.bullets);
-  const printed = lineItem(facts, line, setting, block);
+  const printed = lineItem(facts, line, placed);
   if (bullet === null) return printed;
   const marked = { ...printed, runs: withBullet(printed.runs), kind: null };
   return printed.words === undefined
@@ -122,13 +129,20 @@ function bodyLine(facts: PageFacts, line: Fragment, setting: Setting, block: num
     : { ...marked, ...measureWords([{ box: bullet }, ...line.words], line.size) };
 }
 
+/** Where a line stands. */
+interface PlacedIn {
+  readonly setting: Setting;
+  readonly block: number;
+  readonly within: "text" | "cell" | "figure";
+}
+
 function lineItem(
-  { page, upright, isScan }: PageFacts,
+  { page, upright, isScan, drawn }: PageFacts,
   line: Fragment,
-  setting: Setting,
-  block: number,
+  { setting, block, within }: PlacedIn,
 ): FlowLine {
-  const runs = runsOf(upright, line.words, line.baseline, line.size);
+  const marked = drawn === null || within === "figure" ? null : decorationsOf(drawn, line, within === "cell");
+  const runs = runsOf(upright, line, marked);
   const source = sourceOf(page, upright, line.words);
   const kind = isScan ? null : kindOf(runs);
   const item = { type: "line", runs, setting, place: "body", block, kind, hint: null, source } as const;
@@ -144,7 +158,7 @@ function figureItem(facts: PageFacts, figure: PageFigure, block: number): FlowPi
   const lines = findLines(figure.fragments.map((index) => facts.fragments[index] as Fragment));
   const column = columnOf(figure.box);
   const labels = lines.map((line, index): FlowLine => ({
-    ...lineItem(facts, line, settingOf(lines, index, column), block),
+    ...lineItem(facts, line, { setting: settingOf(lines, index, column), block, within: "figure" }),
     place: "figure",
   }));
   return {
@@ -183,7 +197,7 @@ function tableItem(facts: PageFacts, table: PageTable, block: number): FlowTable
 function cellItem(facts: PageFacts, cell: PageCell, block: number): FlowCell {
   const column = columnOf(cell.box);
   const lines = cell.lines.map((line, index) =>
-    bodyLine(facts, line, settingOf(cell.lines, index, column), block),
+    bodyLine(facts, line, { setting: settingOf(cell.lines, index, column), block, within: "cell" }),
   );
   const { rowSpan, columnSpan } = cell;
   return { column: cell.column, rowSpan, columnSpan, lines, source: cellSource(facts, cell, lines) };

@@ -30,6 +30,7 @@ import { looseLine, placeApart } from "./orientation/apart.ts";
 import { findReading, isScanned, type Reading } from "./orientation/index.ts";
 import { hideUnseen } from "./orientation/unseen.ts";
 import { findBullets } from "./text/bullets.ts";
+import { findDrawnMarks } from "./text/drawn-marks.ts";
 import { joinDropCaps } from "./text/drop-caps.ts";
 import { findFragments, fragmentOf } from "./text/fragments.ts";
 import { joinItemMarks } from "./text/item-marks.ts";
@@ -71,6 +72,7 @@ function orderText(reading: Reading, pictures: readonly PictureText[]): readonly
     isScan,
     fragments,
     bullets: findBullets(upright),
+    drawn: findDrawnMarks(upright),
     separators: findSeparators(upright),
     dividers: findDividers(upright),
     floats: floatsOf(parts),

@@ -21,7 +21,16 @@ export interface NodeBase {
 }
 
 /** The look of letters, where it says something. */
-export type Mark = "bold" | "italic" | "monospace" | "superscript" | "subscript";
+export type Mark =
+  | "bold"
+  | "italic"
+  | "monospace"
+  | "superscript"
+  | "subscript"
+  | "underline"
+  | "strike"
+  | "highlight"
+  | "small-capitals";
 
 /** Letters with one look. */
 export interface Text {

@@ -28,6 +28,15 @@ export interface Origin {
   readonly index: number;
 }
 
+/** What is drawn on letters or done to them besides their font. */
+export interface Decoration {
+  readonly underline?: true;
+  readonly strike?: true;
+  /** The color behind the letters, as of a marker. */
+  readonly highlight?: string;
+  readonly smallCapitals?: true;
+}
+
 /** Letters with one look.  `text` has no line breaks. */
 export interface Run {
   readonly text: string;
@@ -40,6 +49,8 @@ export interface Run {
   /** Font name without subset prefix, to tell looks apart. */
   readonly font: string;
   readonly color: string;
+  /** What is drawn on the letters or done to them besides their font; missing for plain letters. */
+  readonly decoration?: Decoration;
   /** Where a link on these letters leads: an address, or "#page=3". */
   readonly link: string | null;
   /** Label of the note that these letters point to, where the file itself says that they do. */

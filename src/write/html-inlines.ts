@@ -9,7 +9,16 @@ export interface Anchored {
   readonly anchors: ReadonlyMap<string, string>;
 }
 
-const tags = { superscript: "sup", subscript: "sub", italic: "em", bold: "strong" } as const;
+/** Elements of marks, from the innermost to the outermost. */
+const tags = {
+  superscript: "sup",
+  subscript: "sub",
+  italic: "em",
+  bold: "strong",
+  underline: "u",
+  highlight: "mark",
+  strike: "s",
+} as const;
 
 /** Inline nodes with their marks, links, and marks of notes and references. */
 export function htmlInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
@@ -54,7 +63,8 @@ function textContent({ value, marks }: Text): ElementContent[] {
   let node: ElementContent = textNode(value);
   if (value.trim() === "") return [node];
   if (marks.includes("monospace")) node = h("code", {}, [node]);
-  for (const mark of ["superscript", "subscript", "italic", "bold"] as const)
+  if (marks.includes("small-capitals")) node = h("span", { style: "font-variant-caps: small-caps" }, [node]);
+  for (const mark of Object.keys(tags) as (keyof typeof tags)[])
     if (marks.includes(mark)) node = h(tags[mark], {}, [node]);
   return [node];
 }

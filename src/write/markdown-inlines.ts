@@ -1,6 +1,6 @@
 /** What stands in a line of text, as Markdown. */
 import type { PhrasingContent } from "mdast";
-import type { Inline, Text } from "../model/document.ts";
+import type { Inline, Mark, Text } from "../model/document.ts";
 import { leadsOutside, lettersOf, textsOf } from "./plain-text.ts";
 import { withoutPrintedAddresses } from "./printed-addresses.ts";
 
@@ -126,12 +126,16 @@ function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingCo
   // A line end inside the marks could begin a block, which ends them.
   if (mixed && marks.includes("monospace"))
     return { type: "inlineCode", value: inner.replaceAll(/\s+/gu, " ") };
-  if (!marks.includes("bold") && !marks.includes("italic")) return null;
+  if (!written.some((mark) => marks.includes(mark))) return null;
   let node: PhrasingContent = { type: "text", value: inner };
   if (marks.includes("italic")) node = { type: "emphasis", children: [node] };
   if (marks.includes("bold")) node = { type: "strong", children: [node] };
+  if (marks.includes("strike")) node = { type: "delete", children: [node] };
   return node;
 }
+
+/** The marks that Markdown has signs for. */
+const written: readonly Mark[] = ["bold", "italic", "strike"];
 
 /** Adds a node; code beside code becomes one, as the backticks between the two would be read as one mark. */
 function addNode(content: PhrasingContent[], node: PhrasingContent): void {

@@ -1,5 +1,5 @@
 /** Text in Markdown, escaped quickly. */
-import type { Break, InlineCode, Link, Nodes, Parents, PhrasingContent, Text } from "mdast";
+import type { Break, Delete, InlineCode, Link, Nodes, Parents, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { withoutNeedlessEscapes } from "./markdown-escapes.ts";
 
@@ -59,6 +59,16 @@ writeLink.peek = defaultHandlers.link.peek;
 /** Writes a line break as two spaces, which are not seen where Markdown is read as it is. */
 export const writeBreak: Handle = (node: Break, parent, state, info) =>
   defaultHandlers.break(node, parent, state, info).replace("\\\n", "  \n");
+
+/** Writes struck words between two tildes on each side. */
+export const writeDeletion: Handle = (node: Delete, _, state, info) => {
+  const tracker = state.createTracker(info);
+  const exit = state.enter("emphasis");
+  const start = tracker.move("~~");
+  const inner = state.containerPhrasing(node, { ...tracker.current(), before: start, after: "~" });
+  exit();
+  return start + tracker.move(inner) + "~~";
+};
 
 /** Called for the first letter of what comes next, which would otherwise be escaped twice. */
 writeText.peek = (node: Text, parent, state, info) =>

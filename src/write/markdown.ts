@@ -20,7 +20,7 @@ import { noteNames } from "./anchors.ts";
 import { withoutControls } from "./controls.ts";
 import { escapeText } from "./escape.ts";
 import { plainHandlers } from "./markdown-blocks.ts";
-import { writeBreak } from "./markdown-text.ts";
+import { writeBreak, writeDeletion } from "./markdown-text.ts";
 import { cellsByColumn, columnCount, filledRows } from "./grid.ts";
 import { cellPhrasing, headingPhrasing, type InlineStyle, phrasing, shiftTag } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
@@ -72,6 +72,7 @@ function serialize(children: RootContent[]): string {
         ...plainHandlers(tables),
         list: writeList,
         break: writeBreak,
+        delete: writeDeletion,
       },
       extensions: [tables, gfmFootnoteToMarkdown()],
     },

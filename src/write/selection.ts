@@ -12,8 +12,12 @@ import type {
   Paragraph,
   Table,
 } from "../model/document.ts";
+import { withoutStruck } from "./struck.ts";
 
-/** A part of a document that can be kept or dropped; `figure` stands for the words inside figures. */
+/**
+ * A part of a document that can be kept or dropped: `figure` stands for the words inside figures, `struck` for words
+ * with a line through them.
+ */
 export type Role =
   | "title"
   | "authors"
@@ -25,6 +29,7 @@ export type Role =
   | "figure"
   | "formula"
   | "code"
+  | "struck"
   | AsideRole;
 
 /** What is written, for every writer. */
@@ -51,6 +56,7 @@ export const roles: readonly Role[] = [
   "figure",
   "formula",
   "code",
+  "struck",
   "footnote",
   "reference",
   "back-matter",
@@ -66,7 +72,7 @@ export const roles: readonly Role[] = [
 ];
 
 /** What `bodyOnly` writes besides paragraphs, lists and quotations. */
-export const bodyRoles: readonly Role[] = ["heading", "formula", "code"];
+export const bodyRoles: readonly Role[] = ["heading", "formula", "code", "struck"];
 
 /** What is written unless asked otherwise: everything but page furniture, contents and labels inside figures. */
 export const readingRoles: readonly Role[] = [
@@ -182,11 +188,12 @@ function selectAside(node: Aside, kept: ReadonlySet<Role>): readonly Content[] {
   return kept.has(node.role) ? [{ ...node, children: selectAll(node.children, kept) }] : [];
 }
 
-/** Takes the marks of notes away where the notes are not written. */
+/** Takes away the marks of notes that are not written, and struck words where these are dropped. */
 function selectInlines<T extends { readonly children: readonly Inline[] }>(
   node: T,
   kept: ReadonlySet<Role>,
 ): T {
-  if (kept.has("footnote") || !node.children.some((child) => child.type === "note-mark")) return node;
-  return { ...node, children: node.children.filter((child) => child.type !== "note-mark") };
+  const whole = kept.has("struck") ? node : withoutStruck(node);
+  if (kept.has("footnote") || !whole.children.some((child) => child.type === "note-mark")) return whole;
+  return { ...whole, children: whole.children.filter((child) => child.type !== "note-mark") };
 }

@@ -67,7 +67,7 @@ export function looseLine(page: Page, turned: Page, fragment: Fragment, place: P
     align: "left",
     column: { x0: fragment.box.x0, x1: fragment.box.x1 },
   };
-  const runs = runsOf(turned, fragment.words, fragment.baseline, fragment.size);
+  const runs = runsOf(turned, fragment);
   const source = sourceOf(page, turned, fragment.words);
   return { type: "line", runs, setting, place, block: 0, kind: null, hint: null, source };
 }

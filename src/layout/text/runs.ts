@@ -1,10 +1,11 @@
 /** Runs and sources of flow lines, from words and their glyphs. */
 import { isIdeographic } from "../../language/scripts.ts";
 import type { Box } from "../../model/geometry.ts";
-import type { Run, Source } from "../../model/flow.ts";
+import type { Decoration, Run, Source } from "../../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../../model/page.ts";
 import { holds, meets } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
+import { type PrintedLine, sameDecoration } from "./drawn-marks.ts";
 import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
 
@@ -34,8 +35,12 @@ const limits = {
   beside: 0.12,
 };
 
-/** Writes words as runs: letters of one look together, a space between words. */
-export function runsOf(page: Page, words: readonly Word[], baseline: number, size: number): readonly Run[] {
+/** Writes the words of a line as runs, with what is drawn on each: letters of one style together, a space between words. */
+export function runsOf(
+  page: Page,
+  { words, baseline, size }: PrintedLine,
+  decorations: readonly (Decoration | undefined)[] | null = null,
+): readonly Run[] {
   const runs: Run[] = [];
   const links = linksBeside(page.links, words);
   let look: Look | null = null;
@@ -48,17 +53,19 @@ export function runsOf(page: Page, words: readonly Word[], baseline: number, siz
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
     // An even word tells of its letters.
     const isOne = word.even && !parted;
+    const decoration = decorations?.[index];
     let start = 0;
     let end = 0;
     for (let at = 0; at < (isOne ? 1 : word.glyphs.length); at++) {
       const letter = isOne ? word : (page.glyphs[word.glyphs[at] as number] as Glyph);
       const link = parted ? linkAt(word.solid ? links : page.links, letter.box) : whole;
       const position = positionOf(letter, baseline, size);
-      if (look === null || !sameLook(look, letter, position, link)) {
+      const next: Look = { letter, position, link, decoration };
+      if (look === null || !sameLook(look, next)) {
         // Joined at once: text that grows letter by letter takes many times its room.
         if (end > start) texts.push(word.text.slice(start, end));
         if (look !== null) runs.push(runOf(page, look, texts.join("")));
-        look = { letter, position, link };
+        look = next;
         texts = [];
         start = end;
       }
@@ -83,20 +90,30 @@ interface Look {
   readonly letter: Letter;
   readonly position: Run["position"];
   readonly link: string | null;
+  /** What is drawn on the word. */
+  readonly decoration: Decoration | undefined;
 }
 
-function sameLook(look: Look, letter: Letter, position: Run["position"], link: string | null): boolean {
+function sameLook(one: Look, other: Look): boolean {
   return (
-    look.letter.font === letter.font &&
-    Math.abs(look.letter.size - letter.size) < 0.05 &&
-    look.letter.color === letter.color &&
-    look.position === position &&
-    look.link === link
+    one.letter.font === other.letter.font &&
+    Math.abs(one.letter.size - other.letter.size) < 0.05 &&
+    one.letter.color === other.letter.color &&
+    one.position === other.position &&
+    one.link === other.link &&
+    sameDecoration(one.decoration, other.decoration)
   );
 }
 
-function runOf(page: Page, { letter, position, link }: Look, text: string): Run {
-  const font = page.fonts[letter.font] as Font | undefined;
+function runOf(page: Page, look: Look, text: string): Run {
+  const font = page.fonts[look.letter.font] as Font | undefined;
+  const run = plainRunOf(font, look, text);
+  if (font?.smallCapitals === true && /\p{Ll}/u.test(text))
+    return { ...run, decoration: { ...look.decoration, smallCapitals: true } };
+  return look.decoration === undefined ? run : { ...run, decoration: look.decoration };
+}
+
+function plainRunOf(font: Font | undefined, { letter, position, link }: Look, text: string): Run {
   return {
     bold: font !== undefined && isBoldFont(font),
     italic: font?.italic ?? false,

@@ -1,5 +1,5 @@
 /** Joins lines into running text. */
-import type { FlowLine, Origin, Run, Source } from "../../model/flow.ts";
+import type { Decoration, FlowLine, Origin, Run, Source } from "../../model/flow.ts";
 import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../../model/document.ts";
 import { decideHyphen, findCut, meetsTightly } from "../../language/hyphens.ts";
 import { isFullWidthSign, isIdeographic } from "../../language/scripts.ts";
@@ -145,9 +145,23 @@ const looks: readonly (readonly Mark[])[] = Array.from({ length: 24 }, (_, look)
   return look < 8 ? signs : [...signs, look < 16 ? "superscript" : "subscript"];
 });
 
-function marksOf({ bold, italic, monospace, position }: Run): readonly Mark[] {
+function marksOf({ bold, italic, monospace, position, decoration, link }: Run): readonly Mark[] {
   const raised = position === "normal" ? 0 : position === "superscript" ? 8 : 16;
-  return looks[raised + (bold ? 1 : 0) + (italic ? 2 : 0) + (monospace ? 4 : 0)] ?? [];
+  const marks = looks[raised + (bold ? 1 : 0) + (italic ? 2 : 0) + (monospace ? 4 : 0)] ?? [];
+  return decoration === undefined ? marks : [...marks, ...decorationMarks(decoration, link !== null)];
+}
+
+/** Lists the marks of a decoration; that a link is underlined goes without saying. */
+function decorationMarks(
+  { underline, strike, highlight, smallCapitals }: Decoration,
+  isLink: boolean,
+): readonly Mark[] {
+  return [
+    ...(underline && !isLink ? (["underline"] as const) : []),
+    ...(strike ? (["strike"] as const) : []),
+    ...(highlight === undefined ? [] : (["highlight"] as const)),
+    ...(smallCapitals ? (["small-capitals"] as const) : []),
+  ];
 }
 
 /** The sources of lines in order; adjacent ones on one page stay separate. */

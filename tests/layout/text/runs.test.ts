@@ -16,7 +16,7 @@ const fonts = [
 function check(strokes: readonly Stroke[], expected: string, parts: Partial<Page> = {}): void {
   const page = pageOf({ fonts, glyphs: written(strokes), ...parts });
   const words = findWords(page, [...page.glyphs.keys()]);
-  expect(runsOf(page, words, 100, 10).map(shown).join("")).toBe(expected);
+  expect(runsOf(page, { words, baseline: 100, size: 10 }).map(shown).join("")).toBe(expected);
 }
 
 function shown(run: Run): string {

@@ -11,7 +11,17 @@ function check(drawing: string, expected: string, seen = ""): void {
   expect(inlines.map(shown).join("")).toBe(expected);
 }
 
-const signs = { bold: "*", italic: "_", monospace: "`", superscript: "^", subscript: "~" };
+const signs = {
+  bold: "*",
+  italic: "_",
+  monospace: "`",
+  superscript: "^",
+  subscript: "~",
+  underline: "=",
+  strike: "-",
+  highlight: "+",
+  "small-capitals": "°",
+};
 
 function shown(node: Inline): string {
   if (node.type === "note-mark") return `[^${node.label}]`;

@@ -1,0 +1,230 @@
+/** Marks drawn on words: underlines, strike-through, and the colour of a highlighter behind them. */
+import type { Decoration } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Color, Page } from "../../model/page.ts";
+import { visibleRules } from "../objects/visible-rules.ts";
+import type { Fragment, Word } from "./text.ts";
+
+/**
+ * How far below the baseline the middle of a line that marks words runs, in font sizes.
+ *
+ *     ──────  strike-through crosses lowercase letters: -0.42 to -0.14
+ *     ______  baseline
+ *     ──────  underline: 0.02 to 0.28; rules of tables keep clear of descenders
+ */
+const offsets = {
+  strike: { least: -0.42, most: -0.14 },
+  underline: { least: 0.02, most: 0.28 },
+};
+
+/** Lengths of marks in font sizes. */
+const limits = {
+  /** Thickest line that marks words: those of bold letters are a tenth. */
+  thickness: 0.16,
+  /** Widest gap inside a line: some programs underline the words and leave out the spaces. */
+  gap: 0.45,
+  /** How far a mark may begin before or after its first word; rules of tables begin at the edge of a cell. */
+  start: 0.3,
+  /** How far a mark may end before or after its last word: a trailing space may be marked as well. */
+  end: 0.55,
+  /** Widest space between two words with one line under both; justified lines have less. */
+  space: 2.5,
+  /** Highest highlight, for lines with much leading. */
+  highlight: 1.7,
+  /** Least part of a word that a mark covers, as a fraction of its width. */
+  covered: 0.8,
+};
+
+/** A filled rectangle in a light colour. */
+interface Highlight {
+  readonly box: Box;
+  readonly color: Color;
+}
+
+/** What may mark words on a page, each list sorted from top to bottom. */
+export interface DrawnMarks {
+  readonly page: Page;
+  /** Thin horizontal lines. */
+  readonly lines: readonly Box[];
+  readonly highlights: readonly Highlight[];
+}
+
+/** Lists the lines and coloured rectangles of a page that may mark words; null where there are none. */
+export function findDrawnMarks(page: Page): DrawnMarks | null {
+  const lines = visibleRules(page, "horizontal").toSorted((a, b) => a.y0 - b.y0);
+  const highlights = findHighlights(page).toSorted((a, b) => a.box.y0 - b.box.y0);
+  return lines.length + highlights.length === 0 ? null : { page, lines, highlights };
+}
+
+/** The words of a line and where they stand. */
+export type PrintedLine = Pick<Fragment, "words" | "baseline" | "size">;
+
+/**
+ * Finds what is drawn on each word of a line; null where nothing is.
+ *
+ * In a cell only strike-through counts: rules may run under any of its words, and shading lie behind them.
+ */
+export function decorationsOf(
+  drawn: DrawnMarks,
+  line: PrintedLine,
+  inCell = false,
+): readonly (Decoration | undefined)[] | null {
+  if (line.words.length === 0) return null;
+  const strikes = stretchesOf(drawn, line, "strike");
+  const underlines = inCell
+    ? []
+    : stretchesOf(drawn, line, "underline").filter((mark) => !isFraction(drawn.page, line, mark));
+  const highlights = inCell ? [] : highlightsOf(drawn, line);
+  if (underlines.length + strikes.length + highlights.length === 0) return null;
+  return line.words.map((word) =>
+    decorationOf(
+      underlines.some((mark) => covers(mark, word)),
+      strikes.some((mark) => covers(mark, word)),
+      highlights.find(({ box }) => covers(box, word))?.color ?? null,
+    ),
+  );
+}
+
+/** A mark on a line, from left to right. */
+interface Stretch {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+}
+
+/** Finds the lines of one kind that begin and end with a word; what reaches further is a rule of the page. */
+function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof offsets): readonly Stretch[] {
+  const { words, baseline, size } = line;
+  const { least, most } = offsets[kind];
+  const near: Box[] = [];
+  for (
+    let at = firstFrom(drawn.lines, baseline + (least - limits.thickness) * size);
+    at < drawn.lines.length;
+    at++
+  ) {
+    const box = drawn.lines[at] as Box;
+    if (box.y0 > baseline + most * size) break;
+    const below = (box.y0 + box.y1) / 2 - baseline;
+    if (below >= least * size && below <= most * size && box.y1 - box.y0 <= limits.thickness * size)
+      near.push(box);
+  }
+  if (near.length === 0) return [];
+  return joined(near, limits.gap * size).filter(
+    (mark) => isOnWords(mark, words, size) && isOnText(mark, words, size),
+  );
+}
+
+/** Returns the index of the first box that begins at `y` or below. */
+function firstFrom(boxes: readonly Box[], y: number): number {
+  let low = 0;
+  let high = boxes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((boxes[middle] as Box).y0 < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether a mark is on a word or number, without wide spaces: symbols in formulas and columns have lines, too. */
+function isOnText(mark: Stretch, words: readonly Word[], size: number): boolean {
+  const own = words.filter((word) => covers(mark, word));
+  const isApart = (word: Word, at: number): boolean =>
+    at > 0 && word.box.x0 - (own[at - 1] as Word).box.x1 > limits.space * size;
+  return own.some(({ text }) => /[\p{L}\p{N}]{2}/u.test(text)) && !own.some(isApart);
+}
+
+/** Joins pieces of lines beside each other. */
+function joined(boxes: readonly Box[], gap: number): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { x0, y0, x1, y1 } of boxes.toSorted((a, b) => a.x0 - b.x0)) {
+    const last = stretches.at(-1);
+    if (last !== undefined && x0 - last.x1 <= gap)
+      stretches[stretches.length - 1] = { ...last, x1: Math.max(last.x1, x1) };
+    else stretches.push({ x0, x1, y: (y0 + y1) / 2 });
+  }
+  return stretches;
+}
+
+/** Whether a mark begins where a word of the line begins, and ends where one ends. */
+function isOnWords({ x0, x1 }: Pick<Stretch, "x0" | "x1">, words: readonly Word[], size: number): boolean {
+  return (
+    words.some(({ box }) => Math.abs(box.x0 - x0) <= limits.start * size) &&
+    words.some(({ box }) => Math.abs(box.x1 - x1) <= limits.end * size)
+  );
+}
+
+function covers({ x0, x1 }: Pick<Stretch, "x0" | "x1">, { box }: Word): boolean {
+  const shared = Math.min(x1, box.x1) - Math.max(x0, box.x0);
+  return shared >= limits.covered * (box.x1 - box.x0);
+}
+
+/** Of fractions: how far below the bar the denominator begins and how far beside it other text is, in font sizes; most words over it. */
+const fraction = { below: 0.5, beside: 3, words: 3 };
+
+/** Whether a line is the bar of a fraction: what stands below it is no wider, and nothing stands beside that. */
+function isFraction(page: Page, { words, size }: PrintedLine, mark: Stretch): boolean {
+  const { x0, x1, y } = mark;
+  if (words.filter((word) => covers(mark, word)).length > fraction.words) return false;
+  const below = page.glyphs.filter(
+    ({ box, text }) =>
+      text.trim() !== "" &&
+      box.y0 > y &&
+      box.y0 < y + fraction.below * size &&
+      box.x1 > x0 - fraction.beside * size &&
+      box.x0 < x1 + fraction.beside * size,
+  );
+  const slack = limits.start * size;
+  return below.length > 0 && below.every(({ box }) => box.x0 >= x0 - slack && box.x1 <= x1 + slack);
+}
+
+function findHighlights({ paths }: Page): readonly Highlight[] {
+  return paths.flatMap(({ fill, stroke, hidden, rules }) => {
+    if (fill === null || stroke !== null || hidden !== null || !isHighlightColor(fill)) return [];
+    return rules.filter(({ kind }) => kind === "frame").map(({ box }) => ({ box, color: fill.slice(0, 7) }));
+  });
+}
+
+/** Least lightness of a highlight, and least difference of its channels, 0 to 255: greys shade cells and code. */
+const highlight = { light: 130, colorful: 60 };
+
+function isHighlightColor(color: Color): boolean {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = channels;
+  const light = 0.3 * red + 0.59 * green + 0.11 * blue;
+  return light >= highlight.light && Math.max(...channels) - Math.min(...channels) >= highlight.colorful;
+}
+
+/** Lists the highlights behind words of a line, not those behind a whole block or cell. */
+function highlightsOf(
+  { highlights }: DrawnMarks,
+  { words, baseline, size }: PrintedLine,
+): readonly Highlight[] {
+  const middle = baseline - size / 4;
+  return highlights.filter(
+    ({ box }) =>
+      box.y0 <= middle &&
+      box.y1 >= middle &&
+      box.y1 - box.y0 <= limits.highlight * size &&
+      isOnWords(box, words, size),
+  );
+}
+
+function decorationOf(underline: boolean, strike: boolean, highlight: Color | null): Decoration | undefined {
+  if (!underline && !strike && highlight === null) return undefined;
+  return {
+    ...(underline && { underline }),
+    ...(strike && { strike }),
+    ...(highlight !== null && { highlight }),
+  };
+}
+
+/** Whether the same is drawn on two words. */
+export function sameDecoration(one: Decoration | undefined, other: Decoration | undefined): boolean {
+  return (
+    one === other ||
+    (one?.underline === other?.underline &&
+      one?.strike === other?.strike &&
+      one?.highlight === other?.highlight)
+  );
+}

@@ -7,7 +7,7 @@ import { findStream } from "./blocks/blocks.ts";
 import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
-import { findDivisions, markDivisions } from "./roles/divisions.ts";
+import { type Divisions, findDivisions, markDivisions } from "./roles/divisions.ts";
 import { findFigureTitles } from "./roles/lookalikes/figure-titles.ts";
 import { unboxAbstract } from "./front/box.ts";
 import { findFront, type Front } from "./front/front.ts";
@@ -28,6 +28,7 @@ import { splitRunIns } from "./roles/run-in.ts";
 import { findStatedFront } from "./front/stated.ts";
 import { findTableTitles } from "./roles/lookalikes/table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
+import { judgeHeadings } from "./roles/titles/learned-headings.ts";
 import { markUnlabelled } from "./roles/unlabelled-captions.ts";
 
 /** What is known about a flow once its blocks are found. */
@@ -61,8 +62,18 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   return new Handover({ ...read, blocks });
 }
 
-/** Decides what each line of a flow is. */
-export function classifyFlow(taken: Flow, options: StructureOptions): ClassifiedFlow {
+/** A flow with what is known of its lines before headings are judged. */
+export interface SurveyedFlow {
+  readonly flow: Flow;
+  readonly body: readonly FlowLine[];
+  readonly survey: Survey;
+  readonly divisions: Divisions;
+  /** The roles of the body lines by the rules. */
+  readonly ruled: readonly Judged[];
+}
+
+/** Measures a flow and classifies its lines by the rules. */
+export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow {
   const { report = () => {}, tags = true } = options;
   const said = tags ? taken : taken.map(withoutHint);
   const whole = unboxAbstract(restoreHyphens(repairLetters(said, report)));
@@ -79,11 +90,17 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
-  const matter = findTitleMatter(classified, survey);
-  const judged = markReferences(markDivisions(dropHeadings(classified, matter), divisions), profile, {
-    ...referenceDefaults,
-    sections,
-  });
+  const ruled = dropHeadings(classified, findTitleMatter(classified, survey));
+  return { flow, body, survey, divisions, ruled };
+}
+
+/** Decides what each line of a flow is. */
+export function classifyFlow(taken: Flow, options: StructureOptions): ClassifiedFlow {
+  const { flow, body, survey, divisions, ruled } = surveyFlow(taken, options);
+  const { profile, sections } = survey;
+  const lines = flow.filter((item): item is FlowLine => item.type === "line");
+  const found = judgeHeadings(ruled, survey);
+  const judged = markReferences(markDivisions(found, divisions), profile, { ...referenceDefaults, sections });
   const vocabulary = buildVocabulary(allLines(flow).map(textOf), options.dictionary ?? null);
   const language = findLanguage(body);
   const outside = lines.filter(({ place }) => place !== "body");

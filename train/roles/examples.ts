@@ -12,7 +12,7 @@ import type { Flow, FlowItem, FlowLine } from "../../src/model/flow.ts";
 import { wordsOf } from "../../src/measure/words.ts";
 import type { Block } from "../../src/measure/markdown.ts";
 import { knownLines } from "../../src/structure/blocks/blocks.ts";
-import { classifyFlow } from "../../src/structure/reading.ts";
+import { classifyFlow, surveyFlow, type SurveyedFlow } from "../../src/structure/reading.ts";
 import { settingFacts } from "../../src/structure/facts/setting-facts.ts";
 import { linePairs } from "../../src/structure/roles/starts/line-pairs.ts";
 import { startObservations } from "../../src/structure/roles/starts/start-observations.ts";
@@ -152,4 +152,16 @@ function withoutWords(item: FlowItem): FlowItem {
   if (item.type !== "line") return item;
   const { words: _, ...line } = item;
   return line;
+}
+
+/** A document's lines as headings are judged, with the truth. */
+export interface HeadingDocument extends SurveyedFlow {
+  readonly document: Labelled;
+  readonly labels: ReadonlyMap<FlowLine, LineLabel>;
+}
+
+/** Examples of headings from one document. */
+export async function headingExamples(document: Labelled, cache: string): Promise<HeadingDocument> {
+  const surveyed = surveyFlow(await keptFlow(document.file, cache), { tags: false });
+  return { document, ...surveyed, labels: document.label(surveyed.flow) };
 }

@@ -1,8 +1,9 @@
 /**
- * Trains the classifier of paragraph starts: `npm run train:roles [FOLDER]`.
+ * Trains the classifiers of paragraph starts and of headings: `npm run train:roles [FOLDER]`.
  *
  * Makes documents of many kinds in the folder, lays out all labelled documents, prints what models score on groups
- * and kinds that they were not trained on, and writes `models/starts.json` with the module that the program loads.
+ * and kinds that they were not trained on, and writes `models/starts.json` and `models/headings.json` with the modules
+ * that the program loads.
  * Needs the truth in ../shared/truth, `apt-get`, `chromium`, `soffice` and `groff`.
  * `--judge` leaves the model as it is, `--train` skips the models that are only judged, and `--rules` writes
  * bench/RULES.md, the worth of each observation.
@@ -13,11 +14,13 @@ import path from "node:path";
 import { probabilityOf, type Trees } from "../../src/numeric/trees.ts";
 import { startObservations } from "../../src/structure/roles/starts/start-observations.ts";
 import { TRUTH_ROOT } from "../../bench/quality/truth.ts";
+import { headingObservations } from "../../src/structure/roles/titles/heading-observations.ts";
 import { type Binned, binExamples, boostBinned, boostingDefaults } from "../boosting.ts";
 import { type Example, labelledDocuments, startExamples } from "./examples.ts";
 import { foldCount, foldOf, isAside } from "./folds.ts";
+import { HeadingTrainer, judgeHeadingModels, readHeadingSet, reportHeadings } from "./headings.ts";
 import { makeKinds } from "./kinds/make.ts";
-import { worthTable } from "./row-worth.ts";
+import { type Judge, worthTable } from "./row-worth.ts";
 
 const words = process.argv.slice(2);
 const folder = words.find((word) => !word.startsWith("--")) ?? path.join(tmpdir(), "urtext-roles");
@@ -31,13 +34,16 @@ const weightOfMade = 2;
 /** One continued line in this many is taken of collections that have more than enough. */
 const thinning = 3;
 
-/** What the table of worths says about itself. */
+/** What the tables of worths say about themselves. */
 const rulesHead = `# What each observation is worth
 
-Written by \`npm run train:roles -- --rules\`. F1 of paragraph starts that an observation adds, in thousandths, on publishers and documents
+Written by \`npm run train:roles -- --rules\`. F1 that an observation adds, in thousandths, on publishers and documents
 that the model was not trained on: the loss when the observation is held at its median. The trees are not grown anew, so an observation
 that others could stand in for is worth at most what it says here.
 `;
+
+/** Sections of bench/RULES.md, one for each model. */
+const sections: string[] = [];
 
 await makeKinds(path.join(folder, "kinds"));
 const examples = await readExamples();
@@ -54,7 +60,28 @@ if (!words.includes("--train")) {
 const final = grow(() => true);
 const aside = examples.filter(isAside);
 report("kept aside", aside, (example) => probabilityOf(final, example.row));
-if (!words.includes("--judge")) write(final);
+if (!words.includes("--judge")) writeStarts(final);
+await trainHeadings();
+if (words.includes("--rules")) writeFileSync("bench/RULES.md", rulesHead + sections.join(""));
+
+async function trainHeadings(): Promise<void> {
+  const set = await readHeadingSet(folder);
+  const trainer = new HeadingTrainer(set);
+  if (!words.includes("--train")) {
+    const judge = judgeHeadingModels(set, trainer);
+    const names = headingObservations.map(({ name }) => name);
+    const own = set.examples.filter((example) => !isAside(example));
+    sections.push(sectionOf("Headings", { names, examples: own, judge }));
+  }
+  const trees = trainer.grow(() => true);
+  const unseen = set.documents.filter(({ document }) => isAside(document));
+  reportHeadings("headings, kept aside", unseen, () => trees);
+  if (!words.includes("--judge"))
+    writeModel(
+      { name: "headings", folder: "titles", observations: headingObservations.map(({ name }) => name) },
+      trees,
+    );
+}
 
 async function readExamples(): Promise<readonly Example[]> {
   const found: Example[] = [];
@@ -100,15 +127,28 @@ function judgeFolds(): void {
   const models = Array.from({ length: foldCount }, (_, fold) => grow(({ group }) => foldOf(group) !== fold));
   const judge = ({ group, row }: Example): number => probabilityOf(models[foldOf(group)] as Trees, row);
   report("left out by publisher or document", seen, judge);
-  printReliability(seen, judge);
-  if (!words.includes("--rules")) return;
-  const worth = worthTable(
-    startObservations.map(({ name }) => name),
-    seen,
-    ({ group }, row) => probabilityOf(models[foldOf(group)] as Trees, row),
-    ["articles", "manuals", "magazines", "article pages", "court"],
+  const names = startObservations.map(({ name }) => name);
+  const judgeRow: Judge = ({ group }, row) => probabilityOf(models[foldOf(group)] as Trees, row);
+  sections.push(sectionOf("Paragraph starts", { names, examples: seen, judge: judgeRow }));
+}
+
+/** What a section of the table of worths is about. */
+interface Judged {
+  readonly names: readonly string[];
+  readonly examples: readonly (Example & { readonly standsFor?: number })[];
+  readonly judge: Judge;
+}
+
+/** The worth of each observation of a model, and how far its probabilities can be trusted. */
+function sectionOf(title: string, { names, examples: own, judge }: Judged): string {
+  const table = reliabilityTable(own, judge);
+  console.log(table);
+  if (!words.includes("--rules")) return "";
+  const collections = ["articles", "manuals", "bookmarks", "magazines", "article pages", "court"].filter(
+    (collection) => own.some((example) => example.collection === collection),
   );
-  writeFileSync("bench/RULES.md", `${rulesHead}\n${worth}\n`);
+  const reliability = `How often lines that are judged with some probability are what was asked:\n\n${table}`;
+  return `\n## ${title}\n\n${reliability}\n\n${worthTable(names, own, judge, collections)}\n`;
 }
 
 /** Each real collection judged by a model that has seen no document of its kind. */
@@ -138,30 +178,44 @@ function report(name: string, own: readonly Example[], judge: (example: Example)
   }
 }
 
-/** How often lines that are judged with some probability begin a paragraph. */
-function printReliability(own: readonly Example[], judge: (example: Example) => number): void {
-  const bins = Array.from({ length: 10 }, () => ({ all: 0, begun: 0, sum: 0 }));
+/** How often lines of real documents that are judged with some probability are what was asked. */
+function reliabilityTable(own: Judged["examples"], judge: Judge): string {
+  const bins = Array.from({ length: 10 }, () => ({ all: 0, found: 0, sum: 0 }));
   for (const example of own.filter(({ collection }) => !collection.startsWith("made "))) {
-    const probability = judge(example);
+    const probability = judge(example, example.row);
     const bin = bins[Math.min(9, Math.floor(10 * probability))];
     if (bin === undefined) continue;
-    const weight = standsFor(example);
+    const weight = example.standsFor ?? standsFor(example);
     bin.all += weight;
     bin.sum += weight * probability;
-    bin.begun += weight * example.answer;
+    bin.found += weight * example.answer;
   }
-  console.log("reliability: judged, found, lines");
-  for (const { all, begun, sum } of bins)
-    if (all > 0) console.log(`  ${(sum / all).toFixed(3)} ${(begun / all).toFixed(3)} ${all}`);
+  const rows = bins.flatMap(({ all, found, sum }) =>
+    all === 0 ? [] : [`| ${(sum / all).toFixed(3)} | ${(found / all).toFixed(3)} | ${all} |`],
+  );
+  return ["| judged | found | lines |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-function write(trees: Trees): void {
-  const model = JSON.stringify({ observations: startObservations.map(({ name }) => name), trees });
-  writeFileSync("models/starts.json", `${model}\n`);
-  const comment = "/** Written by `npm run train:roles`; the same as models/starts.json. */";
-  const doc = "/** The model of paragraph starts, as JSON. */";
+function writeStarts(trees: Trees): void {
+  const observations = startObservations.map(({ name }) => name);
+  writeModel({ name: "starts", folder: "starts", observations }, trees);
+}
+
+/** Where a model goes. */
+interface Target {
+  readonly name: "starts" | "headings";
+  /** Folder under src/structure/roles. */
+  readonly folder: string;
+  readonly observations: readonly string[];
+}
+
+function writeModel({ name, folder: place, observations }: Target, trees: Trees): void {
+  const model = JSON.stringify({ observations, trees });
+  writeFileSync(`models/${name}.json`, `${model}\n`);
+  const what = name === "starts" ? "paragraph starts" : "headings";
   writeFileSync(
-    "src/structure/roles/starts/model.ts",
-    `${comment}\n\n${doc}\nexport const startsModel =\n  '${model}';\n`,
+    `src/structure/roles/${place}/model.ts`,
+    `/** Written by \`npm run train:roles\`; the same as models/${name}.json. */\n\n` +
+      `/** The model of ${what}, as JSON. */\nexport const ${name}Model =\n  '${model}';\n`,
   );
 }

@@ -1,0 +1,178 @@
+/** Decides which lines are headings: trees trained on labelled lines; `train/roles` makes their model. */
+import { isAdmonition, isNumberedStatement, opensAdvice } from "../../../language/admonitions.ts";
+import { beginsWithItemSign } from "../../../language/item-signs.ts";
+import { onDemand } from "../../../language/on-demand.ts";
+import type { FlowLine } from "../../../model/flow.ts";
+import { compactTrees, probabilityOf, type Trees } from "../../../numeric/trees.ts";
+import { sectionLabel } from "../../facts/chains.ts";
+import type { Survey } from "../../facts/headings.ts";
+import { lookOf } from "../../facts/looks.ts";
+import { lineSize, textOf } from "../../facts/profile.ts";
+import { captionLabelOf } from "../../facts/titles.ts";
+import type { Judged, Role } from "../roles.ts";
+import { headingLines } from "./heading-lines.ts";
+import { headingObservations } from "./heading-observations.ts";
+import { headingsModel } from "./model.ts";
+
+/** The model as it is stored. */
+interface StoredModel {
+  /** Names of the observations, in the order of the trees' columns. */
+  readonly observations: readonly string[];
+  readonly trees: Trees;
+}
+
+const loaded = onDemand(() => compactTrees((JSON.parse(headingsModel) as StoredModel).trees));
+
+/** Roles that may turn out to be headings, or not to be. */
+const openRoles: ReadonlySet<Role> = new Set(["heading", "body", "item"]);
+
+/** Judges the headings of a document anew; the verdict of the rules is one of the observations. */
+export function judgeHeadings(ruled: readonly Judged[], survey: Survey): readonly Judged[] {
+  if (survey.statesHeadings || ruled.every(({ line }) => line.source === null)) return ruled;
+  const trees = loaded();
+  const likely = headingLines(ruled, survey).map((line) =>
+    openRoles.has(line.ruled.role)
+      ? probabilityOf(
+          trees,
+          Float64Array.from(headingObservations, ({ of }) => of(line, survey)),
+        )
+      : 0,
+  );
+  return decideHeadings(ruled, likely, survey);
+}
+
+/** Decides which lines are headings, given how likely each is one. */
+export function decideHeadings(
+  ruled: readonly Judged[],
+  likely: readonly number[],
+  survey: Survey,
+): readonly Judged[] {
+  const whole = wholeHeadings(ruled, likely);
+  const opening = openingLines(ruled, whole);
+  const decided: Judged[] = [];
+  ruled.forEach((entry, at) => {
+    const above = decided[at - 1];
+    const probability = whole[at] as number;
+    if (entry.role === "heading") {
+      const stays = probability >= leastToStay || isCertain(entry, survey);
+      const keeps = entry.goesOn ? above?.role === "heading" : stays;
+      decided.push(keeps ? entry : { ...entry, role: "body", confidence: 1 - probability, ...plain });
+    } else if (opening.has(at) && mayBeHeading(entry, survey)) {
+      const goesOn = above?.role === "heading" && goesOnFrom(above.line, entry.line);
+      const reasons = ["set like a heading"];
+      decided.push({ ...entry, role: "heading", confidence: probability, reasons, goesOn });
+    } else decided.push(entry);
+  });
+  return decided;
+}
+
+const plain = { reasons: [], goesOn: false } as const;
+
+/**
+ * A heading of the rules that is less likely than this is none, and a line that is at least so likely rises to one.
+ *
+ * Between the two the rules decide: on kinds of documents that the trees were not trained on, they know better.
+ */
+const [leastToStay, leastToRise] = [0.05, 0.7];
+
+/** The lines of one heading are judged together, by the likeliest: "Chapter 1" alone looks like little. */
+function wholeHeadings(ruled: readonly Judged[], likely: readonly number[]): readonly number[] {
+  const whole = [...likely];
+  for (let from = 0; from < ruled.length; from++) {
+    let to = from + 1;
+    while (ruled[to]?.role === "heading" && ruled[to]?.goesOn === true) to++;
+    if (ruled[from]?.role === "heading") whole.fill(Math.max(...likely.slice(from, to)), from, to);
+    from = to - 1;
+  }
+  return whole;
+}
+
+/**
+ * Indices of likely lines that text, or another heading, follows.
+ *
+ *     Jane Miller                       bold, large and short, but what follows is no text:
+ *     12 High Street                    names in addresses, totals and heads of columns
+ */
+function openingLines(ruled: readonly Judged[], likely: readonly number[]): ReadonlySet<number> {
+  const opening = new Set<number>();
+  for (let at = ruled.length - 1; at >= 0; at--) {
+    if ((likely[at] as number) < leastToRise) continue;
+    const [own, below, after] = [ruled[at], ruled[at + 1], ruled[at + 2]];
+    if (own === undefined || below === undefined) continue;
+    const heads = below.role === "heading" || opening.has(at + 1);
+    // A smaller line over a title is a kicker.
+    if (heads && lineSize(own.line) > kicker * lineSize(below.line)) opening.add(at);
+    else if (!heads && isProse(below) && after !== undefined && isAlike(below.line, after.line))
+      opening.add(at);
+  }
+  return opening;
+}
+
+/** Whether a line is the full first line of a paragraph: long, wide, and of words rather than figures. */
+function isProse({ line, role }: Judged): boolean {
+  const { column, fill } = line.setting;
+  const wide = fill * (column.x1 - column.x0) >= proseWidth * lineSize(line);
+  return (role === "item" || fill > proseFill) && wide && wordsIn(textOf(line)) > wordShare;
+}
+
+/** Fraction of letters among the signs of a text. */
+function wordsIn(text: string): number {
+  const signs = text.replace(/\s/gu, "");
+  return signs.replace(/\P{L}/gu, "").length / Math.max(1, signs.length);
+}
+
+/** Least width of a line of running text, in em; narrower columns hold addresses and heads of tables. */
+const proseWidth = 16;
+
+/** Least fraction of its column that the first line of a paragraph fills, an indent taken off. */
+const proseFill = 0.8;
+
+/** Least fraction of letters among the signs of running text. */
+const wordShare = 0.75;
+
+/** Whether two lines have about one size; sizes in OCR layers differ from line to line. */
+function isAlike(one: FlowLine, other: FlowLine): boolean {
+  return Math.abs(lineSize(one) - lineSize(other)) <= sizeSpread * lineSize(one);
+}
+
+/** A line over a title that is smaller than this fraction of it is not a heading of its own. */
+const kicker = 0.97;
+
+/** Sizes within this fraction of each other are one. */
+const sizeSpread = 0.1;
+
+/** Whether a line continues the heading right above it. */
+function goesOnFrom(above: FlowLine, line: FlowLine): boolean {
+  return above.block === line.block && lookOf(above) === lookOf(line) && sectionLabel(textOf(line)) === null;
+}
+
+/** Whether the file, the contents, the numbers of divisions or many rules at once say that a line is a heading. */
+function isCertain({ line, confidence }: Judged, survey: Survey): boolean {
+  const { outlined, listed, letters, beside, chains } = survey;
+  if (line.hint?.role === "heading" || outlined.has(line) || listed.has(line)) return true;
+  return (
+    confidence >= certain || letters.has(line) || beside.has(line) || chains.get(line)?.kind === "division"
+  );
+}
+
+/** Confidence of the rules that the trees do not overrule. */
+const certain = 0.9;
+
+/** Whether nothing about a line forbids that it is a heading. */
+function mayBeHeading({ line, role }: Judged, { covers }: Survey): boolean {
+  const text = textOf(line).trim();
+  if ((role !== "body" && role !== "item") || line.form !== undefined || beginsWithItemSign(text))
+    return false;
+  if (covers.has(line) || text.length < 2 || text.length > longest || !/\p{L}{2}|\p{Lo}/u.test(text))
+    return false;
+  // "Total $ 15,137 $ 17,067"
+  if (wordsIn(text) < titleWords) return false;
+  if (isAdmonition(text) || opensAdvice(text) || isNumberedStatement(text)) return false;
+  return captionLabelOf(text) === null && line.runs[0]?.position !== "superscript";
+}
+
+/** Least fraction of letters among the signs of a title, with its number. */
+const titleWords = 0.5;
+
+/** Longest line of a heading, in letters. */
+const longest = 200;

@@ -72,7 +72,7 @@ function orderText(reading: Reading, pictures: readonly PictureText[]): readonly
     isScan,
     fragments,
     bullets: findBullets(upright),
-    drawn: findDrawnMarks(upright),
+    drawn: isScan ? null : findDrawnMarks(upright),
     separators: findSeparators(upright),
     dividers: findDividers(upright),
     floats: floatsOf(parts),

@@ -239,3 +239,11 @@ it("an entry of a dictionary begins with its bold headword, in lowercase too", (
   `).map(withWord);
   expect(startsOf(lines)).toEqual([true, true, false, true]);
 });
+
+it("what stands far below a full stop begins anew, even in lowercase", () => {
+  const [above, below] = linesOf("The new price is final and was marked.\nfile:///tmp/prices.html 1/1").map(
+    withWord,
+  );
+  const far = { ...(below as FlowLine), setting: { ...(below as FlowLine).setting, gapBefore: 40 } };
+  expect(startsOf([above as FlowLine, far])).toEqual([true, true]);
+});

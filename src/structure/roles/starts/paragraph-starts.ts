@@ -42,10 +42,14 @@ function startProbability(pair: LinePair, facts: SettingFacts): number {
   );
 }
 
-/** Form fields, items after a full stop or with a sign of their own, and entries of a dictionary. */
+/**
+ * Form fields, items after a full stop or with a sign of their own, entries of a dictionary, and what stands far below
+ * a full stop: few documents have such gaps, so the trees hardly know them.
+ */
 function certainlyBegins(pair: LinePair): boolean {
   const { above, line, isItem, transition } = pair;
   if (partsFields(above.line, line.line)) return true;
+  if (above.ending === "stop" && line.gap > farBelow) return true;
   if (isItem && countsInside(pair)) return false;
   if (isItem && (isClosed(above) || beginsWithItemSign(line.text))) return true;
   // The bold headword of an entry may well be written in lowercase.
@@ -83,6 +87,9 @@ function certainlyContinues(pair: LinePair): boolean {
 function isClosed({ ending }: LineRecord): boolean {
   return ending === "stop" || ending === "colon" || ending === "semicolon";
 }
+
+/** Distance of baselines that no two lines of a paragraph have, in em. */
+const farBelow = 6;
 
 /** Most room that a full line leaves before the number of an inline enumeration, in em. */
 const inlineRoom = 4;

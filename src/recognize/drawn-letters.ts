@@ -1,21 +1,21 @@
-/** Letters that are drawn as shapes: text whose fonts were turned into outlines. */
+/** Text drawn as shapes: pages whose fonts were converted to outlines. */
 import type { Box } from "../model/geometry.ts";
 import type { Page, Path } from "../model/page.ts";
 import { holds } from "../numeric/boxes.ts";
 
-/** Which shapes may be letters, and when they are text. */
+/** Thresholds: which shapes may be letters, and when they count as text. */
 export interface DrawnLetterOptions {
-  /** Least and greatest height of a letter, as shares of the page's height. */
+  /** Minimum and maximum height of a letter, as fractions of the page height. */
   readonly lowest: number;
   readonly highest: number;
-  /** Fewest shapes of a text, and how many of them differ in size: markers of a chart are all alike. */
+  /** Minimum number of shapes in a text, and of distinct sizes among them: the markers of a chart are all alike. */
   readonly letters: number;
   readonly sizes: number;
 }
 
 /**
- * Of the development folders one page, a poster, and figures of two articles have text in outlines: 240 to 4700 curved
- * shapes on a page.
+ * In the development folders, one poster page and figures of two articles have outlined text: 240 to 4,700 curved
+ * shapes per page.
  */
 const drawnLetterDefaults: DrawnLetterOptions = {
   lowest: 0.002,
@@ -24,7 +24,7 @@ const drawnLetterDefaults: DrawnLetterOptions = {
   sizes: 20,
 };
 
-/** Whether a page draws so many shapes like letters that they may be its text. */
+/** Returns whether a page draws enough letter-like shapes that they may be its text. */
 export function hasDrawnLetters(
   { paths, height }: Pick<Page, "paths" | "height">,
   options: DrawnLetterOptions = drawnLetterDefaults,
@@ -35,7 +35,7 @@ export function hasDrawnLetters(
   return boxes.length >= options.letters && sizesOf(boxes) >= options.sizes;
 }
 
-/** The paths of a page without those that recognised letters stand for. */
+/** Returns the paths of a page without those that recognised letters replace. */
 export function withoutLetters(
   { paths, height }: Pick<Page, "paths" | "height">,
   letters: readonly Box[],
@@ -46,7 +46,7 @@ export function withoutLetters(
   );
 }
 
-/** Filled, and no larger than a letter. */
+/** Filled, and at most as large as a letter. */
 function isSmall({ box, fill, hidden }: Path, height: number, options: DrawnLetterOptions): boolean {
   if (fill === null || hidden !== null) return false;
   const high = box.y1 - box.y0;
@@ -54,7 +54,7 @@ function isSmall({ box, fill, hidden }: Path, height: number, options: DrawnLett
   return high >= options.lowest * height && high <= most && box.x1 - box.x0 <= most;
 }
 
-/** How many sizes there are, told apart by half points. */
+/** Counts distinct sizes, rounded to half points. */
 function sizesOf(boxes: readonly Box[]): number {
   return new Set(
     boxes.map(({ x0, y0, x1, y1 }) => `${Math.round(2 * (x1 - x0))}:${Math.round(2 * (y1 - y0))}`),

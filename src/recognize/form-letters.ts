@@ -1,13 +1,13 @@
-/** What a form prints over a scanned page: known from the file, so that it need not be recognised. */
+/** Text that a form prints over a scanned page: the file states it, so it need not be recognised. */
 import type { Glyph, Page } from "../model/page.ts";
 
-/** The page without what a form prints: whether its own text can be used does not depend on that. */
+/** Returns the page without the text of its form, which has no bearing on whether the page's own text is usable. */
 export function withoutFormLetters(page: Page): Page {
   if (page.annotations.length === 0) return page;
   return { ...page, glyphs: page.glyphs.filter((glyph) => !isOfForm(glyph)) };
 }
 
-/** Whether a form prints a letter: the value of a field, a tick, a stamp. */
+/** Returns whether a form prints the glyph: a field value, a tick or a stamp. */
 export function isOfForm({ origin }: Glyph): boolean {
   return origin === "form";
 }

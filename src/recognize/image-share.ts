@@ -1,8 +1,8 @@
-/** How much of a page pictures cover. */
+/** The fraction of a page that images cover. */
 import type { Page } from "../model/page.ts";
 import { boundsOf, sharedArea } from "../numeric/boxes.ts";
 
-/** The share of the page that its pictures cover together, 0 to 1; scans are often stored in strips. */
+/** Computes the fraction of the page that its images cover together, 0 to 1; scans are often stored in strips. */
 export function imageShare(page: Page): number {
   const whole = { x0: 0, y0: 0, x1: page.width, y1: page.height };
   const seen = page.images.filter((image) => image.hidden === null);

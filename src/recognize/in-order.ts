@@ -1,21 +1,21 @@
-/** Several pages at once, handed out in their order. */
+/** Processes several pages at once and returns them in order. */
 
-/** Work that has begun; in an object, as a promise in a promise cannot be held. */
+/** Work in progress; wrapped in an object because promises flatten. */
 export interface Begun<Result> {
   readonly result: Promise<Result>;
 }
 
-/** How many at once, and who may stop them. */
+/** The degree of concurrency, and the signal that cancels. */
 export interface InOrderOptions {
-  /** May change on the way. */
+  /** May change while running. */
   readonly atOnce: number;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Begins work on items one after the other, goes on with up to `atOnce` of them, and gives results in order.
+ * Starts work on items in order, keeps up to `atOnce` in progress, and yields results in order.
  *
- * Work that nobody waits for any more, as one before it failed or the results are not wanted, is told to stop.
+ * Work that is no longer needed, because an earlier item failed or the consumer stopped, is cancelled.
  */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
@@ -30,7 +30,7 @@ export async function* inOrder<Item, Result>(
     for (const item of items) {
       signal?.throwIfAborted();
       const { result } = await begin(item, either);
-      // Failures are met where the result is awaited; until then they are nobody's.
+      // A failure surfaces where its result is awaited; until then it must not count as unhandled.
       result.catch(() => {});
       waiting.push(result);
       if (waiting.length >= options.atOnce) yield await (waiting.shift() as Promise<Result>);

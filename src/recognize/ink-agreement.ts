@@ -1,28 +1,28 @@
-/** Whether the text of a page lies where its picture has ink. */
+/** Checks whether the text of a page lies on the ink of its image. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { Gray } from "./image/gray.ts";
 import { findInk, type Ink } from "./image/ink.ts";
 
-/** How text and ink are compared. */
+/** Thresholds for the comparison. */
 export interface InkAgreementOptions {
-  /** Resolution of the picture: enough to tell lines apart. */
+  /** Resolution of the image: enough to separate lines. */
   readonly dotsPerInch: number;
-  /** Fewest letters that can tell. */
+  /** Minimum number of letters. */
   readonly letters: number;
-  /** At most so many are looked at, spread over the page. */
+  /** Maximum number of letters sampled over the page. */
   readonly sample: number;
-  /** How far boxes are moved up and down to see what chance would give, in font sizes: between the lines. */
+  /** How far boxes are shifted up and down to measure chance, in font sizes: into the space between lines. */
   readonly shift: number;
-  /** Letters have at least so many times the ink that chance gives them. */
+  /** Minimum ink in letter boxes, as a multiple of what chance gives. */
   readonly over: number;
-  /** And at least this share of them has any. */
+  /** Minimum fraction of letters with any ink. */
   readonly inked: number;
 }
 
 /**
- * Measured on 36 pages of 12 articles: of these 35 agree; with their text moved by 4 or 6 points none, by 40 points 2,
- * with the text of another page 1 of 24.  Text that is moved by one line cannot be told.
+ * Of 36 pages of 12 articles, 35 agree; with their text shifted by 4 or 6 points none, by 40 points 2, with the text of
+ * another page 1 of 24. A shift by exactly one line is not detected.
  */
 export const inkAgreementDefaults: InkAgreementOptions = {
   dotsPerInch: 72,
@@ -35,15 +35,15 @@ export const inkAgreementDefaults: InkAgreementOptions = {
 
 /** How the letters of a page lie on its ink. */
 export interface InkAgreement {
-  /** Ink in the boxes of letters, as a multiple of what is just above and below them. */
+  /** Ink in the letter boxes, relative to just above and below them. */
   readonly over: number;
-  /** Share of letters with ink in their boxes. */
+  /** Fraction of letters with ink in their boxes. */
   readonly inked: number;
-  /** Whether the text may be that of the picture; true where there are too few letters to tell. */
+  /** Whether the text may belong to the image; true if there are too few letters. */
   readonly agrees: boolean;
 }
 
-/** Compares the letters of a page with a picture of it. */
+/** Compares the letters of a page with its image. */
 export function compareWithInk(
   page: Page,
   picture: Gray,
@@ -57,7 +57,7 @@ export function compareWithInk(
   let [own, beside, inked, count] = [0, 0, 0, 0];
   for (let at = 0; at < letters.length; at += step) {
     const glyph = letters[at] as Page["glyphs"][number];
-    // The body of the letter: from the baseline up to about the height of small ones.
+    // The body of the letter: from the baseline up to about the x-height.
     const box = {
       x0: glyph.box.x0,
       x1: glyph.box.x1,
@@ -82,7 +82,7 @@ export function compareWithInk(
   return { over, inked: share, agrees: over >= options.over && share >= options.inked };
 }
 
-/** Share of a rectangle that is ink, 0 to 1; beyond the picture there is paper. */
+/** Fraction of a rectangle that is ink, 0 to 1; beyond the image lies paper. */
 function densityIn({ width, height, data }: Ink, { x0, y0, x1, y1 }: Box): number {
   const [left, right] = [Math.floor(x0), Math.max(Math.floor(x0) + 1, Math.round(x1))];
   const [top, bottom] = [Math.round(y0), Math.max(Math.round(y0) + 1, Math.round(y1))];

@@ -1,4 +1,4 @@
-/** What of a page's own text stays when the page is recognised. */
+/** Decides which of a page's own text survives recognition. */
 import { mainScript, scriptOf } from "../language/scripts.ts";
 import type { Glyph, Page } from "../model/page.ts";
 import { isOfForm } from "./form-letters.ts";
@@ -12,19 +12,19 @@ import { codedFont, rightFonts, wrongFonts } from "./text-layer/readable-fonts.t
 import { sampleOf } from "./text-layer/sample.ts";
 import { isMisread, misspeltShare, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
-/** The text layer of a page, parted by whether it is believed. */
+/** The text layer of a page, split by trust. */
 export interface LayerParts {
-  /** Letters that stay whatever is recognised: a stamp on a scan, the fonts that read well. */
+  /** Letters that always stay: a stamp on a scan, fonts that read well. */
   readonly known: readonly Glyph[];
   /** Letters that recognition may replace. */
   readonly doubtful: readonly Glyph[];
 }
 
-/** Parts the text layer of a page that is to be recognised. */
+/** Splits the text layer of a page that will be recognised. */
 export function partLayer(page: Page, { verdict, reasons }: TextLayerVerdict, mode: OcrMode): LayerParts {
-  // An engine sees what a form prints, too, but takes ticks for letters.
+  // An engine sees what a form prints, but mistakes ticks for letters.
   const isFilled = (glyph: Glyph): boolean => isOfForm(glyph) && isSeen(glyph);
-  // Nobody asks then whether the layer is right.
+  // Here nobody asks whether the layer is right.
   if (mode === "always") return { known: page.glyphs.filter(isFilled), doubtful: [] };
   if (verdict === "missing") return { known: page.glyphs.filter(isSeen), doubtful: [] };
   if (verdict !== "wrong") return partBy(page, isFilled);
@@ -41,27 +41,27 @@ function isSeen({ hidden }: Glyph): boolean {
   return hidden === null;
 }
 
-/** What becomes of the doubtful part of a layer. */
+/** What happens to the doubtful part of a layer. */
 export type LayerFate = "kept" | "confirmed" | "replaced" | "dropped";
 
-/** When a reading counts against a layer. */
+/** Thresholds for rejecting a layer. */
 interface LayerChoiceOptions {
-  /** A layer of which no more words are recognised too is contradicted by its picture. */
+  /** A layer with at most this fraction of its words confirmed is contradicted by its image. */
   readonly contradicted: number;
-  /** Least letters of a reading, as a share of the codes of the layer: Devanagari takes two or three codes a letter. */
+  /** Minimum letters read, as a fraction of the layer's codes: Devanagari takes two or three codes per letter. */
   readonly letters: number;
   /** A layer with this fraction of its letters in scripts that the engine cannot read is never replaced. */
   readonly foreign: number;
 }
 
-/** Of pages with a wrong encoding at most 0.04 of the words are recognised too. */
+/** On pages with a wrong encoding at most 0.04 of the words are confirmed. */
 const options: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15, foreign: 0.2 };
 
 /**
- * Decides between the doubtful part of a layer and what was read in its place.
+ * Chooses between the doubtful part of a layer and what was read in its place.
  *
- * The reading wins where the judge of text layers finds it more plausible.  A layer in a script that the engine knows,
- * of which nothing was recognised, is the codes of a font: it is dropped even where the reading is no better.
+ * The reading wins if the text-layer judge finds it more plausible. A layer in a script that the engine knows, none of
+ * which was confirmed, consists of font codes: it is dropped even if the reading is no better.
  */
 export function judgeReading(
   page: Page,
@@ -84,13 +84,13 @@ export function judgeReading(
   return isContradicted && isReadable(doubtful, read.available) ? "dropped" : "kept";
 }
 
-/** Whether the engine reads the script that letters are in, so that it would have recognised them. */
+/** Returns whether the engine reads the script of the letters, so that it would have recognised them. */
 function isReadable(glyphs: readonly Glyph[], available: readonly string[]): boolean {
   const script = mainScript(glyphs.map(({ text }) => text).join(""));
   return script !== null && triedForScript(script, available).length > 0;
 }
 
-/** Fraction of letters in scripts that the engine has no data for: it would read them in another alphabet. */
+/** Fraction of letters in scripts the engine has no data for and would read in another alphabet. */
 function foreignShare(glyphs: readonly Glyph[], available: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const { text } of glyphs) {
@@ -108,7 +108,7 @@ function lettersIn(glyphs: readonly Glyph[]): number {
   return glyphs.filter(({ text }) => !isBlank(text) && characterOf(text).kind !== "sign").length;
 }
 
-/** Those of the doubtful letters of a layer that are a font's codes, and nothing to print. */
+/** The doubtful letters of a layer that are font codes rather than text. */
 export function codesAmong(
   doubtful: readonly Glyph[],
   fate: LayerFate | "unread",
@@ -123,13 +123,13 @@ export function codesAmong(
   });
 }
 
-/** Whether a letter may stand in a text of a script; Latin letters may anywhere. */
+/** Returns whether a letter may occur in a text of a script; Latin letters may occur anywhere. */
 function isOf(script: string, letter: string): boolean {
   const own = scriptOf(letter);
   return own !== null && (own === "Latin" || isSameScript(own, script));
 }
 
-/** The page with codes that are no letters marked as such, so that nobody prints them. */
+/** Marks codes that are not letters, so that nothing prints them. */
 export function withUnreadable(page: Page, codes: ReadonlySet<Glyph>): Page {
   return {
     ...page,
@@ -137,7 +137,7 @@ export function withUnreadable(page: Page, codes: ReadonlySet<Glyph>): Page {
   };
 }
 
-/** Letters of a page and letters that were recognised, with the fonts of both. */
+/** Combines letters of a page with recognised ones, and the fonts of both. */
 export function joined(
   page: Page,
   own: readonly Glyph[],

@@ -1,25 +1,27 @@
-/** What a page draws, matched with the blocks that its picture shows. */
+/** Matches what a page draws with the blocks that its image shows. */
 import type { Box } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic } from "../model/report.ts";
 import type { PageZones } from "../model/zones.ts";
 import { areaOf, boundsOf, grow, joinNear, sharedArea } from "../numeric/boxes.ts";
 
-/** How objects are matched with blocks. */
+/** Thresholds for matching. */
 export interface MatchOptions {
-  /** Share of an object's area in a block from which on it is inside. */
+  /** An object is inside a block from this fraction of its area. */
   readonly inside: number;
-  /** Share from which on it touches a block. */
+  /** An object touches a block from this fraction of its area. */
   readonly touches: number;
-  /** How far blocks reach beyond their ink, in points: boxes of letters are larger than what is seen of them. */
+  /** How far blocks extend beyond their ink, in points: letter boxes are larger than the visible letters. */
   readonly margin: number;
-  /** Share of objects without a block of their own from which on page and picture disagree. */
+  /** Page and image disagree from this fraction of unmatched objects. */
   readonly disagree: number;
-  /** Fewest objects that can tell. */
+  /** Minimum number of objects. */
   readonly objects: number;
 }
 
-/** Checked on 26 pages of articles and manuals: of 1000 letters 6 are in no block and 25 unresolved, on no page 200. */
+/**
+ * On 26 pages of articles and manuals, 6 of 1,000 letters are in no block and 25 unresolved; on no page more than 200.
+ */
 const matchDefaults: MatchOptions = {
   inside: 0.7,
   touches: 0.15,
@@ -28,17 +30,17 @@ const matchDefaults: MatchOptions = {
   objects: 20,
 };
 
-/** Objects by what became of them, as indices; each is in one of the three lists. */
+/** Objects by result, as indices; each is in exactly one list. */
 export interface ObjectMatch {
-  /** Inside one block and in no other. */
+  /** Inside one block and touching no other. */
   readonly assigned: readonly { readonly object: number; readonly block: number }[];
-  /** In several blocks, or over the edge of one. */
+  /** In several blocks, or across the edge of one. */
   readonly unresolved: readonly { readonly object: number; readonly blocks: readonly number[] }[];
-  /** In none. */
+  /** In no block. */
   readonly unassigned: readonly number[];
 }
 
-/** Matches objects with blocks (Xed, matching of PDF objects with the blocks of the page image). */
+/** Matches objects with blocks (Xed, matching PDF objects with blocks of the page image). */
 export function matchObjects(
   objects: readonly Box[],
   blocks: readonly Box[],
@@ -62,8 +64,8 @@ export function matchObjects(
 }
 
 /**
- * Corrects blocks by what did not match: those that an object spans are joined, those that one reaches out of grow,
- * and objects in no block make new ones, together where they meet.
+ * Corrects blocks by what did not match: blocks that an object spans are joined, those that one sticks out of grow, and
+ * objects in no block form new ones, together where they meet.
  */
 export function correctBlocks(
   objects: readonly Box[],
@@ -89,7 +91,7 @@ export function correctBlocks(
   ];
 }
 
-/** Matches the letters and pictures that a page draws with the zones of its picture. */
+/** Matches the letters and images that a page draws with the zones of its image. */
 function matchPage(
   page: Pick<Page, "glyphs" | "images">,
   zones: Pick<PageZones, "blocks" | "pictures">,
@@ -105,7 +107,7 @@ function matchPage(
   );
 }
 
-/** What to say where a page and its picture disagree; null where they agree or there is too little to tell. */
+/** The message for a page that disagrees with its image; null if they agree or there is too little to compare. */
 export function findDisagreement(
   page: Pick<Page, "number" | "glyphs" | "images">,
   zones: Pick<PageZones, "blocks" | "pictures">,

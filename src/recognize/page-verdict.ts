@@ -1,4 +1,4 @@
-/** Whether the text of a page can be used, by its characters and by what can be seen of the page. */
+/** Decides whether the text of a page is usable, from its characters and from its image. */
 import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import { hasDrawnLetters } from "./drawn-letters.ts";
@@ -16,30 +16,30 @@ import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text
 /** Renders a page. */
 export type Render = (dotsPerInch: number) => Pixels | null;
 
-/** When a page with text of its own is a scan all the same. */
+/** When a page with some text of its own is still a scan. */
 export interface ScanOptions {
-  /** Fewest letters of its picture, in rows: photographs have at most 24. */
+  /** Minimum number of letters in rows on its image; photographs have at most 24. */
   readonly letters: number;
 }
 
 /** About two lines of text. */
 const scanDefaults: ScanOptions = { letters: 100 };
 
-/** What is seen at a glance of a page without text, before it is looked at closely. */
+/** A quick look at a page without text before it is examined closely. */
 export interface GlanceOptions {
-  /** How coarse the glance is, as a share of the resolution at which pages are recognised. */
+  /** Resolution of the quick look, as a fraction of that for recognition. */
   readonly coarse: number;
-  /** Letters that are higher, in pixels of the glance, are those of a mark, which no engine reads. */
+  /** Letters higher than this, in pixels of the quick look, belong to a logo, which no engine reads. */
   readonly highest: number;
 }
 
-/** Checked on 36 such pages: covers with a mark (letters of 1.3 inches), plates, drawings (0.9 inches are read). */
+/** Checked on 36 such pages: covers with a logo (letters of 1.3 inches), plates, drawings (0.9 inches are read). */
 const glanceDefaults: GlanceOptions = { coarse: 0.5, highest: 100 };
 
 /**
- * Judges the text of a page, and where it can be rendered what is seen of it: text under a picture must lie on its
- * ink, a page with hardly any text must not be full of letters that are drawn as shapes, and a picture on a page
- * without text must have something that may be letters.
+ * Judges the text of a page by its characters and, where it can be rendered, by its image: text under a picture must
+ * lie on its ink, a page with hardly any text must not be full of letter-like shapes, and a picture on a page without
+ * text must contain something like letters.
  */
 export function judgePage(page: Page, render?: Render): TextLayerVerdict {
   const judged = judgeTextLayer(page);
@@ -64,7 +64,7 @@ export function judgePage(page: Page, render?: Render): TextLayerVerdict {
   return judged;
 }
 
-/** Whether a page is to be recognised by its verdict. */
+/** Returns whether a verdict calls for recognition. */
 export function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): boolean {
   return verdict === "missing" || verdict === "wrong";
 }
@@ -74,7 +74,9 @@ function liesOnInk(page: Page, render: Render): boolean {
   return pixels === null || compareWithInk(page, grayOf(pixels)).agrees;
 }
 
-/** Whether pictures that do not cover the page have nothing of the size of letters; pictures of a page are read. */
+/**
+ * Returns whether pictures that do not cover the page contain nothing of letter size; images of whole pages are read.
+ */
 function isWordless(
   page: Page,
   render: Render,
@@ -95,9 +97,9 @@ function isDrawn(page: Page, render: Render): boolean {
 }
 
 /**
- * Whether a page is a scan that carries a few lines of its own, such as a stamp, a header or a number.
+ * Returns whether a page is a scan with a few lines of its own, such as a stamp, header or number.
  *
- * Its picture shows more letters, in rows of writing, than the page has; photographs show no rows.
+ * Its image shows more letters in rows than the page has; photographs show no rows.
  */
 function isStampedScan(page: Page, render: Render, { letters: fewest }: ScanOptions = scanDefaults): boolean {
   if (imageShare(page) < textLayerDefaults.covered) return false;
@@ -115,7 +117,7 @@ function isStampedScan(page: Page, render: Render, { letters: fewest }: ScanOpti
   return writing !== null && writing.letters >= Math.max(fewest, own.length);
 }
 
-/** Whether so many letters and digits are seen; most pages tell by their first words. */
+/** Returns whether the page has this many letters and digits; most pages do within their first words. */
 function hasText({ glyphs }: Page, least: number): boolean {
   let seen = 0;
   for (const { hidden, text } of glyphs)

@@ -1,4 +1,4 @@
-/** The zones of a page, found on its picture. */
+/** Finds the zones of a page on its image. */
 import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import type { PageZones } from "../model/zones.ts";
@@ -7,10 +7,10 @@ import { findZones } from "./image/zones.ts";
 import { pathsOf } from "./ocr/drawing.ts";
 import { boxOf } from "./ocr/placement.ts";
 
-/** Resolution at which zones are found: enough for letters of six points. */
+/** Resolution for zones: enough for six-point type. */
 export const zoneDotsPerInch = 150;
 
-/** Finds text, pictures, rules and frames on the picture of a page, whatever the page says of itself. */
+/** Finds text, pictures, rules and frames on the image of a page, independently of the page's content. */
 export function findPageZones(page: Pick<Page, "number" | "width" | "height">, pixels: Pixels): PageZones {
   const { ink, components, orientation } = readPageImage(pixels);
   const { number, width, height } = page;

@@ -1,4 +1,4 @@
-/** Pages without text that can be used get the text that their picture shows; others that of their pictures. */
+/** Recognises pages without usable text, and text in the pictures of other pages. */
 import { guessLanguage } from "../language/language.ts";
 import type { Page } from "../model/page.ts";
 import type { Diagnostic, Report } from "../model/report.ts";
@@ -28,9 +28,9 @@ export type { RecognizedPage } from "./whole-page.ts";
 
 /** How one page is recognised. */
 export interface RecognizeOptions extends Ocr {
-  /** What the file says of its language; asked only when a page is recognised. */
+  /** The language that the file states; queried only when a page is recognised. */
   readonly language?: () => string | null;
-  /** What stands for the document that the page is of: its language is guessed once. */
+  /** Identity of the page's document, whose language is detected once. */
   readonly document?: object;
   /** Renders the page. */
   readonly render: Render;
@@ -38,7 +38,7 @@ export interface RecognizeOptions extends Ocr {
   readonly report: Report;
 }
 
-/** Whether a page is one to recognise; where it can be rendered, text under a picture must lie on its ink. */
+/** Returns whether a page needs recognition; where it can be rendered, text under a picture must lie on its ink. */
 export function needsRecognition(page: Page, mode: OcrMode, render?: Render): boolean {
   return causeOf(page, mode, render) !== null;
 }
@@ -49,7 +49,7 @@ interface Cause {
   readonly judged: TextLayerVerdict;
 }
 
-/** Why a page is recognised; null where it is not. */
+/** Why a page is recognised; null if it is not. */
 function causeOf(page: Page, mode: OcrMode, render?: Render): Cause | null {
   if (mode === "never") return null;
   const judged = judgePage(withoutFormLetters(page), render);
@@ -58,7 +58,7 @@ function causeOf(page: Page, mode: OcrMode, render?: Render): Cause | null {
   return mode === "always" ? { why: "Recognition was asked for", judged } : null;
 }
 
-/** Whether anything of a page is to be recognised: the page itself, or text in its pictures. */
+/** Returns whether anything on a page needs recognition: the page itself, or text in its pictures. */
 export function hasToRecognize(
   page: Page,
   { mode, pictures = false }: Pick<Ocr, "mode" | "pictures">,
@@ -69,10 +69,10 @@ export function hasToRecognize(
 }
 
 /**
- * Recognises a page where it must be, and the pictures of others where that is asked for; the rest comes back as it is,
- * and so does a page on which the engine fails.
+ * Recognises a page if needed, and the pictures of others on request; returns other pages unchanged, and also a page on
+ * which the engine fails.
  *
- * Recognised letters stand on the page with its lean taken out.
+ * Recognised letters are placed on the deskewed page.
  */
 export async function recognizePage(page: Page, options: RecognizeOptions): Promise<Page> {
   const { mode, pictures = false, render } = options;
@@ -81,7 +81,7 @@ export async function recognizePage(page: Page, options: RecognizeOptions): Prom
   return pictures && mode !== "never" ? recognizePictures(page, options) : page;
 }
 
-/** Adds the text in its pictures to a page whose own text is used. */
+/** Adds the text of its pictures to a page whose own text is used. */
 async function recognizePictures(page: Page, options: RecognizeOptions): Promise<Page> {
   const written = findWrittenPictures(page, options.render);
   if (written.length === 0) return page;
@@ -97,14 +97,14 @@ async function recognizePictures(page: Page, options: RecognizeOptions): Promise
   return read?.page ?? page;
 }
 
-/** Recognises a page as `recognizePage` does, but for its pictures; null where it is left as it is. */
+/** Recognises a page as `recognizePage` does, without its pictures; null if it stays as it is. */
 export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
   const cause = causeOf(page, options.mode, options.render);
   const read = cause === null ? null : await recognizeWhole(page, cause, options);
   return read === null || read.placed.length === 0 ? null : read;
 }
 
-/** Reads a page, and chooses between what was read and what the page says itself; null where nothing changes. */
+/** Reads a page and chooses between the reading and the page's own text; null if nothing changes. */
 async function recognizeWhole(
   page: Page,
   { why, judged }: Cause,
@@ -128,13 +128,13 @@ async function recognizeWhole(
   });
 }
 
-/** The language of a page's own text, as a tag; null where it does not tell. */
+/** The language of a page's own text, as a tag; null if unclear. */
 function languageOfLayer({ glyphs }: Page): string | null {
   const { language, confidence } = guessLanguage(glyphs.map(({ text }) => text).join(""));
   return confidence >= languageGuessDefaults.sure ? language : null;
 }
 
-/** What becomes of a page: its layer as `judgeReading` says, or nothing could be read. */
+/** The outcome for a page: its layer as `judgeReading` decides, or nothing was readable. */
 function fateOf(
   page: Page,
   { doubtful }: LayerParts,
@@ -145,7 +145,7 @@ function fateOf(
   return judgeReading(page, doubtful, { glyphs: letters, available: engine.languages }, judged);
 }
 
-/** The page where its layer was not replaced: without the codes in it that are no letters; null where it stays as it is. */
+/** The page if its layer was not replaced: without codes that are not letters; null if it stays as it is. */
 function unreplaced(
   page: Page,
   { doubtful }: LayerParts,
@@ -166,16 +166,16 @@ function unreplaced(
 /** Reports something about the page. */
 type Say = (code: string, message: string) => void;
 
-/** What work is given. */
+/** The context of a task. */
 interface Task {
   readonly engine: OcrEngine;
-  /** The options, with a signal that also ends the work when its time is over. */
+  /** The options, with a signal that also aborts on timeout. */
   readonly limited: RecognizeOptions;
-  /** Reports a sentence after the reason why the page is recognised. */
+  /** Reports a sentence after the reason for recognition. */
   readonly say: Say;
 }
 
-/** Something that an engine does, with the words to speak of it. */
+/** A task for an engine, with words to describe it. */
 interface EngineWork<Result> {
   /** What is recognised. */
   readonly what: string;
@@ -183,7 +183,7 @@ interface EngineWork<Result> {
   readonly work: (task: Task) => Promise<Result | null>;
 }
 
-/** Has the engine work for as long as it may; null where nothing comes of it. */
+/** Runs the engine within its time limit; null if it fails. */
 async function byEngine<Result>(
   page: Page,
   options: RecognizeOptions,

@@ -1,13 +1,13 @@
-/** How finely pages are rendered to be recognised. */
+/** The resolution at which pages are rendered for recognition. */
 import type { Page } from "../model/page.ts";
 
-/** Resolution at which pages are recognised; 300 costs twice as much and reads no better. */
+/** Default resolution; 300 dpi costs twice as much and reads no better. */
 const usualDotsPerInch = 200;
 
-/** Longest side of a rendered page in pixels, unless its scan has more: many scans say nothing of their true size. */
+/** Maximum side of a rendered page in pixels, unless its scan has more: many scans do not state their true size. */
 const longestSide = 2800;
 
-/** The resolution for a page: lower where a scan of few pixels claims to be a poster. */
+/** The resolution of a page: lower if a scan of few pixels claims poster size. */
 export function dotsPerInchOf({ width, height, images }: Page): number {
   const scanned = images.map(({ pixels }) => Math.max(pixels.width, pixels.height));
   const most = Math.max(longestSide, ...scanned);

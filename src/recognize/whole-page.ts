@@ -1,4 +1,4 @@
-/** A page read from its picture, beside the letters of its own that stay. */
+/** Reads a page from its image, beside the page's own letters that stay. */
 import type { Pixels } from "../model/assets.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
@@ -25,26 +25,26 @@ import { blank } from "./pictures/blank.ts";
 import { dotsPerInchOf } from "./resolution.ts";
 import { textLayerDefaults } from "./text-layer/verdict.ts";
 
-/** How sure recognised words are. */
+/** Confidence of recognised words. */
 export interface Confidence {
   readonly words: number;
   readonly doubtful: number;
-  /** The document's language, where the engine lacks it. */
+  /** The document's language, if the engine lacks it. */
   readonly missing: string | null;
 }
 
-/** A page with what its picture says, and how sure its words are. */
+/** A page with the text of its image, and its confidence. */
 export interface RecognizedPage extends Confidence {
   readonly page: Page;
-  /** The words over the picture, leaning as it does. */
+  /** The words over the image, with its skew. */
   readonly placed: readonly PlacedWord[];
 }
 
-/** What was read, not yet on its page. */
+/** A reading before it is placed on its page. */
 export interface PageReadout extends RecognizedPage {
   /** The recognised letters alone. */
   readonly letters: readonly Glyph[];
-  /** How many words were left out, as they were hardly read. */
+  /** Number of words left out because they were hardly read. */
   readonly left: number;
 }
 
@@ -54,8 +54,8 @@ export interface WholePageOptions extends ReadingOptions {
 }
 
 /**
- * Reads the picture of a page and puts what it says in place of the page's own text, but for the letters that are
- * known: these stay, and are blanked in the picture, so that they are not read twice.  Null where it cannot be rendered.
+ * Reads the image of a page and replaces the page's own text, except for trusted letters: these stay, and are blanked
+ * in the image so that they are not read twice. Null if the page cannot be rendered.
  */
 export async function readWholePage(
   page: Page,
@@ -70,7 +70,7 @@ export async function readWholePage(
   const { gray, ink, components, orientation } = reading.image;
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / picture.width };
-  // Pages that are drawn have their own rules and pictures, though their text is wrong.
+  // Drawn pages have their own rules and images, even if their text is wrong.
   const isDrawn = imageShare(page) < textLayerDefaults.covered;
   const zones = isDrawn ? noZones : findZones(ink, undefined, components);
   const read = withoutNoise(correctLines(reading.lines, ink), zones.pictures);
@@ -94,12 +94,12 @@ export async function readWholePage(
   };
 }
 
-/** How far a word may stand from the letters it was read from, in points: boxes are whole pixels. */
+/** Maximum distance of a word from the letters it was read from, in points: boxes are whole pixels. */
 const nearby = 1;
 
 /**
- * The words that stand where a drawn page has letters, which its text layer codes wrongly; of others, which are pictures
- * and ornaments taken for letters, only those that are plainly read.
+ * The words that stand where a drawn page has wrongly encoded letters; other words, read from pictures and ornaments,
+ * count only if clearly read.
  */
 function overLetters(
   lines: readonly OcrLine[],
@@ -117,7 +117,9 @@ function overLetters(
   });
 }
 
-/** Renders a page to be recognised; the colours, four times the rest, are let go before the engine begins. */
+/**
+ * Renders a page for recognition; the colours, four times the size of the rest, are released before the engine starts.
+ */
 function readPicture(
   page: Page,
   known: readonly Glyph[],

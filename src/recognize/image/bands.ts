@@ -1,4 +1,4 @@
-/** Dark bands with light letters on them, as headings have, turned into dark letters on paper. */
+/** Inverts dark bands with light letters, such as reversed headings, into dark letters on paper. */
 import type { Box } from "../../model/geometry.ts";
 import { boxAt, type Components } from "./components.ts";
 import type { Gray } from "./gray.ts";
@@ -6,28 +6,28 @@ import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { brightnessAt } from "./paper.ts";
 
-/** What makes a band. */
+/** Thresholds for bands. */
 export interface BandOptions {
-  /** Least and greatest height, in heights of the page's letters. */
+  /** Minimum and maximum height, in letter heights. */
   readonly lowest: number;
   readonly highest: number;
-  /** Least width, in heights of the band. */
+  /** Minimum width, as a multiple of the band's height. */
   readonly long: number;
-  /** Least and greatest share of it that is dark: the rest is letters. */
+  /** Minimum and maximum fraction that is dark; the rest is letters. */
   readonly dark: number;
   readonly full: number;
 }
 
-/** Seen on five bands of two articles: 2.6 to 3.8 letters high, 17 times as wide or wider, 0.85 to 0.93 of them dark. */
+/** Five bands of two articles: 2.6 to 3.8 letters high, at least 17 times as wide, 0.85 to 0.93 dark. */
 const bandDefaults: BandOptions = { lowest: 1.4, highest: 6, long: 4, dark: 0.7, full: 0.99 };
 
-/** A picture with its ink. */
+/** An image with its ink. */
 interface InkedPicture {
   readonly gray: Gray;
   readonly ink: Ink;
 }
 
-/** The picture and its ink with bands the other way round; the same where there are none. */
+/** Inverts the bands of an image and its ink; returns both unchanged if there are none. */
 export function withoutBands<Picture extends InkedPicture & { readonly components: Components }>(
   picture: Picture,
   options: BandOptions = bandDefaults,
@@ -60,7 +60,7 @@ function findBands(components: Components, options: BandOptions): readonly Box[]
   return bands;
 }
 
-/** Makes what is dark in a band white and what is light black; beyond its ends in a row there is paper. */
+/** Turns dark pixels of a band white and light ones black; beyond its ends in a row lies paper. */
 function invert({ gray, ink }: InkedPicture, { x0, y0, x1, y1 }: Box): void {
   const { width } = gray;
   const { dark, light } = extremesOf(gray, { x0, y0, x1, y1 });
@@ -76,7 +76,7 @@ function invert({ gray, ink }: InkedPicture, { x0, y0, x1, y1 }: Box): void {
   }
 }
 
-/** How dark a band is, by its middle pixel, and how light its letters. */
+/** Brightness of the band, taken at its median pixel, and of its letters. */
 function extremesOf(gray: Gray, { x0, y0, x1, y1 }: Box): { readonly dark: number; readonly light: number } {
   const counts = new Int32Array(256);
   for (let y = y0; y < y1; y++)

@@ -1,20 +1,20 @@
-/** Rules as what parts columns and blocks of text. */
+/** Rules as separators between columns and blocks of text. */
 import type { Rule } from "../../model/page.ts";
 
-/** Rules that part what is on their sides. */
+/** Rules that separate what lies on either side. */
 export interface Barriers {
   readonly upright: readonly Barrier[];
   readonly level: readonly Barrier[];
 }
 
-/** A rule: where it is across its direction, and from where to where it parts along it. */
+/** One rule: its position across its direction, and the interval along it over which it separates. */
 export interface Barrier {
   readonly across: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The barriers that rules are, and so far beyond their ends, as they may be broken. */
+/** Makes barriers of rules, extended a little beyond their ends because printed rules may be broken. */
 export function barriersOf(rules: readonly Rule[], beyond: number): Barriers {
   const barrier = (x0: number, x1: number, y0: number, y1: number): Barrier => ({
     across: (x0 + x1) / 2,
@@ -31,7 +31,7 @@ export function barriersOf(rules: readonly Rule[], beyond: number): Barriers {
   };
 }
 
-/** Whether a rule lies between two places, looked at along the other side of the page at `at`. */
+/** Returns whether a rule lies between two positions at coordinate `at` of the other axis. */
 export function isParted(barriers: readonly Barrier[], start: number, end: number, at: number): boolean {
   return barriers.some(({ across, from, to }) => across >= start && across <= end && at >= from && at <= to);
 }

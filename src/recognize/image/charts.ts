@@ -1,29 +1,29 @@
-/** Charts and diagrams in frames: what is drawn in them is too thin and too scattered to be a picture by itself. */
+/** Charts and diagrams in frames, whose contents are too thin and scattered to look like an image by themselves. */
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import { boundsOf, holds } from "../../numeric/boxes.ts";
 import { boxAt, type Components } from "./components.ts";
 import { findFrames, meetingRules } from "./rules.ts";
 
-/** How charts are told; in heights of a letter unless said otherwise. */
+/** Thresholds for charts, in letter heights unless stated otherwise. */
 export interface ChartOptions {
-  /** Lowest frame. */
+  /** Minimum height of the frame. */
   readonly lowest: number;
-  /** Ink that touches, and is no rule, runs along so much of the frame, as a share: a curve. */
+  /** Connected ink other than a rule spans this fraction of the frame: a curve. */
   readonly curve: number;
-  /** Or letters cover less of the frame than this share: text in a box and tables have more. */
+  /** Or letters cover less than this fraction of the frame: boxed text and tables have more. */
   readonly sparse: number;
-  /** And at least so many rules stand in it that do not meet it: axes, boxes of a diagram. */
+  /** And at least this many rules in it do not touch the frame: axes, boxes of a diagram. */
   readonly axes: number;
-  /** Unless rules that meet the frame run along more of its inside than this share: a form. */
+  /** Unless rules that touch the frame span more than this fraction of its inside: a form. */
   readonly inner: number;
-  /** Height and width of letters, at least and at most. */
+  /** Minimum and maximum height and width of letters. */
   readonly low: number;
   readonly high: number;
   readonly wide: number;
 }
 
-/** Measured on 21 frames of seven articles: letters cover 0.04 to 0.1 of charts, 0.13 to 0.25 of tables and of text. */
+/** Measured on 21 frames of seven articles: letters cover 0.04 to 0.1 of charts, 0.13 to 0.25 of tables and text. */
 const chartDefaults: ChartOptions = {
   lowest: 5,
   curve: 0.3,
@@ -35,7 +35,9 @@ const chartDefaults: ChartOptions = {
   wide: 6,
 };
 
-/** Finds frames with a curve in them, or with axes and hardly a letter; `components` are those of the ink without rules. */
+/**
+ * Finds frames that contain a curve, or axes and hardly any letters; `components` are those of the ink without rules.
+ */
 export function findCharts(
   components: Components,
   rules: readonly Rule[],
@@ -54,7 +56,7 @@ export function findCharts(
   });
 }
 
-/** Whether ink runs along much of a frame: no line of letters touches all along. */
+/** Returns whether connected ink spans much of a frame; no line of letters is connected over its whole length. */
 function hasCurve(components: Components, frame: Box, letter: number, options: ChartOptions): boolean {
   const shortest = Math.max(2 * options.lowest * letter, options.curve * (frame.x1 - frame.x0));
   for (let at = 0; at < components.count; at++) {
@@ -64,7 +66,7 @@ function hasCurve(components: Components, frame: Box, letter: number, options: C
   return false;
 }
 
-/** Share of a frame that its letters cover, each as high as most of the page. */
+/** Fraction of a frame that its letters cover, each counted at the page's usual letter height. */
 function coverOf(
   components: Components,
   frame: Box,
@@ -81,7 +83,7 @@ function coverOf(
   return (width * letter) / ((frame.x1 - frame.x0) * (frame.y1 - frame.y0));
 }
 
-/** Whether rules that meet part the inside of their bounds. */
+/** Returns whether rules that meet divide the area they bound. */
 function isForm(group: readonly Rule[], letter: number, { inner }: ChartOptions): boolean {
   const frame = boundsOf(group.map(({ box }) => box)) as Box;
   return group.some(({ kind, box }) =>

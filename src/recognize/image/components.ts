@@ -1,8 +1,8 @@
-/** Pieces of ink that touch. */
+/** Connected components of ink. */
 import type { Box } from "../../model/geometry.ts";
 import type { Ink } from "./ink.ts";
 
-/** Components, each with its bounds (ends not included) and its ink, as columns of numbers. */
+/** Components, each with its bounds (ends excluded) and its ink, stored in columns of numbers. */
 export interface Components {
   readonly count: number;
   readonly x0: Int32Array;
@@ -11,7 +11,7 @@ export interface Components {
   readonly y1: Int32Array;
   /** Pixels of ink. */
   readonly area: Int32Array;
-  /** Ink as runs of pixels, row by row: where each begins, ends, its row and its component. */
+  /** Ink as runs of pixels, row by row: start, end, row and component of each. */
   readonly runs: Runs;
 }
 
@@ -25,27 +25,27 @@ export interface Runs {
 }
 
 /**
- * Finds the components of a picture; pixels that touch at corners belong together.
+ * Finds the connected components of an image; pixels that touch at corners are connected.
  *
- * Works on runs of pixels rather than on pixels: a page has a hundred times fewer.
+ * Works on runs of pixels: a page has a hundred times fewer runs than pixels.
  */
 export function findComponents(ink: Ink): Components {
   return componentsOf(findRuns(ink));
 }
 
-/** The bounds of a component. */
+/** Returns the bounds of a component. */
 export function boxAt({ x0, y0, x1, y1 }: Pick<Components, "x0" | "y0" | "x1" | "y1">, at: number): Box {
   return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
-/** The components of ink that is given as runs, row by row. */
+/** Finds the components of ink given as runs, row by row. */
 export function componentsOf(runs: Runs): Components {
   const { start, end, row, component } = runs;
   const { parents, roots } = joinRuns(runs);
   const [x0, y0, x1] = [new Int32Array(roots), new Int32Array(roots), new Int32Array(roots)];
   const [y1, area] = [new Int32Array(roots), new Int32Array(roots)];
   let count = 0;
-  // A parent comes before its children, so that its component is known when they ask.
+  // A parent precedes its children, so its component is already known.
   for (let run = 0; run < runs.count; run++) {
     const parent = parents[run] as number;
     const [from, to, y] = [start[run] as number, end[run] as number, row[run] as number];
@@ -62,7 +62,7 @@ export function componentsOf(runs: Runs): Components {
   return { count, x0, y0, x1, y1, area, runs };
 }
 
-/** Looks at four pixels at a time for where a run begins or ends. */
+/** Scans four pixels at a time for the start or end of a run. */
 function findRuns({ width, height, data }: Ink): Runs {
   let capacity = 1 << 16;
   let start = new Int32Array(capacity);
@@ -73,16 +73,16 @@ function findRuns({ width, height, data }: Ink): Runs {
   for (let y = 0; y < height; y++) {
     const first = y * width;
     const last = first + width;
-    // A row has no more runs than this.
+    // An upper bound for the runs of a row.
     if (count + width / 2 + 1 > capacity) {
       capacity = 2 * capacity + width;
       [start, end, row] = [grown(start, capacity), grown(end, capacity), grown(row, capacity)];
     }
-    // Before the first pixel there is paper.
+    // To the left of the first pixel lies paper.
     let before = 0;
     for (let at = first; at < last; at += 4) {
       const word = at + 4 <= last ? fours.getInt32(at, true) : lastOf(data, at, last);
-      // One bit for each pixel that is not as the one before it; few of four are.
+      // One bit per pixel that differs from its left neighbour; usually few of four do.
       for (let changes = word ^ ((word << 8) | before); changes !== 0; changes &= changes - 1) {
         const place = at - first + ((31 - Math.clz32(changes & -changes)) >> 3);
         before ^= 1;
@@ -101,7 +101,7 @@ function findRuns({ width, height, data }: Ink): Runs {
   return { count, start, end, row, component: new Int32Array(count) };
 }
 
-/** The last pixels of a row, which are no four, and as many like them as are missing. */
+/** The last pixels of a row, padded to four with copies of the last. */
 function lastOf(data: Uint8Array, from: number, last: number): number {
   let word = 0;
   for (let place = 0; place < 4; place++)
@@ -115,14 +115,16 @@ function grown(values: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Joins runs with those they touch in the row above; gives the parent of each in a forest, and how many have none. */
+/**
+ * Joins runs with those they touch in the row above; returns each run's parent in a forest, and the number of roots.
+ */
 function joinRuns({ count, start, end, row }: Runs): {
   readonly parents: Int32Array;
   readonly roots: number;
 } {
   const parents = new Int32Array(count);
   let roots = 0;
-  // Runs of the row above that may touch: from `above` up to `first`, where the row of the run itself begins.
+  // Runs of the row above that may touch: from `above` up to `first`, where the run's own row begins.
   let [above, first, y] = [0, 0, -1];
   for (let run = 0; run < count; run++) {
     if (row[run] !== y) {
@@ -138,7 +140,7 @@ function joinRuns({ count, start, end, row }: Runs): {
       const top = rootOf(parents, other);
       if (top === root) continue;
       if (root !== run) roots--;
-      // The earlier of two is the parent.
+      // The earlier of the two is the parent.
       if (top < root) {
         parents[root] = top;
         root = top;

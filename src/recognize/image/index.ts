@@ -11,17 +11,17 @@ export type { Gray } from "./gray.ts";
 export type { Ink } from "./ink.ts";
 export type { Orientation } from "./orientation.ts";
 
-/** An upright picture of a page. */
+/** An upright image of a page. */
 export interface PageImage {
   readonly gray: Gray;
   readonly ink: Ink;
   /** The components of the ink. */
   readonly components: Components;
-  /** How the page lay before it was turned. */
+  /** Orientation and skew of the page before it was turned. */
   readonly orientation: Orientation;
 }
 
-/** Turns a picture of a page upright; where the way up is doubtful it is left as it is. */
+/** Turns the image of a page upright; an image of doubtful orientation is left as it is. */
 export function readPageImage(pixels: Pixels): PageImage {
   const picture = pictureOf(grayOf(pixels));
   const { gray, ink, components } = picture;

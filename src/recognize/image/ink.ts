@@ -1,47 +1,49 @@
-/** Ink apart from paper, where light and paper may change over the page. */
+/** Separates ink from paper where lighting and paper vary over the page. */
 import type { Gray } from "./gray.ts";
 
-/** A picture of ink, row by row: 1 is ink, 0 paper. */
+/** A binary image, row by row: 1 is ink, 0 paper. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** How ink is told. */
+/** Thresholds for ink. */
 export interface InkOptions {
-  /** Side of the square whose mean a pixel is compared with, as a share of the page width. */
+  /** Side of the square whose mean a pixel is compared with, as a fraction of the page width. */
   readonly window: number;
-  /** Ink is darker than this share of the mean around it. */
+  /** Ink is darker than this fraction of the local mean. */
   readonly darker: number;
-  /** Ink is also what is darker than this share of the page's own threshold, so that solid areas are not hollow. */
+  /**
+   * Pixels darker than this fraction of the page's global threshold are ink too, so that solid areas are not hollow.
+   */
   readonly solid: number;
 }
 
-/** Checked on rendered pages of articles with noise and uneven light, and on scanned newspapers. */
+/** Checked on rendered articles with noise and uneven lighting, and on scanned newspapers. */
 export const inkDefaults: InkOptions = { window: 1 / 40, darker: 0.85, solid: 0.6 };
 
-/** Side of the squares that share a threshold, as a power of two of pixels: light changes more slowly than that. */
+/** Side of the squares that share a threshold, as a power of two in pixels; lighting varies more slowly than that. */
 export const grainBits = 2;
 
-/** The same in pixels. */
+/** The side in pixels. */
 export const grain = 1 << grainBits;
 
-/** Sum of brightness of a square of nothing but white. */
+/** Sum of brightness over an all-white square. */
 export const whiteSum = 255 * grain * grain;
 
-/** From which brightness on a picture is paper, square by square. */
+/** The brightness at which ink ends and paper begins, per square. */
 export interface Thresholds extends Squares {
-  /** Of each square, row by row: what is darker is ink. */
+  /** Per square, row by row: darker pixels are ink. */
   readonly least: Uint8Array;
 }
 
-/** Finds ink by comparing each pixel with the mean around it, and with the page as a whole. */
+/** Finds ink by comparing each pixel with its local mean and with the whole page. */
 export function findInk(gray: Gray, options: InkOptions = inkDefaults): Ink {
   return inkUnder(gray, findThresholds(gray, options));
 }
 
-/** Finds how dark ink must be everywhere on a picture. */
+/** Computes the threshold of every square of an image. */
 export function findThresholds(gray: Gray, options: InkOptions = inkDefaults): Thresholds {
   const reach = Math.max(7, Math.round((gray.width * options.window) / 2));
   const squares = squaresOf(gray);
@@ -52,7 +54,7 @@ export function findThresholds(gray: Gray, options: InkOptions = inkDefaults): T
   return { ...squares, least };
 }
 
-/** The pixels of a picture that are darker than its thresholds. */
+/** Returns the pixels of an image that are darker than its thresholds. */
 export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: Thresholds): Ink {
   const ink = new Uint8Array(width * height);
   const whole = width - (width % grain);
@@ -62,7 +64,7 @@ export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: T
     let square = (y >> grainBits) * wide;
     const row = y * width;
     for (let at = row; at < row + whole; at += grain, square++) {
-      // Squares of nothing but white are most of a page.
+      // Most squares of a page are all white.
       if (sums[square] === whiteSum) continue;
       to.setInt32(at, darkerOf(from.getInt32(at, true), least[square] as number), true);
     }
@@ -73,9 +75,10 @@ export function inkUnder({ width, height, data }: Gray, { wide, sums, least }: T
 }
 
 /**
- * Of four pixels in one number those that are darker than a brightness, as ones.
+ * Of four pixels in one number, marks those darker than a brightness with ones.
  *
- * Two at a time, each in half of a number: 256 more than the difference has its ninth bit unless the pixel is darker.
+ * Processes two at a time, each in half of a number: 256 plus the difference has its ninth bit set unless the pixel is
+ * darker.
  */
 function darkerOf(pixels: number, brightness: number): number {
   const limit = 0x01000100 - Math.imul(brightness, 0x00010001);
@@ -84,7 +87,7 @@ function darkerOf(pixels: number, brightness: number): number {
   return ((~even >>> 8) & 0x00010001) | (~odd & 0x01000100);
 }
 
-/** Sums of brightness over the squares of a picture. */
+/** Sums of brightness over the squares of an image. */
 interface Squares {
   readonly wide: number;
   readonly high: number;
@@ -109,14 +112,14 @@ function squaresOf(gray: Gray): Squares {
   return { wide, high, sums };
 }
 
-/** Sum of a row of a square. */
+/** Sum over one row of a square. */
 function fourFrom(data: Uint8Array, at: number): number {
   return (
     (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) + (data[at + 3] as number)
   );
 }
 
-/** Sum of what lies on the picture of a square at its edge. */
+/** Sum over the part of an edge square that lies on the image. */
 function sumAtEdge({ width, height, data }: Gray, left: number, top: number): number {
   let sum = 0;
   for (let y = top; y < top + grain && y < height; y++)
@@ -124,7 +127,7 @@ function sumAtEdge({ width, height, data }: Gray, left: number, top: number): nu
   return sum;
 }
 
-/** From which brightness on each square is paper, by the mean of the squares that are no further away. */
+/** Computes each square's threshold from the mean of the squares around it. */
 function leastOf(
   { wide, high, sums }: Squares,
   { width, height }: Gray,
@@ -155,7 +158,7 @@ function leastOf(
   return thresholds;
 }
 
-/** Sums over all squares up and to the left of each corner; what is too large wraps round, and differences are right. */
+/** Summed-area table of all squares; sums that overflow wrap around, and their differences stay right. */
 function cornerSums(sums: Int32Array, wide: number, high: number): Int32Array {
   const stride = wide + 1;
   const corners = new Int32Array(stride * (high + 1));
@@ -169,10 +172,10 @@ function cornerSums(sums: Int32Array, wide: number, high: number): Int32Array {
   return corners;
 }
 
-/** Of the pixels, one in so many tells how bright they are; not a divisor of usual widths. */
+/** One pixel in this many is sampled for brightness; not a divisor of common widths. */
 const sampled = 7;
 
-/** The brightness that splits the pixels into two groups with the largest distance between their means (Otsu 1979). */
+/** The brightness that splits the pixels into two groups with maximum between-class variance (Otsu 1979). */
 function splitOf(data: Uint8Array): number {
   const counts = new Int32Array(256);
   let all = 0;

@@ -1,20 +1,25 @@
-/** Blocks that are pieces of others: letters set apart or badly printed part lines, and their pieces make blocks. */
+/**
+ * Blocks that are fragments of others: letterspaced or badly printed letters split lines, and the fragments form
+ * blocks.
+ */
 import type { Box } from "../../model/geometry.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import { areaOf, boundsOf, sharedArea } from "../../numeric/boxes.ts";
 
-/** How pieces are told. */
+/** Thresholds for fragments. */
 export interface InnerOptions {
-  /** Least share of a piece that lies within the bounds of the other block. */
+  /** Minimum fraction of a fragment that lies within the bounds of the other block. */
   readonly inside: number;
-  /** How far the nearest lines of the other block are above, below or beside a piece, in heights of a letter. */
+  /** Maximum distance of a fragment from the nearest lines of the other block, in letter heights. */
   readonly reach: number;
 }
 
-/** Checked on six pages of newspapers in Fraktur with words set apart, and on rendered articles. */
+/** Checked on six newspaper pages in Fraktur with letterspaced words, and on rendered articles. */
 const innerDefaults: InnerOptions = { inside: 0.7, reach: 2.5 };
 
-/** Gives blocks the pieces between their lines; blocks of other columns are none, though bounds may hold them. */
+/**
+ * Merges fragments into the blocks between whose lines they lie; blocks of other columns stay, even within the bounds.
+ */
 export function takeInner(
   blocks: readonly TextBlock[],
   letter: number,
@@ -41,7 +46,7 @@ export function takeInner(
   });
 }
 
-/** Whether a block that lies in another one is a piece of it: lines of the other are over and under it. */
+/** Returns whether a block inside another is a fragment of it: lines of the other lie above and below it. */
 function isPieceOf(
   { box, lines: own }: TextBlock,
   { box: outer, lines }: TextBlock,

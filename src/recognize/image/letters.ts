@@ -1,29 +1,29 @@
-/** The components of a page that are of the size of letters. */
+/** The components of a page that have the size of letters. */
 import type { Components } from "./components.ts";
 
-/** Components of letters, and how large they usually are. */
+/** Components of letters, and their usual size. */
 export interface Letters {
   /** Indices of components. */
   readonly members: Int32Array;
-  /** Height that most letters have, in pixels. */
+  /** Height of most letters, in pixels. */
   readonly height: number;
 }
 
-/** How letters are told. */
+/** Thresholds for letters. */
 export interface LetterOptions {
-  /** Smaller components are specks, in pixels of ink. */
+  /** Components with less ink are specks, in pixels. */
   readonly speck: number;
-  /** Letters are at least and at most this many times as high as most of them. */
+  /** Minimum and maximum height of a letter, as multiples of the usual height. */
   readonly lowest: number;
   readonly highest: number;
-  /** And at most this many times as wide as high most are; wider ones are rules or words that touch. */
+  /** Maximum width as a multiple of the usual height; wider components are rules or touching words. */
   readonly widest: number;
 }
 
 /** Checked on pages rendered at 100 to 300 dots per inch. */
 export const letterDefaults: LetterOptions = { speck: 6, lowest: 0.5, highest: 2.5, widest: 6 };
 
-/** Finds the components that are letters by their size, compared with the most frequent size on the page. */
+/** Finds the components that are letters by comparing their size with the most frequent size on the page. */
 export function findLetters(components: Components, options: LetterOptions = letterDefaults): Letters {
   const height = usualHeight(components, options.speck);
   const members: number[] = [];
@@ -37,10 +37,12 @@ export function findLetters(components: Components, options: LetterOptions = let
   return { members: Int32Array.from(members), height };
 }
 
-/** Ink of a letter of text at 150 to 300 dots per inch, in pixels; more counts no more, so that pictures do not. */
+/**
+ * Ink of a letter of text at 150 to 300 dpi, in pixels; ink beyond it is not counted, so that images do not dominate.
+ */
 const letterInk = 150;
 
-/** The height around which most ink lies: specks do not decide, nor do the thousand dots of a table of contents. */
+/** The height around which most ink lies, so that neither specks nor the dot leaders of a table of contents decide. */
 function usualHeight({ count, y0, y1, x0, x1, area }: Components, speck: number): number {
   const weights = new Float64Array(512);
   for (let at = 0; at < count; at++) {

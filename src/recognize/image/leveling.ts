@@ -1,29 +1,29 @@
-/** Pictures whose lines lean made level. */
+/** Deskews images. */
 import type { Gray } from "./gray.ts";
 import { type Components, findComponents, type Runs } from "./components.ts";
 import { findThresholds, grainBits, type Ink, inkUnder, type Thresholds } from "./ink.ts";
 import type { Orientation } from "./orientation.ts";
 
-/** A picture and its ink. */
+/** An image and its ink. */
 export interface Inked {
   readonly gray: Gray;
   readonly ink: Ink;
 }
 
-/** A picture as it lay, with what its ink was told by. */
+/** An image before deskewing, with its ink thresholds. */
 export interface Picture extends Inked {
   readonly thresholds: Thresholds;
   readonly components: Components;
 }
 
-/** Finds the ink of a picture and its components. */
+/** Finds the ink of an image and its components. */
 export function pictureOf(gray: Gray): Picture {
   const thresholds = findThresholds(gray);
   const ink = inkUnder(gray, thresholds);
   return { gray, thresholds, ink, components: findComponents(ink) };
 }
 
-/** Turns back around the middle, each pixel mixed from the four it comes from, and tells ink by known thresholds. */
+/** Rotates an image around its centre by bilinear interpolation and finds its ink by known thresholds. */
 export function leveled(
   { gray, thresholds, components }: Picture,
   { turn, skew }: Pick<Orientation, "turn" | "skew">,
@@ -39,7 +39,7 @@ export function leveled(
   const strip = stripOf(width, turn);
   for (let left = 0; left < width; left += strip)
     for (let y = 0; y < height; y++) {
-      // What comes from beyond the edges stays paper.
+      // Pixels from beyond the edges stay paper.
       const [firstX, endX] = insideOf(fromX, y, gray.width);
       const [firstY, endY] = insideOf(fromY, y, gray.height);
       const start = Math.max(left, firstX, firstY);
@@ -50,23 +50,23 @@ export function leveled(
 }
 
 /**
- * Width of the strips in which a picture is turned, in pixels.
+ * Width of the strips in which an image is rotated, in pixels.
  *
- * Rows of a picture that lies on its side come from columns; in strips fewer rows of memory are touched at once.
- * Of 32 to 4096 pixels 512 were as quick as any, with 15 ms for a page that leans, where 128 took 19.
+ * Rows of an image that lies on its side come from columns; strips touch fewer memory rows at once. Of 32 to 4,096
+ * pixels, 512 was as fast as any: 15 ms for a skewed page, against 19 ms with 128.
  */
 export function stripOf(width: number, turn: Orientation["turn"]): number {
   return turn % 180 === 0 ? width : 512;
 }
 
-/** Where pixels come from along one side: `at` + x × `right` + y × `down`, in parts of 65536 of a pixel. */
+/** Source coordinates along one axis: `at` + x × `right` + y × `down`, in 65,536ths of a pixel. */
 interface Origin {
   readonly at: number;
   readonly right: number;
   readonly down: number;
 }
 
-/** Origins along both sides of the picture as it lay. */
+/** Sources along both axes of the original image. */
 function originsOf(
   { width, height }: Gray,
   turn: Orientation["turn"],
@@ -94,7 +94,7 @@ function originsOf(
   }
 }
 
-/** From and up to which x the pixels of a row come from within a side of this length, its last pixel left out. */
+/** The interval of x whose sources lie within a side of this length, excluding its last pixel. */
 function insideOf(
   { at, right, down }: Origin,
   y: number,
@@ -107,10 +107,10 @@ function insideOf(
   return [Math.ceil((near - start) / right), Math.floor((far - start) / right) + 1];
 }
 
-/** How far around ink pixels are mixed, in pixels: letters have soft edges. */
+/** Pixels this close to ink are interpolated, because letters have soft edges. */
 const edge = 2;
 
-/** The thresholds of squares that have ink in them or near them; 0 for all others. */
+/** Thresholds of squares that have ink in or near them; 0 for all others. */
 function nearInk({ count, start, end, row }: Runs, { wide, high, least }: Thresholds): Uint8Array {
   const near = new Uint8Array(least.length);
   for (let run = 0; run < count; run++) {
@@ -124,10 +124,10 @@ function nearInk({ count, start, end, row }: Runs, { wide, high, least }: Thresh
   return near;
 }
 
-/** What rows are mixed from, and where they go. */
+/** Source and target of interpolated rows. */
 interface Mixer {
   readonly gray: Gray;
-  /** Its pixels, to be read two at a time. */
+  /** Pixels, read two at a time. */
   readonly pairs: DataView;
   /** Thresholds of squares, in rows of `wide`; 0 where no ink is near. */
   readonly wide: number;
@@ -138,7 +138,7 @@ interface Mixer {
   readonly ink: Uint8Array;
 }
 
-/** A stretch of a row of pixels. */
+/** A stretch of a pixel row. */
 interface PixelRow {
   readonly y: number;
   /** Index of the first pixel of the row. */
@@ -147,12 +147,12 @@ interface PixelRow {
   readonly end: number;
 }
 
-/** Mixes the pixels of row `y`, which begins at `row`, from `start` up to `end`. */
+/** Interpolates row `y`, which begins at `row`, from `start` up to `end`. */
 function mixRow(mixer: Mixer, { y, row, start, end }: PixelRow): void {
   const { width, data } = mixer.gray;
   const { pairs, wide, least, fromX, fromY, out, ink } = mixer;
   const [rightX, rightY] = [fromX.right, fromY.right];
-  // As whole numbers, which is quicker: none is too large.
+  // Integer arithmetic is faster, and no value overflows.
   let placeX = (fromX.at + y * fromX.down + start * rightX) | 0;
   let placeY = (fromY.at + y * fromY.down + start * rightY) | 0;
   const stop = (row + end) | 0;
@@ -161,12 +161,12 @@ function mixRow(mixer: Mixer, { y, row, start, end }: PixelRow): void {
     const top = placeY >> 16;
     const at = Math.imul(top, width) + left;
     const darkest = least[Math.imul(top >> grainBits, wide) + (left >> grainBits)] as number;
-    // Most of a page is paper, which looks the same however it is turned.
+    // Most of a page is paper, which looks the same at any rotation.
     if (darkest === 0) {
       out[to] = data[at] as number;
       continue;
     }
-    // Two pixels beside each other are read and mixed with those under them together, each in half of a number.
+    // Two adjacent pixels are read and interpolated together with those below, each in half of a number.
     const upper = pairs.getUint16(at, true);
     const lower = pairs.getUint16(at + width, true);
     const below = (placeY >> 8) & 255;
@@ -176,7 +176,7 @@ function mixRow(mixer: Mixer, { y, row, start, end }: PixelRow): void {
     const one = both & 65535;
     const mixed = ((one << 8) + Math.imul(((both | 0) >>> 16) - one, (placeX >> 8) & 255) + 32768) >> 16;
     out[to] = mixed;
-    // The sign of the difference, as 1 or 0.
+    // The sign of the difference as 1 or 0.
     ink[to] = (mixed - darkest) >>> 31;
   }
 }

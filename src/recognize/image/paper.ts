@@ -1,29 +1,29 @@
-/** How even the paper of a picture is, and how clear the ink on it. */
+/** How even the paper of an image is, and how sharp its ink. */
 import type { Gray } from "./gray.ts";
 
-/** When paper is even. */
+/** Thresholds for even paper. */
 export interface PaperOptions {
-  /** The middle brightness of all pixels is at least this share of the brightness that one in ten of them exceeds. */
+  /** Minimum ratio of the median brightness to the 90th percentile. */
   readonly even: number;
-  /** Ink is darker than the first and paper lighter than the second of these shares of that brightness. */
+  /** Ink is darker than the first and paper lighter than the second of these fractions of the 90th percentile. */
   readonly dark: number;
   readonly light: number;
-  /** Of pixels between them there are at most so many times as many as of ink. */
+  /** Maximum number of pixels between the two, as a multiple of the ink pixels. */
   readonly blurred: number;
 }
 
 /**
- * Measured on 28 pages of articles and six newspapers without shades, all at 1, and on 14 old pages, at most at 0.991.
- * Pages of articles and scans at 200 dots an inch have 0.3 to 1 times as much gray as ink, enlarged pictures 1.6 to 4.
+ * 28 article pages and six newspapers without shadows are all at 1, 14 old pages at 0.991 or less. Articles and scans
+ * at 200 dpi have 0.3 to 1 times as many grey pixels as ink, enlarged images 1.6 to 4.
  */
 const paperDefaults: PaperOptions = { even: 0.995, dark: 0.35, light: 0.75, blurred: 2 };
 
-/** Of the pixels, one in so many tells; not a divisor of usual widths. */
+/** One pixel in this many is sampled; not a divisor of common widths. */
 const sampled = 7;
 
 /**
- * Whether one threshold parts ink from paper: the paper has one brightness, as that of files and of scans with their
- * background taken out, and letters have edges, as those of pictures have not that were enlarged.
+ * Returns whether one global threshold separates ink from paper: the paper has uniform brightness, as in born-digital
+ * pages and cleaned scans, and the letters have sharp edges, unlike those of enlarged images.
  */
 export function isClear({ data }: Gray, options: PaperOptions = paperDefaults): boolean {
   const counts = new Int32Array(256);
@@ -36,14 +36,14 @@ export function isClear({ data }: Gray, options: PaperOptions = paperDefaults): 
   return darkerThan(counts, options.light * white) - ink <= options.blurred * ink;
 }
 
-/** How many pixels are darker than a brightness. */
+/** Counts the pixels darker than a brightness. */
 function darkerThan(counts: Int32Array, brightness: number): number {
   let pixels = 0;
   for (let value = 0; value < brightness; value++) pixels += counts[value] as number;
   return pixels;
 }
 
-/** The brightness that so many pixels have or stay below; `counts` says how many have each. */
+/** The brightness that this many pixels have or stay below; `counts` is the histogram. */
 export function brightnessAt(counts: Int32Array, pixels: number): number {
   let below = 0;
   for (let value = 0; value < 256; value++) {

@@ -1,24 +1,24 @@
-/** Letters in rows, by their boxes alone. */
+/** Groups letters into rows by their boxes alone. */
 import type { Components } from "./components.ts";
 import type { Letters } from "./letters.ts";
 
-/** Letters that stand in one row, from left to right. */
+/** Letters of one row, from left to right. */
 export interface Row {
   /** Indices of components. */
   readonly members: readonly number[];
-  /** Upper edge of most letters, the lean of the page taken out, in pixels. */
+  /** Top of most letters with the skew removed, in pixels. */
   readonly top: number;
-  /** Lower edge of most letters, the lean taken out. */
+  /** Bottom of most letters with the skew removed, in pixels. */
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** How letters are put into rows. */
+/** Thresholds for rows. */
 export interface RowOptions {
-  /** Widest gap inside a row, in heights of a letter. */
+  /** Maximum gap inside a row, in letter heights. */
   readonly gap: number;
-  /** How much of the lower of two neighbours lies beside the other. */
+  /** Minimum vertical overlap of neighbours, as a fraction of the shorter one. */
   readonly beside: number;
 }
 
@@ -27,13 +27,13 @@ export const rowDefaults: RowOptions = { gap: 1.6, beside: 0.4 };
 
 interface OpenRow {
   readonly members: number[];
-  /** Edges of the last letters, which lean with the row. */
+  /** Edges of the latest letters, which follow the skew of the row. */
   top: number;
   bottom: number;
   right: number;
 }
 
-/** Puts letters into rows; `angle` is the lean of the page. */
+/** Groups letters into rows; `angle` is the skew of the page. */
 export function findRows(
   components: Components,
   letters: Letters,
@@ -46,7 +46,7 @@ export function findRows(
   );
 }
 
-/** Puts letters into rows as `findRows` does, and gives the indices of the components of each row alone. */
+/** Groups letters as `findRows` does, and returns only the component indices of each row. */
 export function groupRows(
   components: Components,
   { members, height }: Letters,
@@ -75,7 +75,7 @@ export function groupRows(
     }
     row.members.push(at);
     row.right = Math.max(row.right, x1[at] as number);
-    // A row follows its letters slowly, so that one tall letter does not lead it away.
+    // A row follows its letters slowly, so that one tall letter does not shift it.
     row.top += (top - row.top) / 4;
     row.bottom += (bottom - row.bottom) / 4;
   }
@@ -83,9 +83,10 @@ export function groupRows(
 }
 
 /**
- * The row of a shelf that a letter continues, the nearest if several: it shares at least `beside` of its height.
+ * Finds the row that a letter continues, the nearest if there are several; it must share at least `beside` of its
+ * height.
  *
- * Rows that ended left of `farthest` are taken out.
+ * Removes rows that ended left of `farthest`.
  */
 function rowOn(
   shelf: OpenRow[] | undefined,
@@ -97,7 +98,7 @@ function rowOn(
   let found: OpenRow | null = null;
   let kept = 0;
   for (const row of shelf) {
-    // Letters come from left to right: no later one is nearer.
+    // Letters come from left to right, so no later one is nearer.
     if (row.right < farthest) continue;
     shelf[kept++] = row;
     const shared = Math.min(bottom, row.bottom) - Math.max(top, row.top);
@@ -129,12 +130,12 @@ function finished(members: readonly number[], components: Components, slope: num
   return { members, top: middle(tops), bottom: middle(bottoms), left, right };
 }
 
-/** The middle one of values, which are put into order. */
+/** The median; reorders the values. */
 function middle(values: Float64Array): number {
   return values.sort()[values.length >> 1] as number;
 }
 
-/** Components from left to right; those that begin at the same place stay in order. */
+/** Components from left to right, in a stable order. */
 function fromLeft(members: Int32Array, x0: Int32Array): Int32Array {
   const all = members.length;
   const keys = new Float64Array(all);

@@ -1,37 +1,37 @@
-/** Straight lines of a page and the frames they make, found from runs of ink upwards. */
+/** Straight rules of a page and the frames they form, found bottom up from runs of ink. */
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 
-/** How rules are told; in heights of a letter. */
+/** Thresholds for rules, in letter heights. */
 export interface RuleOptions {
-  /** Shortest rule. */
+  /** Minimum length. */
   readonly shortest: number;
-  /** Thickest rule; what is thicker is a bar or a picture. */
+  /** Maximum thickness; anything thicker is a bar or an image. */
   readonly thickest: number;
-  /** Widest gap in a rule that ink or paper left out. */
+  /** Maximum gap in a broken rule. */
   readonly gap: number;
-  /** How far the ends of two rules may be apart to meet in a corner. */
+  /** Maximum distance between rule ends that meet in a corner. */
   readonly corner: number;
 }
 
 /** Checked on rendered tables and on scanned newspapers. */
 const ruleDefaults: RuleOptions = { shortest: 4, thickest: 0.6, gap: 1, corner: 0.8 };
 
-/** Pieces of a rule while runs are put together; as for a level rule, `across` counts rows. */
+/** A rule in the making; for horizontal rules, `across` counts rows. */
 interface Piece {
   start: number;
   end: number;
   top: number;
   bottom: number;
   area: number;
-  /** The last run of it. */
+  /** Its last run. */
   lastStart: number;
   lastEnd: number;
 }
 
-/** Finds level and upright rules, in pixels; `runs` are those of the ink, `letter` is the height of a letter. */
+/** Finds horizontal and vertical rules, in pixels; `runs` are those of the ink, `letter` is the letter height. */
 export function findRules(
   ink: Ink,
   runs: Runs,
@@ -54,14 +54,14 @@ export function findRules(
   return [...level, ...upright];
 }
 
-/** Ink without a gap along a row, or along a column, which is then its `row`. */
+/** Contiguous ink along a row, or along a column, which is then its `row`. */
 interface Run {
   readonly row: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Runs along rows of at least so many pixels, row by row. */
+/** Runs of at least this many pixels along rows, row by row. */
 function levelRuns({ count, start, end, row }: Runs, shortest: number): readonly Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < count; at++)
@@ -71,9 +71,9 @@ function levelRuns({ count, start, end, row }: Runs, shortest: number): readonly
 }
 
 /**
- * Runs along columns, column by column; rows are looked at in turn, as they lie in memory.
+ * Runs along columns, column by column, scanned in memory order.
  *
- * Only one row in so many is looked at: a run that long has ink in two of them beside each other.
+ * Only one row in this many is scanned: a run that long has ink in two adjacent scanned rows.
  */
 function uprightRuns({ width, height, data }: Ink, shortest: number): readonly Run[] {
   const runs: Run[] = [];
@@ -103,7 +103,7 @@ function piecesOf(runs: readonly Run[], letter: number, options: RuleOptions): r
   return joinPieces(pieces, options.gap * letter).filter(({ start, end }) => end - start >= shortest);
 }
 
-/** Puts runs that touch those of the row above together. */
+/** Joins runs with those they touch in the row above. */
 function joinRuns(runs: readonly Run[]): readonly Piece[] {
   const done: Piece[] = [];
   let open: Piece[] = [];
@@ -127,7 +127,7 @@ function joinRuns(runs: readonly Run[]): readonly Piece[] {
   return [...done, ...open];
 }
 
-/** A piece with one more run under it. */
+/** Extends a rule by a run below it. */
 function grown(piece: Piece, row: number, start: number, end: number): Piece {
   piece.start = Math.min(piece.start, start);
   piece.end = Math.max(piece.end, end);
@@ -137,7 +137,7 @@ function grown(piece: Piece, row: number, start: number, end: number): Piece {
   return piece;
 }
 
-/** Joins pieces that go on after a gap, or a step up or down where the page leans a little. */
+/** Joins rules across a gap, or across a step where the page is slightly skewed. */
 function joinPieces(pieces: readonly Piece[], gap: number): readonly Piece[] {
   const joined: Piece[] = [];
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
@@ -186,7 +186,7 @@ export function findFrames(
   });
 }
 
-/** Puts rules together that meet, directly or through others. */
+/** Groups rules that meet, directly or through others. */
 export function meetingRules(
   rules: readonly Rule[],
   letter: number,
@@ -213,10 +213,10 @@ function meet(a: Box, b: Box, reach: number): boolean {
   return a.x0 - reach <= b.x1 && b.x0 - reach <= a.x1 && a.y0 - reach <= b.y1 && b.y0 - reach <= a.y1;
 }
 
-/** The runs of ink without rules: what of them lies beside the boxes of rules. */
+/** Returns the runs of ink outside the boxes of rules. */
 export function withoutRules(runs: Runs, rules: readonly Rule[]): Runs {
   const gaps = boxesByRow(rules);
-  // A box parts no more than one run of a row.
+  // A box splits at most one run of a row.
   let most = runs.count;
   for (const boxes of gaps.values()) most += boxes.length;
   const [start, end, row] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
@@ -241,7 +241,7 @@ export function withoutRules(runs: Runs, rules: readonly Rule[]): Runs {
   return { count, start, end, row, component: new Int32Array(count) };
 }
 
-/** The boxes of rules on each row that has some, from left to right. */
+/** The boxes of rules on each row that has any, from left to right. */
 function boxesByRow(rules: readonly Rule[]): ReadonlyMap<number, readonly Box[]> {
   const rows = new Map<number, Box[]>();
   for (const { box } of [...rules].sort((a, b) => a.box.x0 - b.box.x0))

@@ -1,32 +1,32 @@
-/** How far the lines of a page lean. */
+/** The skew of a page. */
 import type { Components } from "./components.ts";
 import type { Letters } from "./letters.ts";
 
-/** The lean of lines. */
+/** Skew of the lines. */
 export interface Skew {
-  /** Degrees that lines fall to the right, clockwise as seen; 0 where there is too little text to tell. */
+  /** Degrees clockwise; 0 if there is too little text. */
   readonly angle: number;
-  /** How sharply lines stand out at this angle: 1 where letters lie anywhere, higher where they form lines. */
+  /** How sharply lines stand out at this angle: 1 for scattered letters, higher for lines. */
   readonly sharpness: number;
 }
 
-/** How the lean is looked for. */
+/** Search parameters. */
 export interface SkewOptions {
-  /** Largest lean that is looked for, in degrees. */
+  /** Maximum skew considered, in degrees. */
   readonly most: number;
-  /** Steps of the first and of the last search, in degrees. */
+  /** Step sizes of the first and the last search, in degrees. */
   readonly coarse: number;
   readonly fine: number;
-  /** Fewest letters that can tell. */
+  /** Minimum number of letters. */
   readonly letters: number;
-  /** At most this many letters are looked at, spread over the page: in the first search, and after it. */
+  /** Maximum number of letters sampled over the page: in the first search, and after it. */
   readonly few: number;
   readonly sample: number;
-  /** Height of the bins that letters are counted in, in heights of a letter. */
+  /** Height of the histogram bins, in letter heights. */
   readonly bin: number;
 }
 
-/** Checked on made cases: articles leaning by up to 15 degrees. */
+/** Checked on articles rotated by up to 15 degrees. */
 const skewDefaults: SkewOptions = {
   most: 15,
   coarse: 0.4,
@@ -37,15 +37,15 @@ const skewDefaults: SkewOptions = {
   bin: 0.2,
 };
 
-/** One point for each letter, across and along the lines that are looked for. */
+/** One point per letter, across and along the lines. */
 export interface Feet {
   readonly along: Float64Array;
   readonly across: Float64Array;
-  /** Height of a letter. */
+  /** Letter height. */
   readonly height: number;
 }
 
-/** The middle of the lower edge of each letter: on the baseline for most of them. */
+/** Midpoint of each letter's lower edge, which lies on the baseline for most letters. */
 export function feetOf({ x0, x1, y1 }: Components, { members, height }: Letters): Feet {
   const along = new Float64Array(members.length);
   const across = new Float64Array(members.length);
@@ -58,9 +58,10 @@ export function feetOf({ x0, x1, y1 }: Components, { members, height }: Letters)
 }
 
 /**
- * Finds the lean at which the feet of letters fall into the fewest rows.
+ * Finds the angle at which letter baselines fall into the fewest rows.
  *
- * Rows of a page with its lean taken out are full or empty; the sum of squares over all rows tells (Postl 1986).
+ * Once the skew is removed, rows are either full or empty, which maximises the sum of squares over all rows (Postl
+ * 1986).
  */
 export function findSkew(all: Feet, options: SkewOptions = skewDefaults): Skew {
   const feet = sampled(all, options.sample);
@@ -104,7 +105,7 @@ function bestAngle(
   return best;
 }
 
-/** Sum of squares of the rows' counts, as a multiple of what evenly spread letters would have. */
+/** Sum of squares of the row counts, relative to evenly spread letters. */
 function sharpnessAt({ along, across }: Feet, angle: number, bin: number): number {
   const slope = Math.tan((angle * Math.PI) / 180);
   const places = new Float64Array(along.length);
@@ -123,7 +124,7 @@ function sharpnessAt({ along, across }: Feet, angle: number, bin: number): numbe
     const half = (((places[at] as number) - least) * perHalf) | 0;
     halves[half] = (halves[half] as number) + 1;
   }
-  // Each letter counts in two rows, one half a row lower than the other, so that a line on a border is not halved.
+  // Each letter counts in two overlapping rows, so that a line on a bin border is not halved.
   let squares = 0;
   for (let half = 0, before = 0; half < halves.length; half++) {
     const own = halves[half] as number;

@@ -1,24 +1,24 @@
-/** Blots and remains of rules, which are no text. */
+/** Specks and remnants of rules, which are not text. */
 import type { Box } from "../../model/geometry.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import type { Ink } from "./ink.ts";
 
-/** How blots are told. */
+/** Thresholds for specks. */
 export interface SpeckOptions {
-  /** Longest side of a blot, in heights of a letter. */
+  /** Maximum length of a speck, in letter heights. */
   readonly largest: number;
-  /** Least share of its bounds that is ink. */
+  /** Minimum fraction of its bounds that is ink. */
   readonly solid: number;
-  /** Or one side is so many times as long as the other: a piece of a rule. */
+  /** Or its aspect ratio is at least this: a piece of a rule. */
   readonly thin: number;
-  /** Or it is no further from the edge of the picture, in heights of a letter: what the scanner saw beside the paper. */
+  /** Or its distance from the image edge is at most this, in letter heights: shadow beside the paper. */
   readonly edge: number;
 }
 
-/** Measured on six pages of newspapers: 115 of 266 small blocks go, and no line of text. */
+/** On six newspaper pages, 115 of 266 small blocks are removed, and no line of text. */
 const speckDefaults: SpeckOptions = { largest: 5, solid: 0.6, thin: 4, edge: 2 };
 
-/** Whether a block of one line is a blot or a piece of a rule. */
+/** Returns whether a block of one line is a speck or a piece of a rule. */
 export function isSpeck(
   { box, lines }: TextBlock,
   ink: Ink,

@@ -1,20 +1,20 @@
-/** Pictures turned upright. */
+/** Rotates images upright. */
 import type { Runs } from "./components.ts";
 import type { Gray } from "./gray.ts";
 import { grain, grainBits, type Thresholds, whiteSum } from "./ink.ts";
 import { type Inked, leveled, type Picture, stripOf } from "./leveling.ts";
 import type { Orientation } from "./orientation.ts";
 
-/** How a page lies, without how sure we are. */
+/** Orientation and skew, without confidence. */
 export type Lie = Pick<Orientation, "turn" | "skew">;
 
-/** Leans below this are left as they are, in degrees; turning blurs letters. */
+/** Smaller skews are left as they are, in degrees, because rotation blurs letters. */
 const straight = 0.1;
 
 /**
- * Turns a picture and its ink back, so that lines are level and letters upright; beyond the edges there is paper.
+ * Rotates an image and its ink back, so that lines are level and letters upright; paper fills the corners.
  *
- * Where the page leans, ink is told anew from the mixed pixels, but by the thresholds that are known.
+ * Deskewed ink is recomputed from the interpolated pixels with the known thresholds.
  */
 export function uprightOf(lying: Picture, { turn, skew }: Lie): Inked {
   if (Math.abs(skew) >= straight) return leveled(lying, { turn, skew });
@@ -22,7 +22,7 @@ export function uprightOf(lying: Picture, { turn, skew }: Lie): Inked {
   return turnedBack(lying, turn);
 }
 
-/** A place on the upright picture as a place on the picture as it lay, the lean left out. */
+/** Maps a point on the upright image to the original image, ignoring skew. */
 export function asItLay(
   x: number,
   y: number,
@@ -41,7 +41,7 @@ export function asItLay(
   }
 }
 
-/** A place on the upright picture as a place on the picture before it was leveled. */
+/** Maps a point on the upright image to the image before deskewing. */
 export function asItLeaned(
   x: number,
   y: number,
@@ -55,7 +55,7 @@ export function asItLeaned(
   return [width / 2 + right * cos - down * sin, height / 2 + right * sin + down * cos];
 }
 
-/** Where the pixels of a picture go: the upper left one to `at`, its neighbours so far from there. */
+/** Where pixels go: the top-left one to `at`, its neighbours at these offsets from there. */
 interface Way {
   readonly at: number;
   readonly right: number;
@@ -77,7 +77,7 @@ function turnedBack({ gray, thresholds, components }: Picture, turn: 90 | 180 | 
   };
 }
 
-/** Brings the pixels of a picture where they go, in strips of so many columns; white squares are left out. */
+/** Moves the pixels of an image to their targets in strips of columns, skipping white squares. */
 function turnedGray(
   { width, height, data }: Gray,
   { wide, sums }: Thresholds,
@@ -100,7 +100,7 @@ function turnedGray(
   return out;
 }
 
-/** Brings runs of ink where they go. */
+/** Moves runs of ink to their targets. */
 function turnedInk({ count, start, end, row }: Runs, size: number, { at, right, down }: Way): Uint8Array {
   const out = new Uint8Array(size);
   for (let run = 0; run < count; run++) {

@@ -1,4 +1,4 @@
-/** What stands where on the picture of a page: text in lines and blocks, pictures, rules and frames. */
+/** Segments the image of a page into text lines and blocks, pictures, rules and frames. */
 import type { Box } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { TextBlock } from "../../model/zones.ts";
@@ -13,7 +13,7 @@ import { takeInner } from "./inner-blocks.ts";
 import { findFrames, findRules, meetingRules, withoutRules } from "./rules.ts";
 import { isSpeck } from "./specks.ts";
 
-/** The zones of an upright picture, in pixels. */
+/** The zones of an upright image, in pixels. */
 export interface Zones {
   readonly blocks: readonly TextBlock[];
   readonly pictures: readonly Box[];
@@ -23,46 +23,46 @@ export interface Zones {
   readonly letter: number;
 }
 
-/** Of a picture without any, or of one that nobody asks. */
+/** No zones: the image has none, or they were not requested. */
 export const noZones: Zones = { blocks: [], pictures: [], rules: [], frames: [], letter: 0 };
 
-/** How zones are told; in heights of a letter. */
+/** Thresholds for zones, in letter heights. */
 export interface ZoneOptions {
-  /** Ink that touches and is higher and wider than this is a picture. */
+  /** Connected ink higher and wider than this is a picture. */
   readonly picture: number;
-  /** Parts of a picture are no further apart. */
+  /** Maximum distance between parts of one picture. */
   readonly pictureGap: number;
-  /** Rules that meet are part of the pictures that fill at least this share of their bounds. */
+  /** Rules that meet belong to the pictures that fill at least this fraction of their bounds. */
   readonly framed: number;
-  /** Unless one of them runs along this share of the bounds, so far from their edges, as a share: a table. */
+  /** Unless one of them spans this fraction of the bounds, this far from their edges: a table. */
   readonly along: number;
   readonly inner: number;
-  /** Ink around so much of the page, along both sides and as a share, is its edge unless so much of it is ink. */
+  /** Ink that spans this fraction of both sides of the page is its edge, unless this fraction of it is ink. */
   readonly edge: number;
   readonly dark: number;
-  /** Labels of a picture are no further from it: nearer than the next column is. */
+  /** Maximum distance of a label from its picture: less than to the next column. */
   readonly labelGap: number;
-  /** Widest label beside a picture. */
+  /** Maximum width of a label beside a picture. */
   readonly sideLabel: number;
-  /** Widest label above or below one, as a share of its width. */
+  /** Maximum width of a label above or below a picture, as a fraction of the picture's width. */
   readonly footLabel: number;
-  /** How many labels may stand behind each other. */
+  /** Maximum number of labels behind one another. */
   readonly labelRounds: number;
-  /** Gaps in a line that are smeared over: wider than spaces of stretched text, narrower than gutters. */
+  /** Gaps smeared over within a line: wider than justified word spaces, narrower than gutters. */
   readonly smear: number;
-  /** Lowest line. */
+  /** Minimum height of a line. */
   readonly lowest: number;
-  /** What is higher is several lines whose letters touch. */
+  /** Anything higher is several lines whose letters touch. */
   readonly heap: number;
-  /** Widest space in lines of pages that have such. */
+  /** Maximum word space on pages with wide spaces. */
   readonly spaces: number;
-  /** How far beyond its ends a rule still parts what is on its sides, as it may be broken. */
+  /** How far a rule separates beyond its ends, because it may be broken. */
   readonly barrier: number;
-  /** Lines of a block are no further apart. */
+  /** Maximum distance between lines of a block. */
   readonly leading: number;
-  /** Heights of two lines of a block are alike up to this factor. */
+  /** Maximum ratio of heights of two lines in a block. */
   readonly alike: number;
-  /** Least part of the narrower of two lines that lies over the other. */
+  /** Minimum horizontal overlap of two lines, as a fraction of the narrower one. */
   readonly shared: number;
 }
 
@@ -89,7 +89,7 @@ const zoneDefaults: ZoneOptions = {
   shared: 0.5,
 };
 
-/** Finds the zones of an upright picture; its components may be at hand already. */
+/** Finds the zones of an upright image; its components may be passed in if known. */
 export function findZones(
   ink: Ink,
   options: ZoneOptions = zoneDefaults,
@@ -120,13 +120,13 @@ export function findZones(
   };
 }
 
-/** What lines are told by: the height of a letter, and the rules between them. */
+/** Context for lines: the letter height, and the rules between them. */
 interface Scale {
   readonly letter: number;
   readonly barriers: Barriers;
 }
 
-/** Gives pictures the short texts that stand at their edges: numbers along axes and what these mean. */
+/** Adds to pictures the short texts at their edges: axis numbers and titles. */
 function takeLabels(
   pictures: readonly Box[],
   blocks: readonly TextBlock[],
@@ -157,8 +157,8 @@ function isLabel({ box, lines }: TextBlock, picture: Box, letter: number, option
 }
 
 /**
- * Whether ink around most of the page is no picture but its border, or what the scanner saw beyond the paper: a picture
- * that large is darker than a page of text.
+ * Returns whether ink around most of the page is its border or the shadow beyond the paper: a real picture of that size
+ * is darker than a page of text.
  */
 function isPageEdge(
   { x0, y0, x1, y1 }: Box,
@@ -170,7 +170,7 @@ function isPageEdge(
   return area.reduce((sum, ink) => sum + ink, 0) < dark * width * height;
 }
 
-/** Gives pictures the rules that are part of them: axes of charts, frames around photographs. */
+/** Adds to pictures the rules that belong to them: chart axes, frames of photographs. */
 function takeRules(
   { bodies, rules }: { readonly bodies: readonly Box[]; readonly rules: readonly Rule[] },
   letter: number,
@@ -192,7 +192,7 @@ function takeRules(
   return { pictures, rules: rules.filter((rule) => !taken.has(rule) && !inPicture(rule)) };
 }
 
-/** Whether rules part their bounds into cells: some inside them run all along, as in tables. */
+/** Returns whether rules divide their bounds into cells: some of them span the whole area, as in tables. */
 function isGrid(group: readonly Rule[], bounds: Box, { along, inner }: ZoneOptions): boolean {
   const [wide, high] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
   const inside = group.filter(({ kind, box }) =>
@@ -207,7 +207,7 @@ function isGrid(group: readonly Rule[], bounds: Box, { along, inner }: ZoneOptio
   return inside.length > 0;
 }
 
-/** Large pieces of ink, together with what lies near them. */
+/** Large components, each with what lies near it. */
 function findPictures(
   components: Components,
   letter: number,
@@ -222,12 +222,12 @@ function findPictures(
   return joinNear(large, (one, other) => near(one, other, pictureGap * letter));
 }
 
-/** Whether boxes are no further apart than `gap`. */
+/** Returns whether boxes are at most `gap` apart. */
 function near(a: Box, b: Box, gap: number): boolean {
   return a.x0 - gap <= b.x1 && b.x0 - gap <= a.x1 && a.y0 - gap <= b.y1 && b.y0 - gap <= a.y1;
 }
 
-/** Text lines: components after gaps along the rows are smeared over (RLSA; Wong, Casey and Wahl 1982). */
+/** Finds text lines as components after smearing gaps along the rows (RLSA; Wong, Casey and Wahl 1982). */
 function findLines(
   text: Components,
   pictures: readonly Box[],
@@ -248,10 +248,10 @@ function findLines(
   return joinFragments(pieces, spaces * letter, barriers);
 }
 
-/** Joins parts of lines that stand beside each other with no more than `gap` between them. */
+/** Joins line parts beside each other with at most `gap` between them. */
 function joinFragments(lines: readonly Box[], gap: number, barriers: Barriers): readonly Box[] {
   const joined: Box[] = [];
-  // Lines come from left to right: one that ended too far to the left is not gone on with.
+  // Lines come from left to right: one that ended too far left is finished.
   let open: number[] = [];
   for (const line of [...lines].sort((a, b) => a.x0 - b.x0)) {
     open = open.filter((at) => line.x0 - (joined[at] as Box).x1 <= gap);
@@ -262,7 +262,7 @@ function joinFragments(lines: readonly Box[], gap: number, barriers: Barriers): 
   return joined;
 }
 
-/** Whether a part of a line goes on one that began to the left of it. */
+/** Returns whether a part continues a line that began to its left. */
 function goesOn(before: Box, line: Box, { upright }: Barriers): boolean {
   const [one, other] = [line.y1 - line.y0, before.y1 - before.y0];
   const low = Math.min(one, other);
@@ -272,8 +272,8 @@ function goesOn(before: Box, line: Box, { upright }: Barriers): boolean {
 }
 
 /**
- * The lines of heaps: where lines stand close, letters that hang touch those that rise below them, and smearing makes
- * one of many lines.  Their letters are put into rows instead, by their own boxes.
+ * Splits smeared blobs into lines: where leading is tight, descenders touch the ascenders below and smearing merges
+ * lines. Their letters are grouped into rows by their own boxes instead.
  */
 function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: number): readonly Box[] {
   return heaps.flatMap((heap) => {
@@ -284,11 +284,11 @@ function linesIn(heaps: readonly Box[], text: Components, letter: number, gap: n
   });
 }
 
-/** The components in a box that are at least and at most so high. */
+/** The components in a box within these heights. */
 function membersOf(box: Box, components: Components, lowest: number, highest: number): Int32Array {
   const { count, y0, y1 } = components;
   const members: number[] = [];
-  // Components come from top to bottom by their upper edges.
+  // Components are sorted by their top edges.
   for (let at = firstFrom(y0, box.y0 - highest); at < count && (y0[at] as number) <= box.y1; at++) {
     const high = (y1[at] as number) - (y0[at] as number);
     if (high >= lowest && high <= highest && holds(box, boxAt(components, at))) members.push(at);
@@ -296,7 +296,7 @@ function membersOf(box: Box, components: Components, lowest: number, highest: nu
   return Int32Array.from(members);
 }
 
-/** Where the first of values in ascending order stands that is at least `least`. */
+/** Lower bound: the index of the first sorted value that is at least `least`. */
 function firstFrom(values: Int32Array, least: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -307,7 +307,7 @@ function firstFrom(values: Int32Array, least: number): number {
   return low;
 }
 
-/** The runs of components whose middle is in no picture, joined over gaps of up to `gap` along their row. */
+/** The runs of components whose centre lies in no picture, joined over gaps of up to `gap` along their row. */
 function smeared(components: Components, pictures: readonly Box[], gap: number, { upright }: Barriers): Runs {
   const { runs } = components;
   const inside = new Uint8Array(components.count);
@@ -335,7 +335,7 @@ function smeared(components: Components, pictures: readonly Box[], gap: number, 
   return { ...out, count, component: new Int32Array(count) };
 }
 
-/** Joins lines that stand under each other, are alike in height and share most of their width. */
+/** Joins lines below each other that have similar heights and overlap in most of their width. */
 function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): readonly TextBlock[] {
   const blocks: { readonly lines: Box[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
@@ -346,7 +346,7 @@ function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): r
   return blocks.map(({ lines: own }) => ({ box: boundsOf(own) as Box, lines: own }));
 }
 
-/** Whether a line goes on a block, under one of the last three lines of it. */
+/** Returns whether a line continues a block below one of its last three lines. */
 function follows(own: readonly Box[], line: Box, scale: Scale, options: ZoneOptions): boolean {
   for (let at = Math.max(0, own.length - 3); at < own.length; at++)
     if (isUnder(own[at] as Box, line, scale, options)) return true;

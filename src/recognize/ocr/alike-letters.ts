@@ -1,27 +1,27 @@
-/** Letters that engines take for others, put right by the same letters elsewhere on the page. */
+/** Corrects letters that engines confuse by comparing them with the same letters elsewhere on the page. */
 import type { Ink } from "../image/ink.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { lettersOf } from "./glyphs.ts";
 import { type Shape, shapesIn, unlikeness } from "./letter-shapes.ts";
 
-/** When a letter is taken for another; confidences from 0 to 1. */
+/** Thresholds for confusions; confidences from 0 to 1. */
 export interface AlikeOptions {
-  /** Fewest letters of a word that tells what its letters look like, and of a number. */
+  /** Minimum number of letters in a reference word, and of digits in a reference number. */
   readonly word: number;
   readonly number: number;
-  /** Such words are at least this sure. */
+  /** Minimum confidence of reference words. */
   readonly told: number;
-  /** Of each letter in each size so many are looked at. */
+  /** Maximum number of samples per letter and size. */
   readonly each: number;
-  /** Greatest unlikeness of a letter and one that it is like. */
+  /** Maximum difference between a letter and the sample it matches. */
   readonly alike: number;
-  /** By so much less it is like any other. */
+  /** Minimum margin by which it matches any other sample less well. */
   readonly apart: number;
-  /** An l that is told has wide feet, as in typewriter faces: so many times its height. */
+  /** An l is identified by wide serifs, as in monospace faces: this many times its height. */
   readonly wide: number;
 }
 
-/** Measured on 14 pages of manuals, laws and theses at 200 and 300 dots per inch. */
+/** Measured on 14 pages of manuals, laws and theses at 200 and 300 dpi. */
 const alikeDefaults: AlikeOptions = {
   word: 4,
   number: 2,
@@ -32,22 +32,22 @@ const alikeDefaults: AlikeOptions = {
   wide: 0.5,
 };
 
-/** A word and where its letters are. */
+/** A word and the positions of its letters. */
 interface CutWord {
   readonly word: OcrWord;
   readonly letters: readonly string[];
   readonly shapes: readonly Shape[];
 }
 
-/** Letters that are known, by their size and then by what they are. */
+/** Sample letters, by size and then by character. */
 type Known = ReadonlyMap<number, ReadonlyMap<string, readonly Shape[]>>;
 
 /**
- * Puts small letters right that were read as others of about their shape, in words that no dictionary knows, such as
- * those of programs: engines read `ls -l` as `LS -1`.
+ * Corrects lowercase letters that were misread as similar shapes, in words that no dictionary knows, such as program
+ * text: engines read `ls -l` as `LS -1`.
  *
- * Long words and numbers tell what letters look like, in each font of the page; those of other words are compared with
- * them.  A word changes only as a whole, to one of small letters: names in capitals stay.
+ * Long words and numbers supply the samples of each font on the page, and the letters of other words are compared with
+ * them. A word changes only as a whole, to all lowercase: names in capitals stay.
  */
 export function withKnownLetters(
   lines: readonly OcrLine[],
@@ -71,25 +71,25 @@ export function withKnownLetters(
   return lines.map((line) => ({ ...line, words: line.words.map((word) => better.get(word) ?? word) }));
 }
 
-/** Capitals that look like their small letters. */
+/** Capitals that look like their lowercase letters. */
 const largeAlike = /[CKOPSUVWXZ]/u;
 
-/** What l is read as. */
+/** Characters that l is misread as. */
 const barAlike = /[1IL|]/u;
 
-/** Whether a word is one of small letters if each sign that may be a small letter is. */
+/** Returns whether a word is lowercase once each ambiguous character is read as lowercase. */
 function mayBeSmall(text: string): boolean {
   const others = [...text].filter((sign) => smallOf(sign) === null).join("");
   return others.length < text.length && !/[\p{Lu}2-9]/u.test(others);
 }
 
-/** The small letter that a sign may be; null for others. */
+/** The lowercase letter that a character may be; null for others. */
 function smallOf(sign: string): string | null {
   if (barAlike.test(sign)) return "l";
   return largeAlike.test(sign) ? sign.toLowerCase() : null;
 }
 
-/** Whether a word tells what letters look like: a word of letters alone, or a number. */
+/** Returns whether a word can supply samples: letters only, or a number. */
 function isTelling({ text, confidence }: OcrWord, options: AlikeOptions): boolean {
   const core = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   if (confidence < options.told) return false;
@@ -98,7 +98,7 @@ function isTelling({ text, confidence }: OcrWord, options: AlikeOptions): boolea
     : core.length >= options.word && /^\p{L}?\p{Ll}+$/u.test(core);
 }
 
-/** The letters of a word; null where they touch or fall apart, so that none is known from another. */
+/** The letters of a word; null if they touch or fall apart, so that they cannot be separated. */
 function cutWord(word: OcrWord, ink: Ink): CutWord | null {
   const letters = lettersOf(word.text);
   const pieces = letters.map((letter) => (/["“”„«»]/u.test(letter) ? 2 : 1));
@@ -124,12 +124,12 @@ function knownIn(words: readonly OcrWord[], ink: Ink, options: AlikeOptions): Kn
   return known;
 }
 
-/** A size as one number: no letter is so wide. */
+/** A size packed into one number; no letter is that wide. */
 function sizeOf(wide: number, high: number): number {
   return high * 65536 + wide;
 }
 
-/** What a word is where its signs are read by the letters that are known; as it was where not all become small. */
+/** Reads the characters of a word by the samples; returns the word unchanged unless all become lowercase. */
 function reread(word: OcrWord, known: Known, ink: Ink, options: AlikeOptions): string {
   const cut = cutWord(word, ink);
   if (cut === null) return word.text;
@@ -145,7 +145,7 @@ function reread(word: OcrWord, known: Known, ink: Ink, options: AlikeOptions): s
   return mayBeSmall(text) ? word.text : text;
 }
 
-/** The known letter that a piece of ink is like; null where none is, or more than one. */
+/** The sample letter that a shape matches; null if none does, or several do. */
 function likest(shape: Shape, known: Known, ink: Ink, options: AlikeOptions): string | null {
   const nearest = new Map<string, number>();
   for (let high = -1; high <= 1; high++)

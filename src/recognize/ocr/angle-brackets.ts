@@ -1,21 +1,21 @@
-/** Angle brackets, which the data of engines does not know, told from the round ones that are read for them. */
+/** Restores angle brackets, which language data lacks, from the round brackets that are read for them. */
 import type { Ink } from "../image/ink.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { lettersOf } from "./glyphs.ts";
 import { type Shape, shapesIn } from "./letter-shapes.ts";
 
-/** How angle brackets are told. */
+/** Thresholds for angle brackets. */
 export interface BracketOptions {
-  /** How far they reach out, on average over their height, as a share of how far they do at most: a corner 0.5. */
+  /** Mean reach over their height, as a fraction of the maximum reach; 0.5 for a corner. */
   readonly corner: number;
-  /** How far they reach out at least, in pixels: less says nothing. */
+  /** Minimum reach, in pixels; less is inconclusive. */
   readonly least: number;
 }
 
-/** Measured at 200 dots per inch: angle brackets 0.43 to 0.58; of 2388 round ones of 101 documents one is below 0.59. */
+/** Measured at 200 dpi: angle brackets 0.43 to 0.58; of 2,388 round ones in 101 documents, one is below 0.59. */
 const bracketDefaults: BracketOptions = { corner: 0.59, least: 5 };
 
-/** Puts angle brackets in place of round ones that have a corner; pages have both, `⟨` and `⟩`, or none. */
+/** Replaces round brackets that have a corner; a page has both `⟨` and `⟩`, or neither. */
 export function withAngleBrackets(
   lines: readonly OcrLine[],
   ink: Ink,
@@ -48,7 +48,7 @@ function withCorners({ text, box }: OcrWord, ink: Ink, options: BracketOptions):
     .join("");
 }
 
-/** The piece of ink that a bracket is: letters may touch, but not the signs on the outer side of a bracket. */
+/** The shape of a bracket: letters may touch it, but not the characters on its outer side. */
 function shapeOf(
   bracket: "(" | ")",
   at: number,
@@ -61,7 +61,7 @@ function shapeOf(
   return shapes.at(bracket === "(" ? at : at - letters.length);
 }
 
-/** Whether the outer edge of a piece of ink is a corner. */
+/** Returns whether the outer edge of a shape is a corner. */
 function hasCorner(
   { x0, x1, y0, y1 }: Shape,
   { width, data }: Ink,

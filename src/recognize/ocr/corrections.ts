@@ -1,28 +1,28 @@
-/** Signs that engines take for others, put right by what the picture shows of them. */
+/** Corrects characters that engines confuse by what the image shows. */
 import { captionWords } from "../../language/tables/labels.ts";
 import type { Ink } from "../image/ink.ts";
 import { withKnownLetters } from "./alike-letters.ts";
 import { withAngleBrackets } from "./angle-brackets.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
-/** How signs are told. */
+/** Thresholds for characters. */
 export interface CorrectionOptions {
-  /** Least and greatest size of a bullet, in heights of its line. */
+  /** Minimum and maximum size of a bullet, in line heights. */
   readonly smallest: number;
   readonly largest: number;
-  /** How much longer one of its sides may be than the other. */
+  /** Maximum aspect ratio of a bullet. */
   readonly round: number;
-  /** Least share of its bounds that is ink: of a disc 0.79. */
+  /** Minimum fraction of its bounds that is ink; 0.79 for a disc. */
   readonly full: number;
-  /** Least distance of its lower edge from the baseline, in heights of its line: full stops stand on it. */
+  /** Minimum distance of its lower edge from the baseline, in line heights: full stops stand on it. */
   readonly lifted: number;
-  /** Unless it is so large, in heights of its line: no full stop is. */
+  /** Unless it is at least this large, in line heights: larger than any full stop. */
   readonly large: number;
-  /** A zero is at most so many times as wide as high; a sign in a circle is as wide as high. */
+  /** Maximum width of a zero relative to its height; a circled sign is as wide as high. */
   readonly narrow: number;
 }
 
-/** Checked on twelve pages of manuals at 200 dots per inch, whose bullets are discs of 0.2 to 0.4 line heights. */
+/** Checked on twelve manual pages at 200 dpi, whose bullets are discs of 0.2 to 0.4 line heights. */
 const correctionDefaults: CorrectionOptions = {
   smallest: 0.12,
   largest: 0.5,
@@ -33,7 +33,7 @@ const correctionDefaults: CorrectionOptions = {
   narrow: 0.8,
 };
 
-/** Puts signs right that engines take for others. */
+/** Corrects characters that engines confuse. */
 export function correctLines(
   lines: readonly OcrLine[],
   ink: Ink,
@@ -42,7 +42,7 @@ export function correctLines(
   return withAngleBrackets(withKnownLetters(withPlainSigns(lines, ink, options), ink), ink);
 }
 
-/** Puts bullets, commas and zeros right. */
+/** Corrects bullets, commas and zeros. */
 function withPlainSigns(lines: readonly OcrLine[], ink: Ink, options: CorrectionOptions): readonly OcrLine[] {
   return lines.map((line) => {
     const words = line.words.map((word, at): OcrWord => {
@@ -56,10 +56,10 @@ function withPlainSigns(lines: readonly OcrLine[], ink: Ink, options: Correction
   });
 }
 
-/** What is read where a disc begins a line: no letter that is a word, and no digit. */
+/** Readings of a disc at the start of a line: no letter that is a word, and no digit. */
 const bulletLike = /^[^\p{L}\p{N}]$|^[eoос¢©®°]$/u;
 
-/** Whether a word is a disc or a square of ink between the baseline and the tops of letters. */
+/** Returns whether a word is a disc or square of ink between the baseline and the x-height. */
 function isBullet(
   { text, box }: OcrWord,
   { height, baseline }: OcrLine,
@@ -81,7 +81,7 @@ function isBullet(
   );
 }
 
-/** Bounds and number of the pixels of ink in a box; null where there are none. */
+/** Bounds and count of the ink pixels in a box; null if there are none. */
 function inkIn(
   { width, height, data }: Ink,
   box: OcrWord["box"],
@@ -97,7 +97,7 @@ function inkIn(
   return area === 0 ? null : { x0, y0, x1, y1, area };
 }
 
-/** Whether a word is one that captions begin with, such as "Figure" or "Abb.", behind which a number stands. */
+/** Returns whether a word introduces a caption number, such as "Figure" or "Abb.". */
 function isCounted(word: string): boolean {
   return captionWords.has(word.replace(/\.$/u, "").toLowerCase());
 }
@@ -107,9 +107,9 @@ function corrected(
   before: string | undefined,
   { narrow }: CorrectionOptions,
 ): string {
-  // The first of the figures: a stroke in fonts without serifs.
+  // The digit one: a plain stroke in sans-serif fonts.
   if (/^[|l][.:]?$/u.test(text) && isCounted(before ?? "")) return text.replace(/^./u, "1");
-  // Zeros with a stroke or a dot in them.
+  // Slashed and dotted zeros.
   if (text === "©" && box.x1 - box.x0 <= narrow * (box.y1 - box.y0)) return "0";
   return withCommas(text);
 }

@@ -1,28 +1,28 @@
-/** Words that were hardly read, and what of them is left out. */
+/** Drops text that was hardly read. */
 import type { Box } from "../../model/geometry.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
-/** What is left out; confidences from 0 to 1. */
+/** Thresholds for dropping text; confidences from 0 to 1. */
 export interface DoubtOptions {
-  /** Lines whose words are less sure than this, taken together: specks, stamps. */
+  /** Lines below this mean confidence are dropped: specks, stamps. */
   readonly line: number;
-  /** The same on a page that is read less surely than `plain` as a whole: letters of another script, handwriting. */
+  /** The same on pages whose overall confidence is below `plain`: another script, handwriting. */
   readonly poorLine: number;
   readonly plain: number;
-  /** Least confidence and fewest letters and digits of the words of such lines that are kept. */
+  /** Minimum confidence and length of the words in such lines that are kept. */
   readonly sure: number;
   readonly letters: number;
-  /** Words in pictures that are less sure: lines of a drawing taken for letters. */
+  /** Words in pictures below this are dropped: strokes of a drawing mistaken for letters. */
   readonly picture: number;
-  /** Lines that are less sure look like the usual text, whatever they look like. */
+  /** Lines below this keep the usual style, whatever their image suggests. */
   readonly look: number;
-  /** Words from this on count as read; those below are told of. */
+  /** Words from this confidence count as read; those below are reported. */
   readonly read: number;
 }
 
 /**
- * Words of running text in five articles are above 0.8, lines of noise below 0.3.  Lines of Chinese, Hindi, Korean and
- * Russian that were read as English are at 0.1 to 0.5, printed lines of poor scans mostly above 0.6.
+ * Words of running text in five articles are above 0.8, lines of noise below 0.3. Chinese, Hindi, Korean and Russian
+ * lines read as English are at 0.1 to 0.5, printed lines of poor scans mostly above 0.6.
  */
 const doubtDefaults: DoubtOptions = {
   line: 0.3,
@@ -35,7 +35,7 @@ const doubtDefaults: DoubtOptions = {
   read: 0.5,
 };
 
-/** Takes away lines that are noise, and words that the lines of a picture were taken for. */
+/** Removes lines of noise, and words read from the strokes of a picture. */
 export function withoutNoise(
   lines: readonly OcrLine[],
   pictures: readonly Box[],
@@ -52,7 +52,7 @@ export function withoutNoise(
   });
 }
 
-/** Whether a word is read plainly enough to be believed wherever it stands. */
+/** Returns whether a word is read well enough to be trusted anywhere. */
 export function isSureWord(
   { text, confidence }: OcrWord,
   { sure, letters }: DoubtOptions = doubtDefaults,
@@ -60,7 +60,7 @@ export function isSureWord(
   return confidence >= sure && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= letters;
 }
 
-/** The lines that are read well enough for their look to count; what a logo was taken for is large and bold. */
+/** The lines read well enough for their style to count; a misread logo looks large and bold. */
 export function plainlyRead(
   lines: readonly OcrLine[],
   options: DoubtOptions = doubtDefaults,
@@ -68,7 +68,7 @@ export function plainlyRead(
   return lines.filter(({ words }) => confidenceOf(words) >= options.look);
 }
 
-/** How many words there are and how many of them are doubtful. */
+/** Counts words, and how many of them are doubtful. */
 export function countDoubts(
   lines: readonly OcrLine[],
   options: DoubtOptions = doubtDefaults,
@@ -77,7 +77,7 @@ export function countDoubts(
   return { words: words.length, doubtful: words.filter((word) => word.confidence < options.read).length };
 }
 
-/** Mean confidence by letters. */
+/** Mean confidence, weighted by letters. */
 export function confidenceOf(words: readonly OcrWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return (

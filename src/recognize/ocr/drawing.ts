@@ -1,10 +1,12 @@
-/** Rules and pictures of a scan as what is drawn on the page, so that tables and figures are found as elsewhere. */
+/**
+ * Turns rules and pictures of a scan into paths and images of the page, so that tables and figures are found as usual.
+ */
 import type { Box } from "../../model/geometry.ts";
 import type { Path, PlacedImage, Rule } from "../../model/page.ts";
 import type { Zones } from "../image/zones.ts";
 import { boxOf, type Placement } from "./placement.ts";
 
-/** What rules and pictures have in common with all that is drawn; they lie under the letters. */
+/** Fields that all drawn objects share; rules and pictures lie below the letters. */
 const drawn = { order: 0, clip: null, hidden: null, markedContent: null } as const;
 
 /** Makes a path of each rule. */
@@ -35,7 +37,7 @@ function outlineOf({ x0, y0, x1, y1 }: Box): string {
   return `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`;
 }
 
-/** Makes a picture of the page's own of each part of the scan that is one. */
+/** Makes an image object of each part of the scan that is a picture. */
 export function imagesOf(
   { pictures }: Pick<Zones, "pictures">,
   placement: Placement,

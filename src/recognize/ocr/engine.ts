@@ -1,4 +1,4 @@
-/** What recognises the letters of a picture; handed in, as there is one for Node and one for browsers. */
+/** The interface of OCR engines; passed in, because Node and browsers have different ones. */
 import type { Box } from "../../model/geometry.ts";
 import type { Gray } from "../image/gray.ts";
 
@@ -21,37 +21,37 @@ export interface OcrLine {
   readonly height: number;
 }
 
-/** How to recognise a picture. */
+/** How to recognise an image. */
 export interface OcrRequest {
   /** Languages as Tesseract names them: "eng", "rus"; the first is the main one. */
   readonly languages: readonly string[];
   readonly dotsPerInch: number;
-  /** Whether words stand about alone, as in a chart, and not in lines and columns. */
+  /** Whether words are scattered, as in a chart, rather than set in lines and columns. */
   readonly scattered?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** The writing system of a page, as an engine sees it before it reads. */
+/** The script of a page, detected before reading. */
 export interface PageScript {
   /** As Tesseract names it: "Latin", "Devanagari", "Han". */
   readonly script: string;
-  /** 0 and up; from 1 on it is reliable. */
+  /** From 0; reliable from 1. */
   readonly confidence: number;
   readonly upsideDown: boolean;
 }
 
-/** A program that recognises letters. */
+/** A program that recognises text. */
 export interface OcrEngine {
   /** Name and version. */
   readonly name: string;
-  /** Languages that it can read. */
+  /** Languages it can read. */
   readonly languages: readonly string[];
-  /** How many pictures it can work on at once. */
+  /** Number of images it can process at once. */
   readonly atOnce: number;
-  /** What to install for a language that it lacks, as one phrase: "the npm package …". */
+  /** What to install for a missing language, as one phrase: "the npm package …". */
   readonly installHint?: (language: string) => string;
-  /** Detects the script of a page; null where the page has too few letters, absent where the engine cannot. */
+  /** Detects the script of a page; null if the page has too few letters, absent if the engine cannot. */
   readonly detectScript?: (image: Gray, request: Omit<OcrRequest, "languages">) => Promise<PageScript | null>;
-  /** Recognises an upright picture. */
+  /** Recognises an upright image. */
   recognize(image: Gray, request: OcrRequest): Promise<readonly OcrLine[]>;
 }

@@ -1,4 +1,4 @@
-/** Recognised words as glyphs of a page, so that everything after works on them unchanged. */
+/** Turns recognised words into glyphs of a page, so that all later phases work unchanged. */
 import { slotsOf } from "../../language/visual-order.ts";
 import type { Font, Glyph } from "../../model/page.ts";
 import { recognizedFamily } from "../../model/recognized.ts";
@@ -20,16 +20,16 @@ export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"]
   descent: 0.25,
 }));
 
-/** Words that do not look regular. */
+/** Words that are bold or italic. */
 export interface Looks {
   readonly bold: ReadonlySet<OcrWord>;
   readonly italic: ReadonlySet<OcrWord>;
 }
 
-/** Parts of a point that sizes are told in; what pages differ by is taken out over the document. */
+/** Precision of font sizes, in fractions of a point; differences between pages are evened out per document. */
 const perPoint = 10;
 
-/** Finds letters with their accents; made when the first word is taken apart, as that is a fortieth of a page's time. */
+/** Segments letters with their accents; created on first use, because it takes a fortieth of a page's time. */
 let segmenter: Intl.Segmenter | null = null;
 
 /** The letters of a word, each with its accents. */
@@ -38,7 +38,9 @@ export function lettersOf(word: string): readonly string[] {
   return [...segmenter.segment(word)].map(({ segment }) => segment);
 }
 
-/** Makes glyphs of lines, in their order; the letters of a word share its width evenly, from the right in Hebrew and Arabic. */
+/**
+ * Makes glyphs of lines, in order; the letters of a word share its width evenly, from the right in Hebrew and Arabic.
+ */
 export function glyphsOf(
   lines: readonly OcrLine[],
   placement: Placement,
@@ -91,10 +93,10 @@ function wordGlyphs(
   });
 }
 
-/** Words of so many letters that are so many times as high as wide stand on their end. */
+/** Minimum length and aspect ratio of words that are set vertically. */
 const standingDefaults = { letters: 3, higher: 1.5 } as const;
 
-/** Whether a word runs up the picture, as beside the axis of a chart or along the edge of a page. */
+/** Returns whether a word runs up the image, as along a chart axis or a page edge. */
 export function isStanding({ text, box }: OcrWord): boolean {
   const { letters, higher } = standingDefaults;
   return lettersOf(text).length >= letters && box.y1 - box.y0 > higher * (box.x1 - box.x0);

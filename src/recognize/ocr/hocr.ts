@@ -1,8 +1,8 @@
-/** The hOCR that Tesseract writes. */
+/** Reads hOCR as Tesseract writes it. */
 import type { Box } from "../../model/geometry.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
-/** Reads lines and words; what is not a line of text is left out. */
+/** Reads lines and words; anything other than text lines is ignored. */
 export function parseHocr(hocr: string): readonly OcrLine[] {
   const starts = [
     ...hocr.matchAll(/<span class='ocr_(?:line|header|caption|textfloat)'[^>]*title="([^"]*)"/g),
@@ -19,7 +19,7 @@ function lineOf(title: string, words: readonly OcrWord[]): OcrLine | null {
   if (box === null || words.length === 0) return null;
   const [slope = 0, rise = 0] = numbersIn(title, "baseline");
   const [height = box.y1 - box.y0] = numbersIn(title, "x_size");
-  // The baseline of hOCR starts at the lower left corner of the box.
+  // The hOCR baseline starts at the lower left corner of the box.
   return { words, box, baseline: { slope, offset: box.y1 + rise - slope * box.x0 }, height };
 }
 

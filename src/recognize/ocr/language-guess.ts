@@ -1,4 +1,4 @@
-/** The language of a page: a few of its lines are read in a language of each script until one of them makes sense. */
+/** Detects the language of a page by reading a few lines in one language per script until one makes sense. */
 import { guessLanguage } from "../../language/language.ts";
 import { findComponents } from "../image/components.ts";
 import type { Gray } from "../image/gray.ts";
@@ -17,28 +17,28 @@ import {
   withEnglish,
 } from "./languages.ts";
 
-/** How a language is guessed; confidences from 0 to 1. */
+/** Thresholds for language detection; confidences from 0 to 1. */
 export interface LanguageGuessOptions {
-  /** Height of the strip of the page that is read, in heights of a letter: about five lines. */
+  /** Height of the strip that is read, in letter heights: about five lines. */
   readonly strip: number;
-  /** Fewest letters in the strip. */
+  /** Minimum number of letters in the strip. */
   readonly letters: number;
-  /** From which confidence on a guess counts. */
+  /** Minimum confidence of a guess. */
   readonly sure: number;
-  /** A strip read this surely is in the script it was read in. */
+  /** From this confidence the strip is in the script it was read in. */
   readonly plain: number;
-  /** Below this nothing was read: the script is another one, or the strip shows no print. */
+  /** Below this nothing was read: the script is another one, or the strip has no print. */
   readonly readable: number;
-  /** From which confidence on a detected script counts, in Tesseract's own unit. */
+  /** Minimum confidence of a detected script, in Tesseract's own unit. */
   readonly script: number;
 }
 
 /**
  * Checked on pages of manuals and laws in English, German, French and Russian, and on title pages.
  *
- * Pages in a script that the language does not have are read with 0.18 to 0.46, printed pages in their own with 0.73 to
- * 0.95.  Scripts are detected right from 1.19 on in seven pages of five scripts; handwriting is taken for Japanese or
- * Arabic with 0.02 to 0.45.
+ * Pages in a script that the language lacks are read with 0.18 to 0.46, printed pages in their own with 0.73 to 0.95.
+ * Script detection is right from 1.19 on seven pages of five scripts; handwriting is taken for Japanese or Arabic with
+ * 0.02 to 0.45.
  */
 export const languageGuessDefaults: LanguageGuessOptions = {
   strip: 15,
@@ -49,13 +49,13 @@ export const languageGuessDefaults: LanguageGuessOptions = {
   script: 1,
 };
 
-/** What a page is to be read in. */
+/** The languages to read a page in. */
 export interface PageLanguage {
-  /** As Tesseract names them, main language first; empty where there is no data for the script of the page. */
+  /** Tesseract's names, main language first; empty if there is no data for the script of the page. */
   readonly languages: readonly string[];
-  /** The language of the page, where there is no data for it. */
+  /** The language of the page, if there is no data for it. */
   readonly missing: string | null;
-  /** Whether it was read plainly, so that other pages of the document can be taken to be the same. */
+  /** Whether it was read clearly enough to apply to other pages of the document. */
   readonly plain: boolean;
 }
 
@@ -67,9 +67,9 @@ interface Attempt {
 }
 
 /**
- * Finds the language of an upright page; null where it has too few letters.
+ * Detects the language of an upright page; null if it has too few letters.
  *
- * `hints` are the tags of languages that it is likely in: what the file says, what its text layer seems to be.
+ * `hints` are tags of likely languages: what the file states, what its text layer appears to be.
  */
 export async function findPageLanguage(
   { gray, ink }: { readonly gray: Gray; readonly ink: Ink },
@@ -92,7 +92,7 @@ export async function findPageLanguage(
   const script = seen !== null && seen.confidence >= options.script ? seen.script : null;
   const others = script === null ? availableScripts(engine.languages) : [script];
   const names = others.flatMap((each) => triedForScript(each, engine.languages));
-  // Without an engine that detects the orientation, both are tried.
+  // Without an engine that detects orientation, both are tried.
   const ways = seen === null ? [strip, turnedOver(strip)] : [seen.upsideDown ? turnedOver(strip) : strip];
   let best = first;
   for (const way of ways) best = better(best, await bestOf(names, (name) => read(way, [name]), options));
@@ -102,11 +102,11 @@ export async function findPageLanguage(
   const languages = best === null ? [] : withEnglish(best.name, engine.languages);
   return { languages, missing: null, plain: false };
 
-  /** The language of what was read in one of its script. */
+  /** The language of text that was read in one language of its script. */
   async function settled(attempt: Attempt): Promise<PageLanguage> {
     const named = languageOf(attempt.text, options);
     const several = likelyLanguages(engine.languages);
-    // English reads the commonest words of most neighbours, but not those with accents.
+    // English reads the most frequent words of most neighbouring languages, but not those with accents.
     const isOpen = named === null && attempt.name === "eng" && several.length > 1;
     const name = isOpen ? languageOf((await read(strip as Gray, several)).text, options) : named;
     const isSame = name !== null && scriptOfLanguage(name) === scriptOfLanguage(attempt.name);
@@ -116,26 +116,26 @@ export async function findPageLanguage(
   }
 }
 
-/** The language of a text, as Tesseract names it; null where its words do not tell. */
+/** The language of a text by Tesseract's name; null if its words are inconclusive. */
 function languageOf(text: string, { sure }: LanguageGuessOptions): string | null {
   const { language, confidence } = guessLanguage(text);
   return confidence >= sure ? languageOfTag(language) : null;
 }
 
-/** What is tried before the script is looked at: the likely languages, then Latin and Cyrillic letters. */
+/** Languages tried before script detection: the likely ones, then Latin and Cyrillic. */
 function firstTried(available: readonly string[], hints: readonly string[]): readonly string[] {
   const hinted = hints.flatMap((tag) => languageOfTag(tag) ?? []);
   const names = [
     ...hinted.filter((name) => available.includes(name)),
     ...["Latin", "Cyrillic"].flatMap((script) => triedForScript(script, available)),
   ];
-  // A second language in Latin letters would read what the first has read.
+  // A second language in Latin script would read what the first has read.
   const isSecond = (name: string, at: number): boolean =>
     !isOtherScript(name) && names.findIndex((each) => !isOtherScript(each)) < at;
   return [...new Set(names.filter((name, at) => !isSecond(name, at)))];
 }
 
-/** Tries languages until one reads plainly, and gives the attempt that is surest. */
+/** Tries languages until one reads clearly, and returns the attempt with the highest confidence. */
 async function bestOf(
   names: readonly string[],
   read: (name: string) => Promise<Attempt>,
@@ -154,12 +154,12 @@ function better(one: Attempt | null, other: Attempt | null): Attempt | null {
   return other.confidence > one.confidence ? other : one;
 }
 
-/** A picture turned by half a circle. */
+/** Rotates an image by 180 degrees. */
 export function turnedOver({ width, height, data }: Gray): Gray {
   return { width, height, data: data.toReversed() };
 }
 
-/** The strip across the page with most letters in it. */
+/** The strip across the page with the most letters. */
 export function fullestStrip(
   gray: Gray,
   ink: Ink,

@@ -1,6 +1,6 @@
-/** Which languages a page is recognised in. */
+/** The languages in which a page is recognised. */
 
-/** Languages as Tesseract names them, by script; where a script has several, the one to try first stands first. */
+/** Tesseract's language names by script; the first of a script is tried first. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Latin: ["eng"],
   Cyrillic: [
@@ -48,7 +48,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   Thaana: ["div"],
 };
 
-/** Names that Tesseract's script detection has for scripts of the table. */
+/** Tesseract's names of detected scripts, mapped to those of the table. */
 const aliases: Readonly<Record<string, string>> = {
   Fraktur: "Latin",
   Hangul: "Korean",
@@ -56,7 +56,7 @@ const aliases: Readonly<Record<string, string>> = {
   Katakana: "Japanese",
 };
 
-/** Languages by their BCP 47 tag, as Tesseract names them. */
+/** Tesseract's language names by BCP 47 tag. */
 const names: Readonly<Record<string, string>> = {
   am: "amh",
   ar: "ara",
@@ -108,35 +108,35 @@ const names: Readonly<Record<string, string>> = {
   "zh-tw": "chi_tra",
 };
 
-/** The script that a language is written in, by the name Tesseract has for the language; most others are Latin. */
+/** The script of a language by Tesseract's name; Latin for most others. */
 export function scriptOfLanguage(name: string): string {
   const base = name.replace(/_vert$/, "");
   return Object.keys(scripts).find((script) => scripts[script]?.includes(base)) ?? "Latin";
 }
 
-/** Whether a script of Unicode is the one that languages of the table are written in; Japanese has Han characters too. */
+/** Returns whether a Unicode script is that of languages in the table; Japanese uses Han characters too. */
 export function isSameScript(unicode: string, script: string): boolean {
   const name = aliases[unicode] ?? unicode;
   return name === script || (script === "Japanese" && name === "Han");
 }
 
-/** The language to install for a script that Tesseract detected; null where no language is known. */
+/** The language to install for a script that Tesseract detected; null if none is known. */
 export function languageOfScript(script: string): string | null {
   return scripts[aliases[script] ?? script]?.[0] ?? null;
 }
 
-/** Tesseract's name of the language with a BCP 47 tag; null where it is not known. */
+/** Tesseract's name of the language with a BCP 47 tag; null if unknown. */
 export function languageOfTag(tag: string): string | null {
   const parts = tag.toLowerCase().split(/[-_]/);
   return names[parts.slice(0, 2).join("-")] ?? names[parts[0] as string] ?? null;
 }
 
-/** The BCP 47 tag of a language by the name that Tesseract has for it; null where it is not known. */
+/** The BCP 47 tag of a language by Tesseract's name; null if unknown. */
 export function tagOfLanguage(name: string): string | null {
   return Object.keys(names).find((tag) => names[tag] === name) ?? null;
 }
 
-/** Tesseract's name of a language that somebody names in English, by its tag or as Tesseract does; null for others. */
+/** Tesseract's name of a language given by its English name, its tag or Tesseract's own name; null for others. */
 export function languageNamed(word: string): string | null {
   const name = word.toLowerCase();
   if (Object.values(names).includes(name) || Object.values(scripts).some((all) => all.includes(name)))
@@ -146,7 +146,9 @@ export function languageNamed(word: string): string | null {
   return tag === undefined ? null : (names[tag] ?? null);
 }
 
-/** The languages asked for, or the document's, as far as there is data for them; empty rather than in another script. */
+/**
+ * The requested languages, or the document's, for which there is data; empty rather than a language of another script.
+ */
 export function chooseLanguages(
   wanted: readonly string[] | null,
   documentLanguage: string | null,
@@ -159,12 +161,12 @@ export function chooseLanguages(
   return isOtherScript(main) || stand === undefined ? [] : [stand];
 }
 
-/** A language and, where it is not written in Latin letters, English for the Latin words in its texts. */
+/** A language and, unless it is written in Latin letters, English for the Latin words in its texts. */
 export function withEnglish(name: string, available: readonly string[]): readonly string[] {
   return isOtherScript(name) && available.includes("eng") ? [name, "eng"] : [name];
 }
 
-/** The main language of a document, where it is one that is not among those there are; else null. */
+/** The main language of a document if it is not available; otherwise null. */
 export function missingLanguage(
   documentLanguage: string | null,
   available: readonly string[],
@@ -173,16 +175,16 @@ export function missingLanguage(
   return main === null || available.includes(main) ? null : main;
 }
 
-/** Whether a language is not written in Latin letters, so that no Latin one can stand in for it. */
+/** Returns whether a language is not written in Latin letters, so that no Latin one can replace it. */
 export function isOtherScript(name: string): boolean {
   return scriptOfLanguage(name) !== "Latin";
 }
 
 /**
- * The available languages to try for a script, one after the other.
+ * The available languages to try for a script, in order.
  *
- * One language stands for a script, so that installing more of them does not change the guess.  Chinese is two: its
- * traditional and its simplified characters differ.  Japanese is tried too where Han characters were seen.
+ * One language represents a script, so that installing more does not change the guess. Chinese counts as two:
+ * traditional and simplified characters differ. Japanese is also tried where Han characters were seen.
  */
 export function triedForScript(script: string, available: readonly string[]): readonly string[] {
   const name = aliases[script] ?? script;
@@ -193,19 +195,19 @@ export function triedForScript(script: string, available: readonly string[]): re
   return [...there, ...other].slice(0, 1);
 }
 
-/** The scripts that there is data for; Latin and Cyrillic, which are the commonest, first. */
+/** The scripts for which there is data, starting with Latin and Cyrillic, the most frequent. */
 export function availableScripts(available: readonly string[]): readonly string[] {
   const there = new Set(available.map(scriptOfLanguage));
   return Object.keys(scripts).filter((script) => there.has(script));
 }
 
-/** Languages in Latin letters that a page is likely written in, in this order; more at once are slow. */
+/** Likely languages in Latin script, in this order; reading more at once is slow. */
 const likely = ["eng", "deu", "fra", "spa", "ita", "por", "nld", "pol", "ces", "srp_latn"];
 
-/** Most languages that are tried at once. */
+/** Maximum number of languages tried at once. */
 const mostTried = 6;
 
-/** Those of the available languages to guess the language of a page in Latin letters by, all at once. */
+/** The available languages to detect a page in Latin script by, all at once. */
 export function likelyLanguages(available: readonly string[]): readonly string[] {
   return likely.filter((name) => available.includes(name)).slice(0, mostTried);
 }

@@ -1,13 +1,13 @@
-/** The letters of words as pieces of ink, and how alike two of them are. */
+/** The letters of words as shapes of ink, and how similar two shapes are. */
 import type { Box } from "../../model/geometry.ts";
 import type { Ink } from "../image/ink.ts";
 
-/** A piece of ink between columns of paper: its bounds, ends not included, and its pixels. */
+/** Ink between columns of paper: its bounds, ends excluded, and its pixels. */
 export interface Shape extends Box {
   readonly area: number;
 }
 
-/** The pieces of ink in a box, from left to right, each as high as its ink. */
+/** The shapes in a box from left to right, each trimmed to the height of its ink. */
 export function shapesIn(ink: Ink, box: Box): readonly Shape[] {
   const [left, right] = [Math.max(0, Math.floor(box.x0)), Math.min(ink.width, Math.ceil(box.x1))];
   const [top, bottom] = [Math.max(0, Math.floor(box.y0)), Math.min(ink.height, Math.ceil(box.y1))];
@@ -25,7 +25,7 @@ export function shapesIn(ink: Ink, box: Box): readonly Shape[] {
   return shapes;
 }
 
-/** A box without the rows of paper above and below its ink. */
+/** Trims the blank rows above and below the ink of a box. */
 function trimmed({ width, data }: Ink, { x0, x1, y0, y1 }: Box): Shape {
   let [top, bottom, area] = [y1, y0, 0];
   for (let y = y0; y < y1; y++)
@@ -39,8 +39,8 @@ function trimmed({ width, data }: Ink, { x0, x1, y0, y1 }: Box): Shape {
 }
 
 /**
- * How unlike two pieces of ink are: pixels that only one of them has, as a share of those of both, at the best of the
- * places that are a pixel apart; 1 where one is wider or higher by more than a pixel.
+ * Difference of two shapes: pixels in only one of them, as a fraction of the pixels of both, at the best offset of up
+ * to one pixel; 1 if they differ by more than a pixel in width or height.
  */
 export function unlikeness(ink: Ink, one: Shape, other: Shape): number {
   const [wide, high] = [one.x1 - one.x0, one.y1 - one.y0];
@@ -53,7 +53,7 @@ export function unlikeness(ink: Ink, one: Shape, other: Shape): number {
   return 1 - (2 * most) / (one.area + other.area);
 }
 
-/** Pixels that both have, the other one moved. */
+/** Pixels in both, with the second one shifted. */
 function sharedInk(
   { width, data }: Ink,
   one: Shape,

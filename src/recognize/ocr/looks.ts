@@ -1,4 +1,4 @@
-/** Recognised lines as glyphs that look as their picture does. */
+/** Turns recognised lines into glyphs styled as in the image. */
 import type { Glyph } from "../../model/page.ts";
 import { plainlyRead } from "./doubts.ts";
 import type { OcrLine } from "./engine.ts";
@@ -7,7 +7,7 @@ import type { Placement } from "./placement.ts";
 import { findItalic } from "./slant.ts";
 import { findBold, type Shades } from "./weight.ts";
 
-/** Makes glyphs of lines, bold and italic where the picture shows it; only what was plainly read tells that. */
+/** Makes glyphs of lines, bold and italic where the image shows it; only clearly read text counts. */
 export function glyphsAsDrawn(
   shades: Shades,
   lines: readonly OcrLine[],

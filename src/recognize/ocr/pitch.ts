@@ -1,24 +1,24 @@
-/** Lines that follow each other at one distance, as those of a paragraph do. */
+/** Lines at even distances, as in a paragraph. */
 import { median } from "../../numeric/statistics.ts";
 import type { OcrLine } from "./engine.ts";
 
-/** How such lines are told. */
+/** Thresholds for such lines. */
 export interface PitchOptions {
-  /** Least part of the narrower of two lines that lies over the other. */
+  /** Minimum horizontal overlap, as a fraction of the narrower line. */
   readonly shared: number;
-  /** Widest distance between the baselines of lines of a paragraph, in heights of a line. */
+  /** Maximum leading within a paragraph, in line heights. */
   readonly widest: number;
-  /** How far distances of one paragraph are apart, as a share of them. */
+  /** Maximum variation of leading within a paragraph, as a fraction. */
   readonly even: number;
-  /** Fewest lines that tell their size together. */
+  /** Minimum number of lines that determine a size together. */
   readonly lines: number;
-  /** Heights are badly measured where half of them are so far from the usual one, as a share of it. */
+  /** Heights are unreliable if half of them deviate from the median by this fraction. */
   readonly spread: number;
-  /** Heights that are further from the usual one, as a share of it, are of another size, not badly measured. */
+  /** Heights that deviate by more than this fraction are another size, not a measuring error. */
   readonly apart: number;
 }
 
-/** Checked on ten articles at 200 dots per inch, and on old books whose letters are worn. */
+/** Checked on ten articles at 200 dpi, and on old books with worn type. */
 const pitchDefaults: PitchOptions = {
   shared: 0.7,
   widest: 2.2,
@@ -29,10 +29,10 @@ const pitchDefaults: PitchOptions = {
 };
 
 /**
- * Gives lines of a paragraph one height where their own heights are badly measured: letters of old books are worn or
- * touch those of the next line.
+ * Gives the lines of a paragraph one height where their own heights are unreliable, because letters of old books are
+ * worn or touch the next line.
  *
- * The first of them keeps its own: under a heading the text goes on at nearly the same distance, while before one
+ * The first line keeps its own height: below a heading the text continues at nearly the same leading, while above one
  * and between other sizes it differs.
  */
 export function evenLines(
@@ -50,7 +50,7 @@ export function evenLines(
   return lines.map((line) => ({ ...line, height: heights.get(line) ?? line.height }));
 }
 
-/** Lines under each other at even distances, from top to bottom. */
+/** Lines below each other at even distances, from top to bottom. */
 function evenRuns(lines: readonly OcrLine[], options: PitchOptions): readonly (readonly OcrLine[])[] {
   const runs: OcrLine[][] = [];
   let pitches: number[] = [];
@@ -73,7 +73,7 @@ function isUneven(pitch: number, usual: number, { even }: PitchOptions): boolean
   return Math.abs(pitch - usual) > even * usual;
 }
 
-/** Distance of a line from the one before it; null where it does not stand under it. */
+/** Leading from the previous line; null if the line does not stand below it. */
 function pitchOf(above: OcrLine, line: OcrLine, { shared, widest }: PitchOptions): number | null {
   const [x0, x1] = [Math.max(above.box.x0, line.box.x0), Math.min(above.box.x1, line.box.x1)];
   const narrower = Math.min(above.box.x1 - above.box.x0, line.box.x1 - line.box.x0);

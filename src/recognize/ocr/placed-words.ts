@@ -1,4 +1,4 @@
-/** Recognised words over the picture that they were read from, turned as it is and along its leaning lines. */
+/** Places recognised words over the image they were read from, with its orientation and skew. */
 import type { Matrix } from "../../model/geometry.ts";
 import type { PlacedWord } from "../../model/text-layer.ts";
 import { asItLeaned } from "../image/upright.ts";
@@ -7,16 +7,16 @@ import { isStanding, lettersOf } from "./glyphs.ts";
 import { type Placement, pointOf } from "./placement.ts";
 import { sizeDefaults } from "./sizes.ts";
 
-/** Where an upright picture is on the page. */
+/** Where an upright image lies on the page. */
 export interface PictureLie {
   readonly placement: Placement;
-  /** What lines leaned before they were leveled, in degrees clockwise. */
+  /** Skew of the lines before deskewing, in degrees clockwise. */
   readonly skew: number;
-  /** Size of the upright picture, in pixels. */
+  /** Size of the upright image, in pixels. */
   readonly picture: { readonly width: number; readonly height: number };
 }
 
-/** Places words, each with its baseline, where they stand on the page. */
+/** Places each word on the page with its baseline. */
 export function placeWords(lines: readonly OcrLine[], lie: PictureLie): readonly PlacedWord[] {
   return lines.flatMap((line) =>
     line.words.map((word) => ({ letters: lettersOf(word.text), matrix: matrixOf(line, word, lie) })),
@@ -24,9 +24,9 @@ export function placeWords(lines: readonly OcrLine[], lie: PictureLie): readonly
 }
 
 /**
- * Words stand level, with the middle of their baseline where it is on the picture.
+ * Words are level, with the midpoint of their baseline where the image has it.
  *
- * Programs that read the text again take letters that rise along a word for several words.
+ * Programs that read the text back would split a word whose letters climb.
  */
 function matrixOf({ baseline, height }: OcrLine, word: OcrWord, lie: PictureLie): Matrix {
   const { placement, picture, skew } = lie;

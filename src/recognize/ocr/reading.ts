@@ -1,4 +1,4 @@
-/** Lines of an upright picture, in the language of its document. */
+/** Reads the lines of an upright image in the language of its document. */
 import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
 import { confidenceOf } from "./doubts.ts";
@@ -7,24 +7,24 @@ import { findPageLanguage, languageGuessDefaults, type PageLanguage } from "./la
 import { chooseLanguages, missingLanguage } from "./languages.ts";
 import { readAgain } from "./second-look.ts";
 
-/** An upright picture of a page or of a part of it. */
+/** An upright image of a page or part of a page. */
 export interface UprightPicture {
   readonly gray: Gray;
   readonly ink: Ink;
   readonly dotsPerInch: number;
-  /** Whether its words stand about alone. */
+  /** Whether its words are scattered. */
   readonly scattered?: boolean;
 }
 
-/** What is known of the document. */
+/** Facts about the document. */
 export interface ReadingOptions {
-  /** As Tesseract names them, main language first. */
+  /** Tesseract's names, main language first. */
   readonly languages?: readonly string[];
-  /** What the file says of its language. */
+  /** The language that the file states. */
   readonly language?: () => string | null;
-  /** The language that the text layer of the page seems to be in; null where it does not tell. */
+  /** The apparent language of the page's text layer; null if unclear. */
   readonly layerLanguage?: string | null;
-  /** What stands for the document: its language is guessed once. */
+  /** Identity of the document, whose language is detected once. */
   readonly document?: object;
   readonly signal?: AbortSignal;
 }
@@ -32,13 +32,13 @@ export interface ReadingOptions {
 /** What was read. */
 export interface PictureReading {
   readonly lines: readonly OcrLine[];
-  /** The languages it was read in; empty where there is no data for its script, and nothing was read. */
+  /** The languages it was read in; empty if there is no data for its script, in which case nothing was read. */
   readonly languages: readonly string[];
-  /** The language that the document is in, where the engine has no data for it. */
+  /** The document's language, if the engine has no data for it. */
   readonly missing: string | null;
 }
 
-/** Reads the lines of a picture; none where there is no data for its script. */
+/** Reads the lines of an image; none if there is no data for its script. */
 export async function readLines(
   picture: UprightPicture,
   engine: OcrEngine,
@@ -62,10 +62,10 @@ export async function readLines(
 
 const { readable } = languageGuessDefaults;
 
-/** Languages of documents, as the first page that was read plainly tells. */
+/** Languages of documents, by the first page that was read clearly. */
 const found = new WeakMap<object, Pick<PageLanguage, "languages" | "missing">>();
 
-/** The language of a page; what the file says, or English, where the page has too few letters to tell. */
+/** The language of a page; if it has too few letters, the one that the file states, or English. */
 async function languageOf(
   picture: UprightPicture,
   engine: OcrEngine,

@@ -1,29 +1,29 @@
-/** Long words that were hardly read, read again in the other languages of the page alone: addresses of web pages, names. */
+/** Rereads long, doubtful words in the page's other languages alone: web addresses, names. */
 import type { Box } from "../../model/geometry.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Gray } from "../image/gray.ts";
 import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./engine.ts";
 
-/** Which words are read again, and when that counts; confidences from 0 to 1. */
+/** Which words are read again, and when the result counts; confidences from 0 to 1. */
 interface SecondLookOptions {
-  /** Words that are less sure, */
+  /** Maximum confidence of words that are read again. */
   readonly doubtful: number;
-  /** of at least so many signs. */
+  /** Minimum number of characters. */
   readonly letters: number;
-  /** What is read then counts where it is at least so sure. */
+  /** Minimum confidence of the new reading. */
   readonly sure: number;
-  /** Paper around each word, in heights of it. */
+  /** Margin around each word, in word heights. */
   readonly margin: number;
 }
 
-/** Seen on five pages in Russian: addresses are below 0.3 at first and above 0.55 then, Russian words below 0.2 then. */
+/** On five Russian pages, web addresses are below 0.3 at first and above 0.55 on rereading, Russian words below 0.2. */
 const options: SecondLookOptions = { doubtful: 0.4, letters: 8, sure: 0.5, margin: 0.5 };
 
 /**
- * Reads doubtful words again without the main language, all in one picture, one under the other.
+ * Rereads doubtful words without the main language, stacked in one image.
  *
- * Where several languages are read at once, the main one wins words that it does not know by letters that look alike.
+ * With several languages at once, the main one wins words that it does not know through lookalike letters.
  */
 export async function readAgain(
   lines: readonly OcrLine[],
@@ -47,7 +47,7 @@ export async function readAgain(
   return lines.map((line) => ({ ...line, words: line.words.flatMap((word) => better.get(word) ?? [word]) }));
 }
 
-/** Doubtful long words, those beside each other together. */
+/** Long, doubtful words, neighbours together. */
 function doubtfulParts(
   lines: readonly OcrLine[],
   { doubtful, letters }: SecondLookOptions,
@@ -64,7 +64,7 @@ function doubtfulParts(
   });
 }
 
-/** Where a part stands on the new picture, and how far it was moved there. */
+/** The position of a part on the new image, and its offset from the old one. */
 interface Shift {
   readonly top: number;
   readonly bottom: number;
@@ -72,7 +72,7 @@ interface Shift {
   readonly down: number;
 }
 
-/** The parts of a picture under each other, with paper around them. */
+/** Stacks parts of an image with margins around them. */
 function stacked(
   parts: readonly (readonly OcrWord[])[],
   image: Gray,

@@ -1,22 +1,22 @@
-/** Whether pages are recognised, and how. */
+/** Settings of recognition. */
 import type { OcrEngine } from "./engine.ts";
 
-/** When to recognise: only pages whose text cannot be used, never, or every page. */
+/** When to recognise: only pages without usable text, never, or every page. */
 export type OcrMode = "auto" | "never" | "always";
 
-/** Whether pages are recognised, and by whom. */
+/** Whether pages are recognised, and by which engine. */
 export interface Ocr {
   readonly mode: OcrMode;
-  /** Null where there is none: pages that need one are told of and left as they are. */
+  /** Null if there is none: pages that need one are reported and left as they are. */
   readonly engine: OcrEngine | null;
-  /** Finds an engine when the first page needs one and `engine` is null; looking for programs takes time. */
+  /** Finds an engine when the first page needs one and `engine` is null; searching takes time. */
   readonly findEngine?: () => Promise<OcrEngine | null>;
-  /** How many pages are on their way at once until the engine is known; 1 by default. */
+  /** Number of pages in progress until the engine is known; 1 by default. */
   readonly atOnce?: number;
-  /** As Tesseract names them, main language first; by default what the file says of its language, or a guess. */
+  /** Tesseract's names, main language first; by default what the file states, or detected. */
   readonly languages?: readonly string[];
-  /** Longest that one page may take, in seconds; 120 by default. */
+  /** Time limit per page, in seconds; 120 by default. */
   readonly seconds?: number;
-  /** Whether text in the pictures of other pages is recognised too, where words of figures are wanted; false by default. */
+  /** Whether text in the pictures of other pages is recognised too; false by default. */
   readonly pictures?: boolean;
 }

@@ -1,20 +1,20 @@
-/** Letter sizes of recognised lines, without the noise of measuring each alone. */
+/** Font sizes of recognised lines, with measuring noise removed. */
 import { median } from "../../numeric/statistics.ts";
 import { plainlyRead } from "./doubts.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { evenLines } from "./pitch.ts";
 
-/** How sizes are measured; in font sizes, as most text fonts have it. */
+/** Usual proportions of text fonts, in font sizes. */
 export interface SizeOptions {
-  /** Height of a line of mixed letters, from the lowest to the highest. */
+  /** Height of a line of mixed letters, from descenders to ascenders. */
   readonly lineHeight: number;
-  /** Height of letters by their kind: those that rise (b, d, h), capitals and digits, the other small ones. */
+  /** Height of letters by kind: ascenders (b, d, h), capitals and digits, x-height. */
   readonly heights: Readonly<Record<LetterKind, number>>;
-  /** Words that are so far from the middle of their line are misread, as a share of the height. */
+  /** Words that deviate from their line's median height by this fraction are misread. */
   readonly astray: number;
-  /** Fewest lines that tell how high kinds of letters are in the fonts of the page. */
+  /** Minimum number of lines that determine the proportions of the page's fonts. */
   readonly lines: number;
-  /** Lines whose heights differ by less than this were set in one size, as a share of the height. */
+  /** Lines whose heights differ by less than this fraction have the same size. */
   readonly alike: number;
 }
 
@@ -29,7 +29,7 @@ export const sizeDefaults: SizeOptions = {
   alike: 0.05,
 };
 
-/** Heights of the words of a line, by the kind of their highest letter, each with its number of letters. */
+/** Heights of the words of a line by the kind of their tallest letter, each with its number of letters. */
 type Heights = Readonly<Record<LetterKind, readonly Measured[]>>;
 
 interface Measured {
@@ -38,11 +38,11 @@ interface Measured {
 }
 
 /**
- * Gives lines their heights by the words in them, the same where they were likely set in one size.
+ * Sets the height of each line by its words, equal where lines likely have the same size.
  *
- * What engines say of a line's height goes wrong by a quarter for single lines of a paragraph; the boxes of words
- * are right, and their letters tell how far they reach.  How high small letters and capitals are beside those that
- * rise differs from font to font and is measured on the page itself.
+ * An engine's height for a single line of a paragraph may be off by a quarter; the boxes of words are right, and their
+ * letters say how far they reach. The proportions of x-height, capitals and ascenders differ between fonts and are
+ * measured on the page itself.
  */
 export function steadyLines(
   lines: readonly OcrLine[],
@@ -64,12 +64,12 @@ export function steadyLines(
   }));
 }
 
-/** Height that most letters have. */
+/** The height of most letters. */
 function usualHeight(lines: readonly OcrLine[]): number | null {
   return median(lines.flatMap((line) => Array.from({ length: lettersOf(line) }, () => line.height)));
 }
 
-/** Words of small letters only, without those whose tops differ from font to font. */
+/** Words at x-height only, excluding letters whose tops differ between fonts. */
 const low = /^[acemnorsuvwxzаворсхнкмптгежиълвяэюшь.,]+$/u;
 
 function heightsOf(line: OcrLine): Heights {
@@ -77,7 +77,7 @@ function heightsOf(line: OcrLine): Heights {
   for (const word of line.words) {
     const kind = kindOf(word.text);
     const height = heightOf(line, word);
-    // A word under the baseline of its line belongs to none.
+    // A word below the baseline of its line belongs to no line.
     if (kind !== null && height > 0) heights[kind].push({ height, letters: word.text.length });
   }
   return heights;
@@ -89,20 +89,20 @@ function kindOf(text: string): LetterKind | null {
   return /[\p{Lu}\d]/u.test(text) ? "capital" : null;
 }
 
-/** Letters that hang below the baseline, and signs that do. */
+/** Letters and signs with descenders. */
 const hanging = /[gjpqyQçşţ,;()[\]{}|/_@$§дрруфцщђјЏ]/u;
 
-/** How far a word reaches over the baseline, in pixels: to its lower edge where nothing hangs from it. */
+/** How far a word reaches above the baseline, in pixels; without descenders, above its lower edge. */
 function heightOf({ baseline }: OcrLine, { box, text }: OcrWord): number {
   if (!hanging.test(text)) {
     const foot = baseline.offset + (baseline.slope * (box.x0 + box.x1)) / 2;
-    // A word with letters of the line above in its box has its foot elsewhere.
+    // A word whose box includes letters of the line above has its base elsewhere.
     if (Math.abs(foot - box.y1) <= 0.15 * (box.y1 - box.y0)) return box.y1 - box.y0;
   }
   return baseline.offset + (baseline.slope * (box.x0 + box.x1)) / 2 - box.y0;
 }
 
-/** Heights of the kinds of letters in font sizes, those that rise being as usual. */
+/** Heights of the kinds of letters in font sizes, with ascenders at their usual height. */
 function kindHeights(
   lines: readonly Heights[],
   { heights, lines: fewest, astray }: SizeOptions,
@@ -118,7 +118,7 @@ function kindHeights(
   return { rising: heights.rising, capital: relative("capital"), small: relative("small") };
 }
 
-/** The font size of a line in pixels; null where its words do not tell. */
+/** The font size of a line in pixels; null if its words are inconclusive. */
 function sizeOf(line: Heights, kinds: SizeOptions["heights"], { astray }: SizeOptions): number | null {
   const sizes = (["rising", "capital", "small"] as const).flatMap((kind) =>
     line[kind].map(({ height, letters }) => ({ height: height / kinds[kind], letters })),
@@ -126,12 +126,12 @@ function sizeOf(line: Heights, kinds: SizeOptions["heights"], { astray }: SizeOp
   return meanOf(sizes, astray);
 }
 
-/** Mean height by letters, without what is far from the middle one. */
+/** Mean height weighted by letters, without outliers from the median. */
 function meanOf(values: readonly Measured[], astray: number): number | null {
   const middle = median(values.map(({ height }) => height));
   if (middle === null) return null;
   const near = values.filter(({ height }) => Math.abs(height - middle) <= astray * middle);
-  // Of two values that are far apart neither is near the middle.
+  // Of two values far apart, neither is near the median.
   if (near.length === 0) return middle;
   const letters = near.reduce((sum, value) => sum + value.letters, 0);
   return near.reduce((sum, { height, letters: own }) => sum + height * own, 0) / letters;
@@ -152,7 +152,7 @@ function steadyHeights(lines: readonly OcrLine[], alike: number): ReadonlyMap<Oc
   return heights;
 }
 
-/** The lines around the height that has most letters near it. */
+/** The lines near the height shared by the most letters. */
 function largestGroup(sorted: readonly OcrLine[], alike: number): readonly OcrLine[] {
   let best: readonly OcrLine[] = [];
   let most = -1;

@@ -1,16 +1,16 @@
-/** Tesseract compiled to WebAssembly: one picture after the other, on the thread that calls. */
+/** Tesseract in WebAssembly: one image after another, on the calling thread. */
 import type { Gray } from "../image/gray.ts";
 import { isClear } from "../image/paper.ts";
 import type { OcrLine } from "./engine.ts";
 import { parseHocr } from "./hocr.ts";
 
-/** What is used of the module that the build makes. */
+/** The parts of the compiled module that are used. */
 interface TesseractModule {
   readonly FS: { writeFile(name: string, bytes: Uint8Array): void };
   readonly TessBaseAPI: new () => TesseractApi;
 }
 
-/** What Tesseract's build for JavaScript hands out. */
+/** The API of Tesseract's JavaScript build. */
 export type TesseractCore = (options: object) => Promise<TesseractModule>;
 
 interface TesseractApi {
@@ -23,13 +23,13 @@ interface TesseractApi {
   End(): void;
 }
 
-/** A language and where its data is: a file on Node, an address in browsers. */
+/** A language and the location of its data: a file on Node, a URL in browsers. */
 export interface LanguageFile {
   readonly name: string;
   readonly address: string;
 }
 
-/** A picture to be recognised on another thread. */
+/** An image to be recognised on another thread. */
 export interface OcrOrder {
   readonly image: Gray;
   /** Main language first. */
@@ -38,10 +38,10 @@ export interface OcrOrder {
   readonly scattered?: boolean;
 }
 
-/** What a thread answers to an order. */
+/** A thread's reply. */
 export type OcrAnswer = { readonly lines: readonly OcrLine[] } | { readonly failure: string };
 
-/** Answers an order, in words where it fails. */
+/** Carries out a request; a failure becomes a message. */
 export async function answerOrder(reader: Promise<CoreReader>, order: OcrOrder): Promise<OcrAnswer> {
   try {
     return { lines: await (await reader)(order) };
@@ -50,15 +50,15 @@ export async function answerOrder(reader: Promise<CoreReader>, order: OcrOrder):
   }
 }
 
-/** Recognises pictures; not two at a time. */
+/** Recognises images, one at a time. */
 export type CoreReader = (order: OcrOrder) => Promise<readonly OcrLine[]>;
 
 /**
- * How Tesseract is asked: to find columns itself, or words wherever they stand, and how to tell ink.
+ * Tesseract's settings: find columns itself or scattered words, and how to separate ink.
  *
- * Its usual threshold is one for the page: of six old printed pages with dark or stained paper it read 813 words well,
- * and 2178 where ink is told by the paper around it (Sauvola and Pietikäinen 2000).  On even paper one threshold
- * does better: headings of ten articles as scans had an F1 of 0.829 with it, of 0.809 with the other.
+ * By default it uses one threshold per page: on six old pages with dark or stained paper it read 813 words well, and
+ * 2,178 with local thresholds (Sauvola and Pietikäinen 2000). On even paper one threshold does better: headings of ten
+ * articles as scans had an F1 of 0.829 with it, 0.809 without.
  */
 export function tesseractSettings({
   image,
@@ -68,13 +68,13 @@ export function tesseractSettings({
   return { tessedit_pageseg_mode: scattered ? "11" : "3", thresholding_method: byPaper ? "2" : "0" };
 }
 
-/** Only the neural models: data of older ones is in no package. */
+/** Only the neural models; no package has data of the older ones. */
 const neural = 1;
 
-/** What it says of its progress and of pictures that it finds odd, nobody reads. */
+/** Discards its progress output and remarks on odd images. */
 function ignore(): void {}
 
-/** Starts Tesseract as a reader; `load` brings the data of a language, unpacked. */
+/** Starts Tesseract as a reader; `load` supplies the unpacked data of a language. */
 export async function openReader(
   core: TesseractCore,
   wasmBinary: Uint8Array,
@@ -112,7 +112,7 @@ function readerOf(module: TesseractModule, load: (address: string) => Promise<Ui
 function readPicture(module: TesseractModule, api: TesseractApi, order: OcrOrder): readonly OcrLine[] {
   for (const [name, value] of Object.entries(tesseractSettings(order))) api.SetVariable(name, value);
   api.SetVariable("user_defined_dpi", String(order.dotsPerInch));
-  // The build reads its picture from this file.
+  // The build reads its image from this file.
   module.FS.writeFile("/input", graymapOf(order.image));
   if (api.SetImageFile(1, 0) !== 0) throw new Error("Tesseract cannot use the picture");
   api.Recognize(null);
@@ -121,7 +121,7 @@ function readPicture(module: TesseractModule, api: TesseractApi, order: OcrOrder
   return lines;
 }
 
-/** A picture as a portable graymap. */
+/** An image as a portable graymap. */
 export function graymapOf({ width, height, data }: Gray): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + data.length);

@@ -1,22 +1,22 @@
-/** An engine whose pictures are recognised on threads that can be ended: of Node, or workers of a browser. */
+/** An engine on threads that can be terminated: Node's, or workers of a browser. */
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
 import type { Gray } from "../image/gray.ts";
 import type { LanguageFile, OcrOrder } from "./tesseract-core.ts";
 
-/** A thread that recognises one picture at a time. */
+/** A thread that recognises one image at a time. */
 export interface OcrThread {
-  /** Fails where the thread says so or dies. */
+  /** Rejects if the thread reports a failure or dies. */
   read(order: OcrOrder): Promise<readonly OcrLine[]>;
   end(): void;
 }
 
-/** Threads, and what they can read. */
+/** Threads, and the languages they can read. */
 export interface ThreadEngineOptions extends Pick<OcrEngine, "name" | "atOnce" | "installHint"> {
   readonly languages: readonly LanguageFile[];
   readonly start: () => OcrThread;
 }
 
-/** Makes an engine of threads, which are started as they are needed and kept for the next picture. */
+/** Makes an engine of threads, started on demand and kept for the next image. */
 export function engineOfThreads(options: ThreadEngineOptions): OcrEngine {
   const { languages, start, ...engine } = options;
   const idle: OcrThread[] = [];
@@ -32,7 +32,7 @@ export function engineOfThreads(options: ThreadEngineOptions): OcrEngine {
         idle.push(thread);
         return lines;
       } catch (error) {
-        // What a thread that failed has in its memory nobody knows.
+        // A failed thread's memory cannot be trusted.
         thread.end();
         throw error;
       }
@@ -53,7 +53,7 @@ function orderOf(
   return { image, languages: known, dotsPerInch, scattered };
 }
 
-/** Waits for the thread, but no longer than the signal lets. */
+/** Waits for the thread until the signal aborts. */
 function readUntil(
   thread: OcrThread,
   order: OcrOrder,

@@ -1,16 +1,16 @@
-/** Work that takes no longer than it may. */
+/** A time limit for work. */
 
-/** How long recognition of a page may take, and who may stop it. */
+/** The time limit of a page, and the signal that cancels. */
 export interface TimeLimit {
-  /** Longest that the page may take. */
+  /** Time limit per page. */
   readonly seconds?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Pages of dense newspapers take a minute on a slow machine. */
+/** Dense newspaper pages take a minute on a slow machine. */
 const usualSeconds = 120;
 
-/** Does the work with a signal that ends it in time; that it took too long is said in words. */
+/** Runs work with a signal that aborts it in time; a timeout is reported in words. */
 export async function inTime<Result>(
   { seconds = usualSeconds, signal }: TimeLimit,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Pages that may have been turned the wrong way: what engines make of their lines tells. */
+/** Pages that may have been turned upside down: how well their lines read decides. */
 import { findComponents } from "../image/components.ts";
 import type { Gray } from "../image/gray.ts";
 import type { Orientation, PageImage } from "../image/index.ts";
@@ -7,27 +7,27 @@ import type { OcrEngine, OcrLine } from "./engine.ts";
 import { fullestStrip, turnedOver } from "./language-guess.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "./reading.ts";
 
-/** When a page is looked at upside down; confidences from 0 to 1. */
+/** When a page is tried upside down; confidences from 0 to 1. */
 interface WayUpOptions {
-  /** Pages read less surely than this are. */
+  /** Pages below this confidence are tried. */
   readonly poor: number;
-  /** And are turned over where a few lines are surer by so much that way. */
+  /** They are turned over if a few lines gain at least this much. */
   readonly gain: number;
 }
 
-/** Checked on a scan in Cyrillic script and one in Fraktur: upside down they are at 0.2, upright at 0.6 and above. */
+/** Checked on a Cyrillic scan and one in Fraktur: upside down they are at 0.2, upright at 0.6 or more. */
 const options: WayUpOptions = { poor: 0.4, gain: 0.2 };
 
-/** An upright picture and what was read on it. */
+/** An upright image and what was read on it. */
 export interface UprightReading extends PictureReading {
   readonly image: PageImage;
 }
 
 /**
- * Reads the lines of a picture, turned over where they make sense only that way.
+ * Reads the lines of an image, turned over if they make sense only that way.
  *
- * Which side of a line letters rise from tells most pages, but not those in Fraktur, in capitals or in scripts
- * without letters that rise.  A page that reads well costs nothing more.
+ * Ascenders and descenders decide for most pages, but not for Fraktur, capitals or scripts without ascenders. A page
+ * that reads well costs nothing extra.
  */
 export async function readUpright(
   image: PageImage,
@@ -44,7 +44,7 @@ export async function readUpright(
   const request = { languages: first.languages, dotsPerInch, ...(signal && { signal }) };
   const read = async (part: Gray): Promise<number> => surenessOf(await engine.recognize(part, request));
   const over = await read(turnedOver(strip));
-  // The strip may be harder to read than the page, either way up: pictures are full of what looks like letters.
+  // The strip may be harder to read than the page in either orientation: pictures are full of letter-like shapes.
   const isSurer = over >= sure + options.gain || over >= (await read(strip)) + options.gain;
   if (!isSurer) return { image, ...first };
   const turned = imageTurnedOver(image);

@@ -1,33 +1,33 @@
-/** Bold words, by the width of their strokes on the picture. */
+/** Detects bold words by their stroke width. */
 import type { Box } from "../../model/geometry.ts";
 import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
-/** How bold is told. */
+/** Thresholds for bold. */
 export interface WeightOptions {
-  /** Pages with fewer words do not tell what is usual. */
+  /** Pages with fewer words have no usual stroke width. */
   readonly words: number;
-  /** A line is bold from this many times the strokes that are usual on the page, both against the line's height. */
+  /** A line is bold from this multiple of the page's usual stroke width, both relative to the line height. */
   readonly line: number;
-  /** A single word in a line that is not. */
+  /** The same for a single word in a regular line. */
   readonly word: number;
-  /** Words beside each other in such a line, taken together like a line, each have at least this. */
+  /** Adjacent words of such a line count together like a line if each has at least this. */
   readonly part: number;
-  /** And together at least so many letters. */
+  /** And together at least this many letters. */
   readonly partLetters: number;
-  /** How thick strokes of italic words are beside those of others. */
+  /** Stroke width of italic words relative to others. */
   readonly italic: number;
-  /** And both are by so many times the distance between the middle and the upper quarter of all strokes. */
+  /** Both also by this multiple of the distance from median to upper quartile of all strokes. */
   readonly spreads: number;
-  /** Longer runs of ink are bars and letters that touch, in line heights. */
+  /** Longer runs of ink are bars and touching letters, in line heights. */
   readonly bar: number;
 }
 
 /**
- * Measured on 25 pages of five articles: strokes of regular lines stay below 1.2 in 98 of 100, those of bold lines are
- * above 1.24 in 90 of 100.  Typewriters and poor scans spread further, hence `spreads`.  Some twenty italic words
- * of one article are between 0.86 and 0.99.
+ * Measured on 25 pages of five articles: 98 % of regular lines stay below 1.2, 90 % of bold lines are above 1.24.
+ * Typewritten pages and poor scans vary more, hence `spreads`. Some twenty italic words of one article are between 0.86
+ * and 0.99.
  */
 export const weightDefaults: WeightOptions = {
   words: 20,
@@ -40,13 +40,13 @@ export const weightDefaults: WeightOptions = {
   bar: 0.4,
 };
 
-/** A picture of a page: its brightness and its ink. */
+/** The image of a page: its brightness and its ink. */
 export interface Shades {
   readonly gray: Gray;
   readonly ink: Ink;
 }
 
-/** Finds the bold words of a page; none where the page has too little text to know what is usual. */
+/** Finds the bold words of a page; none if the page has too little text to know what is usual. */
 export function findBold(
   shades: Shades,
   lines: readonly OcrLine[],
@@ -72,9 +72,9 @@ export function findBold(
         known.map((word) => strokes.get(word) as number),
         0.5,
       );
-      // In a bold line everything is, numbers too.
+      // In a bold line everything is bold, numbers too.
       if (middle > least(options.line)) return words;
-      // Two letters are too few to tell.
+      // Two letters are too few.
       const long = known.filter(({ text }) => /\p{L}{3}/u.test(text));
       const single = long.filter((word) => (strokes.get(word) as number) > least(options.word));
       const heavy = partsOf(words, (word) => (strokes.get(word) ?? 0) > options.part * usual);
@@ -88,7 +88,7 @@ export function findBold(
   );
 }
 
-/** Words beside each other that are all of one kind. */
+/** Adjacent words of the same kind. */
 function partsOf(words: readonly OcrWord[], is: (word: OcrWord) => boolean): readonly (readonly OcrWord[])[] {
   const parts: OcrWord[][] = [];
   let open: OcrWord[] | null = null;
@@ -100,7 +100,7 @@ function partsOf(words: readonly OcrWord[], is: (word: OcrWord) => boolean): rea
   return parts;
 }
 
-/** Mean stroke by letters. */
+/** Mean stroke width, weighted by letters. */
 function meanOf(words: readonly OcrWord[], strokes: ReadonlyMap<OcrWord, number>): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return words.reduce((sum, word) => sum + word.text.length * (strokes.get(word) ?? 0), 0) / letters;
@@ -111,14 +111,14 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * sorted.length)] ?? 0;
 }
 
-/** Share of the pixels of ink that are lighter than the full darkness of a word. */
+/** Fraction of the ink pixels that are lighter than a word's full darkness. */
 const fullDarkness = 0.9;
 
 /**
- * Mean length of the horizontal runs of ink in a box, in pixels, without those of `longest` and more.
+ * Mean length of the horizontal runs of ink in a box, in pixels, ignoring runs of `longest` or more.
  *
- * Pixels count by how dark they are, those beside a run too: strokes are two or three pixels wide, and their edges
- * tell the rest.  Dark is what the darkest of the word are, as text may be in color.
+ * Pixels are weighted by darkness, including those beside a run: strokes are two or three pixels wide, and their edges
+ * carry the rest. Darkness is relative to the word's darkest pixels, because text may be coloured.
  */
 function strokeOf({ gray, ink }: Shades, box: Box, longest: number): number {
   const { width } = ink;
@@ -145,7 +145,7 @@ function strokeOf({ gray, ink }: Shades, box: Box, longest: number): number {
   return runs === 0 ? 0 : darkness / dark / runs;
 }
 
-/** How dark the ink of a word is, 0 to 255. */
+/** Darkness of a word's ink, 0 to 255. */
 function darknessOf(gray: Gray, ink: Ink, { x0, y0, x1, y1 }: Box): number {
   const counts = new Int32Array(256);
   let all = 0;

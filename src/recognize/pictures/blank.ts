@@ -1,11 +1,11 @@
-/** Parts of a picture that are painted over. */
+/** Blanks parts of an image. */
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 
-/** How far beyond its box a letter is painted over, in pixels: its edge is blurred. */
+/** Margin around a blanked letter, in pixels, because its edge is blurred. */
 const edge = 1;
 
-/** The picture with what lies in the boxes, in pixels, painted over in the color of the paper around each. */
+/** Paints boxes, in pixels, over in the colour of the paper around each. */
 export function blank(pixels: Pixels, boxes: readonly Box[]): Pixels {
   if (boxes.length === 0) return pixels;
   const { width, height } = pixels;
@@ -22,7 +22,7 @@ export function blank(pixels: Pixels, boxes: readonly Box[]): Pixels {
   return { ...pixels, data };
 }
 
-/** The middle one of the pixels on the border of a box by their lightness: most of them are paper. */
+/** The median pixel on the border of a box by lightness; most of them are paper. */
 function paperAround({ data, width }: Pixels, { x0, y0, x1, y1 }: Box): Uint8Array {
   const places: number[] = [];
   for (let x = x0; x < x1; x++) places.push(y0 * width + x, (y1 - 1) * width + x);

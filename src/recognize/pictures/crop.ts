@@ -1,21 +1,21 @@
-/** Parts of a rendered page as pictures of their own, light and with ink that stands out. */
+/** Crops parts of a rendered page, with light paper and clear ink. */
 import type { Box } from "../../model/geometry.ts";
 import type { Gray } from "../image/gray.ts";
 
-/** When a picture is changed before it is read; brightness from 0 to 255. */
+/** When an image is adjusted before reading; brightness from 0 to 255. */
 export interface ToneOptions {
-  /** Pictures that are darker on average are turned into their negative: writing is light there. */
+  /** Images with a lower mean are inverted: they have light text. */
   readonly dark: number;
-  /** What lies outside of these shares of all pixels does not count for the tones of a picture. */
+  /** Pixels outside these percentiles are ignored when measuring tones. */
   readonly outer: number;
-  /** Narrower tones are spread over all: print in light gray. */
+  /** A narrower tonal range is stretched: light grey print. */
   readonly narrow: number;
 }
 
-/** Checked on the pictures of the development articles and pages. */
+/** Checked on the images of the development articles and pages. */
 const toneDefaults: ToneOptions = { dark: 100, outer: 0.005, narrow: 100 };
 
-/** Cuts a part out of a rendered page; the box is in pixels and inside of it. */
+/** Crops a rendered page to a box in pixels that lies inside it. */
 export function cropOf(page: Gray, { x0, y0, x1, y1 }: Box, options: ToneOptions = toneDefaults): Gray {
   const [width, height] = [x1 - x0, y1 - y0];
   const data = new Uint8Array(width * height);
@@ -45,7 +45,7 @@ function evenTones(gray: Gray, { dark, outer, narrow }: ToneOptions): Gray {
   return { ...gray, data: gray.data.map((value) => table[value] as number) };
 }
 
-/** The tone below which so many pixels are. */
+/** The tone at a percentile. */
 function toneAt(counts: Int32Array, pixels: number): number {
   let below = 0;
   for (let tone = 0; tone < counts.length; tone++) {

@@ -1,21 +1,21 @@
-/** What of a picture's words was read, and what is lines and spots taken for letters. */
+/** Separates text read in a picture from lines and spots mistaken for letters. */
 import type { Box } from "../../model/geometry.ts";
 import { holds } from "../../numeric/boxes.ts";
 import { withoutNoise } from "../ocr/doubts.ts";
 import type { OcrLine, OcrWord } from "../ocr/engine.ts";
 import type { Writing } from "./writing.ts";
 
-/** What is kept; confidences from 0 to 1. */
+/** Thresholds for keeping text; confidences from 0 to 1. */
 export interface PictureDoubtOptions {
-  /** Words that are less sure are none. */
+  /** Minimum confidence of words. */
   readonly word: number;
-  /** Words of one or two letters and no digit need more: dots, bars and corners look like such. */
+  /** The same for words of one or two letters without a digit: dots, bars and corners look like such. */
   readonly short: number;
-  /** So do all words of a picture that says no more than so many letters: logos are drawn to look like no other print. */
+  /** The same for pictures with at most this many letters: logos have unusual lettering. */
   readonly few: number;
-  /** Least share of what was read that is kept; where it is less the picture is a photograph. */
+  /** Minimum fraction of the text that is kept; below it the picture is a photograph. */
   readonly share: number;
-  /** Fewest letters and digits that are kept of a picture. */
+  /** Minimum number of letters and digits kept per picture. */
   readonly letters: number;
 }
 
@@ -29,11 +29,10 @@ const pictureDoubtDefaults: PictureDoubtOptions = {
 };
 
 /**
- * The lines of a picture without what was hardly read and without words that are known already; none at all where
- * little of what was read is left.
+ * Drops poorly read and already known words from the lines of a picture; drops everything if little remains.
  *
- * Words that stand about are doubted one by one, and marks of a legend beside them are none; what stands in lines is
- * doubted as on a scan.
+ * Scattered words are judged one by one, and legend symbols beside them are dropped; lines of text are judged as on a
+ * scan.
  */
 export function plainLines(
   lines: readonly OcrLine[],
@@ -62,7 +61,7 @@ function wordsRead(lines: readonly OcrLine[], options: PictureDoubtOptions): rea
   });
 }
 
-/** A word without the rules beside it, which are taken for strokes; none where it is nothing else. */
+/** Trims rules beside a word that were read as strokes; empty if the word is nothing else. */
 function withoutRules(word: OcrWord): readonly OcrWord[] {
   const text = word.text.replaceAll("|", "");
   return text === "" ? [] : [text === word.text ? word : { ...word, text }];
@@ -75,7 +74,7 @@ function isRead({ text, confidence }: OcrWord, { word, short }: PictureDoubtOpti
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Takes signs away from the ends of a line, where they are squares, dots and ticks; all where it has no others. */
+/** Trims signs at the ends of a line, where they are squares, dots and ticks; drops a line of only signs. */
 function withoutMarks(words: readonly OcrWord[]): readonly OcrWord[] {
   const first = words.findIndex(isWord);
   return first < 0 ? [] : words.slice(first, words.findLastIndex(isWord) + 1);

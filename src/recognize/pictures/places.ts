@@ -1,25 +1,25 @@
-/** The pictures of a page that may have text in them. */
+/** The pictures of a page that may contain text. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { adjoins, areaOf, boundsOf } from "../../numeric/boxes.ts";
 import { visiblePart } from "../../numeric/visible-part.ts";
 
-/** A picture of a page, which may be stored in several images. */
+/** A picture of a page, possibly stored as several images. */
 export interface PicturePlace {
-  /** What can be seen of it. */
+  /** Its visible part. */
   readonly box: Box;
   /** Indices into `Page.images`. */
   readonly images: readonly number[];
 }
 
-/** Which pictures are looked at. */
+/** Which pictures are examined. */
 export interface PlaceOptions {
-  /** Least width and height, in points: a word in small print. */
+  /** Minimum width and height, in points: a word in small print. */
   readonly width: number;
   readonly height: number;
-  /** How far strips of one picture may lap or gape, in points. */
+  /** Maximum overlap or gap between strips of one picture, in points. */
   readonly seam: number;
-  /** Most pictures of a page, the largest: maps and patterns are made of thousands. */
+  /** Maximum number of pictures per page, largest first: maps and patterns consist of thousands. */
   readonly most: number;
 }
 
@@ -27,8 +27,7 @@ export interface PlaceOptions {
 const placeDefaults: PlaceOptions = { width: 20, height: 7, seam: 1.5, most: 24 };
 
 /**
- * Finds the pictures that are large enough for a word, the smallest first: what stands in a small one is its own,
- * not that of the ground it lies on.
+ * Finds pictures large enough for a word, smallest first: text in a small picture belongs to it, not to the background.
  */
 export function findPicturePlaces(
   page: Page,

@@ -1,4 +1,4 @@
-/** The text in the pictures of a page whose own text is used. */
+/** Reads text in the pictures of a page whose own text is used. */
 import { guessLanguage } from "../../language/language.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page, ReadPicture } from "../../model/page.ts";
@@ -19,20 +19,20 @@ import { plainLines } from "./doubts.ts";
 import { layDown, whitened } from "./standing.ts";
 import { inPixels, type WrittenPicture } from "./written-pictures.ts";
 
-/** Rules of tables on screens are of a light gray. */
+/** Table rules on screenshots are light grey. */
 const faintInk: InkOptions = { ...inkDefaults, darker: 0.93 };
 
-/** A page with what its pictures say, and how sure their words are. */
+/** A page with the text of its pictures, and its confidence. */
 export interface PageWithPictures {
   readonly page: Page;
   readonly pictures: number;
   readonly words: number;
   readonly doubtful: number;
-  /** The document's language, where the engine lacks it. */
+  /** The document's language, if the engine lacks it. */
   readonly missing: string | null;
 }
 
-/** Reads pictures one after the other and adds their letters to the page; null where nothing can be read. */
+/** Reads pictures one after another and adds their letters to the page; null if nothing can be read. */
 export async function readPictures(
   page: Page,
   written: readonly WrittenPicture[],
@@ -73,7 +73,7 @@ interface Read extends Pick<PictureReading, "lines"> {
   readonly glyphs: readonly Glyph[];
 }
 
-/** Reads what is level, without what runs up the picture. */
+/** Reads horizontal text. */
 async function readLevel(
   picture: WrittenPicture,
   known: readonly Box[],
@@ -86,7 +86,7 @@ async function readLevel(
   return { lines, glyphs: glyphsAsDrawn(picture, lines, placementOf(picture, 0)) };
 }
 
-/** Reads what runs up the picture. */
+/** Reads text that runs up the picture. */
 async function readStanding(
   picture: WrittenPicture,
   engine: OcrEngine,
@@ -100,14 +100,14 @@ async function readStanding(
   return { lines, glyphs: glyphsAsDrawn(laid, lines, placementOf(picture, 270)) };
 }
 
-/** The language of the page's own text, or what the file says; English where neither tells. */
+/** The language of the page's own text, or the one the file states; English if neither is known. */
 function languageOf(page: Page, { language }: ReadingOptions): string {
   const guess = guessLanguage(sampleOf(page).words.join(" "));
   if (guess.confidence >= languageGuessDefaults.sure) return guess.language;
   return language?.() ?? "en";
 }
 
-/** Letters of one script read as those of another are nothing but noise. */
+/** One script read as another is only noise. */
 function refuseOtherScript(language: string, engine: OcrEngine, { languages }: ReadingOptions): void {
   const missing = languages === undefined ? missingLanguage(language, engine.languages) : null;
   if (missing !== null && isOtherScript(missing))

@@ -1,4 +1,4 @@
-/** Words that run up a picture, as beside the axis of a chart. */
+/** Vertical words in a picture, such as axis titles of a chart. */
 import type { Box } from "../../model/geometry.ts";
 import { boundsOf, grow, joinNear, overlap } from "../../numeric/boxes.ts";
 import type { Components } from "../image/components.ts";
@@ -7,19 +7,19 @@ import { letterDefaults } from "../image/letters.ts";
 import { findRows, rowDefaults } from "../image/rows.ts";
 import { isWriting } from "./written-row.ts";
 
-/** What a standing word is like; in heights of a letter. */
+/** Thresholds for vertical words, in letter heights. */
 export interface StandingOptions {
-  /** Fewest letters. */
+  /** Minimum number of letters. */
   readonly letters: number;
-  /** Words are so many times as long as broad. */
+  /** Minimum aspect ratio of a word. */
   readonly longer: number;
-  /** Widest gap between letters, narrower than between the numbers at the ticks of an axis. */
+  /** Maximum gap between letters: less than between the numbers of an axis. */
   readonly gap: number;
-  /** Words of one line are no further apart: a short one may stand between them that is too short to be told. */
+  /** Maximum distance between words of a line; a short word in between may go undetected. */
   readonly apart: number;
-  /** And share so much of their breadth. */
+  /** Minimum overlap in breadth. */
   readonly shared: number;
-  /** What is taken around them. */
+  /** Margin. */
   readonly margin: number;
 }
 
@@ -33,7 +33,7 @@ const standingDefaults: StandingOptions = {
   margin: 0.4,
 };
 
-/** Finds where words run up a picture, in pixels; letters that are `taken` stand in level words. */
+/** Finds vertical words of a picture, in pixels; letters that are `taken` belong to horizontal words. */
 export function findStanding(
   components: Components,
   letter: number,
@@ -61,19 +61,19 @@ export function findStanding(
   );
 }
 
-/** Whether one word stands over the other. */
+/** Returns whether one word stands above the other. */
 function isInLine(one: Box, other: Box, letter: number, { apart, shared }: StandingOptions): boolean {
   const breadth = Math.min(one.x1 - one.x0, other.x1 - other.x0);
   if (overlap(one.x0, one.x1, other.x0, other.x1) < shared * breadth) return false;
   return -overlap(one.y0, one.y1, other.y0, other.y1) <= apart * letter;
 }
 
-/** Where a component is. */
+/** The position of a component. */
 export function boxAt({ x0, y0, x1, y1 }: Components, at: number): Box {
   return { x0: x0[at] as number, y0: y0[at] as number, x1: x1[at] as number, y1: y1[at] as number };
 }
 
-/** Bounds of components after the picture is turned clockwise by a quarter; rows begin at its foot. */
+/** Bounds of components after a quarter turn clockwise; rows then begin at the bottom of the picture. */
 function turnedUp(components: Components): Components {
   const { x0, y0, x1, y1 } = components;
   const foot = y1.reduce((most, value) => Math.max(most, value), 0);
@@ -81,7 +81,7 @@ function turnedUp(components: Components): Components {
   return { ...components, x0: fromFoot(y1), x1: fromFoot(y0), y0: x0, y1: x1 };
 }
 
-/** The picture with white instead of what is in the boxes, or instead of all that is not. */
+/** Whites out the boxes, or everything outside them. */
 export function whitened(gray: Gray, boxes: readonly Box[], part: "inside" | "outside"): Gray {
   if (boxes.length === 0 && part === "inside") return gray;
   const data = part === "inside" ? gray.data.slice() : new Uint8Array(gray.data.length).fill(255);
@@ -96,7 +96,7 @@ export function whitened(gray: Gray, boxes: readonly Box[], part: "inside" | "ou
   return { ...gray, data };
 }
 
-/** Turns a picture clockwise by a quarter, so that what ran up it is level. */
+/** Rotates an image by a quarter turn clockwise, so that vertical text becomes horizontal. */
 export function layDown({ width, height, data }: Gray): Gray {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)

@@ -1,4 +1,4 @@
-/** Whether a picture has writing in it, told by its ink alone and before any letter is recognised. */
+/** Detects whether a picture contains text from its ink alone, before recognition. */
 import type { Box } from "../../model/geometry.ts";
 import { holds } from "../../numeric/boxes.ts";
 import type { Components } from "../image/components.ts";
@@ -7,41 +7,41 @@ import { findRows, type Row, rowDefaults } from "../image/rows.ts";
 import { boxAt, findStanding } from "./standing.ts";
 import { isWriting, writtenRowDefaults } from "./written-row.ts";
 
-/** What is writing. */
+/** Thresholds for text. */
 export interface WritingOptions {
-  /** Lowest letters that can be read, in pixels. */
+  /** Minimum letter height that can be read, in pixels. */
   readonly lowest: number;
-  /** Widest gap inside a row, in heights of a letter: as between words. */
+  /** Maximum gap inside a row, in letter heights: a word space. */
   readonly gap: number;
-  /** Fewest letters of a picture, in rows of writing. */
+  /** Minimum number of letters in rows. */
   readonly letters: number;
-  /** And their least share of all that is as large as letters, unless they are so many. */
+  /** And their minimum fraction of all letter-sized components, unless there are this many. */
   readonly share: number;
   readonly many: number;
-  /** Rows whose feet are no further apart, in heights of a letter, are in one line. */
+  /** Rows with baselines at most this far apart, in letter heights, form one line. */
   readonly line: number;
-  /** Where so many lines, and this share of them, run over so much of the picture's width, it reads like a page. */
+  /** A picture reads like a page if this many lines, and this fraction of them, span this much of its width. */
   readonly lines: number;
   readonly across: number;
   readonly width: number;
 }
 
-/** The writing in a picture. */
+/** The text in a picture. */
 export interface Writing {
-  /** Whether words stand about, as in a chart, and not in lines across the picture, as in tables and text. */
+  /** Whether words are scattered, as in a chart, rather than set in lines, as in tables and text. */
   readonly scattered: boolean;
-  /** Where words run up the picture. */
+  /** Positions of vertical words. */
   readonly standing: readonly Box[];
-  /** How many letters stand in rows. */
+  /** Number of letters in rows. */
   readonly letters: number;
 }
 
 /**
- * Measured on 145 pictures of the development articles and pages at 200 dots per inch.
+ * Measured on 145 pictures of the development articles and pages at 200 dpi.
  *
- * Of 60 photographs, micrographs and drawings without words the letters in rows are at most a quarter of all, and no
- * more than 24; of 70 charts, tables and screenshots they are more than 0.3 of all, but for four charts full of dots.
- * Of tables 0.7 and more of the lines run across, of charts half of them in one of sixty.
+ * In 60 photographs, micrographs and drawings without words, letters in rows are at most a quarter of all components,
+ * and at most 24; in 70 charts, tables and screenshots they are more than 0.3, except in four charts full of dots. At
+ * least 0.7 of the lines span the width in tables; in charts half of them do in one of sixty.
  */
 export const writingDefaults: WritingOptions = {
   lowest: 7,
@@ -55,10 +55,10 @@ export const writingDefaults: WritingOptions = {
   width: 0.5,
 };
 
-/** Two letters beside each other are level. */
+/** Two adjacent letters are always level. */
 const pairDefaults = { ...writtenRowDefaults, row: 2 };
 
-/** Finds rows of letters in an upright picture besides those in the boxes that are known; all in pixels. */
+/** Finds rows of letters in an upright picture outside the known boxes, in pixels. */
 export function findWriting(
   components: Components,
   known: readonly Box[],
@@ -82,16 +82,16 @@ export function findWriting(
   return {
     scattered,
     letters: count,
-    // Where lines run across, what stands above each other is a column.
+    // Where lines span the width, stacked words form a column.
     standing: scattered ? findStanding(components, letters.height, (at) => taken.has(at)) : [],
   };
 }
 
-/** Whether most lines run over most of the picture. */
+/** Returns whether most lines span most of the picture. */
 function runsAcross(rows: readonly Row[], letter: number, width: number, options: WritingOptions): boolean {
   const lines: { readonly foot: number; left: number; right: number }[] = [];
   for (const { members, bottom, left, right } of rows) {
-    // Of two letters a word may be, of one there are many in a drawing.
+    // Two letters may be a word; single ones abound in drawings.
     if (members.length < 2) continue;
     const line = lines.find(({ foot }) => Math.abs(foot - bottom) <= options.line * letter);
     if (line === undefined) lines.push({ foot: bottom, left, right });

@@ -1,4 +1,4 @@
-/** The pictures of a page that have writing in them. */
+/** The pictures of a page that contain text. */
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
@@ -11,16 +11,16 @@ import { cropOf } from "./crop.ts";
 import { findPicturePlaces, type PicturePlace } from "./places.ts";
 import { findWriting, type Writing } from "./writing.ts";
 
-/** A picture that has writing in it, cut out of the rendered page. */
+/** A picture that contains text, cropped from the rendered page. */
 export interface WrittenPicture extends PicturePlace, Writing {
   readonly gray: Gray;
   readonly ink: Ink;
   readonly dotsPerInch: number;
-  /** Points of the page for each pixel. */
+  /** Points per pixel. */
   readonly pointsPerPixel: number;
 }
 
-/** Finds the pictures with writing that the page's own letters do not say, the smallest first. */
+/** Finds pictures with text that the page's own letters do not include, smallest first. */
 export function findWrittenPictures(
   page: Page,
   render: (dotsPerInch: number) => Pixels | null,
@@ -41,7 +41,7 @@ export function findWrittenPictures(
     const ink = findInk(gray);
     const components = findComponents(ink);
     const box = pointsOf(cut, pointsPerPixel);
-    // What lies in a smaller picture is that one's.
+    // Anything inside a smaller picture belongs to that one.
     const inner = places.slice(0, at).map((other) => other.box);
     const known = inPixels([...own, ...inner], box, pointsPerPixel);
     const writing = findWriting(components, known, gray.width);
@@ -50,7 +50,7 @@ export function findWrittenPictures(
   });
 }
 
-/** A box on the page as whole pixels of its picture. */
+/** Converts a box on the page to whole pixels of its image. */
 function pixelsOf({ x0, y0, x1, y1 }: Box, pointsPerPixel: number, { width, height }: Gray): Box {
   return {
     x0: Math.max(0, Math.floor(x0 / pointsPerPixel)),
@@ -69,7 +69,7 @@ function pointsOf({ x0, y0, x1, y1 }: Box, pointsPerPixel: number): Box {
   };
 }
 
-/** Those of the boxes on the page that reach into a part of it, in pixels of that part. */
+/** The boxes that overlap a part of the page, in pixels of that part. */
 export function inPixels(boxes: readonly Box[], part: Box, pointsPerPixel: number): readonly Box[] {
   return boxes
     .filter((box) => meets(box, part))

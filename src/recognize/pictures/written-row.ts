@@ -1,16 +1,16 @@
-/** Rows of letters apart from spots that are beside each other by chance. */
+/** Separates rows of letters from spots that are adjacent by chance. */
 import type { Components } from "../image/components.ts";
 import type { Row } from "../image/rows.ts";
 
-/** What a row of letters is like. */
+/** Thresholds for a row of letters. */
 export interface WrittenRowOptions {
-  /** Fewest letters. */
+  /** Minimum number of letters. */
   readonly row: number;
-  /** Letters stand on one foot up to this share of their height, and are as high up to these factors ... */
+  /** Maximum distance from a common baseline, as a fraction of the height, and maximum height ratios ... */
   readonly foot: number;
   readonly low: number;
   readonly high: number;
-  /** ... at least these shares of them. */
+  /** ... for at least these fractions of the letters. */
   readonly footed: number;
   readonly even: number;
 }
@@ -25,7 +25,7 @@ export const writtenRowDefaults: WrittenRowOptions = {
   even: 0.8,
 };
 
-/** Whether components beside each other are letters: they stand on one line and are about as high. */
+/** Returns whether adjacent components are letters: they share a baseline and are about equally high. */
 export function isWriting(
   { members, top, bottom }: Row,
   { y0, y1 }: Components,
@@ -33,7 +33,7 @@ export function isWriting(
   { row, foot, low, high, footed, even }: WrittenRowOptions = writtenRowDefaults,
 ): boolean {
   if (members.length < row) return false;
-  // A pixel off is none at all.
+  // One pixel off is within tolerance.
   const slack = Math.max(1, foot * letter);
   const usual = bottom - top;
   let [standing, alike] = [0, 0];

@@ -1,16 +1,16 @@
-/** Letters as small numbers, script by script, so that pairs of them can be counted in a table. */
+/** Letters as small numbers per script, so that letter pairs can be counted in a table. */
 import type { Script } from "../../language/scripts.ts";
 
-/** Scripts whose languages have tables of letter pairs. */
+/** Scripts whose languages have letter-pair tables. */
 export const spelledScripts = ["Latin", "Cyrillic", "Greek", "Arabic", "Hebrew"] as const;
 
-/** A script with tables of letter pairs. */
+/** A script with letter-pair tables. */
 export type SpelledScript = (typeof spelledScripts)[number];
 
 /**
- * The letters that are told apart; place 0 is the border of a word, the last one every other letter of the script.
+ * The distinguished letters; index 0 is the word boundary, the last one every other letter of the script.
  *
- * Letters in brackets share a place: accents of a kind stand for each other, so that tables stay small.
+ * Letters in brackets share an index: similar accents are merged to keep tables small.
  */
 const alphabets: Readonly<Record<SpelledScript, readonly string[]>> = {
   Latin: [
@@ -61,17 +61,17 @@ const places: Readonly<Record<SpelledScript, ReadonlyMap<string, number>>> = {
   Hebrew: placesOf("Hebrew"),
 };
 
-/** How many places the alphabet of a script has, the border of words and the rest among them. */
+/** Number of indices in the alphabet of a script, including the word boundary and the rest. */
 export function placesIn(script: SpelledScript): number {
   return alphabets[script].length + 2;
 }
 
-/** The place of a small letter in the alphabet of its script. */
+/** The index of a lowercase letter in the alphabet of its script. */
 export function placeOf(letter: string, script: SpelledScript): number {
   return places[script].get(letter) ?? alphabets[script].length + 1;
 }
 
-/** Whether there are tables for a script. */
+/** Returns whether there are tables for a script. */
 export function isSpelled(script: Script | null): script is SpelledScript {
   return (spelledScripts as readonly (string | null)[]).includes(script);
 }

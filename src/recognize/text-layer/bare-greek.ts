@@ -1,22 +1,22 @@
-/** Greek letters that are no Greek: fonts of signs have Latin letters at their places. */
+/** Detects Greek letters that are not Greek: symbol fonts put Latin letters at their codes. */
 
-/** How it is told. */
+/** Thresholds. */
 export interface BareGreekOptions {
-  /** Fewest words that can tell. */
+  /** Minimum number of words. */
   readonly words: number;
-  /** Least share of words with an accent; of Greek words of three letters and more, seven in ten have one. */
+  /** Minimum fraction of words with an accent; seven in ten Greek words of three or more letters have one. */
   readonly accented: number;
 }
 
-/** Checked on a Greek manual, and on pages of 18 languages with their letters exchanged for Greek ones. */
+/** Checked on a Greek manual, and on pages of 18 languages with Greek letters substituted. */
 const bareGreekDefaults: BareGreekOptions = { words: 12, accented: 0.2 };
 
-/** Greek letters and marks lie beyond it. */
+/** Greek letters and marks start here. */
 const beyondLatin = /[\u0100-\uffff]/;
 const bare = /^[\u03b1-\u03c9\u03d1\u03d5\u03d6]{3,}$/u;
 const greek = /^[\p{Script=Greek}\p{M}]{3,}$/u;
 
-/** Whether words in small Greek letters lack the accents that all Greek spellings have, old and new. */
+/** Returns whether lowercase Greek words lack the accents of every Greek orthography, old and new. */
 export function isBareGreek(
   words: readonly string[],
   { words: fewest, accented: least }: BareGreekOptions = bareGreekDefaults,

@@ -1,19 +1,19 @@
-/** The different characters of a text, and how often each stands there. */
+/** Counts the distinct characters of a text. */
 import { type Character, characterWith } from "./characters.ts";
 
 /** Codes below this are looked up in a table. */
 const tabled = 0x500;
 
-/** Counts characters; each has a place in the lists, in the order in which they were met. */
+/** Counts characters; each has an index, in order of first occurrence. */
 export class Census {
   readonly codes: number[] = [];
   readonly characters: Character[] = [];
   readonly counts: number[] = [];
-  /** Places by code, counted from 1. */
+  /** Indices by code, starting at 1. */
   private readonly table = new Uint16Array(tabled);
   private readonly others = new Map<number, number>();
 
-  /** Counts the character with a code and says what it is. */
+  /** Counts the character with a code and returns its properties. */
   count(code: number): Character {
     const place = code < tabled ? (this.table[code] as number) : (this.others.get(code) ?? 0);
     if (place === 0) return this.add(code);

@@ -1,4 +1,4 @@
-/** What single characters are, told once for each. */
+/** Properties of single characters, computed once each. */
 import { type Script, scriptOf } from "../../language/scripts.ts";
 import { isSpelled, placeOf } from "./alphabets.ts";
 
@@ -6,30 +6,30 @@ import { isSpelled, placeOf } from "./alphabets.ts";
 export interface Character {
   readonly kind: "letter" | "digit" | "sign" | "unknown" | "mark";
   readonly script: Script | null;
-  /** Place in the alphabet of its script; 0 where there is none. */
+  /** Index in the alphabet of its script; 0 if there is none. */
   readonly place: number;
-  /** A bit for each alphabet whose letters must not be mixed in a word, 0 for other scripts. */
+  /** One bit per alphabet whose letters must not be mixed within a word; 0 for other scripts. */
   readonly alphabet: number;
   readonly upper: boolean;
   readonly lower: boolean;
-  /** Whether it is a Latin letter beyond the plain alphabet. */
+  /** Whether it is a Latin letter outside the basic alphabet. */
   readonly accented: boolean;
   /** Whether it is a vowel of an alphabet. */
   readonly vowel: boolean;
-  /** Whether it is a sign that running text hardly has: ¤ ¦ ¬ þ … where they stand alone, controls, boxes. */
+  /** Whether it hardly occurs in running text: isolated ¤ ¦ ¬ þ …, control characters, boxes. */
   readonly odd: boolean;
 }
 
-/** A page has few different characters. */
+/** A page has few distinct characters. */
 const known = new Map<string, Character>();
 
-/** Most characters that are remembered: more than any alphabet has, fewer than Chinese books. */
+/** Maximum number of cached characters: more than any alphabet, fewer than Chinese books. */
 const mostKnown = 20_000;
 
-/** Characters of the alphabets by their codes, which is quicker to look up. */
+/** Alphabet characters by code, which is faster to look up. */
 const quick: (Character | undefined)[] = Array.from({ length: 0x500 });
 
-/** What a character is. */
+/** The properties of a character. */
 export function characterOf(text: string): Character {
   if (text.length === 1 && text.charCodeAt(0) < quick.length) return characterWith(text.charCodeAt(0));
   let character = known.get(text);
@@ -40,24 +40,24 @@ export function characterOf(text: string): Character {
   return character;
 }
 
-/** What the character with a code is. */
+/** The properties of the character with a code. */
 export function characterWith(code: number): Character {
   if (code < quick.length) return (quick[code] ??= describe(String.fromCharCode(code)));
   return characterOf(String.fromCodePoint(code));
 }
 
-/** The code of the character that stands at a place in a text; one beyond 0xffff takes two places. */
+/** The code of the character at an index of a text; one above 0xffff takes two indices. */
 export function codeAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(at) as number) : code;
 }
 
-/** Whether a text is nothing but space. */
+/** Returns whether a text is only white space. */
 export function isBlank(text: string): boolean {
   return !isSign(text) && text.trim() === "";
 }
 
-/** Whether a text is one sign of ASCII: such need no look at what else may be a space. */
+/** Returns whether a text is one ASCII sign, which needs no check for other kinds of space. */
 export function isSign(text: string): boolean {
   if (text.length !== 1) return false;
   const code = text.charCodeAt(0);

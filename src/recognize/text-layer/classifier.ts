@@ -1,4 +1,4 @@
-/** The trained classifier of text layers; `train/text-layer` makes its model. */
+/** The trained text-layer classifier; `train/text-layer` produces its model. */
 import { probabilityOf, type Trees } from "../../numeric/trees.ts";
 import { featuresOf, rowOf, type SpellingModel, type TextFeatures, type TextSample } from "./features.ts";
 import { textLayerModel } from "./model.ts";
@@ -6,21 +6,21 @@ import type { PairTable } from "./spelling.ts";
 
 /** The model as it is stored. */
 interface StoredModel {
-  /** Names of the features that the trees were grown on. */
+  /** Names of the features the trees use. */
   readonly features: readonly string[];
   /** Texts above this probability are wrong. */
   readonly threshold: number;
   readonly trees: Trees;
   readonly tables: readonly PairTable[];
   readonly han: string;
-  /** Words with spaces between. */
+  /** Words separated by spaces. */
   readonly frequent: string;
 }
 
-/** How likely a text is wrong, and what it was measured by. */
+/** The probability that a text is wrong, and its features. */
 export interface Classified {
   readonly probability: number;
-  /** Above it the text is wrong. */
+  /** The text is wrong above this probability. */
   readonly threshold: number;
   readonly features: TextFeatures;
 }
@@ -29,7 +29,7 @@ interface Classifier extends SpellingModel, Pick<StoredModel, "threshold" | "tre
 
 let loaded: Classifier | null = null;
 
-/** Tells how likely a text is wrong. */
+/** Computes the probability that a text is wrong. */
 export function classifyText(sample: TextSample): Classified {
   loaded ??= load();
   const features = featuresOf(sample, loaded);

@@ -1,27 +1,27 @@
-/** What a text layer looks like in numbers, for the trained classifier. */
+/** The features of a text layer for the trained classifier. */
 import type { Script } from "../../language/scripts.ts";
 import { isSpelled, type SpelledScript } from "./alphabets.ts";
 import { Census } from "./census.ts";
 import { type Character, characterWith, codeAt } from "./characters.ts";
 import { countPairs, findSpelling, type PairTable, wordsWithRarePairs } from "./spelling.ts";
 
-/** A text as it came out of the file. */
+/** A text as extracted from the file. */
 export interface TextSample {
   readonly words: readonly string[];
-  /** Share of characters beyond the plain alphabet that the file does not map to a character. */
+  /** Fraction of characters outside the basic alphabet that the file does not map. */
   readonly unmapped: number;
 }
 
-/** What spelling is compared with. */
+/** Reference data for spelling. */
 export interface SpellingModel {
   readonly tables: readonly PairTable[];
-  /** The commonest Chinese characters. */
+  /** The most frequent Chinese characters. */
   readonly han: ReadonlySet<string>;
-  /** The commonest short words of languages. */
+  /** The most frequent short words of languages. */
   readonly frequent: ReadonlySet<string>;
 }
 
-/** Names of the features, in the order of their values; shares where nothing else is said. */
+/** Names of the features, in the order of their values; fractions unless stated otherwise. */
 export const featureNames = [
   "letters",
   "unknown",
@@ -71,7 +71,7 @@ interface CharacterTally {
   readonly scripts: Map<Script, number>;
 }
 
-/** Counts over words with at least one letter. */
+/** Counts of words with at least one letter. */
 interface WordTally {
   words: number;
   wordLetters: number;
@@ -80,7 +80,7 @@ interface WordTally {
   inner: number;
   single: number;
   long: number;
-  /** Words of an alphabet that are long enough to have vowels, and those that nobody could say. */
+  /** Words long enough to have vowels, and unpronounceable ones among them. */
   sayable: number;
   harsh: number;
 }
@@ -88,10 +88,10 @@ interface WordTally {
 /** Words longer than this are long, in letters. */
 const longWord = 20;
 
-/** Words from so many letters on have a vowel in most languages. */
+/** Words of this length have a vowel in most languages. */
 const sayableWord = 4;
 
-/** So many consonants in a row are hard to say. */
+/** This many consonants in a row are hard to pronounce. */
 const harshRun = 5;
 
 /** Measures a text. */
@@ -103,7 +103,7 @@ export function featuresOf(sample: TextSample, model: SpellingModel): TextFeatur
   const of = (script: Script): number => tally.scripts.get(script) ?? 0;
   const han = of("Han");
   const spelling = isSpelled(main) ? spellingFeatures(sample.words, main, model) : unspelled;
-  // Written out, not spread, which takes longer than all the shares.
+  // Written out: spreading takes longer than all the fractions.
   return {
     letters: Math.log2(1 + tally.letters),
     unknown: share(tally.unknown, tally.characters),
@@ -147,7 +147,7 @@ export function rowOf(features: TextFeatures): Float64Array {
   return row;
 }
 
-/** Looks at each character once: what is to be known of it alone is counted afterwards, once for all its places. */
+/** Visits each character once; properties of the character itself are counted afterwards, once for all occurrences. */
 function wordTally(words: readonly string[], census: Census): WordTally {
   const tally: WordTally = {
     words: 0,
@@ -174,7 +174,7 @@ function addWord(tally: WordTally, census: Census, word: string): void {
   let most = 0;
   let vowels = 0;
   let alphabets = 0;
-  // By codes and not by characters: an iterator would make an object for each.
+  // By code: an iterator would allocate an object per character.
   for (let at = 0; at < word.length; at++) {
     const code = codeAt(word, at);
     if (code > 0xffff) at++;
@@ -209,7 +209,7 @@ function addWord(tally: WordTally, census: Census, word: string): void {
   if (uneven) tally.uneven++;
 }
 
-/** Digits and signs between letters; hyphens, apostrophes and stops are usual there. */
+/** Digits and signs between letters; hyphens, apostrophes and full stops are normal there. */
 function isStray(character: Character): boolean {
   return character.kind === "digit" || character.odd;
 }
@@ -266,7 +266,7 @@ function mainScript(scripts: ReadonlyMap<Script, number>): readonly [Script | nu
   );
 }
 
-/** What is known of spelling: bits for each letter, pairs and words that are rare, and from how many pairs. */
+/** Spelling features: bits per letter, rare pairs and words, and the number of pairs. */
 type SpellingFeatures = Pick<TextFeatures, "spellingBits" | "rarePairs" | "rareWords" | "spelled">;
 
 const unspelled: SpellingFeatures = { spellingBits: 0, rarePairs: 0, rareWords: 0, spelled: 0 };
@@ -285,7 +285,7 @@ function spellingFeatures(
   return { spellingBits: bits, rarePairs: rare, rareWords, spelled: Math.log2(1 + pairs.total) };
 }
 
-/** The words of a script as places in its alphabet, with a border before and after each. */
+/** The words of a script as alphabet indices, with boundaries around each. */
 export function lettersOf(words: readonly string[], script: SpelledScript): readonly number[] {
   const letters: number[] = [0];
   let last = 0;
@@ -315,7 +315,7 @@ function commonHan({ codes, counts }: Census, { han }: SpellingModel): number {
   return sum;
 }
 
-/** How evenly characters are used, in bits. */
+/** Entropy of the characters, in bits. */
 function entropyOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count) => sum - (count / total) * Math.log2(count / total), 0);

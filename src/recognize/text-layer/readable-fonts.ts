@@ -1,4 +1,4 @@
-/** Which fonts of a page have codes that are not letters: a page may print one language well and code another. */
+/** Finds fonts whose codes are not letters: a page may print one language properly and encode another. */
 import type { Glyph, Page } from "../../model/page.ts";
 import { isBlank } from "./characters.ts";
 import { classifyText } from "./classifier.ts";
@@ -7,25 +7,28 @@ import { sampleOf } from "./sample.ts";
 
 /** When the text in one font is wrong. */
 export interface FontVerdictOptions {
-  /** Fewest letters that tell at all: fonts of signs have none. */
+  /** Minimum number of letters: symbol fonts have none. */
   readonly fewest: number;
-  /** Fewest different words, and their fewest letters, that count on a page that otherwise reads well. */
+  /** Minimum number of distinct words, and of their letters, on a page that otherwise reads well. */
   readonly words: number;
   readonly letters: number;
-  /** Least probability there. */
+  /** Minimum probability there. */
   readonly sure: number;
-  /** Least share of rare letter pairs there, and greatest share of frequent words: names and codes have fewer and more. */
+  /**
+   * Minimum fraction of rare letter pairs there, and maximum fraction of frequent words: names and codes have fewer and
+   * more.
+   */
   readonly rare: number;
   readonly frequent: number;
-  /** Share of characters that the file does not map, from which on the font is wrong. */
+  /** Fraction of unmapped characters from which the font is wrong. */
   readonly unmapped: number;
-  /** On a page that reads badly, fonts with a smaller share of mapped characters are not believed. */
+  /** On a page that reads badly, fonts with a smaller fraction of mapped characters are not trusted. */
   readonly mapped: number;
 }
 
 /**
- * On 3,904 clean pages no font is taken for wrong.  Three fonts that code Devanagari have 0.11 to 0.17 of rare pairs and
- * hardly a frequent word; lists of genes, codons and commands that are as improbable have at most 0.10.
+ * On 3,904 clean pages no font is flagged. Three fonts that encode Devanagari have 0.11 to 0.17 rare pairs and hardly a
+ * frequent word; equally improbable lists of genes, codons and commands have at most 0.10.
  */
 const fontVerdictDefaults: FontVerdictOptions = {
   fewest: 4,
@@ -38,10 +41,10 @@ const fontVerdictDefaults: FontVerdictOptions = {
   mapped: 0.9,
 };
 
-/** Why a page is recognised on which one font of several is wrong. */
+/** Why a page with one wrong font is recognised. */
 export const codedFont = "a font whose codes are not letters";
 
-/** The fonts of a page that reads well as a whole whose own text is wrong, as indices. */
+/** The fonts whose text is wrong on a page that reads well as a whole, as indices. */
 export function wrongFonts(
   page: Page,
   options: FontVerdictOptions = fontVerdictDefaults,
@@ -57,14 +60,14 @@ export function wrongFonts(
     if (rarePairs < options.rare || frequentWords > options.frequent) continue;
     if (isWrong(sample, options.sure, options)) wrong.add(font);
   }
-  // Where one font codes its letters, a few words tell that another does.
+  // Once one font is found to encode its letters, a few words suffice for another.
   if (wrong.size > 0)
     for (const [font, glyphs] of fonts)
       if (isWrong(sampleOf({ ...page, glyphs }), options.sure, options)) wrong.add(font);
   return wrong;
 }
 
-/** The fonts of a page that reads badly whose own text is right, as indices. */
+/** The fonts whose text is right on a page that reads badly, as indices. */
 export function rightFonts(
   page: Page,
   options: FontVerdictOptions = fontVerdictDefaults,
@@ -78,7 +81,7 @@ export function rightFonts(
   return right;
 }
 
-/** Whether a text is wrong with more than a probability; null for the classifier's own threshold. */
+/** Returns whether a text is wrong above a probability; null uses the classifier's own threshold. */
 function isWrong(sample: TextSample, sure: number | null, options: FontVerdictOptions): boolean {
   const { probability, threshold, features } = classifyText(sample);
   if (Math.max(features.unknown, features.unmapped) > options.unmapped) return true;

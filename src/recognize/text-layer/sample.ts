@@ -1,25 +1,25 @@
-/** The text of a page as the classifier takes it. */
+/** The text of a page as input to the classifier. */
 import type { Glyph, Page } from "../../model/page.ts";
 import { isBlank, isSign } from "./characters.ts";
 import type { TextSample } from "./features.ts";
 
-/** Widest gap inside a word, in font sizes. */
+/** Maximum gap inside a word, in font sizes. */
 const widestGap = 0.2;
 
 /**
- * Takes the words of a page as its glyphs have them, before lines are known, and how much of it the file does not map.
+ * Collects the words of a page from its glyphs, before lines are known, and the fraction that the file does not map.
  *
- * Words are cut at spaces, at moves of the pen and at new lines; a single letter is a word too.
+ * Words end at spaces, pen movements and new lines; a single letter is a word too.
  */
 export function sampleOf({ glyphs }: Page): TextSample {
   const words: string[] = [];
   let open = "";
   let unmapped = 0;
-  // Where the last glyph stood; nothing lies beside what is infinitely far away.
+  // Where the last glyph stood; infinity is adjacent to nothing.
   let lastX = Infinity;
   let lastBaseline = Infinity;
   let lastAdvance = 0;
-  // Loops over glyphs count: an iterator would make an object for each.
+  // A hot loop: an iterator would allocate an object per glyph.
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as Glyph;
     const { text, x, baseline, advance } = glyph;
@@ -29,7 +29,7 @@ export function sampleOf({ glyphs }: Page): TextSample {
       open = "";
     }
     open += letter;
-    // Codes of the plain alphabet are mostly what they seem, mapped or not.
+    // Basic codes usually are what they seem, mapped or not.
     if (!glyph.mapped && !/^[!-~\s]$/.test(text)) unmapped++;
     lastX = x;
     lastBaseline = baseline;
@@ -39,17 +39,17 @@ export function sampleOf({ glyphs }: Page): TextSample {
   return { words, unmapped: unmapped === 0 ? 0 : unmapped / Math.max(1, charactersOf(glyphs)) };
 }
 
-/** Whether a word is a part of the dots that lead to a page number: of these a page of contents has hundreds. */
+/** Returns whether a word belongs to dot leaders, of which a contents page has hundreds. */
 function isLeader(word: string): boolean {
   return /^[.\u00b7\u2024-\u2026\u22c5_]+$/u.test(word);
 }
 
-/** How many of the glyphs are more than space. */
+/** Counts glyphs other than spaces. */
 function charactersOf(glyphs: readonly Glyph[]): number {
   return glyphs.filter(({ text }) => !isBlank(text)).length;
 }
 
-/** Whether the pen moved on, forwards or, in scripts that run to the left, backwards; or to another line. */
+/** Returns whether the pen moved: forwards, backwards in right-to-left scripts, or to another line. */
 function isApart(right: number, down: number, lastAdvance: number, glyph: Glyph): boolean {
   const { size, rotation, advance } = glyph;
   let along = right;

@@ -1,7 +1,7 @@
-/** How well letters follow each other as they do in a language. */
+/** How well the letters of a text follow each other as in a language. */
 import { placesIn, type SpelledScript } from "./alphabets.ts";
 
-/** Pairs of letters in the words of one script, border of words included, and how often each stands. */
+/** Letter pairs of words in one script, boundaries included, with their counts. */
 export interface PairCounts {
   readonly script: SpelledScript;
   readonly counts: Int32Array;
@@ -9,9 +9,9 @@ export interface PairCounts {
 }
 
 /**
- * What pairs cost in one language: bits of the second letter after the first, in half bits, one character a pair.
+ * Costs of pairs in one language: bits of the second letter after the first, in half bits, one character per pair.
  *
- * The characters count from `first`: "0" is 0, "1" half a bit, "L" the most.
+ * Characters count from `first`: "0" is 0, "1" half a bit, "L" the maximum.
  */
 export interface PairTable {
   readonly language: string;
@@ -19,32 +19,32 @@ export interface PairTable {
   readonly costs: string;
 }
 
-/** Code of the character that stands for no cost. */
+/** Code of the character for zero cost. */
 const first = 48;
 
-/** Largest cost that is written, in half bits; a pair that was never seen costs this. */
+/** Maximum cost, in half bits; the cost of an unseen pair. */
 export const mostHalfBits = 28;
 
-/** Pairs from so many half bits are rare: one in a thousand or fewer. */
+/** Pairs from this cost, in half bits, are rare: at most one in a thousand. */
 const rareHalfBits = 20;
 
-/** How a text is spelled in the language that suits it best. */
+/** The spelling of a text in its best matching language. */
 export interface Spelling {
   readonly table: PairTable;
-  /** Bits for each letter: two to four in its own language, more where letters stand anyhow. */
+  /** Bits per letter: two to four in its own language, more for random letters. */
   readonly bits: number;
-  /** Share of pairs that are rare in the language. */
+  /** Fraction of pairs that are rare in the language. */
   readonly rare: number;
 }
 
-/** Writes costs in half bits as a string. */
+/** Encodes costs in half bits as a string. */
 export function writeCosts(costs: readonly number[]): string {
   return costs
     .map((cost) => String.fromCharCode(first + Math.max(0, Math.min(mostHalfBits, Math.round(cost)))))
     .join("");
 }
 
-/** Finds the language whose table makes the pairs cheapest; null where there are none. */
+/** Finds the language with the lowest total cost; null if there are no pairs. */
 export function findSpelling(pairs: PairCounts, tables: readonly PairTable[]): Spelling | null {
   if (pairs.total === 0) return null;
   const used = usedPairs(pairs);
@@ -62,14 +62,14 @@ export function findSpelling(pairs: PairCounts, tables: readonly PairTable[]): S
   return { table: best, bits: least / pairs.total / 2, rare: rare / pairs.total };
 }
 
-/** Pairs that occur: a few hundred of some thousand. */
+/** Pairs that occur: a few hundred of several thousand. */
 function usedPairs({ counts }: PairCounts): readonly number[] {
   const used: number[] = [];
   for (let pair = 0; pair < counts.length; pair++) if (counts[pair] !== 0) used.push(pair);
   return used;
 }
 
-/** What pairs cost together, in half bits; no further than it takes to be no less than `enough`. */
+/** Total cost of pairs in half bits; stops once it reaches `enough`. */
 function costOf(used: readonly number[], counts: Int32Array, costs: string, enough: number): number {
   let sum = 0;
   for (let at = 0; at < used.length && sum < enough; at++) {
@@ -79,7 +79,7 @@ function costOf(used: readonly number[], counts: Int32Array, costs: string, enou
   return sum;
 }
 
-/** How often pairs stand that are rare. */
+/** Number of occurrences of rare pairs. */
 function rareOf(used: readonly number[], counts: Int32Array, costs: string): number {
   let rare = 0;
   for (let at = 0; at < used.length; at++) {
@@ -89,7 +89,7 @@ function rareOf(used: readonly number[], counts: Int32Array, costs: string): num
   return rare;
 }
 
-/** Counts the pairs of words that are given as places in the alphabet of a script, each word behind a 0. */
+/** Counts the pairs of words given as alphabet indices, each word preceded by 0. */
 export function countPairs(script: SpelledScript, letters: readonly number[]): PairCounts {
   const width = placesIn(script);
   const counts = new Int32Array(width * width);
@@ -105,7 +105,7 @@ export function countPairs(script: SpelledScript, letters: readonly number[]): P
   return { script, counts, total };
 }
 
-/** Share of words with a pair that is rare in a language; letters are places, each word between borders. */
+/** Fraction of words with a pair that is rare in a language; letters are indices, each word between boundaries. */
 export function wordsWithRarePairs(letters: readonly number[], { script, costs }: PairTable): number {
   const width = placesIn(script);
   let words = 0;

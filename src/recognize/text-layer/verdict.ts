@@ -1,4 +1,4 @@
-/** Whether the text of a page can be used as it is. */
+/** Judges whether the text of a page is usable as it is. */
 import type { Page } from "../../model/page.ts";
 import { imageShare } from "../image-share.ts";
 import { isBareGreek } from "./bare-greek.ts";
@@ -9,13 +9,13 @@ import { codedFont, wrongFonts } from "./readable-fonts.ts";
 import { sampleOf } from "./sample.ts";
 
 /**
- * What the text layer of a page is worth.
+ * The quality of a page's text layer.
  *
- * `under-image`: text that is not seen lies under a picture of the page, as scanners and OCR programs make it.
+ * `under-image`: invisible text lies under an image of the page, as scanners and OCR programs produce it.
  */
 export type TextLayer = "trusted" | "wrong" | "missing" | "under-image";
 
-/** A verdict with its grounds. */
+/** A verdict with its reasons. */
 export interface TextLayerVerdict {
   readonly verdict: TextLayer;
   /** 0 to 1. */
@@ -24,24 +24,26 @@ export interface TextLayerVerdict {
   readonly reasons: readonly string[];
 }
 
-/** How the text layer is judged. */
+/** Thresholds for text layers. */
 export interface TextLayerOptions {
-  /** With fewer letters there is nothing to judge, unless there are so many characters: letters may look like signs. */
+  /**
+   * With fewer letters there is nothing to judge, unless there are this many characters: letters may look like signs.
+   */
   readonly letters: number;
   readonly characters: number;
-  /** Share of the page that a picture of it covers. */
+  /** Minimum fraction of the page that an image of it covers. */
   readonly covered: number;
-  /** Share of characters that stand for none, or that the file does not map, that makes the text wrong. */
+  /** Fraction of undefined or unmapped characters that makes the text wrong. */
   readonly unmapped: number;
-  /** Share of words with letters of two scripts that makes the text wrong. */
+  /** Fraction of mixed-script words that makes the text wrong. */
   readonly mixed: number;
-  /** Share of words, spelled as words of no language are, that makes unseen text under a picture worth a new look. */
+  /** Fraction of misspelt words that makes invisible text under an image worth rereading. */
   readonly misspelt: number;
 }
 
 /**
- * Checked on the development folders and on pages with wrong encodings.  Text under ten pictures of them has 0.4 to 9 %
- * of words that look misspelt where it reads well, 16 % where it does not.
+ * Checked on the development folders and on pages with wrong encodings. Under ten images, 0.4 to 9 % of words look
+ * misspelt where the text is good, 16 % where it is not.
  */
 export const textLayerDefaults: TextLayerOptions = {
   letters: 40,
@@ -52,7 +54,7 @@ export const textLayerDefaults: TextLayerOptions = {
   misspelt: 0.12,
 };
 
-/** Judges the text layer of a page by its characters and by what lies over them. */
+/** Judges the text layer of a page by its characters and by what covers them. */
 export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayerDefaults): TextLayerVerdict {
   const { characters, letters } = countCharacters(page, options);
   const scanned = imageShare(page) >= options.covered;
@@ -74,20 +76,20 @@ export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayer
   return { verdict: "trusted", confidence, reasons: [] };
 }
 
-/** Why text is recognised anew that is right in places. */
+/** Why text that is right in places is recognised again. */
 const misread = "misspelt words under a picture of the page";
 
-/** Whether a verdict says that the page was recognised before, and badly; it may still be the better reading. */
+/** Returns whether the page was recognised before, and badly; it may still be the better reading. */
 export function isMisread({ reasons }: TextLayerVerdict): boolean {
   return reasons.includes(misread);
 }
 
-/** Share of the page's words that are spelled as words of no language are. */
+/** Fraction of the page's words that are misspelt in every language. */
 export function misspeltShare(page: Page): number {
   return classifyText(sampleOf(page)).features.rareWords;
 }
 
-/** Characters and, among them, letters and what stands for none; counted until the letters are enough. */
+/** Counts characters, letters and undefined codes; stops when there are enough letters. */
 function countCharacters(
   { glyphs }: Page,
   { letters: enough }: TextLayerOptions,
@@ -103,12 +105,12 @@ function countCharacters(
   return { characters, letters };
 }
 
-/** Whether nearly all letters are drawn so that nobody sees them. */
+/** Returns whether nearly all letters are invisible. */
 function isUnseen({ glyphs }: Page): boolean {
   return glyphs.filter(({ hidden }) => hidden === "invisible").length > 0.9 * glyphs.length;
 }
 
-/** What speaks against the text, strongest first, and how sure that is; no reasons where it is right. */
+/** Reasons against the text, strongest first, with their confidence; none if it is right. */
 function findFault(page: Page, options: TextLayerOptions): Pick<TextLayerVerdict, "confidence" | "reasons"> {
   const sample = sampleOf(page);
   const { probability, threshold, features } = classifyText(sample);
@@ -121,7 +123,7 @@ function findFault(page: Page, options: TextLayerOptions): Pick<TextLayerVerdict
   return { confidence: Math.max(threshold, probability), reasons: reasonsOf(features) };
 }
 
-/** Shares beyond which a feature is told as a reason; seen on no page of the development folders that reads well. */
+/** Fractions beyond which a feature is reported as a reason; exceeded by no development page that reads well. */
 const telling: readonly (readonly [phrase: string, isSo: (features: TextFeatures) => boolean])[] = [
   ["words of mixed scripts", ({ mixedWords }) => mixedWords > 0.15],
   ["digits and signs inside words", ({ unevenWords }) => unevenWords > 0.15],

@@ -1,6 +1,6 @@
-/** Bytes that come in pieces. */
+/** Bytes in chunks. */
 
-/** Joins pieces into one. */
+/** Concatenates chunks. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;

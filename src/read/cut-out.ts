@@ -1,4 +1,4 @@
-/** Leaves out all passages of a text between two marks, such as comments; one that does not end is kept. */
+/** Removes all passages between two marks, such as comments; an unterminated one is kept. */
 export function cutOut(text: string, open: string, close: string): string {
   const pieces: string[] = [];
   let at = 0;

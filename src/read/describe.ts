@@ -1,7 +1,7 @@
-/** What a file says about itself, where it says little. */
+/** Descriptions of files that state little about themselves. */
 import type { FileDescription } from "../model/file.ts";
 
-/** The description of a file without pages; what is not given is not there. */
+/** Makes the description of a file without pages; omitted fields are empty. */
 export function describe(format: string, known: Partial<FileDescription> = {}): FileDescription {
   return {
     format,

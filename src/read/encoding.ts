@@ -1,7 +1,7 @@
-/** Text whose encoding nobody says: told by its bytes, then by how its letters read. */
+/** Detects undeclared text encodings, first from bytes, then from how the letters read. */
 import { ReadError } from "../model/report.ts";
 
-/** Encodings of one byte a letter, the likelier ones first, and those of several that are still met. */
+/** Single-byte encodings, most likely first, and the multi-byte ones still in use. */
 const candidates = [
   "windows-1252",
   "windows-1251",
@@ -14,15 +14,15 @@ const candidates = [
   "euc-kr",
 ] as const;
 
-/** How much of a file is looked at, in bytes. */
+/** Number of bytes examined. */
 const sample = 65_536;
 
-/** Decodes bytes to text; `declared` is what the file says of itself, which counts where the bytes allow it. */
+/** Decodes bytes to text; a `declared` encoding is used if the bytes allow it. */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   return decode(bytes, findEncoding(bytes, declared));
 }
 
-/** What windows-1252 has in the place of control characters; some decoders leave these. */
+/** What windows-1252 has in place of control characters; some decoders leave these. */
 const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function decode(bytes: Uint8Array, name: string): string {
@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array, name: string): string {
   return text.replace(/[\u0080-\u009f]/gu, (letter) => windows[letter.charCodeAt(0) - 0x80] ?? letter);
 }
 
-/** One character for each byte, as no decoder of text does it for all bytes. */
+/** One character per byte, which no text decoder does for all bytes. */
 export function latin1(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192)
@@ -39,7 +39,7 @@ export function latin1(bytes: Uint8Array): string {
   return pieces.join("");
 }
 
-/** Finds the encoding of a text, by a name that `TextDecoder` knows. */
+/** Detects the encoding of a text, as a name that `TextDecoder` knows. */
 export function findEncoding(bytes: Uint8Array, declared?: string): string {
   const marked = byMark(bytes) ?? byZeros(bytes);
   if (marked !== null) return marked;
@@ -56,7 +56,7 @@ export function findEncoding(bytes: Uint8Array, declared?: string): string {
   return best;
 }
 
-/** Whether bytes are text at all: hardly any control characters. */
+/** Returns whether bytes are text at all: they have hardly any control characters. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   if (byMark(bytes) !== null || byZeros(bytes) !== null) return true;
   const part = bytes.subarray(0, sample);
@@ -68,7 +68,7 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   return odd <= 0.005 * part.length;
 }
 
-/** Throws `ReadError` for what is named like a text but holds bytes that none has; `what` is told of: "text". */
+/** Throws `ReadError` for binary content with a text file's name; `what` names the kind in the message: "text". */
 export function refuseNoise(bytes: Uint8Array, what: string): void {
   if (looksLikeText(bytes)) return;
   const part = bytes.subarray(0, sample);
@@ -77,7 +77,7 @@ export function refuseNoise(bytes: Uint8Array, what: string): void {
     throw new ReadError("damaged", `The file is named like ${what}, but what it holds is no text.`);
 }
 
-/** Share of control characters that no text has: in bytes at random they are an eighth. */
+/** Fraction of control characters that no text has; random bytes have an eighth. */
 const noise = 0.05;
 
 function byMark(bytes: Uint8Array): string | null {
@@ -87,7 +87,7 @@ function byMark(bytes: Uint8Array): string | null {
   return a === 0xfe && b === 0xff ? "utf-16be" : null;
 }
 
-/** Text of two bytes a letter has zeros in every other place. */
+/** UTF-16 text has zeros in every other byte. */
 function byZeros(bytes: Uint8Array): string | null {
   const part = bytes.subarray(0, Math.min(bytes.length, 2000) & ~1);
   if (part.length < 4) return null;
@@ -115,13 +115,13 @@ function known(name: string): string | null {
   }
 }
 
-/** Letters that texts in Cyrillic are mostly made of, and kana, which no wrong encoding gives in a row. */
+/** The most frequent Cyrillic letters, and kana, which no wrong encoding produces in a row. */
 const common = /[оеаинтсрвлкмд]/gu;
 
 /**
- * How well a decoding reads: usual letters in words of one script, small inside of words.
+ * Scores a decoding: frequent letters, words in one script, lowercase inside words.
  *
- * Wrong encodings give capitals after small letters, letters of two scripts in a word, and signs that no text has.
+ * Wrong encodings produce capitals after lowercase letters, mixed scripts within words, and signs that no text has.
  */
 function scoreOf(text: string): number {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;

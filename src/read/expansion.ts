@@ -1,25 +1,27 @@
-/** How much larger packed files may become: what grows without measure is refused before it is unpacked. */
+/** Limits how far packed files may expand; excessive expansion is refused before unpacking. */
 import { ReadError } from "../model/report.ts";
 
-/** Bounds of unpacking. */
+/** Limits of unpacking. */
 export interface ExpansionLimits {
-  /** What may be unpacked from however little, in bytes. */
+  /** Size that may always be unpacked, in bytes. */
   readonly free: number;
-  /** Most bytes for one packed byte beyond that. */
+  /** Maximum expansion factor beyond that. */
   readonly ratio: number;
-  /** Most bytes altogether. */
+  /** Maximum total, in bytes. */
   readonly total: number;
 }
 
-/** Sheets and texts that repeat themselves shrink to a fiftieth at most; what is made to overwhelm, to a thousandth. */
+/** Repetitive sheets and texts shrink to a fiftieth at most; decompression bombs to a thousandth. */
 export const expansionDefaults: ExpansionLimits = { free: 20e6, ratio: 100, total: 200e6 };
 
-/** What may still be unpacked of a file and of all files inside of it, in bytes. */
+/** The remaining unpacking budget of a file and all files inside it, in bytes. */
 export interface UnpackBudget {
   left: number;
 }
 
-/** Throws `ReadError` where `size` bytes out of `packed` are more than can be read; `what` is told of: "ZIP archive". */
+/**
+ * Throws `ReadError` if unpacking `packed` bytes to `size` exceeds the limits; `what` names the file: "ZIP archive".
+ */
 export function checkExpansion(
   what: string,
   size: number,
@@ -39,7 +41,7 @@ export function checkExpansion(
     );
 }
 
-/** Takes from what may still be unpacked; throws `ReadError` where it is not enough. */
+/** Spends from the budget; throws `ReadError` if it is exhausted. */
 export function spend(budget: UnpackBudget, what: string, size: number): void {
   if (size > budget.left)
     throw new ReadError(

@@ -1,4 +1,4 @@
-/** The flow of a format without pages, as its reader writes it down block by block. */
+/** The flow of a format without pages, written block by block by its reader. */
 import type {
   Flow,
   FlowCell,
@@ -13,13 +13,13 @@ import type {
 } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 
-/** How letters look; what is not said is plain. */
+/** Character formatting; omitted properties are plain. */
 export interface Look {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly monospace?: boolean;
   readonly position?: Run["position"];
-  /** In points; the usual size where it is not said. */
+  /** In points; the default size if omitted. */
   readonly size?: number;
   readonly font?: string;
   readonly color?: string;
@@ -27,28 +27,28 @@ export interface Look {
   readonly note?: string;
 }
 
-/** What is known of a line besides its letters. */
+/** Properties of a line besides its text. */
 export interface LineOptions {
-  /** A paragraph where it is not said. */
+  /** A paragraph if omitted. */
   readonly role?: Hint["role"];
-  /** Of headings and items, 1 for the outermost. */
+  /** For headings and items, 1 for the outermost. */
   readonly level?: number;
-  /** The mark of an item or note; it is put before the letters. */
+  /** The mark of an item or note, printed before the text. */
   readonly marker?: string;
   readonly kind?: FlowLine["kind"];
   readonly place?: Place;
   readonly align?: Setting["align"];
-  /** Of what is no item: how many lists it stands in. */
+  /** For anything but items: the number of enclosing lists. */
   readonly depth?: number;
-  /** Space above besides the usual distance of lines, in font sizes. */
+  /** Extra space above, in font sizes. */
   readonly gap?: number;
-  /** Whether the line goes on with the block before it. */
+  /** Whether the line continues the previous block. */
   readonly goesOn?: boolean;
-  /** Where it stands, if not after what was counted last. */
+  /** Its origin, if it does not follow the last one counted. */
   readonly origin?: Origin;
 }
 
-/** A cell of a table that is being read. */
+/** A table cell in the making. */
 export interface CellDraft {
   readonly column: number;
   readonly rowSpan: number;
@@ -56,28 +56,28 @@ export interface CellDraft {
   readonly lines: readonly FlowLine[];
 }
 
-/** The usual size of letters, in points, where a format has none. */
+/** Default font size, in points, for formats that state none. */
 export const usualSize = 11;
 
-/** Sizes of letters that are believed, in points: from what cannot be read to a letter as high as a sheet. */
+/** Accepted font sizes, in points: from illegible to page-high letters. */
 const sizes = { least: 1, most: 1000 };
 
-/** Width of the column that lines are measured against, in points: a sheet of A4 with usual margins. */
+/** Width of the nominal column, in points: A4 with usual margins. */
 const columnWidth = 450;
 
-/** Width of a usual letter, in font sizes. */
+/** Width of an average letter, in font sizes. */
 const letterWidth = 0.5;
 
-/** Deepest level of lists: output grows by the indent of each item, so a deeper one counts as this. */
+/** Maximum list level: output grows with each item's indent, so deeper items count as this. */
 export const deepestList = 50;
 
-/** How far lists are set in, in font sizes; structure reads levels of stated items by this. */
+/** Indent per list level, in font sizes; structure derives the levels of stated items from it. */
 const listStep = 2;
 
-/** Usual distance of lines, in font sizes. */
+/** Default leading, in font sizes. */
 const leading = 1.2;
 
-/** Writes letters as a run; white space is kept, line breaks become spaces. */
+/** Makes a run; white space is kept, line breaks become spaces. */
 export function runOf(text: string, look: Look = {}): Run {
   const { bold = false, italic = false, monospace = false, position = "normal", note } = look;
   return {
@@ -94,28 +94,28 @@ export function runOf(text: string, look: Look = {}): Run {
   };
 }
 
-/** Stands for a line break inside a paragraph; white space like any other, but program text is cut there. */
+/** A line break inside a paragraph; white space like any other, except that code is split there. */
 export const lineBreak = "\v";
 
-/** The lines of program text, with all its white space. */
+/** The lines of code, with all white space. */
 export function codeLines(runs: readonly Run[]): readonly Run[] {
   const first = runs[0] ?? runOf("");
   const text = runs.map((run) => run.text).join("");
   return text.split(lineBreak).map((line) => ({ ...first, monospace: true, text: line === "" ? " " : line }));
 }
 
-/** Whether a font, by its name, is one whose letters are all of one width. */
+/** Returns whether a font name denotes a monospace font. */
 export function isTypewriter(font: string): boolean {
   return /courier|consolas|mono\b|menlo/i.test(font);
 }
 
-/** Fonts of one family differ by weight and slant, as on pages. */
+/** Fonts of a family differ by weight and slant, as on pages. */
 function fontName({ font, bold, italic, monospace }: Look): string {
   const family = font ?? (monospace === true ? "Mono" : "Text");
   return `${family}${bold === true ? "-Bold" : ""}${italic === true ? "-Italic" : ""}`;
 }
 
-/** Runs as they are printed: white space collapsed over their borders, none at the ends, like runs joined. */
+/** Normalises runs: collapses white space across their borders, trims the ends, joins equal runs. */
 function tidyRuns(runs: readonly Run[]): readonly Run[] {
   const tidy: Run[] = [];
   let open = true;
@@ -152,17 +152,17 @@ function sameLook(one: Run, other: Run): boolean {
 /**
  * Collects the blocks of a file in order.
  *
- * Each line is a block of its own unless it goes on with the one before; each has its place in the part it is from.
+ * Each line is a block of its own unless it continues the previous one; each has its origin within its part.
  */
 export class FlowDraft {
   private readonly collected: FlowItem[] = [];
   private readonly part: string;
   private block = 0;
   private index = 0;
-  /** Lines collected so far, those of cells too. */
+  /** Lines collected so far, including those of cells. */
   private size = 0;
 
-  /** `part` is the name of the part of the file; empty where the file is one part. */
+  /** `part` is the name of the part of the file; empty if the file is one part. */
   constructor(part = "") {
     this.part = part;
   }
@@ -172,18 +172,18 @@ export class FlowDraft {
     return this.collected;
   }
 
-  /** Counts a paragraph, row or line of the part, whether something comes of it or not. */
+  /** Counts a paragraph, row or line of the part, whether or not it yields anything. */
   count(): Origin {
     return { part: this.part, index: this.index++ };
   }
 
-  /** Adds a block; nothing where there are no letters. */
+  /** Adds a block; does nothing without text. */
   line(runs: readonly Run[], options: LineOptions = {}): void {
     const line = this.makeLine(runs, options);
     if (line !== null) this.collected.push(line);
   }
 
-  /** Adds items that another part of the file gave; their blocks are counted on. */
+  /** Adds items from another part of the file and continues counting its blocks. */
   append(flow: Flow): void {
     const first = this.block + 1;
     for (const item of flow) {
@@ -196,7 +196,7 @@ export class FlowDraft {
     }
   }
 
-  /** Adds a picture with the words that stand for it. */
+  /** Adds an image with its alternative text. */
   picture(alternative = "", origin: Origin = this.count()): void {
     this.collected.push({
       type: "picture",
@@ -210,7 +210,7 @@ export class FlowDraft {
     });
   }
 
-  /** Adds a table; nothing where it has no cells. */
+  /** Adds a table; does nothing without cells. */
   table(rows: readonly (readonly CellDraft[])[], headRows = 0, origin: Origin = this.count()): void {
     const placed = checkGrid(rows) ? rows : rows.map(sideBySide).filter((row) => row.length > 0);
     const cells = placed.map((row, at) =>
@@ -231,7 +231,7 @@ export class FlowDraft {
     checkBlocks(this.size);
   }
 
-  /** Makes a line without adding it, for cells; null where there are no letters. */
+  /** Makes a line for a cell without adding it; null without text. */
   makeLine(runs: readonly Run[], options: LineOptions = {}): FlowLine | null {
     const { marker, goesOn = false, kind = null } = options;
     const marked = marker === undefined ? runs : [markRun(marker, options, runs), ...runs];
@@ -260,13 +260,13 @@ export class FlowDraft {
 }
 
 /**
- * Most paragraphs, items, lines of program text and cells of a file.
+ * Maximum number of paragraphs, items, code lines and cells per file.
  *
- * Each takes two to three kilobytes on its way to the output, so these are about 500 MB.
+ * Each takes two to three kilobytes on its way to the output, about 500 MB in total.
  */
 export const mostBlocks = 200_000;
 
-/** Throws `ReadError` where a file has more blocks than are read. */
+/** Throws `ReadError` if a file has more blocks than the limit. */
 export function checkBlocks(count: number): void {
   if (count > mostBlocks)
     throw new ReadError(
@@ -279,16 +279,16 @@ function cellsIn({ rows }: FlowTable): number {
   return rows.reduce((sum, row) => sum + row.length, 0);
 }
 
-/** Most columns of a table: as many as spreadsheets have. */
+/** Maximum number of table columns, as in spreadsheets. */
 export const widestTable = 16_384;
 
-/** Most places of a table for each cell in it, beyond a thousand rows of a hundred: others are made of spans alone. */
+/** Maximum grid positions per cell, beyond a thousand rows of a hundred: other tables consist only of spans. */
 const sparsest = { free: 100_000, ratio: 100 };
 
 /**
- * Whether the stated places and spans of cells make a table that can be drawn.
+ * Returns whether the stated positions and spans form a table that can be drawn.
  *
- * Throws `ReadError` for a row of more cells than a table may have.
+ * Throws `ReadError` for a row with too many cells.
  */
 function checkGrid(rows: readonly (readonly CellDraft[])[]): boolean {
   let [columns, cells] = [0, 0];
@@ -308,12 +308,12 @@ function checkGrid(rows: readonly (readonly CellDraft[])[]): boolean {
   return columns <= widestTable && (places <= sparsest.free || places <= sparsest.ratio * cells);
 }
 
-/** A row whose cells stand beside each other, each in one place. */
+/** A row of adjacent cells without spans. */
 function sideBySide(row: readonly CellDraft[]): readonly CellDraft[] {
   return row.map(({ lines }, column) => ({ column, rowSpan: 1, columnSpan: 1, lines }));
 }
 
-/** The mark of an item in the look of its first letters; that of a note is raised. */
+/** The mark of an item in the style of its first letters; a note's mark is raised. */
 function markRun(marker: string, { role }: LineOptions, runs: readonly Run[]): Run {
   const [first] = runs;
   const plain = first ?? runOf("");
@@ -321,7 +321,7 @@ function markRun(marker: string, { role }: LineOptions, runs: readonly Run[]): R
   return { ...plain, text: `${marker} `, link: null, position: "normal" };
 }
 
-/** How a block would sit in a usual column: wide blocks fill it. */
+/** The position of a block in a nominal column; wide blocks fill it. */
 function settingOf(runs: readonly Run[], options: LineOptions): Setting {
   const { role, level = 0, depth = 0, gap = 0, align = "left" } = options;
   const main = runs.reduce<Run | null>(

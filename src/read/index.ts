@@ -1,4 +1,4 @@
-/** All formats that can be read; to add one is to add a row. */
+/** The table of readers; adding a format means adding a row. */
 import type { FlowItem } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
 import { looksLikeText } from "./encoding.ts";
@@ -21,7 +21,7 @@ import { isZip, namesInZip } from "./zip.ts";
 
 export type { FlowReading, Match, PageReading, Reader, Reading, ReadOptions } from "./reader.ts";
 
-/** Three headers of a mail in a row. */
+/** Three consecutive mail headers. */
 const mailHead =
   /^(?:(?:return-path|received|from|to|cc|subject|date|message-id|mime-version|delivered-to|reply-to|content-[\w-]+|x-[\w-]+|dkim-signature):.*\r?\n(?:[ \t].*\r?\n)*){3}/i;
 
@@ -29,7 +29,7 @@ const mailHead =
 const pictureHead =
   /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|\xff\x4f\xff\x51|\0\0\0[^]jP {2}|BM[^]{4}\0\0\0\0)/;
 
-/** The readers, in the order in which they are asked.  What a format needs is loaded when a file of it is read. */
+/** The readers, in the order in which they are asked. A format's code is loaded when a file of it is read. */
 export const readers: readonly Reader[] = [
   pdfReader,
   {
@@ -154,10 +154,10 @@ export const readers: readonly Reader[] = [
   },
 ];
 
-/** How far into a file its first words are looked for, in bytes. */
+/** How far into a file its first words are searched, in bytes. */
 const headLength = 2048;
 
-/** Matches the first characters of a file, without the mark of its encoding. */
+/** Matches the first characters of a file, after any byte order mark. */
 function matchHead(bytes: Uint8Array, pattern: RegExp): Match | null {
   const head = new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-8").decode(
     bytes.subarray(0, headLength),
@@ -165,17 +165,17 @@ function matchHead(bytes: Uint8Array, pattern: RegExp): Match | null {
   return pattern.test(head) ? "content" : null;
 }
 
-/** Whether there is a tag somewhere; texts are named like web pages now and then. */
+/** Requires a tag somewhere: plain text is sometimes named like a web page. */
 function holdsTags(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) {
     const next = bytes.subarray(at + 1, at + 6);
-    // In UTF-16 a zero stands beside each letter.
+    // UTF-16 has a zero beside each letter.
     if (/^[\0]?[a-z/!]/i.test(String.fromCharCode(...next))) return true;
   }
   return false;
 }
 
-/** Office documents are archives with a list of their types and parts in a folder of their own. */
+/** Office documents are archives with a type list and parts in their own folder. */
 function matchPackage(bytes: Uint8Array, part: RegExp): Match | null {
   const names = namesInZip(bytes);
   const isPackage = names.includes("[Content_Types].xml") || names.includes("_rels/.rels");
@@ -186,10 +186,10 @@ function matchName(fileName: string, endings: readonly string[]): Match | null {
   return hasEnding(fileName, endings) ? "name" : null;
 }
 
-/** Kinds of matches, the surest first. */
+/** Kinds of matches, surest first. */
 const matches: readonly Match[] = ["content", "name", "guess"];
 
-/** Finds the reader of a file: by its content, then by its name, then by what it looks like; null where none fits. */
+/** Finds the reader of a file by its content, its name, then by resemblance; null if none fits. */
 export function findReader(
   bytes: Uint8Array,
   fileName: string,
@@ -203,7 +203,7 @@ export function findReader(
   return null;
 }
 
-/** Reads a file of any format; throws `ReadError` where no reader knows it or nothing can be read. */
+/** Reads a file of any format; throws `ReadError` if no reader fits or nothing can be read. */
 export async function readFile(
   bytes: Uint8Array,
   options: ReadOptions = {},
@@ -228,7 +228,7 @@ export async function readFile(
   return reading;
 }
 
-/** A reading whose whole text is in its flow; throws `ReadError` for a table that is too long for that. */
+/** A reading whose whole text is in its flow; throws `ReadError` for a table too long for that. */
 export function held(reading: FlowReading): FlowReading {
   if (reading.moreRows === undefined) return reading;
   throw new ReadError(
@@ -237,7 +237,7 @@ export function held(reading: FlowReading): FlowReading {
   );
 }
 
-/** A file with pages inside another file: its text in reading order, its pages counted as places. */
+/** A paged file inside another: its text in reading order, with pages as origins. */
 async function withoutPages(reading: PageReading, { layOut }: ReadOptions): Promise<FlowReading> {
   try {
     if (layOut === undefined)

@@ -1,11 +1,11 @@
-/** Formulas in MathML as plain text in one line, written as those of office documents are: "x^2", "(a+b)/c", "√x". */
+/** Writes MathML formulas as one line of plain text, like those of office documents: "x^2", "(a+b)/c", "√x". */
 
-/** An element of a formula, of whichever tree it comes from. */
+/** A formula element of any tree. */
 export interface MathNode {
   /** Without a prefix: "mfrac". */
   readonly name: string;
   readonly children: readonly MathNode[];
-  /** What stands in it besides elements. */
+  /** Its text content. */
   readonly text: string;
 }
 
@@ -14,7 +14,7 @@ export function mathText(node: MathNode): string {
   return write(node).replace(/\s+/gu, " ").trim();
 }
 
-/** How each kind of element is written; what has no row is written as its parts. */
+/** How each element is written; others are written as their children. */
 const kinds: Readonly<Record<string, (node: MathNode) => string>> = {
   mfrac: (node) => `${part(node, 0)}/${part(node, 1)}`,
   msup: (node) => `${part(node, 0)}^${part(node, 1)}`,
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, (node: MathNode) => string>> = {
   "annotation-xml": () => "",
 };
 
-/** Signs over letters. */
+/** Accents over letters. */
 const accents: Readonly<Record<string, string>> = {
   "^": "\u0302",
   ˆ: "\u0302",
@@ -51,7 +51,7 @@ const accents: Readonly<Record<string, string>> = {
   "¨": "\u0308",
 };
 
-/** How many parts some kinds take; with more of them an element is no such formula, and all its parts are written. */
+/** Number of children that some elements take; with more, all children are written in a row. */
 const takes: Readonly<Record<string, number>> = {
   mfrac: 2,
   msup: 2,
@@ -81,7 +81,7 @@ function part(node: MathNode, at: number): string {
   return group(written(node, at));
 }
 
-/** A part of a formula, in brackets where it is more than one number, letter or group. */
+/** A child, in brackets if it is more than one number, letter or group. */
 export function group(text: string): string {
   return /^(?:[\p{L}\p{N}]+|.)$/u.test(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
 }

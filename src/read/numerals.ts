@@ -1,6 +1,6 @@
 /** Numbers as lists write them. */
 
-/** Letters of Russian lists, which leave out those that begin no word or look like others. */
+/** Letters of Russian lists, which skip those that begin no word or are easily confused. */
 const russian = "абвгдежзиклмнопрстуфхцчшщэюя";
 
 const romans: readonly (readonly [number, string])[] = [
@@ -19,7 +19,7 @@ const romans: readonly (readonly [number, string])[] = [
   [1, "i"],
 ];
 
-/** Writes a number as a Roman numeral in small letters; as digits where there is none. */
+/** Writes a number as a lowercase Roman numeral, or as digits if there is none. */
 export function romanNumeral(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let left = value;
@@ -37,10 +37,10 @@ export function letterNumeral(value: number, alphabet = "abcdefghijklmnopqrstuvw
   return repeatedSign(alphabet, value);
 }
 
-/** Most times that a sign is repeated to make a number of it. */
+/** Maximum repetition of a sign in a number. */
 const mostRepeated = 20;
 
-/** Counts through the signs, then through each of them twice, and so on; as digits below one. */
+/** Counts through the signs, then through doubled signs, and so on; digits below one. */
 export function repeatedSign(signs: string, value: number): string {
   if (value < 1) return String(value);
   const sign = signs[(value - 1) % signs.length] ?? "";

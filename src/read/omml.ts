@@ -1,4 +1,4 @@
-/** Formulas of office documents as plain text: "x^2", "(a+b)/c", "√(x)". */
+/** Writes formulas of office documents as plain text: "x^2", "(a+b)/c", "√(x)". */
 import { group as grouped } from "./mathml.ts";
 import { childOf, childrenOf, textIn, type XmlElement } from "./xml.ts";
 
@@ -11,7 +11,7 @@ function partsOf(element: XmlElement | undefined): string {
   return childrenOf(element).map(write).join("");
 }
 
-/** How each kind of element is written; what has no row is written as its parts. */
+/** How each element is written; others are written as their children. */
 const kinds: Readonly<Record<string, (element: XmlElement) => string>> = {
   "m:r": (element) => childrenOf(element, "m:t").map(textIn).join(""),
   "m:f": (element) => `${group(element, "m:num")}/${group(element, "m:den")}`,
@@ -46,7 +46,7 @@ function write(element: XmlElement): string {
   return (kinds[element.name] ?? partsOf)(element);
 }
 
-/** A part, in brackets where it is more than one number, letter or group. */
+/** A child, in brackets if it is more than one number, letter or group. */
 function group(element: XmlElement, name: string): string {
   return grouped(partsOf(childOf(element, name)).trim());
 }

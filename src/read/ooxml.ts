@@ -1,4 +1,4 @@
-/** The package of Office Open XML: parts, how they refer to each other, and what they say about the document. */
+/** The Office Open XML package: parts, relationships and properties. */
 import type { Attachment } from "../model/file.ts";
 import { ReadError } from "../model/report.ts";
 import { childrenOf, parseXml, textIn, type XmlElement } from "./xml.ts";
@@ -7,7 +7,7 @@ import type { Zip } from "./zip.ts";
 const transitional = "http://schemas.openxmlformats.org";
 const strict = "http://purl.oclc.org/ooxml";
 
-/** Prefixes as the specifications use them, for both variants of the format. */
+/** Namespace prefixes as the specifications use them, for both variants of the format. */
 const ooxmlPrefixes: Readonly<Record<string, string>> = {
   [`${transitional}/wordprocessingml/2006/main`]: "w",
   [`${strict}/wordprocessingml/main`]: "w",
@@ -33,22 +33,22 @@ const ooxmlPrefixes: Readonly<Record<string, string>> = {
   [`${transitional}/package/2006/relationships`]: "",
 };
 
-/** Where a part refers to. */
+/** The target of a relationship. */
 export interface Relation {
-  /** Last word of its type: "hyperlink", "image", "styles". */
+  /** Last segment of its type: "hyperlink", "image", "styles". */
   readonly kind: string;
-  /** Path of a part, or an address outside. */
+  /** Path of a part, or an external address. */
   readonly target: string;
   readonly external: boolean;
 }
 
-/** Reads a part as XML; null where it is missing. */
+/** Reads a part as XML; null if it is missing. */
 export function readPart(zip: Zip, name: string): XmlElement | null {
   const text = zip.text(name);
   return text === null ? null : parseXml(text, ooxmlPrefixes);
 }
 
-/** What a part refers to, by the names it uses for that. */
+/** The relationships of a part, by id. */
 export function relationsOf(zip: Zip, part: string): ReadonlyMap<string, Relation> {
   const slash = part.lastIndexOf("/") + 1;
   const root = readPart(zip, `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
@@ -68,14 +68,14 @@ export function relationsOf(zip: Zip, part: string): ReadonlyMap<string, Relatio
   );
 }
 
-/** Finds the part that the package is about; throws `ReadError` where there is none. */
+/** Finds the main part of the package; throws `ReadError` if there is none. */
 export function mainPart(zip: Zip, what: string): string {
   const main = [...relationsOf(zip, "").values()].find(({ kind }) => kind === "officeDocument");
   if (main !== undefined) return main.target;
   throw new ReadError("damaged", `The ${what} does not say which of its parts is the document.`);
 }
 
-/** A path as it is written in addresses: "a%20b"; one that is written wrongly is left as it is. */
+/** Decodes a percent-encoded path, "a%20b"; a malformed one is left as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -84,7 +84,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** A path that is written from a folder, as a path from the top. */
+/** Resolves a relative path against a folder. */
 export function resolvePath(folder: string, target: string): string {
   const steps = target.startsWith("/") ? [] : folder.split("/").filter((step) => step !== "");
   for (const step of target.split("/")) {
@@ -94,7 +94,7 @@ export function resolvePath(folder: string, target: string): string {
   return steps.join("/");
 }
 
-/** Names of properties, as descriptions of files have them. */
+/** Properties and their metadata names. */
 const properties: Readonly<Record<string, string>> = {
   title: "Title",
   subject: "Subject",
@@ -109,7 +109,7 @@ const properties: Readonly<Record<string, string>> = {
   Company: "Company",
 };
 
-/** What the package says about the document; damaged properties are left out. */
+/** The metadata of the package; damaged properties are left out. */
 export function readProperties(zip: Zip): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const part of ["docProps/core.xml", "docProps/app.xml"]) {
@@ -122,19 +122,19 @@ export function readProperties(zip: Zip): Readonly<Record<string, string>> {
   return found;
 }
 
-/** Files that the package carries: embedded documents and objects. */
+/** Files that the package contains: embedded documents and objects. */
 export function embeddedFiles(zip: Zip): readonly Attachment[] {
   return zip.entries
     .filter(({ name }) => /^\w+\/embeddings\/[^/]+$/.test(name))
     .map(({ name, size }) => ({ name: name.split("/").at(-1) ?? name, description: "", mimeType: "", size }));
 }
 
-/** Runs work on a part that the document can do without. */
+/** Runs work on an optional part. */
 export function tolerant<T>(work: () => T): T | null {
   return forgiving(work, () => true);
 }
 
-/** Runs work on a part of the text, which may be damaged; one that is too large is an error of the whole file. */
+/** Runs work on a text part, which may be damaged; a part beyond the limits is an error of the whole file. */
 export function unlessDamaged<T>(work: () => T): T | null {
   return forgiving(work, ({ code }) => code !== "too-large");
 }

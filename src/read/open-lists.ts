@@ -1,4 +1,4 @@
-/** How deep the items of lists stand in each other. */
+/** Nesting depths of list items. */
 import { deepestList } from "./flow-draft.ts";
 
 interface OpenList {
@@ -8,14 +8,14 @@ interface OpenList {
   readonly left: number;
 }
 
-/** Items closer than this stand on one level, in points. */
+/** Items closer than this are on one level, in points. */
 const slack = 5;
 
 /**
- * The lists that are open, the outermost first.
+ * The open lists, outermost first.
  *
- * Inside one list its levels say how deep an item stands.  A list that begins inside another is only to be told by
- * where its items begin: further right than those of the list before it, or on a deeper level of its own.
+ * Within a list, its levels state an item's depth. A list nested in another is recognised only by its position: its
+ * items begin further right than those of the list before it, or on a deeper level.
  */
 export class OpenLists {
   private open: OpenList[] = [];
@@ -25,17 +25,17 @@ export class OpenLists {
     this.open = [];
   }
 
-  /** How deep the item stands that was opened last; 0 outside of lists. */
+  /** Depth of the last opened item; 0 outside lists. */
   get depth(): number {
     return this.open.length;
   }
 
-  /** How deep text stands that begins there, in points: inside the items that begin no further right. */
+  /** Depth of text that begins at this position, in points: inside the items that begin no further right. */
   depthAt(left: number): number {
     return this.open.filter((list) => list.left <= left + slack).length;
   }
 
-  /** Opens an item and says how deep it stands, 1 for the outermost. */
+  /** Opens an item and returns its depth, 1 for the outermost. */
   depthOf(id: string, level: number, left: number): number {
     const same = this.open.findLastIndex((list) => list.id === id && list.level <= level);
     if (same >= 0) {

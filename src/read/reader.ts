@@ -1,4 +1,4 @@
-/** What a reader of a file format is. */
+/** The interface of a file format's reader. */
 import type { FileDescription } from "../model/file.ts";
 import type { Flow } from "../model/flow.ts";
 import type { UnpackBudget } from "./expansion.ts";
@@ -7,8 +7,8 @@ import type { PdfFile, PdfOptions } from "./pdf/index.ts";
 export { describe } from "./describe.ts";
 
 /**
- * How a file was told: "content" by what only this format begins with or holds, "name" by the ending of its name,
- * "guess" where the content speaks for the format but others may look the same.
+ * How a file was identified: "content" by what only this format begins with or contains, "name" by its file extension,
+ * "guess" if the content suggests the format but others may look the same.
  */
 export type Match = "content" | "name" | "guess";
 
@@ -16,17 +16,17 @@ export type Match = "content" | "name" | "guess";
 export interface ReadOptions extends PdfOptions {
   /** Name of the file, with or without folders: it decides where the content does not. */
   readonly fileName?: string;
-  /** Reads a file inside the file (an archive, an attachment) with all readers there are; given by the program. */
+  /** Reads a file inside the file (an archive, an attachment) with all available readers; supplied by the program. */
   readonly readInner?: (bytes: Uint8Array, fileName: string) => Promise<FlowReading>;
-  /** How many files the file lies in; 0 for the outermost. */
+  /** Number of enclosing files; 0 for the outermost. */
   readonly depth?: number;
-  /** What may still be unpacked of archives, in the file and in all files inside of it; given by the program. */
+  /** The remaining unpacking budget of the file and all files inside it; supplied by the program. */
   readonly budget?: UnpackBudget;
   /** Lays out the pages of a file inside the file; without it such files are left out. */
   readonly layOut?: (reading: PageReading) => Promise<Flow>;
 }
 
-/** A file with pages: what is drawn on them is laid out first. */
+/** A paged file, to be laid out first. */
 export interface PageReading {
   readonly type: "pages";
   readonly file: PdfFile;
@@ -39,26 +39,26 @@ export interface FlowReading {
   readonly type: "flow";
   readonly flow: Flow;
   readonly description: FileDescription;
-  /** Further rows of the table that the flow ends with, where it has more cells than a document holds. */
+  /** Further rows of the table that ends the flow, if it has more cells than a document holds. */
   readonly moreRows?: () => Iterable<readonly string[]>;
 }
 
-/** What reading gives. */
+/** The result of reading. */
 export type Reading = PageReading | FlowReading;
 
-/** One format: how its files are told, and how they are read. */
+/** One format: how its files are identified and read. */
 export interface Reader {
   /** Short name for programs and messages: "docx". */
   readonly name: string;
   /** One phrase for people: "Word documents (DOCX)". */
   readonly about: string;
-  /** Looks at the content, then at the name, which may be empty; null for files of other formats. */
+  /** Examines the content, then the name, which may be empty; null for files of other formats. */
   readonly matches: (bytes: Uint8Array, fileName: string) => Match | null;
-  /** Reads a whole file; throws `ReadError` where nothing of it can be used. */
+  /** Reads a whole file; throws `ReadError` if nothing of it is usable. */
   readonly read: (bytes: Uint8Array, options: ReadOptions) => Promise<Reading>;
 }
 
-/** Whether a file name has one of these endings, given without the dot. */
+/** Returns whether a file name has one of these extensions, given without the dot. */
 export function hasEnding(fileName: string, endings: readonly string[]): boolean {
   const name = fileName.toLowerCase();
   return endings.some((ending) => name.endsWith(`.${ending}`));

@@ -1,7 +1,7 @@
-/** Cells of spreadsheets as tables of the flow. */
+/** Turns cells of spreadsheets into tables of the flow. */
 import { type CellDraft, type FlowDraft, runOf } from "./flow-draft.ts";
 
-/** A cell that shows something. */
+/** A visible cell. */
 export interface SheetCell {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface SheetCell {
   readonly bold: boolean;
 }
 
-/** Cuts a sheet at its empty rows: each part is a table, and a part of one cell a paragraph. */
+/** Splits a sheet at its empty rows: each part is a table, a part of one cell a paragraph. */
 export function splitTables(draft: FlowDraft, cells: readonly SheetCell[], part: string): void {
   const groups: SheetCell[][] = [];
   let bottom = -1;
@@ -23,7 +23,7 @@ export function splitTables(draft: FlowDraft, cells: readonly SheetCell[], part:
   for (const group of groups) addTable(draft, group, part);
 }
 
-/** Adds the cells as one table, cut to what is filled; a single cell is a paragraph. */
+/** Adds the cells as one table, trimmed to the filled area; a single cell is a paragraph. */
 export function addTable(draft: FlowDraft, cells: readonly SheetCell[], part: string): void {
   const [first] = cells;
   if (first === undefined) return;
@@ -44,7 +44,7 @@ export function addTable(draft: FlowDraft, cells: readonly SheetCell[], part: st
   draft.table(rows, hasHead(cells, first.row) ? 1 : 0, { part, index: first.row });
 }
 
-/** A first row of words over rows with numbers. */
+/** A first row of words above rows with numbers. */
 function hasHead(cells: readonly SheetCell[], top: number): boolean {
   const isNumber = ({ text }: SheetCell): boolean => /^[-+]?[\d\s.,]*\d%?$/u.test(text.trim());
   return (

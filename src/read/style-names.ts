@@ -1,11 +1,11 @@
-/** What the names of paragraph styles say, in the languages that word processors write them in. */
+/** The meaning of paragraph style names, in the languages of word processors. */
 import type { LineOptions } from "./flow-draft.ts";
 
 /** Names of headings. */
 const headingName =
   /^(?:heading|заголовок|überschrift|titre|título|titolo|nagłówek|nadpis|naslov|kop)\s*([1-9])$/u;
 
-/** Other styles: those of Word, of LibreOffice and of pandoc. */
+/** Other styles, of Word, LibreOffice and pandoc. */
 const roles: readonly (readonly [RegExp, LineOptions])[] = [
   [/^(title|название|titel|заглавие)$/u, { role: "title" }],
   [
@@ -17,7 +17,7 @@ const roles: readonly (readonly [RegExp, LineOptions])[] = [
   [/^(html preformatted|preformatted text|code|quelltext|source ?code)$/u, { kind: "code" }],
 ];
 
-/** What the first name that says something says; nothing where none does. */
+/** The meaning of the first recognised name; empty if none is. */
 export function styleRole(names: readonly string[]): LineOptions {
   for (const name of names) {
     const found = roles.find(([pattern]) => pattern.test(name));
@@ -26,7 +26,7 @@ export function styleRole(names: readonly string[]): LineOptions {
   return {};
 }
 
-/** The level of a heading by the first name that is one's; null for others. */
+/** The heading level of the first heading name; null for others. */
 export function headingNameLevel(names: readonly string[]): number | null {
   for (const name of names) {
     const level = headingName.exec(name)?.[1];

@@ -1,6 +1,6 @@
-/** Signs of symbol fonts as letters that all fonts have. */
+/** Replaces characters of symbol fonts by ordinary characters. */
 
-/** Letters of the font Symbol in a row, from a place on. */
+/** Consecutive letters of the font Symbol, from a code. */
 const rows: readonly (readonly [number, string])[] = [
   [0x41, "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ"],
   [0x61, "αβχδεφγηιϕκλμνοπθρστυϖωξψζ"],
@@ -8,7 +8,7 @@ const rows: readonly (readonly [number, string])[] = [
   [0xf1, "〉∫"],
 ];
 
-/** Single signs of Symbol; what is in neither table is written as in other fonts. */
+/** Single signs of Symbol; codes in neither table are written as in other fonts. */
 const symbols: Readonly<Record<number, string>> = {
   0x22: "∀",
   0x24: "∃",
@@ -21,7 +21,7 @@ const symbols: Readonly<Record<number, string>> = {
   0x7e: "∼",
 };
 
-/** Signs of Wingdings that texts use; all others are marks of lists. */
+/** Signs of Wingdings used in texts; all others are list marks. */
 const wingdings: Readonly<Record<number, string>> = {
   0x46: "☞",
   0x4a: "☺",
@@ -43,7 +43,7 @@ const wingdings: Readonly<Record<number, string>> = {
   0xfe: "☑",
 };
 
-/** What a sign of a font stands for, by its place in the font; a dot where nobody knows. */
+/** The text of a font's code; a dot if unknown. */
 export function symbolLetter(font: string, place: number): string {
   if (!/^symbol/i.test(font)) return /^wingdings$/i.test(font) ? (wingdings[place] ?? "•") : "•";
   for (const [start, letters] of rows) {
@@ -53,7 +53,7 @@ export function symbolLetter(font: string, place: number): string {
   return symbols[place] ?? (place >= 0x20 && place < 0x7f ? String.fromCharCode(place) : "•");
 }
 
-/** Writes the private letters that symbol fonts use as letters that all fonts have; those of other fonts stay. */
+/** Replaces private-use characters of symbol fonts by ordinary ones; those of other fonts stay. */
 export function withoutPrivateLetters(text: string, font: string): string {
   if (!/^(?:symbol|wingdings)/i.test(font)) return text;
   return text.replace(/[\u{f020}-\u{f0ff}]/gu, (letter) =>

@@ -1,6 +1,6 @@
-/** What is said of files that no reader takes. */
+/** Messages about files that no reader accepts. */
 
-/** Formats that are told by their first bytes but not read: what each is, and what to do. */
+/** Formats that are identified by their first bytes but not supported: what each is, and what to do. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^7z\xbc\xaf'/, "a 7z archive; unpack it and read the files in it"],
   [/^Rar![^]{3}/, "a RAR archive; unpack it and read the files in it"],
@@ -12,7 +12,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:\x7fELF|MZ|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe)/, "a program, not a document"],
 ];
 
-/** What an unknown file is, as far as it can be said, and what to do. */
+/** What an unknown file is, as far as can be said, and what to do. */
 export function unreadSentence(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   const about = known.find(([pattern]) => pattern.test(head))?.[1];

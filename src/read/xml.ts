@@ -1,26 +1,28 @@
 /**
- * XML as a tree, for the parts of office documents.
+ * Parses XML into a tree, for the parts of office documents.
  *
- * Small on purpose: elements, attributes and text.  Document types are passed over and their entities stay unknown,
- * so that no file can make itself larger by naming things.
+ * Deliberately small: elements, attributes and text. Document types are skipped and their entities stay unresolved, so
+ * that no file can expand itself.
  */
 import { ReadError } from "../model/report.ts";
 import type { MathNode } from "./mathml.ts";
 
-/** An element; `name` and the names of attributes have the prefix that the caller gave to their namespace. */
+/** An element; its name and attribute names have the prefixes that the caller chose for their namespaces. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** Prefixes by the address of the namespace; elements of other namespaces keep the prefix of the file. */
+/** Prefixes by namespace; elements of other namespaces keep the prefix of the file. */
 export type Prefixes = Readonly<Record<string, string>>;
 
-/** Most elements inside one another.  Office documents seen have 60; readers call themselves once for each. */
+/** Maximum nesting of elements. Office documents seen have 60; readers recurse once per level. */
 const deepest = 500;
 
-/** Most elements of a part; each takes some 300 bytes.  A Word document of a thousand pages has about a million. */
+/**
+ * Maximum number of elements per part, at some 300 bytes each. A Word document of a thousand pages has about a million.
+ */
 const mostElements = 2_000_000;
 
 interface OpenElement {
@@ -29,7 +31,7 @@ interface OpenElement {
   readonly scope: ReadonlyMap<string, string>;
 }
 
-/** Parses a document; throws `ReadError` "damaged" where it is not well-formed, "too-large" past the limits. */
+/** Parses a document; throws `ReadError` "damaged" if it is malformed, "too-large" beyond the limits. */
 export function parseXml(text: string, prefixes: Prefixes = {}): XmlElement {
   const root: XmlElement & { readonly children: (XmlElement | string)[] } = {
     name: "",
@@ -110,7 +112,7 @@ function attributesOf(
   return attributes;
 }
 
-/** The prefixes in force inside an element, by those of the file. */
+/** The namespace prefixes in force inside an element. */
 function scopeOf(
   raw: readonly (readonly [string, string])[],
   outer: ReadonlyMap<string, string>,
@@ -164,21 +166,21 @@ function notWellFormed(at: number): ReadError {
   return new ReadError("damaged", `A part of the file is not well-formed XML (at character ${at}).`);
 }
 
-/** The first child of a name; undefined where there is none. */
+/** The first child of a name; undefined if there is none. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find(
     (child): child is XmlElement => typeof child !== "string" && child.name === name,
   );
 }
 
-/** All children of a name, or all elements among the children. */
+/** All children of a name, or all child elements. */
 export function childrenOf(element: XmlElement | undefined, name?: string): readonly XmlElement[] {
   return (element?.children ?? []).filter(
     (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
   );
 }
 
-/** All elements of a name inside an element, at any depth, in order. */
+/** All descendants of a name, in document order. */
 export function elementsIn(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const collect = (inside: XmlElement): void => {
@@ -192,7 +194,7 @@ export function elementsIn(element: XmlElement | undefined, name: string): reado
   return found;
 }
 
-/** An element of a formula as `mathml.ts` has it. */
+/** A formula element as `mathml.ts` expects it. */
 export function mathNode(element: XmlElement): MathNode {
   const name = element.name.split(":").at(-1) ?? "";
   return {

@@ -1,29 +1,29 @@
-/** The list of entries at the end of a ZIP archive, read once: an archive may have thousands. */
+/** The central directory of a ZIP archive, read once because an archive may have thousands of entries. */
 
-/** An entry by its name, its sizes unpacked and packed, in bytes, and where it is found. */
+/** An entry: name, unpacked and packed size in bytes, and position. */
 export interface ZipEntry {
   readonly name: string;
   readonly size: number;
   readonly packed: number;
   /** 0 for stored, 8 for deflated. */
   readonly method: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
-/** First bytes of the records, as little-endian numbers. */
+/** Signatures of the records, as little-endian numbers. */
 const marks = { end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50, entry: 0x02014b50 };
 
-/** Lengths of the records without what varies, in bytes. */
+/** Fixed lengths of the records, in bytes. */
 const lengths = { end: 22, locator64: 20, entry: 46, local: 30 };
 
-/** Longest comment behind the end record, in bytes. */
+/** Maximum length of the comment after the end record, in bytes. */
 const longestComment = 65_535;
 
-/** What stands in fields of 32 bits whose value is written in 64 bits elsewhere. */
+/** The 32-bit value that refers to a 64-bit field elsewhere. */
 const elsewhere = 0xffff_ffff;
 
-/** Lists the entries of an archive, folders left out; throws `RangeError` where the list is damaged or cut off. */
+/** Lists the entries of an archive, without folders; throws `RangeError` if the directory is damaged or truncated. */
 export function readDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: ZipEntry[] = [];
@@ -48,7 +48,7 @@ export function readDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
-/** The packed bytes of an entry; throws `RangeError` where they are not in the file. */
+/** The packed bytes of an entry; throws `RangeError` if they are not in the file. */
 export function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start =
@@ -57,7 +57,7 @@ export function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Ui
   return bytes.subarray(start, start + packed);
 }
 
-/** Where the list begins and how many entries it has: the end record says it, before a comment of any length. */
+/** Offset and size of the directory, from the end record before a comment of any length. */
 function directoryPlace(view: DataView): { readonly at: number; readonly count: number } {
   const last = view.byteLength - lengths.end;
   for (let end = last; end >= Math.max(0, last - longestComment); end--) {
@@ -73,7 +73,7 @@ function directoryPlace(view: DataView): { readonly at: number; readonly count: 
   throw new RangeError("no end record");
 }
 
-/** Sizes and offset of an entry; those of large files stand in an extra field, in this order. */
+/** Sizes and offset of an entry; large files store them in an extra field, in this order. */
 function placeOf(view: DataView, at: number, extra: number, end: number): Omit<ZipEntry, "name" | "method"> {
   let long = longField(view, extra, end);
   const [size = 0, packed = 0, offset = 0] = [24, 20, 42].map((field) => {

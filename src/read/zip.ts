@@ -1,39 +1,39 @@
-/** ZIP archives, read with bounds: nothing is unpacked that is larger than it may be. */
+/** Reads ZIP archives within limits: nothing is unpacked beyond its permitted size. */
 import { inflateSync } from "fflate";
 import { ReadError } from "../model/report.ts";
 import { checkExpansion, expansionDefaults } from "./expansion.ts";
 import { packedBytes, readDirectory, type ZipEntry } from "./zip-directory.ts";
 
-/** How much an archive may hold. */
+/** Limits of an archive. */
 export interface ZipLimits {
-  /** Most entries. */
+  /** Maximum number of entries. */
   readonly entries: number;
-  /** Largest entry, unpacked, in bytes. */
+  /** Maximum size of an entry, unpacked, in bytes. */
   readonly entry: number;
-  /** All entries that are asked for, unpacked, in bytes. */
+  /** Maximum total of the requested entries, unpacked, in bytes. */
   readonly total: number;
 }
 
-/** Larger than any office document seen; far smaller than what makes a program fail. */
+/** Larger than any office document seen, far smaller than what makes a program fail. */
 export const zipDefaults: ZipLimits = { entries: 20_000, entry: 100e6, total: 200e6 };
 
 /** An open archive. */
 export interface Zip {
   readonly entries: readonly ZipEntry[];
-  /** Unpacks an entry; null where there is none of that name.  Throws `ReadError` past the limits. */
+  /** Unpacks an entry; null if there is none of that name. Throws `ReadError` beyond the limits. */
   bytes(name: string): Uint8Array | null;
-  /** The same as text in UTF-8 or, with a mark, UTF-16. */
+  /** The same as text in UTF-8 or, with a byte order mark, UTF-16. */
   text(name: string): string | null;
 }
 
-/** Whether bytes begin as a ZIP archive does. */
+/** Returns whether bytes begin like a ZIP archive. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
 const listed = new WeakMap<Uint8Array, readonly string[]>();
 
-/** The names in an archive, to tell what it is; empty for what is none or is damaged.  Asked once for each file. */
+/** The names in an archive, to identify it; empty if it is not one or is damaged. Computed once per file. */
 export function namesInZip(bytes: Uint8Array): readonly string[] {
   if (!isZip(bytes)) return [];
   const known = listed.get(bytes);
@@ -42,7 +42,7 @@ export function namesInZip(bytes: Uint8Array): readonly string[] {
   try {
     names = readDirectory(bytes).map(({ name }) => name);
   } catch {
-    // An archive that cannot be listed is identified by the name of its file.
+    // An archive that cannot be listed is identified by its file name.
   }
   listed.set(bytes, names);
   return names;
@@ -86,7 +86,7 @@ export function openZip(bytes: Uint8Array, what: string, limits: ZipLimits = zip
   };
 }
 
-/** The entries of an archive; throws `ReadError` where they cannot be listed. */
+/** The entries of an archive; throws `ReadError` if they cannot be listed. */
 function listEntries(bytes: Uint8Array, what: string): readonly ZipEntry[] {
   try {
     return readDirectory(bytes);
@@ -98,7 +98,7 @@ function listEntries(bytes: Uint8Array, what: string): readonly ZipEntry[] {
   }
 }
 
-/** Unpacks as many bytes as the list of entries promises, and no more; throws for unknown ways of packing. */
+/** Unpacks as many bytes as the directory states, and no more; throws for unknown compression methods. */
 function unpacked(packed: Uint8Array, { size, method }: ZipEntry): Uint8Array {
   if (method === 0) return packed.slice();
   if (method !== 8) throw new RangeError("unknown method");

@@ -9,18 +9,18 @@ import { openZip } from "../zip.ts";
 import { appendInner } from "./inner.ts";
 import { filesInTar } from "./tar.ts";
 
-/** What is read of archives. */
+/** Limits for archives. */
 export interface ArchiveLimits {
-  /** Deepest nesting of archives. */
+  /** Maximum nesting of archives. */
   readonly depth: number;
-  /** Most files of one archive. */
+  /** Maximum number of files read from one archive. */
   readonly files: number;
 }
 
-/** The usual limits. */
+/** The default limits. */
 export const archiveDefaults: ArchiveLimits = { depth: 3, files: 500 };
 
-/** A file inside an archive; its bytes are unpacked when it is its turn. */
+/** A file inside an archive, unpacked on demand. */
 interface InnerFile {
   readonly name: string;
   readonly bytes: () => Uint8Array;
@@ -43,7 +43,7 @@ export async function readTarArchive(bytes: Uint8Array, options: ReadOptions = {
   return readFiles("tar", files, options);
 }
 
-/** Reads the file that was packed by gzip, as if it had not been. */
+/** Reads a gzip-compressed file as if it were not compressed. */
 export async function readGzip(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const inner = gunzip(bytes);
   if (options.budget !== undefined) spend(options.budget, "packed file", inner.length);
@@ -53,10 +53,10 @@ export async function readGzip(bytes: Uint8Array, options: ReadOptions = {}): Pr
   return options.readInner(inner, name);
 }
 
-/** Packed bytes that are looked at together: they unpack to sixteen million at most. */
+/** Number of packed bytes processed at once; they unpack to at most 16 MB. */
 const pieceLength = 16_384;
 
-/** Unpacks piece by piece, so that a small file cannot become a huge one before anyone looks. */
+/** Unpacks in chunks, so that a small file cannot expand beyond the limit unnoticed. */
 function gunzip(bytes: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,10 +1,10 @@
-/** Files inside of files, each a section of the document around it. */
+/** Files inside other files, each a section of the enclosing document. */
 import type { Flow, FlowItem, Origin } from "../../model/flow.ts";
 import { ReadError } from "../../model/report.ts";
 import { type FlowDraft, runOf } from "../flow-draft.ts";
 import type { ReadOptions } from "../reader.ts";
 
-/** Reads a file inside a file and adds it as a section with its name; what cannot be read is reported. */
+/** Reads a file inside another and adds it as a section with its name; unreadable files are reported. */
 export async function appendInner(
   draft: FlowDraft,
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export async function appendInner(
   }
 }
 
-/** The flow of a file as part of another: its headings one level deeper, its places under its name. */
+/** The flow of a file as part of another: headings one level deeper, origins under its name. */
 function inside(flow: Flow, name: string): Flow {
   return flow.map((item): FlowItem => {
     const place = item.origin === undefined ? {} : { origin: placed(item.origin, name) };

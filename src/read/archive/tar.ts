@@ -1,4 +1,4 @@
-/** TAR archives: headers of 512 bytes, each followed by its file. */
+/** TAR archives: 512-byte headers, each followed by its file. */
 import { ReadError } from "../../model/report.ts";
 
 const blockSize = 512;
@@ -9,12 +9,12 @@ export interface TarFile {
   readonly bytes: Uint8Array;
 }
 
-/** Whether bytes begin with the header of a file in an archive. */
+/** Returns whether bytes begin with the header of an archived file. */
 export function isTar(bytes: Uint8Array): boolean {
   return textAt(bytes, 257, 5) === "ustar";
 }
 
-/** The files of an archive; links and folders are left out. */
+/** The files of an archive, without links and folders. */
 export function filesInTar(bytes: Uint8Array): readonly TarFile[] {
   const files: TarFile[] = [];
   let longName: string | null = null;
@@ -41,7 +41,7 @@ export function filesInTar(bytes: Uint8Array): readonly TarFile[] {
   return files;
 }
 
-/** Text up to its first zero. */
+/** Text up to its first zero byte. */
 function textAt(bytes: Uint8Array, start: number, length: number): string {
   const part = bytes.subarray(start, start + length);
   const end = part.indexOf(0);

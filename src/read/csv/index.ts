@@ -1,4 +1,4 @@
-/** Reads tables of text: values with commas, semicolons, tabs or bars between them. */
+/** Reads delimited text: values separated by commas, semicolons, tabs or bars. */
 import { decodeText, refuseNoise } from "../encoding.ts";
 import { FlowDraft, mostBlocks } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
@@ -6,17 +6,17 @@ import { addTable } from "../sheets.ts";
 
 const separators = ["\t", ";", ",", "|"] as const;
 
-/** Rows that the separator is told from. */
+/** Number of rows from which the separator is detected. */
 const sampleRows = 50;
 
-/** Cells of a table too long to be held that become part of the document all the same. */
+/** Number of cells that become part of the document if a table is too long to hold. */
 const firstCells = 10_000;
 
 /**
- * Reads a table; the separator is the one that cuts most rows into equally many values.
+ * Reads a table; the separator is the one that splits the most rows into equally many values.
  *
- * Of a table with more cells than a document holds, the first rows become the document, and the others follow one by
- * one for writers that take them so.
+ * If a table has more cells than a document holds, its first rows become the document and the others follow one by one,
+ * for writers that stream rows.
  */
 export async function readCsv(bytes: Uint8Array): Promise<FlowReading> {
   refuseNoise(bytes, "a table of text");
@@ -37,7 +37,7 @@ export async function readCsv(bytes: Uint8Array): Promise<FlowReading> {
   };
 }
 
-/** The first rows with at most so many cells, one row at least, and whether there are more. */
+/** The first rows with at most this many cells, at least one row, and whether there are more. */
 function firstOf(
   all: Iterable<readonly string[]>,
   mostCells: number,
@@ -65,7 +65,7 @@ function* drop<T>(items: Iterable<T>, count: number): Generator<T> {
   for (const item of items) if (left-- <= 0) yield item;
 }
 
-/** Finds the separator of a table. */
+/** Detects the separator of a table. */
 export function findSeparator(text: string): string {
   const head = text.slice(0, 20_000);
   let best = ",";
@@ -80,7 +80,7 @@ export function findSeparator(text: string): string {
   return best;
 }
 
-/** Cuts a text into rows of values; values in quotes may hold separators, quotes written twice and line breaks. */
+/** Splits a text into rows of values; quoted values may contain separators, doubled quotes and line breaks. */
 export function* eachRow(text: string, separator: string): Generator<readonly string[]> {
   let row: string[] = [];
   let at = 0;
@@ -110,7 +110,7 @@ function bareValue(text: string, start: number, separator: string): Value {
   return { value: text.slice(start, end), end };
 }
 
-/** A value in quotes, with what stands between its last quote and the separator. */
+/** A quoted value, including anything between its closing quote and the separator. */
 function quotedValue(text: string, start: number, separator: string): Value {
   let end = start + 1;
   for (;;) {

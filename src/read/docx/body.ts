@@ -1,4 +1,4 @@
-/** The body of a Word document, block by block. */
+/** Reads the body of a Word document, block by block. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import type { FlowDraft, LineOptions } from "../flow-draft.ts";
 import { codeLines, usualSize } from "../flow-draft.ts";
@@ -12,23 +12,23 @@ import { roleOf } from "./roles.ts";
 import { overlay, paragraphOf, type ParagraphStyle, type Style, type Styles, valueOf } from "./styles.ts";
 import { onlyCell, readRows } from "./tables.ts";
 
-/** The parts of a document that its body refers to. */
+/** The parts that the body refers to. */
 export interface DocxParts {
   readonly styles: Styles;
   readonly count: Counter;
   readonly notes: Readonly<Record<NoteReference["kind"], ReadonlyMap<string, XmlElement>>>;
-  /** Names of the parts that notes are in. */
+  /** Names of the parts that contain notes. */
   readonly noteParts: Readonly<Record<NoteReference["kind"], string>>;
   readonly relations: ReadonlyMap<string, Relation>;
-  /** Reads a header or footer; null where it is damaged. */
+  /** Reads a header or footer; null if it is damaged. */
   readonly marginOf: (part: string) => XmlElement | null;
   readonly relationsOf: (part: string) => ReadonlyMap<string, Relation>;
 }
 
-/** Where the lines of a paragraph go: into the flow, or into a cell. */
+/** Where the lines of a paragraph go: into the flow or into a cell. */
 type Take = (runs: readonly Run[], options: LineOptions) => void;
 
-/** Reads blocks into a draft of the flow; numbers and notes are counted over the whole document. */
+/** Reads blocks into a draft of the flow; numbering and notes run through the whole document. */
 export class BodyReader {
   private readonly draft: FlowDraft;
   private readonly parts: DocxParts;
@@ -38,9 +38,9 @@ export class BodyReader {
   private relations: ReadonlyMap<string, Relation>;
   private readonly margins = new Set<string>();
   private readonly notes = new Set<XmlElement>();
-  /** Whether the paragraph before is program text. */
+  /** Whether the previous paragraph is code. */
   private inCode = false;
-  /** Space under the paragraph before, in points. */
+  /** Space below the previous paragraph, in points. */
   private after = 0;
 
   constructor(draft: FlowDraft, parts: DocxParts) {
@@ -71,7 +71,7 @@ export class BodyReader {
     this.hangers(content);
   }
 
-  /** Reads the letters of a paragraph into lines; gives what else stands in it.  Cells may hold a number alone. */
+  /** Reads the text of a paragraph into lines and returns its other content. Cells may contain only a number. */
   private lines(element: XmlElement, take: Take, numberAlone = false): ParagraphContent {
     const { styles } = this.parts;
     const properties = childOf(element, "w:pPr");
@@ -95,7 +95,7 @@ export class BodyReader {
     return content;
   }
 
-  /** Program text: its line breaks are kept, and paragraphs of it that follow each other are one block. */
+  /** Code: its line breaks are kept, and adjacent code paragraphs form one block. */
   private code(runs: readonly Run[], options: LineOptions, take: Take): void {
     codeLines(runs).forEach((run, at) => {
       const goesOn = at > 0 || this.inCode;
@@ -124,7 +124,7 @@ export class BodyReader {
     };
   }
 
-  /** What hangs on a paragraph comes after it: pictures, text boxes, notes. */
+  /** Anchored content follows its paragraph: images, text boxes, notes. */
   private hangers({ pictures, boxes, notes }: ParagraphContent): void {
     for (const { part, alternative } of pictures)
       this.draft.picture(alternative, part === "" ? this.draft.count() : { part, index: 0 });
@@ -134,7 +134,7 @@ export class BodyReader {
 
   private note(reference: NoteReference): void {
     const note = this.parts.notes[reference.kind].get(reference.id);
-    // A note is printed once, however many marks point to it.
+    // A note is printed once, however many marks refer to it.
     if (note === undefined || this.notes.has(note)) return;
     this.notes.add(note);
     const marker = reference.kind === "comment" ? null : this.labelOf(reference);
@@ -198,7 +198,7 @@ export class BodyReader {
     }
   }
 
-  /** A header once, though every section has its own copy of it. */
+  /** A header appears once, although every section has its own copy. */
   private marginLine(runs: readonly Run[], place: Place, part: string): void {
     const text = runs
       .map((run) => run.text)
@@ -210,18 +210,18 @@ export class BodyReader {
   }
 }
 
-/** The paragraphs inside an element, in order; not those of text boxes, which hang on paragraphs. */
+/** The paragraphs inside an element, in order, without those of text boxes, which are anchored to paragraphs. */
 function paragraphsIn(element: XmlElement): readonly XmlElement[] {
   return childrenOf(element).flatMap((child) => (child.name === "w:p" ? [child] : paragraphsIn(child)));
 }
 
-/** Whether the mark that ends a paragraph was deleted: where nothing is left of it, it takes no number. */
+/** Returns whether the paragraph mark was deleted: an emptied paragraph takes no number. */
 function isDeleted(properties: XmlElement | undefined): boolean {
   const mark = childOf(properties, "w:rPr");
   return childOf(mark, "w:del") !== undefined || childOf(mark, "w:moveFrom") !== undefined;
 }
 
-/** Elements that only stand around blocks. */
+/** Elements that merely wrap blocks. */
 const containers: ReadonlySet<string> = new Set([
   "w:customXml",
   "w:smartTag",
@@ -242,7 +242,7 @@ const plain: Run = {
   link: null,
 };
 
-/** A note without the space that stands behind its mark. */
+/** A note without the space after its mark. */
 function withoutMark(runs: readonly Run[]): readonly Run[] {
   const start = runs.findIndex(({ text }) => text.trim() !== "");
   return runs

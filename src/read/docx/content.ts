@@ -1,4 +1,4 @@
-/** What stands in one paragraph of a Word document: its letters, and what hangs on them. */
+/** Reads the content of one paragraph of a Word document: its text, and what is anchored to it. */
 import type { Run } from "../../model/flow.ts";
 import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
 import { formulaText } from "../omml.ts";
@@ -7,13 +7,13 @@ import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml
 import { symbolLetter, withoutPrivateLetters } from "../symbol-fonts.ts";
 import { type LetterStyle, lettersOf, type Styles, valueOf } from "./styles.ts";
 
-/** A picture by its part, with the words that stand for it. */
+/** An image by its part, with its alternative text. */
 export interface DocxPicture {
   readonly part: string;
   readonly alternative: string;
 }
 
-/** A note that a mark points to. */
+/** A note that a mark refers to. */
 export interface NoteReference {
   readonly kind: "footnote" | "endnote" | "comment";
   readonly id: string;
@@ -22,36 +22,36 @@ export interface NoteReference {
 /** The content of a paragraph. */
 export interface ParagraphContent {
   readonly runs: readonly Run[];
-  /** Letters that are not shown. */
+  /** Hidden text. */
   readonly hidden: readonly Run[];
   readonly notes: readonly NoteReference[];
   readonly pictures: readonly DocxPicture[];
   /** Contents of text boxes. */
   readonly boxes: readonly XmlElement[];
-  /** Formulas that stand on lines of their own. */
+  /** Displayed formulas. */
   readonly formulas: readonly string[];
 }
 
-/** What is known around a paragraph. */
+/** The context of a paragraph. */
 export interface ContentContext {
   readonly styles: Styles;
   readonly relations: ReadonlyMap<string, Relation>;
-  /** The label of a note, as it is printed. */
+  /** The printed label of a note. */
   readonly labelOf: (note: NoteReference) => string;
-  /** Fields that are open; they may go on over paragraphs. */
+  /** Open fields; they may extend over paragraphs. */
   readonly fields: Field[];
 }
 
-/** A field: what it asks for, and whether what follows is its result. */
+/** A field: its instruction, and whether its result follows. */
 export interface Field {
   instruction: string;
   result: boolean;
 }
 
-/** Most fields inside one another; of more the outermost are forgotten. */
+/** Maximum nesting of fields; beyond it the outermost are forgotten. */
 const mostFields = 50;
 
-/** Reads the content of `w:p`; `look` is what the paragraph's style says of letters. */
+/** Reads the content of `w:p`; `look` is the character formatting of the paragraph's style. */
 export function readContent(
   paragraph: XmlElement,
   look: LetterStyle,
@@ -139,7 +139,7 @@ class ContentReader implements ParagraphContent {
     this.runs.push(runOf(label, { position: "superscript", note: label }));
   }
 
-  /** One of several ways to say the same: the first that is not empty. */
+  /** One of several alternatives: the first that is not empty. */
   private alternate(element: XmlElement, look: LetterStyle, link: string | null): void {
     const [first] = childrenOf(element);
     for (const child of childrenOf(first)) this.runPart(child, look, link);
@@ -194,7 +194,7 @@ class ContentReader implements ParagraphContent {
   }
 }
 
-/** What was taken out, moved away, or only says how something looks. */
+/** Deleted or moved text, and pure formatting. */
 const skipped: ReadonlySet<string> = new Set([
   "w:pPr",
   "w:rPr",
@@ -212,7 +212,7 @@ function linkOf(instruction: string): string | null {
   return anchor === undefined ? null : `#${anchor}`;
 }
 
-/** The letters that an element of a run stands for. */
+/** The text of an element inside a run. */
 function lettersIn(element: XmlElement): string {
   switch (element.name) {
     case "w:t":
@@ -232,7 +232,7 @@ function lettersIn(element: XmlElement): string {
   }
 }
 
-/** A sign of a symbol font. */
+/** A character of a symbol font. */
 function symbolOf(code: string, font: string): string {
   const value = Number.parseInt(code, 16);
   if (!(value > 0 && value <= 0x10ffff)) return "";
@@ -242,7 +242,7 @@ function symbolOf(code: string, font: string): string {
   return value >= 0xe000 && value <= 0xf8ff ? "•" : String.fromCodePoint(value);
 }
 
-/** Elements of a name that are in no other of that name. */
+/** Elements of a name that are not nested in another of that name. */
 function outermost(element: XmlElement, name: string): readonly XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === name) return [child];
@@ -250,7 +250,7 @@ function outermost(element: XmlElement, name: string): readonly XmlElement[] {
   });
 }
 
-/** Letters in the style of a document as the flow has them. */
+/** Converts text in the document's style to runs of the flow. */
 function lookOf({ font, ...style }: LetterStyle): Look {
   const monospace = font !== undefined && isTypewriter(font);
   return { ...style, ...(font !== undefined && { font }), monospace };

@@ -1,4 +1,4 @@
-/** Reads Word documents (DOCX), over the parts of the package themselves. */
+/** Reads Word documents (DOCX) directly from the parts of the package. */
 import { ReadError } from "../../model/report.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { embeddedFiles, mainPart, readPart, readProperties, relationsOf, tolerant } from "../ooxml.ts";

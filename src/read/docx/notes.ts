@@ -3,7 +3,7 @@ import { childrenOf, type XmlElement } from "../xml.ts";
 import type { NoteReference } from "./content.ts";
 import { numeralOf } from "./numbering.ts";
 
-/** The notes of one kind by their ids; separators, which Word keeps among them, are left out. */
+/** Notes of one kind by id, without the separators that Word stores among them. */
 export function readNotes(root: XmlElement | null, name: string): ReadonlyMap<string, XmlElement> {
   return new Map(
     childrenOf(root ?? undefined, name)
@@ -12,7 +12,7 @@ export function readNotes(root: XmlElement | null, name: string): ReadonlyMap<st
   );
 }
 
-/** Gives each note its label in the order in which they are asked for: 1, 2 for footnotes, i, ii for endnotes. */
+/** Labels notes in the order in which they are requested: 1, 2 for footnotes, i, ii for endnotes. */
 export function createLabels(): (note: NoteReference) => string {
   const labels = new Map<string, string>();
   const counts = { footnote: 0, endnote: 0, comment: 0 };

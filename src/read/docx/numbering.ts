@@ -15,35 +15,35 @@ interface Level {
   readonly format: string;
   /** "%1.%2." */
   readonly text: string;
-  /** Whether all numbers in it are written in digits. */
+  /** Whether all its numbers are written in digits. */
   readonly legal: boolean;
-  /** 0 to go on for ever; otherwise it restarts after any higher level. */
+  /** 0 never restarts; otherwise it restarts after any higher level. */
   readonly restart: number | null;
-  /** Where its items begin, in points from the left; null where it is not said. */
+  /** Where its items begin, in points from the left; null if not stated. */
   readonly left: number | null;
 }
 
-/** A list in use. */
+/** A list instance. */
 interface List {
   readonly abstract: string;
   readonly levels: ReadonlyMap<number, Level>;
   readonly starts: ReadonlyMap<number, number>;
 }
 
-/** The number of a paragraph and where it stands. */
+/** The number of a paragraph and its position. */
 export interface Numbered {
-  /** Null where nothing is printed. */
+  /** Null if nothing is printed. */
   readonly label: string | null;
-  /** The abstract list: what counts on together. */
+  /** The abstract list, whose instances share one count. */
   readonly list: string;
-  /** In points from the left; null where the list does not say. */
+  /** In points from the left; null if the list does not state it. */
   readonly left: number | null;
 }
 
-/** Gives the next number of a list; null where the list or the level is not numbered. */
+/** Returns the next number of a list; null if the list or level is not numbered. */
 export type Counter = (list: string, level: number) => Numbered | null;
 
-/** Reads the part of numberings and begins to count; a document may have none. */
+/** Reads the numbering part and starts counting; a document may have none. */
 export function readNumbering(root: XmlElement | null): Counter {
   const lists = readLists(root);
   const counts = new Map<string, number[]>();
@@ -114,7 +114,7 @@ function labelOf(level: Level, values: readonly number[], { levels }: List): str
   return label.trim() || null;
 }
 
-/** Signs of symbol fonts have no meaning outside of them; all are dots to a reader. */
+/** Characters of symbol fonts mean nothing outside them; to a reader all are bullets. */
 function bulletOf(text: string): string | null {
   const sign = text.trim();
   if (sign === "") return null;
@@ -123,7 +123,7 @@ function bulletOf(text: string): string | null {
   return /[\u{e000}-\u{f8ff}]|^[§vwØqü·]$/u.test(sign) ? "•" : sign;
 }
 
-/** Writes a number in a format of Word; formats of other scripts are written in digits. */
+/** Formats a number in a Word number format; formats of other scripts fall back to digits. */
 export function numeralOf(value: number, format: string): string {
   switch (format) {
     case "lowerLetter":

@@ -1,27 +1,27 @@
-/** What a paragraph of a Word document is, by its style, outline level and numbering. */
+/** Determines what a paragraph of a Word document is from its style, outline level and numbering. */
 import type { LineOptions } from "../flow-draft.ts";
 import { headingNameLevel, styleRole } from "../style-names.ts";
 import type { ParagraphStyle, Style } from "./styles.ts";
 
-/** A paragraph with what decides. */
+/** A paragraph with the relevant facts. */
 export interface StyledParagraph {
   readonly paragraph: ParagraphStyle;
   readonly style: Style | null;
-  /** Its number or bullet; null without one. */
+  /** Its number or bullet; null if it has none. */
   readonly marker: string | null;
-  /** How deep it stands in lists, 1 for the outermost; 0 outside. */
+  /** Its list depth, 1 for the outermost; 0 outside lists. */
   readonly depth: number;
-  /** How many letters it has. */
+  /** Its number of letters. */
   readonly letters: number;
 }
 
-/** Longest heading, in letters: an outline level on more is a slip of the author's. */
+/** Maximum length of a heading, in letters: an outline level on longer text is an author's mistake. */
 const longestHeading = 400;
 
-/** Outline level of text. */
+/** The outline level of body text. */
 const textLevel = 9;
 
-/** Says what a paragraph is; a number belongs to headings and items alike. */
+/** Determines what a paragraph is; headings and items both may have a number. */
 export function roleOf(styled: StyledParagraph): LineOptions {
   const { paragraph, style, marker, depth, letters } = styled;
   const marked = marker === null ? {} : { marker };
@@ -34,7 +34,7 @@ export function roleOf(styled: StyledParagraph): LineOptions {
   return known;
 }
 
-/** The level of a heading, 1 for the outermost: its outline level, or what its style is called. */
+/** The level of a heading, 1 for the outermost, from its outline level or style name. */
 function headingLevel({ outline }: ParagraphStyle, style: Style | null): number | null {
   if (outline !== undefined) return outline < textLevel ? outline + 1 : null;
   return headingNameLevel(style?.names ?? []);

@@ -1,8 +1,8 @@
-/** Styles of a Word document: what paragraphs and letters look like, inherited from style to style. */
+/** Styles of a Word document: paragraph and character formatting with inheritance. */
 import { statedNumber, type NumberRange } from "../stated-numbers.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
 
-/** What is said of letters; what is not said is taken from the style. */
+/** Character formatting; omitted properties come from the style. */
 export interface LetterStyle {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -15,25 +15,25 @@ export interface LetterStyle {
   readonly color?: string;
 }
 
-/** What is said of a paragraph. */
+/** Paragraph formatting. */
 export interface ParagraphStyle {
   /** 0 to 8 for headings, 9 for text. */
   readonly outline?: number;
   readonly numbering?: { readonly id?: string; readonly level?: number };
   readonly align?: "left" | "right" | "center" | "justified";
-  /** Space above and below, in points. */
+  /** Space before and after, in points. */
   readonly before?: number;
   readonly after?: number;
   /** Where the first line begins, in points from the left. */
   readonly left?: number;
 }
 
-/** A style with all that it inherits. */
+/** A style with its inherited properties. */
 export interface Style {
   readonly id: string;
-  /** In lower case: "heading 1". */
+  /** In lowercase: "heading 1". */
   readonly name: string;
-  /** Names of this style and of those it is based on. */
+  /** Names of this style and its ancestors. */
   readonly names: readonly string[];
   readonly letters: LetterStyle;
   readonly paragraph: ParagraphStyle;
@@ -41,14 +41,14 @@ export interface Style {
 
 /** The styles of a document. */
 export interface Styles {
-  /** What is said of letters without any style. */
+  /** Character formatting without any style. */
   readonly defaults: LetterStyle;
   /** The style of paragraphs that name none. */
   readonly paragraph: Style | null;
   find(id: string | undefined): Style | null;
 }
 
-/** Reads the part of styles; a document may have none. */
+/** Reads the styles part; a document may have none. */
 export function readStyles(root: XmlElement | null): Styles {
   const elements = new Map(
     childrenOf(root ?? undefined, "w:style").map((element) => [
@@ -71,7 +71,7 @@ export function readStyles(root: XmlElement | null): Styles {
   return { defaults: lettersOf(defaults), paragraph: find(usual?.[0]), find: (id) => find(id) };
 }
 
-/** Longest chain of styles that are based on each other. */
+/** Maximum length of a chain of base styles. */
 const deepest = 50;
 
 function inherit(id: string, element: XmlElement, base: Style | null): Style {
@@ -85,7 +85,7 @@ function inherit(id: string, element: XmlElement, base: Style | null): Style {
   };
 }
 
-/** Paragraph properties over others; a level of numbering may be said without its list. */
+/** Overlays paragraph properties; a numbering level may be stated without its list. */
 export function overlay(under: ParagraphStyle, over: ParagraphStyle): ParagraphStyle {
   const numbering = over.numbering && { ...under.numbering, ...over.numbering };
   return { ...under, ...over, ...(numbering && { numbering }) };
@@ -123,10 +123,10 @@ function toggle<Key extends string>(
   return { [key]: isOn(found.attributes["w:val"] ?? "1") } as Record<Key, boolean>;
 }
 
-/** Levels of lists: Word has nine. */
+/** List levels; Word has nine. */
 export const listLevels: NumberRange = { least: 0, most: 8, usual: 0 };
 
-/** Levels of the outline: nine of headings, and one of text. */
+/** Outline levels: nine for headings, one for text. */
 const outlineLevels: NumberRange = { least: 0, most: 9, usual: Number.NaN };
 
 /** Reads `w:pPr`. */
@@ -169,7 +169,7 @@ const aligns: Readonly<Record<string, ParagraphStyle["align"]>> = {
   distribute: "justified",
 };
 
-/** The value of a child that has only that: `<w:jc w:val="both"/>`. */
+/** The `w:val` of a child element: `<w:jc w:val="both"/>`. */
 export function valueOf(element: XmlElement | undefined, name: string): string | undefined {
   return childOf(element, name)?.attributes["w:val"];
 }

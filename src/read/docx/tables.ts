@@ -1,4 +1,4 @@
-/** Tables of Word documents: cells in a grid, some over several rows or columns. */
+/** Tables of Word documents: a grid of cells with spans. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { CellDraft } from "../flow-draft.ts";
 import { spans, statedNumber } from "../stated-numbers.ts";
@@ -12,13 +12,13 @@ interface OpenCell {
   readonly lines: readonly FlowLine[];
 }
 
-/** Reads the rows of `w:tbl`; `read` gives the lines of a cell. */
+/** Reads the rows of `w:tbl`; `read` returns the lines of a cell. */
 export function readRows(
   table: XmlElement,
   read: (cell: XmlElement) => readonly FlowLine[],
 ): { readonly rows: readonly (readonly CellDraft[])[]; readonly headRows: number } {
   const rows: OpenCell[][] = [];
-  /** The cell that reaches down in each column. */
+  /** The cell that spans down in each column. */
   const reaching = new Map<number, OpenCell>();
   for (const row of rowsOf(table)) {
     const cells: OpenCell[] = [];
@@ -47,7 +47,7 @@ export function readRows(
   return { rows, headRows: headRowsOf(table, rows) };
 }
 
-/** The cell of a table that has only one; null for others. */
+/** The only cell of a table; null for tables with more. */
 export function onlyCell(table: XmlElement): XmlElement | null {
   const [row, ...more] = rowsOf(table);
   const cells = row === undefined || more.length > 0 ? [] : cellsOf(row);
@@ -68,7 +68,7 @@ function cellsOf(row: XmlElement): readonly XmlElement[] {
   });
 }
 
-/** Rows that are repeated on every page; otherwise a first row wholly in bold. */
+/** Rows repeated on every page; otherwise an all-bold first row. */
 function headRowsOf(table: XmlElement, rows: readonly (readonly OpenCell[])[]): number {
   const repeated = rowsOf(table).findIndex(
     (row) => childOf(childOf(row, "w:trPr"), "w:tblHeader") === undefined,

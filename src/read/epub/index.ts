@@ -1,4 +1,4 @@
-/** Reads electronic books (EPUB): the web pages of the spine, one after the other. */
+/** Reads e-books (EPUB): the web pages of the spine in order. */
 import { ReadError } from "../../model/report.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { readHtmlText } from "../html/index.ts";
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   "dc:subject": "Subject",
 };
 
-/** Reads a book; a chapter that is missing or damaged is reported and left out. */
+/** Reads a book; missing or damaged chapters are reported and left out. */
 export async function readEpub(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const zip = openZip(bytes, "EPUB file");
   const container = tolerant(() => parseXml(zip.text("META-INF/container.xml") ?? "", prefixes));
@@ -44,7 +44,7 @@ export async function readEpub(bytes: Uint8Array, options: ReadOptions = {}): Pr
     const item = items.get(attributes["idref"] ?? "");
     if (item === undefined || isNavigation(item)) continue;
     const part = resolvePath(folder, decodePath(item.attributes["href"] ?? ""));
-    // A book shows a chapter once, however often it is listed.
+    // A chapter appears once, however often it is listed.
     if (seen.has(part)) continue;
     seen.add(part);
     const page = zip.text(part);

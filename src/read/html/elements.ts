@@ -1,9 +1,9 @@
-/** What the elements of web pages mean for the text in them. */
+/** The meaning of HTML elements for the text in them. */
 import type { Place } from "../../model/flow.ts";
 import type { Look } from "../flow-draft.ts";
 import { attributeOf, type HtmlNode } from "./tree.ts";
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const skipped: ReadonlySet<string> = new Set([
   "#comment",
   "#documentType",
@@ -23,12 +23,12 @@ const skipped: ReadonlySet<string> = new Set([
   "canvas",
 ]);
 
-/** Whether an element has nothing to read. */
+/** Returns whether an element has nothing to read. */
 export function isSkipped(name: string): boolean {
   return skipped.has(name);
 }
 
-/** Whether viewers do not show an element. */
+/** Returns whether browsers hide an element. */
 export function isHidden(node: HtmlNode, style: string): boolean {
   return (
     attributeOf(node, "hidden") !== undefined || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
@@ -73,7 +73,7 @@ const looks: Readonly<Record<string, Look>> = {
   ruby: {},
 };
 
-/** The look of letters inside an element that stands in a line; null for blocks. */
+/** The character formatting of an inline element; null for blocks. */
 export function inlineLook(node: HtmlNode, around: Look, style: string): Look | null {
   const own = looks[node.nodeName];
   if (own === undefined) return null;
@@ -86,7 +86,7 @@ export function inlineLook(node: HtmlNode, around: Look, style: string): Look | 
   };
 }
 
-/** The look that declarations of a style give to letters. */
+/** The character formatting that style declarations state. */
 export function styled(style: string): Look {
   if (style === "") return {};
   const weight = /font-weight\s*:\s*(\w+)/i.exec(style)?.[1];
@@ -100,7 +100,7 @@ export function styled(style: string): Look {
   };
 }
 
-/** Where boilerplate stands; null for what belongs to the text around it. */
+/** Where boilerplate stands; null for content of the surrounding text. */
 export function placeOf(node: HtmlNode): Place | null {
   const role = attributeOf(node, "role");
   if (node.nodeName === "nav" || role === "navigation" || role === "search") return "page-header";

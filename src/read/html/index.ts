@@ -1,4 +1,4 @@
-/** Reads web pages: what the tags say, with navigation and other boilerplate kept apart. */
+/** Reads web pages by their tags, with navigation and other boilerplate kept apart. */
 import { decodeText } from "../encoding.ts";
 import { FlowDraft } from "../flow-draft.ts";
 import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
@@ -13,7 +13,7 @@ export async function readHtml(bytes: Uint8Array, { report }: ReadOptions = {}):
   return readHtmlText(decodeText(bytes, declaredEncoding(bytes)), { ...(report && { report }) });
 }
 
-/** What is known around a page that is part of a larger file. */
+/** The context of a page that is part of a larger file. */
 export interface PageOptions extends Pick<ReadOptions, "report"> {
   /** Name of the page inside the file. */
   readonly part?: string;
@@ -21,7 +21,7 @@ export interface PageOptions extends Pick<ReadOptions, "report"> {
   readonly styles?: StyleSheet;
 }
 
-/** Reads a page that is text already. */
+/** Reads a page that is already decoded. */
 export function readHtmlText(text: string, options: PageOptions = {}): FlowReading {
   const { part = "", styles: shared = noStyles, report } = options;
   const { root, flattened } = parseHtml(text);
@@ -48,7 +48,7 @@ export function readHtmlText(text: string, options: PageOptions = {}): FlowReadi
   };
 }
 
-/** What the first bytes of a page say of its encoding. */
+/** The encoding that the first bytes of a page declare. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
   return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? /encoding=["']([\w-]+)/i.exec(head)?.[1];

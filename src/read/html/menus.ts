@@ -1,20 +1,20 @@
-/** Menus of web pages that say so by no tag: links in a row above the text. */
+/** Menus without a telling tag: rows of links above the text. */
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 
-/** What a menu is. */
+/** Thresholds for menus. */
 export interface MenuOptions {
-  /** Fewest links in a row. */
+  /** Minimum number of links in a row. */
   readonly fewest: number;
-  /** Longest of them, in letters. */
+  /** Maximum length of a link, in letters. */
   readonly longest: number;
-  /** Shortest line that is text for certain, in letters. */
+  /** Minimum length of a line that is certainly text, in letters. */
   readonly text: number;
 }
 
-/** Looked at in web pages saved whole. */
+/** Checked on web pages saved as one file. */
 const menuDefaults: MenuOptions = { fewest: 4, longest: 60, text: 200 };
 
-/** Sets menus apart that stand above the first heading or long paragraph; a page that has neither stays as it is. */
+/** Sets apart menus above the first heading or long paragraph; a page without either is unchanged. */
 export function apartMenus(flow: Flow, options: MenuOptions = menuDefaults): Flow {
   const first = flow.findIndex(
     (item) => item.type === "line" && (item.hint?.role === "heading" || lettersIn(item) >= options.text),
@@ -28,7 +28,7 @@ export function apartMenus(flow: Flow, options: MenuOptions = menuDefaults): Flo
     row = [];
   };
   for (const item of flow.slice(0, first)) {
-    // Small pictures stand between links.
+    // Small images stand between links.
     if (item.type === "picture" || (item.type === "line" && isLink(item, options))) row.push(item);
     else {
       end();
@@ -39,7 +39,7 @@ export function apartMenus(flow: Flow, options: MenuOptions = menuDefaults): Flo
   return [...items, ...flow.slice(first)];
 }
 
-/** Whether a line is a link to another page and nothing else. */
+/** Returns whether a line is nothing but a link to another page. */
 function isLink(line: FlowLine, { longest }: MenuOptions): boolean {
   const { runs, place } = line;
   const outside = runs.every(

@@ -1,20 +1,20 @@
-/** Notes of web pages and books: marks that lead to them, and where they stand. */
+/** Notes of web pages and books: their marks and their text. */
 import { attributeOf, childrenOf, type HtmlNode, textIn } from "./tree.ts";
 
 /** The notes of one page. */
 export interface HtmlNotes {
-  /** The label that a mark shows; null for what is no mark. */
+  /** The label that a mark shows; null for other nodes. */
   markOf(node: HtmlNode): string | null;
-  /** The label of the note that a node holds; null for what is no note. */
+  /** The label of the note that a node contains; null for other nodes. */
   noteOf(node: HtmlNode): string | null;
-  /** Whether a link only leads from a note back to its mark. */
+  /** Returns whether a link only leads from a note back to its mark. */
   leadsBack(node: HtmlNode): boolean;
 }
 
-/** Longest label, in letters. */
+/** Maximum length of a label, in letters. */
 const longestLabel = 8;
 
-/** Finds all marks of a page, so that notes are known by where these lead. */
+/** Finds all note marks of a page, so that notes are identified as their targets. */
 export function findHtmlNotes(root: HtmlNode): HtmlNotes {
   const labels = new Map<string, string>();
   const marks = new Set<string>();
@@ -46,18 +46,18 @@ function linksIn(root: HtmlNode): readonly HtmlNode[] {
   return links;
 }
 
-/** Whether the page itself says that a link is the mark of a note. */
+/** Returns whether the page declares a link to be a note mark. */
 function isMark(node: HtmlNode): boolean {
   if (node.nodeName !== "a" || targetOf(node) === "") return false;
   return saysOf(node).includes("noteref") || /\bfootnote-?ref\b/i.test(attributeOf(node, "class") ?? "");
 }
 
-/** What roles of accessibility and of books say of a node: "doc-noteref", "noteref". */
+/** The accessibility and EPUB roles of a node: "doc-noteref", "noteref". */
 function saysOf(node: HtmlNode): string {
   return `${attributeOf(node, "role") ?? ""} ${attributeOf(node, "epub:type") ?? ""}`;
 }
 
-/** The place that a link leads to, without the page it is on. */
+/** The fragment that a link leads to. */
 function targetOf(node: HtmlNode): string {
   return /#(.+)$/u.exec(attributeOf(node, "href") ?? "")?.[1] ?? "";
 }

@@ -1,28 +1,28 @@
-/** Parses web pages with bounds: time and depth stay proportional to the file, whatever its tags do. */
+/** Parses web pages within bounds: time and depth stay proportional to the file. */
 import { type DefaultTreeAdapterMap, Parser, Tokenizer } from "parse5";
 import type { Token } from "parse5";
 import { ReadError } from "../../model/report.ts";
 import type { HtmlNode } from "./tree.ts";
 
-/** What is kept of the tags of a page. */
+/** Limits. */
 export interface HtmlLimits {
-  /** Most elements inside one another; browsers stop at 512 too. */
+  /** Maximum nesting of elements; browsers stop at 512 too. */
   readonly depth: number;
-  /** Most tags and comments of a page. */
+  /** Maximum number of tags and comments. */
   readonly tags: number;
-  /** Most attributes of a tag; further ones are ignored. */
+  /** Maximum number of attributes per tag; further ones are ignored. */
   readonly attributes: number;
-  /** Most looks (`<b>`, `<font>`) that stay open over the end of a block. */
+  /** Maximum number of formatting elements (`<b>`, `<font>`) left open across the end of a block. */
   readonly looks: number;
 }
 
 /**
- * Pages with unclosed `<font>` tags reach a depth of some hundreds; no tag seen has more than 50 attributes.  Each
- * tag takes up to a kilobyte; the longest pages seen, specifications on one page, have some 300,000.
+ * Pages with unclosed `<font>` tags reach a depth of some hundreds; no tag seen has more than 50 attributes. Each tag
+ * takes up to a kilobyte; the longest pages seen, single-page specifications, have some 300,000.
  */
 export const htmlLimits: HtmlLimits = { depth: 512, tags: 500_000, attributes: 500, looks: 64 };
 
-/** A parsed page, and whether it was nested deeper than is followed. */
+/** A parsed page, and whether it exceeded the nesting limit. */
 export interface ParsedHtml {
   readonly root: HtmlNode;
   readonly flattened: boolean;
@@ -74,7 +74,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
       );
   }
 
-  /** Closes the current element for good: it is not opened again in the next block. */
+  /** Closes the current element for good, so that it is not reopened in the next block. */
   private closeDeepest(): void {
     const { current } = this.openElements;
     const look = this.activeFormattingElements.entries.find(
@@ -86,7 +86,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** Each new attribute is compared with all before it, so their number is bounded. */
+/** Each new attribute is compared with all before it, so their number is limited. */
 class BoundedTokenizer extends Tokenizer {
   protected override _leaveAttrName(): void {
     const token = this.currentToken;

@@ -1,4 +1,4 @@
-/** What style sheets say by class and by element; only simple rules, as these are what converters write. */
+/** Style sheets by class and element; only simple rules, because converters write no others. */
 import { cutOut } from "../cut-out.ts";
 import { attributeOf, type HtmlNode } from "./tree.ts";
 
@@ -8,10 +8,10 @@ export type StyleSheet = ReadonlyMap<string, string>;
 /** A sheet without rules. */
 export const noStyles: StyleSheet = new Map();
 
-/** Most classes of an element that are looked up. */
+/** Maximum number of classes looked up per element. */
 const mostClasses = 50;
 
-/** Reads style sheets on top of others; of several rules for one selector all count. */
+/** Adds style sheets; all rules of a selector count. */
 export function parseStyles(sheets: readonly string[], under: StyleSheet = noStyles): StyleSheet {
   const rules = new Map(under);
   for (const sheet of sheets)
@@ -35,10 +35,10 @@ function* rulesIn(sheet: string): Generator<readonly [selectors: string, declara
   }
 }
 
-/** The only properties that anyone asks for. */
+/** The properties that are used. */
 const asked = /^(?:font-weight|font-style|font-size|vertical-align|display|visibility)$/;
 
-/** Declarations with others after them: the last one of each property, so that no rule grows with the sheet. */
+/** Merges declarations; the last of each property wins, so that no rule grows with the sheet. */
 function merged(declarations: string, more: string): string {
   const values = new Map<string, string>();
   for (const declaration of `${declarations};${more}`.split(";")) {
@@ -49,7 +49,7 @@ function merged(declarations: string, more: string): string {
   return Array.from(values, ([name, value]) => `${name}:${value}`).join(";");
 }
 
-/** All that is said of an element's style, the closest last. */
+/** All style declarations of an element, most specific last. */
 export function styleOf(node: HtmlNode, sheet: StyleSheet): string {
   const own = attributeOf(node, "style") ?? "";
   if (sheet.size === 0) return own;

@@ -1,9 +1,9 @@
-/** Tables of web pages: cells in a grid, and tables that only arrange the page. */
+/** Tables of web pages, and tables that only lay out the page. */
 import { widestTable } from "../flow-draft.ts";
 import { spans, statedNumber } from "../stated-numbers.ts";
 import { attributeOf, childrenOf, holds, type HtmlNode } from "./tree.ts";
 
-/** A cell with its place in the grid. */
+/** A cell with its grid position. */
 export interface GridCell {
   readonly cell: HtmlNode;
   readonly column: number;
@@ -23,7 +23,10 @@ const blocks: ReadonlySet<string> = new Set([
   "section",
 ]);
 
-/** Whether a table only arranges the page: it says so, has one column or one row of text blocks, or holds tables. */
+/**
+ * Returns whether a table only lays out the page: it says so, has one column or one row of text blocks, or contains
+ * tables.
+ */
 export function isLayout(table: HtmlNode): boolean {
   if (attributeOf(table, "role") === "presentation" || holds(table, tables)) return true;
   const rows = rowsOf(table).map(({ row }) => cellsOf(row));
@@ -32,7 +35,7 @@ export function isLayout(table: HtmlNode): boolean {
   return rows.length === 1 && (bare || holds(table, blocks));
 }
 
-/** The rows of a table and how many of them are heads. */
+/** The rows of a table and the number of head rows. */
 export function tableRows(table: HtmlNode): {
   readonly rows: readonly (readonly GridCell[])[];
   readonly headRows: number;

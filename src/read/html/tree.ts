@@ -1,4 +1,4 @@
-/** The tree of a web page, as little of it as is needed. */
+/** A minimal view of the tree of a web page. */
 import type { MathNode } from "../mathml.ts";
 
 /** A node as parse5 gives it. */
@@ -6,11 +6,11 @@ export interface HtmlNode {
   readonly nodeName: string;
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];
   readonly childNodes?: readonly HtmlNode[];
-  /** Of text. */
+  /** For text nodes. */
   readonly value?: string;
 }
 
-/** An element of a formula as `mathml.ts` has it. */
+/** A formula element as `mathml.ts` expects it. */
 export function mathNode(node: HtmlNode): MathNode {
   const children = childrenOf(node).filter(({ nodeName }) => !nodeName.startsWith("#"));
   return {
@@ -27,7 +27,7 @@ export function childrenOf(node: HtmlNode): readonly HtmlNode[] {
   return node.childNodes ?? [];
 }
 
-/** The value of an attribute; undefined where there is none. */
+/** The value of an attribute; undefined if absent. */
 export function attributeOf(node: HtmlNode, name: string): string | undefined {
   return node.attrs?.find((attribute) => attribute.name === name)?.value;
 }
@@ -43,7 +43,7 @@ export function textIn(node: HtmlNode): string {
   return pieces.join("");
 }
 
-/** Whether a node holds another of one of these names, at any depth. */
+/** Returns whether a node contains another of one of these names, at any depth. */
 export function holds(node: HtmlNode, names: ReadonlySet<string>): boolean {
   return childrenOf(node).some((child) => names.has(child.nodeName) || holds(child, names));
 }

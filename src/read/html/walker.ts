@@ -1,4 +1,4 @@
-/** Goes through a web page and writes down its blocks. */
+/** Walks a web page and writes down its blocks. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
@@ -10,14 +10,14 @@ import { findHtmlNotes, type HtmlNotes } from "./notes.ts";
 import { isLayout, tableRows } from "./tables.ts";
 import { attributeOf, childrenOf, type HtmlNode, mathNode, textIn } from "./tree.ts";
 
-/** What is known around a node. */
+/** The context of a node. */
 interface Around {
   readonly look: Look;
-  /** How many lists it stands in. */
+  /** Number of enclosing lists. */
   readonly depth: number;
   readonly place: Place;
   readonly quote: boolean;
-  /** Whether it stands in a note. */
+  /** Whether it is inside a note. */
   readonly note: boolean;
 }
 
@@ -26,9 +26,9 @@ export class HtmlWalker {
   private readonly draft: FlowDraft;
   private readonly sheet: StyleSheet;
   private runs: Run[] = [];
-  /** What the next block is: an item's mark, a heading, a caption. */
+  /** What the next block is: an item with its mark, a heading, a caption. */
   private next: LineOptions = {};
-  /** Where lines of a cell go; null in the flow. */
+  /** Where the lines of a cell go; null in the flow. */
   private cell: FlowLine[] | null = null;
   private notes: HtmlNotes | null = null;
 
@@ -37,7 +37,7 @@ export class HtmlWalker {
     this.sheet = sheet;
   }
 
-  /** Reads what stands in a node. */
+  /** Reads the content of a node. */
   read(node: HtmlNode): void {
     const around: Around = { look: {}, depth: 0, place: "body", quote: false, note: false };
     this.notes = findHtmlNotes(node);
@@ -101,7 +101,7 @@ export class HtmlWalker {
     this.block(node, { ...around, place: placeOf(node) ?? around.place });
   }
 
-  /** A block of its own: what was written before it ends, and so does it. */
+  /** A block of its own: it ends the text before it, and ends itself. */
   private block(node: HtmlNode, around: Around, options: LineOptions = {}): void {
     this.flush(around);
     if (options.role !== undefined) this.next = options;
@@ -110,7 +110,7 @@ export class HtmlWalker {
     if (options.role !== undefined) this.next = {};
   }
 
-  /** Takes what belongs to notes: marks, notes, and links that lead back; whether the node was one of these. */
+  /** Handles marks, notes and back links; returns whether the node was one of these. */
   private isNote(node: HtmlNode, around: Around): boolean {
     if (this.notes === null || (around.note && this.notes.leadsBack(node))) return this.notes !== null;
     const mark = this.notes.markOf(node);

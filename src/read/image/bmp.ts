@@ -2,23 +2,23 @@ import { ReadError } from "../../model/report.ts";
 import { checkPixels, indexedSpace, type PdfImage } from "./pdf-page.ts";
 import { ShrinkingRows } from "./shrinking-rows.ts";
 
-/** What the head of a bitmap says. */
+/** The header of a bitmap. */
 interface BitmapHead {
   readonly width: number;
-  /** Rows that are in the file: of a file that is cut off, fewer than it says. */
+  /** Rows in the file; fewer than stated if it is truncated. */
   readonly height: number;
   readonly bits: number;
-  /** From one row to the next, in bytes. */
+  /** Bytes per row. */
   readonly stride: number;
-  /** Where the rows begin, and the colors of bitmaps that list them. */
+  /** Offset of the rows, and the palette if there is one. */
   readonly start: number;
   readonly colors: number;
-  /** Whether the first row is the lowest one. */
+  /** Whether rows are stored bottom-up. */
   readonly upward: boolean;
   readonly resolution: number | null;
 }
 
-/** A bitmap that is not packed, with 1, 4, 8, 24 or 32 bits a pixel. */
+/** An uncompressed bitmap with 1, 4, 8, 24 or 32 bits per pixel. */
 export function bitmapOf(bytes: Uint8Array): PdfImage {
   const head = headOf(bytes);
   return head.bits <= 8 ? listedColors(bytes, head) : plainColors(bytes, head);
@@ -52,7 +52,7 @@ function* rowsOf(bytes: Uint8Array, { height, stride, start, upward }: BitmapHea
   }
 }
 
-/** Pixels that are numbers of listed colors go into the PDF as they are. */
+/** Palette indices go into the PDF unchanged. */
 function listedColors(bytes: Uint8Array, head: BitmapHead): PdfImage {
   const { width, height, bits, resolution } = head;
   const length = Math.ceil((width * bits) / 8);
@@ -70,7 +70,7 @@ function listedColors(bytes: Uint8Array, head: BitmapHead): PdfImage {
   return { width, height, resolution, entries, data };
 }
 
-/** Pixels that are colors: blue, green, red, and a byte more in those of 32 bits. */
+/** True-colour pixels: blue, green, red, and a spare byte at 32 bits. */
 function plainColors(bytes: Uint8Array, head: BitmapHead): PdfImage {
   const { width, bits, resolution } = head;
   const shrinking = new ShrinkingRows(width, head.height, 3);

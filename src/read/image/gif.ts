@@ -1,7 +1,7 @@
-/** GIF pictures: their first image, with its colors as the file lists them. */
+/** GIF images: the first frame, with its palette. */
 import { checkPixels, indexedSpace, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
-/** The first image of a GIF; throws where there is none. */
+/** The first frame of a GIF; throws if there is none. */
 export function gifOf(bytes: Uint8Array): PdfImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
@@ -42,7 +42,7 @@ function tableLength(flags: number): number {
   return 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where the first image begins; comments and the like before it are passed over. */
+/** Offset of the first frame, after comments and other extensions. */
 function skipExtensions(bytes: Uint8Array, start: number): number {
   let at = start;
   while (bytes[at] === 0x21) {
@@ -54,37 +54,37 @@ function skipExtensions(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Data that is written in blocks of up to 255 bytes, each with its length before it. */
+/** Data in blocks of up to 255 bytes, each preceded by its length. */
 function* blocksAt(bytes: Uint8Array, start: number): Generator<number> {
   for (let at = start; (bytes[at] ?? 0) > 0; at += 1 + (bytes[at] ?? 0))
     yield* bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0));
 }
 
-/** Most codes of a GIF. */
+/** Maximum number of codes in a GIF. */
 const mostCodes = 4096;
 
-/** The rows of values that codes stand for: each is a row that was seen before and one value more. */
+/** The LZW dictionary: each entry is an earlier entry plus one value. */
 class Rows {
-  /** The next code that is free. */
+  /** The next free code. */
   next: number;
   private readonly before = new Int32Array(mostCodes).fill(-1);
   private readonly last = new Uint8Array(mostCodes);
   private readonly lengths = new Uint16Array(mostCodes).fill(1);
   private readonly first: number;
 
-  /** `values` single values have a code of their own, and two codes more say what to do. */
+  /** `values` single values have their own codes, followed by two control codes. */
   constructor(values: number) {
     for (let value = 0; value < values; value++) this.last[value] = value;
     this.first = values + 2;
     this.next = this.first;
   }
 
-  /** Forgets all rows but those of one value. */
+  /** Resets the dictionary to single values. */
   clear(): void {
     this.next = this.first;
   }
 
-  /** Adds a row: another, and the first value of a third. */
+  /** Adds an entry: another entry and the first value of a third. */
   add(row: number, end: number): void {
     if (this.next === mostCodes) return;
     let start = end === this.next ? row : end;
@@ -95,7 +95,7 @@ class Rows {
     this.next++;
   }
 
-  /** Writes a row and gives where it ends; what goes beyond the values is left out. */
+  /** Writes an entry and returns where it ends; excess values are dropped. */
   write(values: Uint8Array, at: number, row: number): number {
     const end = at + (this.lengths[row] ?? 1);
     for (let [place, code] = [end - 1, row]; place >= at; place--) {
@@ -106,7 +106,7 @@ class Rows {
   }
 }
 
-/** Undoes the packing of Lempel, Ziv and Welch; what is cut off stays the first color. */
+/** Decodes LZW data; missing pixels keep the first colour. */
 function unpack(packed: Iterable<number>, bits: number, length: number): Uint8Array {
   const clear = 1 << bits;
   const rows = new Rows(clear);
@@ -135,7 +135,7 @@ function unpack(packed: Iterable<number>, bits: number, length: number): Uint8Ar
   return values;
 }
 
-/** Rows of an interlaced image come in four turns: where each begins, and how far it steps. */
+/** The four passes of an interlaced image: start and step of each. */
 const turns = [
   [0, 8],
   [4, 8],
@@ -143,7 +143,7 @@ const turns = [
   [1, 2],
 ] as const;
 
-/** The image on the whole picture, whose other places have the color of its ground. */
+/** The frame on the whole canvas, with the background colour elsewhere. */
 function placed(
   values: Uint8Array,
   { left, top, width, height, interlaced }: Frame,

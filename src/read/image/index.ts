@@ -1,8 +1,8 @@
 /**
- * Reads pictures of pages: each becomes a page with one image on it, which recognition reads.
+ * Reads images: each becomes a page with one image, which recognition reads.
  *
- * The page is written as a PDF around the picture, so that everything that works on pages works on it: drawing,
- * painting, recognition, threads.  JPEG and JPEG 2000 go into it as they are, and so do most PNGs.
+ * The page is a PDF wrapped around the image, so that everything that works on pages works on it: drawing, painting,
+ * recognition, threads. JPEG, JPEG 2000 and most PNG data goes into it unchanged.
  */
 import { ReadError } from "../../model/report.ts";
 import { openPdf } from "../pdf/index.ts";
@@ -14,7 +14,7 @@ import { jpeg2000Of } from "./jpeg2000.ts";
 import { pdfAround, type PdfImage } from "./pdf-page.ts";
 import { pngOf } from "./png.ts";
 
-/** The kinds of pictures that can be read here, by their first bytes. */
+/** The supported image types by their first bytes. */
 const kinds: readonly (readonly [string, RegExp, (bytes: Uint8Array) => PdfImage])[] = [
   ["JPEG", /^\xff\xd8\xff/, jpegOf],
   ["PNG", /^\x89PNG\r\n/, pngOf],
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [string, RegExp, (bytes: Uint8Array) => PdfImage
   ["JPEG 2000", /^(?:\xff\x4f\xff\x51|\0\0\0[^]jP {2})/, jpeg2000Of],
 ];
 
-/** Reads a picture as a page. */
+/** Reads an image as a page. */
 export async function readPicture(bytes: Uint8Array, options: ReadOptions = {}): Promise<PageReading> {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   const kind = kinds.find(([, pattern]) => pattern.test(head));

@@ -1,9 +1,9 @@
 import { checkPixels, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
-/** Spaces of colors by their number of components. */
+/** Colour spaces by number of components. */
 const spaces: Readonly<Record<number, string>> = { 1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK" };
 
-/** A JPEG as it is, with the size that its header says; throws where there is none. */
+/** A JPEG unchanged, with the size from its header; throws if there is none. */
 export function jpegOf(bytes: Uint8Array): PdfImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let resolution: number | null = null;

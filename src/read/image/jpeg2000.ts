@@ -1,9 +1,9 @@
 import { checkPixels, mostHeldPixels, type PdfImage } from "./pdf-page.ts";
 
-/** The first bytes of the packed picture, alone or inside a file with a description around it. */
+/** The first bytes of the codestream, bare or inside a container. */
 const start = [0xff, 0x4f, 0xff, 0x51] as const;
 
-/** A JPEG 2000 as it is, with the size that its header says; throws where there is none. */
+/** A JPEG 2000 unchanged, with the size from its header; throws if there is none. */
 export function jpeg2000Of(bytes: Uint8Array): PdfImage {
   const at = bytes.findIndex((_, place) => start.every((byte, offset) => bytes[place + offset] === byte));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,32 +1,32 @@
-/** A PDF of one page around one picture. */
+/** A one-page PDF around one image. */
 import { ReadError } from "../../model/report.ts";
 import { joinBytes } from "../bytes.ts";
 
-/** A picture as PDF has it. */
+/** An image in PDF terms. */
 export interface PdfImage {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels to the inch; null where the picture does not say. */
+  /** Resolution in dpi; null if not stated. */
   readonly resolution: number | null;
-  /** Entries of the image besides its size: color space, bits, filter. */
+  /** Image dictionary entries besides the size: colour space, bits, filter. */
   readonly entries: string;
   readonly data: Uint8Array;
 }
 
-/** Resolution of pictures that do not say theirs: a sheet of A4 this many points high. */
+/** For images without a resolution: A4 at this height in points. */
 const sheetHeight = 842;
 
-/** Resolutions outside of these are a program's habit, not the scanner's. */
+/** Resolutions outside this range are a program's default, not the scanner's. */
 const believed = { least: 100, most: 1200 };
 
-/** Most pixels of a picture that is read row by row: a drawing of A0 at 400 dots to the inch has half as many. */
+/** Maximum pixels of an image that is read row by row; an A0 drawing at 400 dpi has half as many. */
 const mostPixels = 400e6;
 
-/** Most pixels of a picture that has to be held whole: GIF, JPEG 2000, and what comes in turns. */
+/** Maximum pixels of an image that must be held whole: GIF, JPEG 2000, interlaced ones. */
 export const mostHeldPixels = 50e6;
 
-/** Throws `ReadError` where a picture is larger than can be read. */
+/** Throws `ReadError` if an image is larger than the limit. */
 export function checkPixels(kind: string, width: number, height: number, most = mostPixels): void {
   if (width * height > most)
     throw new ReadError(
@@ -35,13 +35,13 @@ export function checkPixels(kind: string, width: number, height: number, most = 
     );
 }
 
-/** The space of colors that a table lists, three bytes each. */
+/** An indexed colour space, three bytes per colour. */
 export function indexedSpace(colors: Uint8Array): string {
   const hex = Array.from(colors, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return `[/Indexed /DeviceRGB ${colors.length / 3 - 1} <${hex}>]`;
 }
 
-/** Writes the page, as large as the picture says it is. */
+/** Writes the page at the image's stated size. */
 export function pdfAround({ width, height, resolution, entries, data }: PdfImage): Uint8Array {
   const sure = resolution !== null && resolution >= believed.least && resolution <= believed.most;
   const scale = sure ? 72 / resolution : sheetHeight / Math.max(width, height);

@@ -1,16 +1,16 @@
-/** The pixels of a PNG: its rows without the filters they were packed with, and put in order where it is interlaced. */
+/** Unfilters the rows of a PNG, and deinterlaces them if needed. */
 import { Unzlib } from "fflate";
 
-/** How pixels are stored. */
+/** The pixel format. */
 export interface PngRows {
   readonly width: number;
   readonly height: number;
-  /** Of one pixel with all its colors. */
+  /** Bits per pixel over all channels. */
   readonly pixelBits: number;
   readonly interlaced: boolean;
 }
 
-/** Where each of the seven turns of an interlaced picture begins, and how far it steps: x, y, right, down. */
+/** The seven passes of an interlaced image: x, y, step right, step down. */
 const turns = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -21,7 +21,7 @@ const turns = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Unpacks the pixels, each row beginning on a byte. */
+/** Unpacks the pixels, each row starting on a byte. */
 export function pixelsOf(packed: Uint8Array, rows: PngRows): Uint8Array {
   const stride = strideOf(rows.width, rows.pixelBits);
   const whole = new Uint8Array(stride * rows.height);
@@ -36,7 +36,7 @@ export function pixelsOf(packed: Uint8Array, rows: PngRows): Uint8Array {
   return whole;
 }
 
-/** Unpacks the rows from the top, each in a buffer that is used again; of a picture in turns all are held. */
+/** Yields the rows from the top in a reused buffer; an interlaced image is held whole. */
 export function* eachRow(packed: Uint8Array, rows: PngRows): Generator<Uint8Array> {
   const { width, height, pixelBits, interlaced } = rows;
   const stride = strideOf(width, pixelBits);
@@ -46,7 +46,7 @@ export function* eachRow(packed: Uint8Array, rows: PngRows): Generator<Uint8Arra
   } else yield* unfilteredRows(new Unpacker(packed), stride, height, pixelBits);
 }
 
-/** Puts the rows of all turns in their places. */
+/** Places the rows of all passes. */
 function placeTurns(packed: Uint8Array, { width, height, pixelBits }: PngRows, whole: Uint8Array): void {
   const unpacker = new Unpacker(packed);
   const line = 8 * strideOf(width, pixelBits);
@@ -62,10 +62,10 @@ function placeTurns(packed: Uint8Array, { width, height, pixelBits }: PngRows, w
   }
 }
 
-/** Packed bytes that are unpacked at once: sixteen million come of them at most. */
+/** Number of packed bytes processed at once; they unpack to at most 16 MB. */
 const pieceLength = 16_384;
 
-/** Unpacks as much as is asked for, piece by piece. */
+/** Unpacks on demand, in chunks. */
 class Unpacker {
   private readonly packed: Uint8Array;
   private readonly stream: Unzlib;
@@ -77,7 +77,7 @@ class Unpacker {
     this.stream = new Unzlib((piece) => void (piece.length > 0 && this.pieces.push(piece)));
   }
 
-  /** Fills a buffer with the next bytes; whether there were enough. */
+  /** Fills a buffer with the next bytes; returns whether there were enough. */
   take(buffer: Uint8Array): boolean {
     for (let filled = 0; filled < buffer.length;) {
       const piece = this.next();
@@ -105,7 +105,7 @@ function strideOf(width: number, pixelBits: number): number {
   return Math.ceil((width * pixelBits) / 8);
 }
 
-/** Copies one pixel; places are counted in bits. */
+/** Copies one pixel; positions are in bits. */
 function copyBits(from: Uint8Array, start: number, to: Uint8Array, end: number, bits: number): void {
   if (bits >= 8) {
     for (let byte = 0; byte < bits / 8; byte++) to[end / 8 + byte] = from[start / 8 + byte] ?? 0;
@@ -115,7 +115,7 @@ function copyBits(from: Uint8Array, start: number, to: Uint8Array, end: number, 
   to[end >> 3] = (to[end >> 3] ?? 0) | (value << (8 - bits - (end & 7)));
 }
 
-/** Rows as they were before they were filtered, as many as are there; each has a byte before it that says how. */
+/** Unfiltered rows, as many as there are; each is preceded by its filter byte. */
 function* unfilteredRows(
   unpacker: Unpacker,
   stride: number,
@@ -133,7 +133,7 @@ function* unfilteredRows(
   }
 }
 
-/** Adds to each byte what was predicted for it from those before it and above it. */
+/** Adds to each byte its prediction from the bytes before and above it. */
 function unfilter(kind: number, row: Uint8Array, above: Uint8Array, step: number): void {
   if (kind === 0) return;
   for (let x = 0; x < row.length; x++) {

@@ -7,15 +7,12 @@ interface Header {
   readonly width: number;
   readonly height: number;
   readonly bits: number;
-  /** 0 gray, 2 red-green-blue, 3 palette, 4 gray with alpha, 6 red-green-blue with alpha. */
+  /** 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
   readonly color: number;
   readonly interlaced: boolean;
 }
 
-/**
- * A PNG; its packed rows go into the PDF as they are, unless they come in turns or colors are mixed with what shines
- * through.
- */
+/** A PNG; its packed rows go into the PDF unchanged unless they are interlaced or have an alpha channel. */
 export function pngOf(bytes: Uint8Array): PdfImage {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks);
@@ -87,7 +84,7 @@ function paletteOf(chunks: readonly Chunk[]): Uint8Array {
   return chunks.find(({ type }) => type === "PLTE")?.data ?? new Uint8Array(3);
 }
 
-/** Lays the colors of a row, `deep` bytes each, over white; 8 bits a color come out. */
+/** Blends a row, `deep` bytes per colour, over white; the result has 8 bits per colour. */
 function layOverWhite(row: Uint8Array, line: Uint8Array, deep: number, colors: number): void {
   const step = (colors + 1) * deep;
   for (let from = 0, to = 0; to < line.length; from += step, to += colors) {

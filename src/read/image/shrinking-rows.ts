@@ -1,6 +1,6 @@
-/** Pixels of a picture, collected row by row and made smaller on the way where there are too many. */
+/** Collects the pixels of an image row by row, downscaling on the way if there are too many. */
 
-/** Most pixels that are kept: a sheet of A4 at 600 dots to the inch has 35 million. */
+/** Maximum number of pixels kept; A4 at 600 dpi has 35 million. */
 const mostKept = 40e6;
 
 /**
@@ -11,7 +11,7 @@ const mostKept = 40e6;
  *     20,000 × 20,000, squares of 4 × 4   ──▶   5,000 × 5,000
  */
 export class ShrinkingRows {
-  /** Side of the squares, in pixels. */
+  /** Side of the averaged squares, in pixels. */
   readonly factor: number;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export class ShrinkingRows {
   private readonly sums: Uint32Array;
   private taken = 0;
 
-  /** Each pixel has one byte for each of its `channels`; `kept` is the most pixels that come out. */
+  /** Each pixel has one byte per channel; `kept` is the maximum number of output pixels. */
   constructor(width: number, height: number, channels: number, kept = mostKept) {
     this.factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / kept)));
     this.width = Math.max(1, Math.floor(width / this.factor));
@@ -30,7 +30,7 @@ export class ShrinkingRows {
     this.sums = new Uint32Array(this.width * channels);
   }
 
-  /** Takes the next row; its buffer may be used again. */
+  /** Takes the next row; its buffer may be reused. */
   add(row: Uint8Array): void {
     const { factor, channels, sums, width } = this;
     const y = Math.floor(this.taken++ / factor);

@@ -1,15 +1,15 @@
-/** Formats that are read only after another program has converted them. */
+/** Formats that another program must convert first. */
 import { ReadError } from "../../model/report.ts";
 import { findBytes } from "../pdf/syntax.ts";
 
-/** A format, what it is converted to, and what is needed for that. */
+/** A format, its target, and the program that converts it. */
 export interface LegacyKind {
   readonly name: string;
   /** "a Word document of the old kind (DOC)" */
   readonly about: string;
-  /** Ending of the files that the format is converted to. */
+  /** Extension of the converted files. */
   readonly target: string;
-  /** The program, and the package of Debian that has it. */
+  /** The program, and the Debian package that contains it. */
   readonly program: string;
   readonly package: string;
 }
@@ -56,10 +56,10 @@ const webp: LegacyKind = {
   package: "webp",
 };
 
-/** What no program converts without the password. */
+/** Encrypted files, which no program converts without the password. */
 const locked: LegacyKind = { name: "locked", about: "a locked document", target: "docx", ...office };
 
-/** Streams of old Office files, by the names in their directory. */
+/** Streams of old Office files, by their directory names. */
 const streams: readonly (readonly [string, LegacyKind])[] = [
   ["EncryptedPackage", locked],
   ["WordDocument", doc],
@@ -68,7 +68,7 @@ const streams: readonly (readonly [string, LegacyKind])[] = [
   ["PowerPoint Document", ppt],
 ];
 
-/** Tells formats that must be converted first by their content; null for others. */
+/** Identifies formats that must be converted by their content; null for others. */
 export function legacyKind(bytes: Uint8Array): LegacyKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   if (head.startsWith("\xd0\xcf\x11\xe0"))
@@ -78,7 +78,7 @@ export function legacyKind(bytes: Uint8Array): LegacyKind | null {
   return /^RIFF[^]{4}WEBP/.test(head) ? webp : null;
 }
 
-/** Refuses a file that nobody has converted, in one sentence that says what to install. */
+/** Refuses an unconverted file with one sentence that says what to install. */
 export function refuseLegacy(bytes: Uint8Array): never {
   const kind = legacyKind(bytes) ?? doc;
   if (kind === locked)
@@ -92,7 +92,7 @@ export function refuseLegacy(bytes: Uint8Array): never {
   );
 }
 
-/** Directories of old Office files have names of two bytes a letter. */
+/** Directories of old Office files store names as UTF-16. */
 function holdsStream(bytes: Uint8Array, name: string): boolean {
   return findBytes(bytes, [...name].map((letter) => `${letter}\0`).join("")) >= 0;
 }

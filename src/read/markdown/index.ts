@@ -1,4 +1,4 @@
-/** Reads Markdown: the blocks of its tree as they are. */
+/** Reads Markdown through its syntax tree. */
 import type { List, Nodes, Parents, PhrasingContent, Root, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
@@ -13,7 +13,7 @@ import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { textFlow } from "../text/index.ts";
 import { cutMarkdown, type MarkdownPiece } from "./pieces.ts";
 
-/** Reads a Markdown file, with the data that may stand before it; what cannot be parsed is read as plain text. */
+/** Reads a Markdown file with its front matter; passages that cannot be parsed are read as plain text. */
 export async function readMarkdown(
   bytes: Uint8Array,
   { report }: Pick<ReadOptions, "report"> = {},
@@ -38,7 +38,7 @@ export async function readMarkdown(
   return { type: "flow", flow: draft.flow, description: describe("md", { metadata }) };
 }
 
-/** The tree of a piece, without the definitions that only help to read it. */
+/** The tree of a piece, without definitions that only resolve references. */
 function parse({ text, definitions }: MarkdownPiece): Root {
   const tree = fromMarkdown(`${text}\n${definitions}`, {
     extensions: [gfmTable(), gfmFootnote()],
@@ -48,7 +48,7 @@ function parse({ text, definitions }: MarkdownPiece): Root {
   return { ...tree, children };
 }
 
-/** Cuts "---" blocks of data from the top; only what is said in one line is read. */
+/** Cuts a "---" block of front matter from the top; only single-line values are read. */
 function cutData(text: string): {
   readonly text: string;
   readonly metadata: Readonly<Record<string, string>>;
@@ -65,14 +65,14 @@ function cutData(text: string): {
 
 class MarkdownReader {
   private readonly draft: FlowDraft;
-  /** Labels of notes by their names: numbers in the order of their marks, as Markdown is printed. */
+  /** Note labels by name: numbers in the order of their marks, as Markdown renders them. */
   private readonly labels = new Map<string, string>();
 
   constructor(draft: FlowDraft) {
     this.draft = draft;
   }
 
-  /** Reads the blocks of a node; the first has what `first` says, such as the mark of an item. */
+  /** Reads the blocks of a node; the first gets the properties `first`, such as an item mark. */
   blocks(parent: Parents, first: LineOptions, depth = 0, quote = false): void {
     let options = first;
     for (const node of parent.children) {

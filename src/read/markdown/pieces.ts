@@ -12,21 +12,21 @@
 /** Part of a Markdown file. */
 export interface MarkdownPiece {
   readonly text: string;
-  /** Definitions from other pieces that links and notes of this one refer to. */
+  /** Definitions from other pieces that this one refers to. */
   readonly definitions: string;
-  /** Whether it can be parsed; otherwise its lines are text. */
+  /** Whether it can be parsed; otherwise its lines are plain text. */
   readonly parsable: boolean;
 }
 
-/** Bounds of pieces. */
+/** Limits of pieces. */
 const limits = {
-  /** A piece is cut when it has so many characters. */
+  /** A piece is cut at this many characters. */
   piece: 32_000,
-  /** Most characters of a piece that cannot be cut. */
+  /** Maximum length of a piece that cannot be cut. */
   longest: 400_000,
-  /** Most signs of one paragraph that may be marks of links, emphasis or code. */
+  /** Maximum number of possible link, emphasis or code marks in a paragraph. */
   signs: 4000,
-  /** Most quotes and lists inside one another. */
+  /** Maximum nesting of quotes and lists. */
   depth: 100,
 };
 
@@ -45,11 +45,11 @@ export function cutMarkdown(text: string): readonly MarkdownPiece[] {
 
 interface Blocks {
   readonly pieces: readonly (readonly string[])[];
-  /** The lines that define a link or note, by its name. */
+  /** The lines that define a link or note, by name. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** HTML that goes on over empty lines: how it begins, and how it ends. */
+/** HTML that continues over blank lines: its start and end marks. */
 const htmlBlocks: readonly (readonly [RegExp, RegExp])[] = [
   [/^ {0,3}<!--/u, /-->/u],
   [/^ {0,3}<(?:script|pre|style|textarea)\b/iu, /<\/(?:script|pre|style|textarea)>/iu],
@@ -63,7 +63,7 @@ function splitBlocks(lines: readonly string[]): Blocks {
   const pieces: string[][] = [];
   const definitions = new Map<string, string>();
   let [piece, size] = [[] as string[], 0];
-  /** How the program text or HTML ends that is open. */
+  /** How the open code or HTML block ends. */
   let end: RegExp | null = null;
   lines.forEach((line, at) => {
     if (end === null && size > limits.piece && beginsBlock(line, lines[at - 1] ?? "")) {
@@ -83,13 +83,15 @@ function splitBlocks(lines: readonly string[]): Blocks {
   return { pieces: [...pieces, piece], definitions };
 }
 
-/** Whether a line begins a block for certain: behind an empty line, as an item, or as one definition after another. */
+/**
+ * Returns whether a line certainly begins a block: after a blank line, as an item, or as one definition after another.
+ */
 function beginsBlock(line: string, before: string): boolean {
   if (before.trim() === "") return /^\S/u.test(line);
   return /^[-*+] /u.test(line) || (definition.test(line) && definition.test(before));
 }
 
-/** How what a line opens ends: a fence by one as long, HTML by its own mark; null where nothing stays open. */
+/** The end mark of what a line opens: a fence of equal length, or HTML's own; null if nothing stays open. */
 function endOf(line: string): RegExp | null {
   const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line)?.[1];
   if (fence !== undefined) return new RegExp(`^ {0,3}${fence[0]}{${fence.length},}\\s*$`, "u");
@@ -97,7 +99,7 @@ function endOf(line: string): RegExp | null {
   return end === undefined || end.test(line) ? null : end;
 }
 
-/** A definition with the lines that its address and title may stand on; of a note only its name counts. */
+/** A definition with the lines that its address and title may occupy; for a note only its name counts. */
 function definitionAt(lines: readonly string[], at: number): string {
   const [first = "", ...next] = lines.slice(at, at + 3);
   if (/^ {0,3}\[\^/u.test(first)) return `${definition.exec(first)?.[0] ?? ""} -`;
@@ -115,12 +117,12 @@ function definitionsFor(piece: string, definitions: ReadonlyMap<string, string>)
   return [...found].join("\n\n");
 }
 
-/** Names are the same whatever their case and white space. */
+/** Names are compared without case and white space. */
 function nameOf(name: string): string {
   return name.replace(/\s+/gu, " ").trim().toLowerCase().toUpperCase();
 }
 
-/** Whether no line opens more quotes and lists inside one another than are followed. */
+/** Returns whether no line exceeds the nesting limit. */
 function isShallow(lines: readonly string[]): boolean {
   return lines.every((line) => {
     if (line.length < limits.depth) return true;
@@ -129,7 +131,7 @@ function isShallow(lines: readonly string[]): boolean {
   });
 }
 
-/** Whether a paragraph has more signs than can be parsed in time. */
+/** Returns whether a paragraph has more marks than can be parsed in time. */
 function isDense(lines: readonly string[]): boolean {
   let signs = 0;
   return lines.some((line) => {

@@ -9,7 +9,7 @@ import { describe, type FlowReading, type ReadOptions } from "../reader.ts";
 import { textFlow } from "../text/index.ts";
 import { decodeWords, type MimePart, parseMessage } from "./message.ts";
 
-/** Headers that people read, with the names that descriptions of files have for them. */
+/** Headers shown to people, with their metadata names. */
 const shown: readonly (readonly [string, string])[] = [
   ["from", "Author"],
   ["to", "To"],
@@ -17,7 +17,7 @@ const shown: readonly (readonly [string, string])[] = [
   ["date", "CreationDate"],
 ];
 
-/** Reads a mail: its subject as the title, who wrote it when to whom, its text, and what is attached. */
+/** Reads a mail: its subject as the title, sender, date and recipients, its text, and its attachments. */
 export async function readMail(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const message = parseMessage(bytes);
   if (message.headers.size === 0)
@@ -45,7 +45,7 @@ export async function readMail(bytes: Uint8Array, options: ReadOptions = {}): Pr
   return { type: "flow", flow: draft.flow, description: describe("eml", { metadata, attachments }) };
 }
 
-/** Reads a web page that was saved with all it shows. */
+/** Reads a web page saved as one file. */
 export async function readMhtml(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const page = partsIn(parseMessage(bytes)).find(({ type }) => type === "text/html");
   if (page === undefined) throw new ReadError("damaged", "The MHTML file has no web page in it.");
@@ -57,7 +57,7 @@ function flowOf(part: MimePart, options: ReadOptions): Flow {
   return part.type === "text/html" ? readHtmlText(part.text(), options).flow : textFlow(part.text());
 }
 
-/** The text of a mail: its web page, or what is written without one. */
+/** The text of a mail: its HTML part, or else its plain text. */
 function bodyOf(message: MimePart): MimePart | null {
   const texts = partsIn(message).filter(({ attached }) => !attached);
   return (
@@ -67,7 +67,7 @@ function bodyOf(message: MimePart): MimePart | null {
   );
 }
 
-/** All parts that hold no others, in order. */
+/** All leaf parts, in order. */
 function partsIn(part: MimePart): readonly MimePart[] {
   return part.parts.length === 0 ? [part] : part.parts.flatMap(partsIn);
 }

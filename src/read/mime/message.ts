@@ -1,23 +1,23 @@
-/** Messages of MIME: mails, and web pages saved as one file. */
+/** MIME messages: mails, and web pages saved as one file. */
 import { decodeText, latin1 } from "../encoding.ts";
 
 /** A message or one of its parts. */
 export interface MimePart {
-  /** By their names in small letters; of several of one name the first. */
+  /** By lowercase name; the first of each name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** In small letters, without parameters: "text/html". */
+  /** In lowercase, without parameters: "text/html". */
   readonly type: string;
-  /** Name of an attached file; empty where there is none. */
+  /** Name of an attached file; empty if there is none. */
   readonly fileName: string;
   readonly attached: boolean;
-  /** Decoded; of a part with parts, nothing. */
+  /** Decoded; empty for a part with parts. */
   readonly bytes: Uint8Array;
   readonly parts: readonly MimePart[];
-  /** As text, in the encoding that the part says or that its bytes show. */
+  /** Decoded as text, in the declared or detected encoding. */
   text(): string;
 }
 
-/** Deepest nesting of parts that is followed, and most parts. */
+/** Maximum nesting and number of parts. */
 const limits = { depth: 20, parts: 2000 };
 
 /** Reads a message with all its parts. */
@@ -59,7 +59,7 @@ function parseHeaders(block: string): ReadonlyMap<string, string> {
   return headers;
 }
 
-/** A parameter of a header, written at once, in numbered pieces, or with its encoding. */
+/** A header parameter, whole, in numbered sections, or with its encoding. */
 function parameterOf(header: string, name: string): string | null {
   const plain = new RegExp(`(?:^|[;\\s])${name}\\s*=\\s*(?:"([^"]*)"|([^;\\s]+))`, "i").exec(header);
   if (plain !== null) return plain[1] ?? plain[2] ?? "";
@@ -91,7 +91,7 @@ function quotedPrintable(text: string): string {
   return text.replace(/=[ \t]*\r?\n/g, "").replace(/=([\da-f]{2})/gi, (_, hex: string) => letterOf(hex));
 }
 
-/** Decodes words of headers: "=?utf-8?B?…?=". */
+/** Decodes encoded words of headers: "=?utf-8?B?…?=". */
 export function decodeWords(header: string): string {
   return header
     .replace(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?)/gi, "$1")

@@ -1,4 +1,4 @@
-/** The body of an OpenDocument text, block by block. */
+/** Reads the body of an OpenDocument text, block by block. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import {
   type CellDraft,
@@ -16,36 +16,36 @@ import { childOf, childrenOf, elementsIn, mathNode, textIn, type XmlElement } fr
 import { rowsIn } from "./sheets.ts";
 import { labelOf, listLevels, type OdfStyles } from "./styles.ts";
 
-/** The list that blocks stand in. */
+/** The enclosing list. */
 interface OpenList {
   readonly style: string;
   readonly depth: number;
 }
 
-/** Spaces that stand in a row. */
+/** A run of spaces. */
 const spaces: NumberRange = { least: 1, most: 200, usual: 1 };
 
 /** Reads blocks into a draft of the flow. */
 export class OdfBody {
   private readonly draft: FlowDraft;
   private readonly styles: OdfStyles;
-  /** Counts of each list style, from its first level. */
+  /** Counters of each list style, from its first level. */
   private readonly counts = new Map<string, number[]>();
   private readonly objectOf: (name: string) => XmlElement | null;
   private cell: FlowLine[] | null = null;
-  /** Whether the paragraph before is program text. */
+  /** Whether the previous paragraph is code. */
   private inCode = false;
-  /** What hangs on the paragraph that is read: notes, pictures, text boxes, comments. */
+  /** Content anchored to the current paragraph: notes, images, text boxes, comments. */
   private hanging: (() => void)[] = [];
 
-  /** `objectOf` finds what a frame shows by its name in the file. */
+  /** `objectOf` finds an embedded object by its name in the file. */
   constructor(draft: FlowDraft, styles: OdfStyles, objectOf: (name: string) => XmlElement | null) {
     this.draft = draft;
     this.styles = styles;
     this.objectOf = objectOf;
   }
 
-  /** Reads a text with the margins of its pages. */
+  /** Reads a text with its page headers and footers. */
   read(body: XmlElement, margins: readonly XmlElement[]): void {
     for (const margin of margins.filter(({ name }) => name === "style:header"))
       this.margin(margin, "page-header");
@@ -92,7 +92,7 @@ export class OdfBody {
     this.paragraph(element, { role: "heading", level, ...(marker !== null && { marker }) });
   }
 
-  /** A paragraph with what its style says; the items of lists come with their marks. */
+  /** A paragraph with its style; list items get their marks. */
   private paragraph(element: XmlElement, options: LineOptions): void {
     const style = this.styles.find(element.attributes["text:style-name"]);
     const known = options.role === undefined ? styleRole(style?.names ?? []) : {};
@@ -109,20 +109,20 @@ export class OdfBody {
     if (this.cell === null) this.settle();
   }
 
-  /** Program text: its line breaks are kept, and paragraphs of it that follow each other are one block. */
+  /** Code: its line breaks are kept, and adjacent code paragraphs form one block. */
   private code(runs: readonly Run[], options: LineOptions): void {
     codeLines(runs).forEach((run, at) =>
       this.draft.line([run], { ...options, goesOn: at > 0 || this.inCode }),
     );
   }
 
-  /** Says that a paragraph is a formula where nothing else stands in it. */
+  /** Marks a paragraph as a formula if it contains nothing else. */
   private alone(element: XmlElement): LineOptions {
     const frames = elementsIn(element, "draw:frame").filter((frame) => this.formulaIn(frame) !== null);
     return frames.length === 1 && textIn(element).trim() === "" ? { kind: "formula" } : {};
   }
 
-  /** The formula that a frame shows; null for other frames. */
+  /** The formula in a frame; null for other frames. */
   private formulaIn(frame: XmlElement): string | null {
     const object = childOf(frame, "draw:object");
     if (object === undefined) return null;
@@ -155,7 +155,7 @@ export class OdfBody {
     }
   }
 
-  /** Counts an item of a level and gives the numbers of all levels up to it. */
+  /** Counts an item of a level and returns the numbers of all levels up to it. */
   private count(style: string, depth: number, item?: XmlElement): readonly number[] {
     const counts = this.counts.get(style) ?? [];
     this.counts.set(style, counts);

@@ -11,7 +11,7 @@ import { odfPrefixes } from "./prefixes.ts";
 import { readOdfStyles } from "./styles.ts";
 import { sheetCells } from "./sheets.ts";
 
-/** Kinds of documents, by the element of their content. */
+/** Kinds of documents, by their content element. */
 const kinds = { "office:text": "odt", "office:spreadsheet": "ods", "office:presentation": "odp" } as const;
 
 /** Reads a file of any of the three kinds. */

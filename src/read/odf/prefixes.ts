@@ -1,6 +1,6 @@
 const base = "urn:oasis:names:tc:opendocument:xmlns";
 
-/** Prefixes of the namespaces of OpenDocument, as the specification has them. */
+/** Prefixes of the OpenDocument namespaces, as in the specification. */
 export const odfPrefixes: Readonly<Record<string, string>> = {
   [`${base}:office:1.0`]: "office",
   [`${base}:text:1.0`]: "text",

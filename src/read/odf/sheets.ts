@@ -5,13 +5,13 @@ import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
-/** Most times that a row or cell with something in it is repeated. */
+/** Maximum repetitions of a non-empty row or cell. */
 const mostCopies = 1000;
 
 /**
- * Reads the cells that show something; empty rows and cells are counted in runs.
+ * Reads the visible cells; empty rows and cells are skipped in runs.
  *
- * Throws `ReadError` where there are more of them than a document holds.
+ * Throws `ReadError` if there are more than a document holds.
  */
 export function sheetCells(sheet: XmlElement, report?: Report): readonly SheetCell[] {
   const cells: SheetCell[] = [];
@@ -35,7 +35,7 @@ export function sheetCells(sheet: XmlElement, report?: Report): readonly SheetCe
   return cells;
 }
 
-/** The rows of a table, those in groups and heads too. */
+/** The rows of a table, including grouped and head rows. */
 export function rowsIn(table: XmlElement): readonly XmlElement[] {
   return childrenOf(table).flatMap((child) => {
     if (child.name === "table:table-row") return [child];

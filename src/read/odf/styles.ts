@@ -1,15 +1,15 @@
-/** Styles of OpenDocument files: looks of letters, names of paragraphs, and how lists are numbered. */
+/** Styles of OpenDocument files: character formatting, paragraph names, and list numbering. */
 import { isTypewriter, type Look } from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { itemNumbers, type NumberRange, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 
-/** A style with what it inherits. */
+/** A style with its inherited properties. */
 export interface OdfStyle {
-  /** Names of this style and those it is based on, in small letters, spaces as spaces. */
+  /** Names of this style and its ancestors, in lowercase, with real spaces. */
   readonly names: readonly string[];
   readonly look: Look;
-  /** The list style that it names. */
+  /** The list style it names. */
   readonly list: string | null;
 }
 
@@ -17,26 +17,26 @@ export interface OdfStyle {
 export interface OdfLevel {
   /** A bullet; null for numbers. */
   readonly bullet: string | null;
-  /** "1", "a", "I"; empty where nothing is shown. */
+  /** "1", "a", "I"; empty if nothing is shown. */
   readonly format: string;
   readonly prefix: string;
   readonly suffix: string;
   readonly start: number;
-  /** How many numbers are shown: 2 for "1.2". */
+  /** Number of levels shown: 2 for "1.2". */
   readonly shown: number;
 }
 
 /** All styles of a file. */
 export interface OdfStyles {
   find(name: string | undefined): OdfStyle | null;
-  /** The levels of a list style, from 1; the outline's where the name is empty. */
+  /** The levels of a list style, from 1; those of the outline if the name is empty. */
   levels(name: string): ReadonlyMap<number, OdfLevel>;
 }
 
-/** Levels of lists and headings: OpenDocument has ten. */
+/** Levels of lists and headings; OpenDocument has ten. */
 export const listLevels: NumberRange = { least: 1, most: 10, usual: 1 };
 
-/** Longest chain of styles that are based on each other. */
+/** Maximum length of a chain of base styles. */
 const deepest = 50;
 
 /** Reads the styles of the given parts; later ones win. */
@@ -67,7 +67,7 @@ export function readOdfStyles(roots: readonly (XmlElement | null)[]): OdfStyles 
   return { find: (name) => find(name), levels: (name) => lists.get(name) ?? new Map() };
 }
 
-/** The name of a style as people read it: "Heading_20_1" is "heading 1". */
+/** The readable name of a style: "Heading_20_1" is "heading 1". */
 function spelled(name: string): string {
   return name.replaceAll("_20_", " ").toLowerCase();
 }
@@ -114,7 +114,7 @@ function bulletOf(sign = "•"): string {
   return /[\u{e000}-\u{f8ff}]/u.test(sign) ? "•" : sign;
 }
 
-/** Writes the label of an item from the counts of all levels up to its own; null where none is shown. */
+/** The label of an item from the counters of all levels up to its own; null if none is shown. */
 export function labelOf(levels: ReadonlyMap<number, OdfLevel>, counts: readonly number[]): string | null {
   const depth = counts.length;
   const level = levels.get(depth);

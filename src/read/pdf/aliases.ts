@@ -1,14 +1,14 @@
-/** Codes that a file says to mean several characters at once, all of which look the same. */
+/** Codes that a file maps to several lookalike characters at once. */
 
 const blanks = /^[\t-\r \u00A0\uFFFD]+$/;
 const hyphens = /^[-\u00AD\u2010\u2011]+$/;
 
 /**
- * The one character that a glyph stands for where the pieces that PDFium lists for it are names of the same sign; null
- * where they are letters of a ligature.
+ * Returns the character that a glyph stands for if the pieces that PDFium lists for it are names of the same sign; null
+ * if they are letters of a ligature.
  *
- * Some programs map a glyph to every character that its font draws with it: the space to tab, return, space and fixed
- * space, the hyphen to three hyphens, μ to the letter and the unit.
+ * Some programs map a glyph to every character that its font draws with it: the space to tab, return, space and
+ * no-break space, the hyphen to three hyphens, μ to the letter and the unit.
  */
 export function aliasOf(pieces: readonly string[]): string | null {
   const text = pieces.join("");

@@ -1,4 +1,4 @@
-/** Links, comments and form fields that lie on a page. */
+/** Links, comments and form fields of a page. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Annotation, FormField, Link } from "../../model/page.ts";
 import { readTarget, uriAction } from "./destinations.ts";
@@ -10,10 +10,10 @@ import { xfaValue } from "./xfa.ts";
 const linkKind = 2;
 const widgetKind = 20;
 
-/** Flags of annotations that are not shown on screen: hidden altogether, or printed only. */
+/** Flags of annotations that are not shown on screen: hidden, or print only. */
 const hiddenFlags = 2 | 32;
 
-/** An annotation that PDFium has opened. */
+/** An annotation opened by PDFium. */
 export interface OpenAnnotation {
   readonly pointer: number;
   /** Its index on the page. */
@@ -21,13 +21,13 @@ export interface OpenAnnotation {
   readonly annotation: Annotation;
 }
 
-/** PDFium's numbers for annotation kinds, in order. */
+/** PDFium's annotation types, in order. */
 const kinds =
   "unknown text link freetext line square circle polygon polyline highlight underline squiggly strikeout stamp caret ink popup fileattachment sound movie widget screen printermark trapnet watermark threed richmedia xfawidget redact".split(
     " ",
   );
 
-/** PDFium's numbers for form field kinds, in order. */
+/** PDFium's form field types, in order. */
 const fieldKinds: readonly FormField["kind"][] = [
   "unknown",
   "button",
@@ -39,7 +39,7 @@ const fieldKinds: readonly FormField["kind"][] = [
   "signature",
 ];
 
-/** Reads the annotations of a loaded page; `visit` gets each one but links while it is open. */
+/** Reads the annotations of a loaded page; `visit` receives each one but links while it is open. */
 export function readOverlay(
   handle: Handle,
   page: number,
@@ -52,7 +52,7 @@ export function readOverlay(
   const form = handle.form();
   const links = readLinks(handle, page, toPage);
   const annotations: Annotation[] = [];
-  // Links are listed apart, as opening an annotation takes ten times longer than a link.
+  // Links are listed separately, because opening an annotation takes ten times as long as a link.
   for (let index = 0; index < count && links.length + annotations.length < count; index++) {
     const pointer = call.FPDFPage_GetAnnot(page, index);
     if (pointer === 0) continue;
@@ -69,7 +69,7 @@ export function readOverlay(
   return { links, annotations };
 }
 
-/** The overlay of a page that nothing lies on. */
+/** The overlay of a page without annotations. */
 const noOverlay: Overlay = { links: [], annotations: [] };
 
 function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[] {
@@ -92,7 +92,7 @@ function readLinks(handle: Handle, page: number, toPage: Matrix): readonly Link[
   return links;
 }
 
-/** The rectangle in the scratch block as a box on the page; empty where the file gives none. */
+/** The rectangle in the scratch block as a box on the page; empty if the file states none. */
 function boxOf(engine: Engine, toPage: Matrix, given: boolean): Box {
   if (!given) return { x0: 0, y0: 0, x1: 0, y1: 0 };
   return readBox(engine.f32(), engine.scratch, toPage);
@@ -150,13 +150,13 @@ function readField(handle: Handle, annotation: number, form: number): FormField 
   };
 }
 
-/** What the form's XML says for a field that the PDF leaves empty. */
+/** The XFA value of a field that the PDF leaves empty. */
 function dataValue(handle: Handle, kind: FormField["kind"], name: string): string {
   const form = kind === "text" || kind === "choice" ? handle.xfa() : null;
   return form === null ? "" : xfaValue(form, name);
 }
 
-/** The choices of a list as it shows them, and which of them are selected. */
+/** The displayed options of a choice field, and which of them are selected. */
 function readOptions(
   { engine }: Handle,
   annotation: number,
@@ -173,9 +173,9 @@ function readOptions(
 }
 
 /**
- * Whether a box is ticked: by the appearance that it is in, or by its field's value where it has none.
+ * Returns whether a box is ticked, by its appearance state, or by its field's value if it has none.
  *
- * Asked of the annotation, as PDFium's own answer needs an open form window.
+ * Queried from the annotation, because PDFium's own function needs an open form window.
  */
 function isOn({ engine, form }: Handle, annotation: number, state: string): boolean {
   if (state !== "") return state !== "Off";

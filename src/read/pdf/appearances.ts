@@ -1,8 +1,8 @@
 /**
- * Draws what annotations show into the page: form fields, stamps, free text.
+ * Draws the appearances of annotations into the page: form fields, stamps, free text.
  *
- * PDFium's text and object functions see the page's own drawing only.  So the appearances that a reader of the page
- * sees are flattened into it, in the engine's memory, and the page is read with them.
+ * PDFium's text and object functions see only the page's own content. The visible appearances are therefore flattened
+ * into it, in the engine's memory, and the page is read with them.
  */
 import type { Annotation } from "../../model/page.ts";
 import { type OpenAnnotation, readOverlay } from "./annotations.ts";
@@ -10,25 +10,25 @@ import type { Engine } from "./engine.ts";
 import type { Handle, LoadedPage, Overlay, ShownOverlay, Writing } from "./handles.ts";
 import { formType, textType } from "./objects.ts";
 
-/** Annotations whose appearance is part of what the page prints. */
+/** Annotation types whose appearance is printed text of the page. */
 const shownKinds = new Set(["widget", "freetext", "stamp", "watermark"]);
 
-/** Comments on the page, and the icons that open them: not printed text, whatever they are drawn with. */
+/** Comments and the icons that open them: not printed text, however they are drawn. */
 const commentKinds = new Set(
   "text popup highlight underline squiggly strikeout fileattachment sound movie".split(" "),
 );
 
-/** PDFium's flattening for the screen, and its answer where something was flattened. */
+/** PDFium's flattening mode for the screen, and its result if something was flattened. */
 const forScreen = 0;
 const flattened = 1;
 
-/** The flag that keeps unknown kinds of annotations unseen; PDFium would heed it for all. */
+/** The flag that hides unknown annotation types; PDFium would apply it to all. */
 const invisibleFlag = 1;
 
 /**
- * Draws the appearances of a loaded page's annotations into it.
+ * Draws the annotation appearances of a loaded page into it.
  *
- * The page has to be loaded anew if `ShownOverlay` comes back; an overlay of which nothing is drawn comes back plain.
+ * If `ShownOverlay` is returned, the page must be reloaded; an overlay that draws nothing is returned as it is.
  */
 export function showAppearances(handle: Handle, page: LoadedPage): Overlay | ShownOverlay {
   const { engine } = handle;
@@ -52,10 +52,10 @@ function isShown(engine: Engine, { pointer, annotation: { kind, hidden } }: Open
   return shownKinds.has(kind) || printsText(engine, pointer);
 }
 
-/** Forms inside an appearance deeper than this are damage. */
+/** Forms nested deeper than this inside an appearance are damage. */
 const deepest = 8;
 
-/** Whether the appearance of an annotation has text in it. */
+/** Returns whether the appearance of an annotation contains text. */
 function printsText({ call }: Engine, annotation: number): boolean {
   const isText = (object: number, depth: number): boolean => {
     const type = call.FPDFPageObj_GetType(object);
@@ -72,7 +72,7 @@ function someIndex(count: number, test: (index: number) => boolean): boolean {
   return false;
 }
 
-/** Makes an annotation ready to be drawn: with an appearance, where it has none for its text. */
+/** Prepares an annotation for drawing; one with text but no appearance gets one. */
 function prepare({ engine, form }: Handle, open: OpenAnnotation, writings: Writing[]): void {
   const { call } = engine;
   const { pointer, annotation } = open;
@@ -96,7 +96,7 @@ function prepare({ engine, form }: Handle, open: OpenAnnotation, writings: Writi
   });
 }
 
-/** Flags of text fields: several lines; letters shown as asterisks. */
+/** Flags of text fields: multiline; password. */
 const multilineFlag = 1 << 12;
 const passwordFlag = 1 << 13;
 

@@ -1,4 +1,4 @@
-/** What a drawing of a page needs beyond its model: shapes and pixels. */
+/** What drawing a page needs beyond its model: shapes and pixels. */
 import type { PageAssets, Picture, Pixels, Raster } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { PlacedImage } from "../../model/page.ts";
@@ -15,11 +15,11 @@ import { intersect } from "./space.ts";
 import { Stage } from "./stage.ts";
 import { TextPage } from "./text-page.ts";
 
-/** Resolution of what is drawn as pixels, in dots to the inch: print quality for pictures, less for tints. */
+/** Resolution of rendered parts, in dpi: print quality for images, less for tints. */
 const finest = 300;
 const usual = 150;
 
-/** Reads the shapes and pixels of a page; null when the page cannot be loaded. */
+/** Reads the shapes and pixels of a page; null if the page cannot be loaded. */
 export function readAssets(handle: Handle, index: number): PageAssets | null {
   const { engine } = handle;
   const page = loadShownPage(handle, index);
@@ -37,7 +37,7 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
   return assets;
 }
 
-/** The page as a person sees it, on white. */
+/** The page as displayed, on white. */
 export function renderPage(handle: Handle, index: number, dotsPerInch: number): Pixels | null {
   const page = loadShownPage(handle, index);
   if (page === null) return null;
@@ -47,9 +47,9 @@ export function renderPage(handle: Handle, index: number, dotsPerInch: number): 
 }
 
 /**
- * An image by its index on the page: the JPEG file where the PDF holds one, otherwise its pixels.
+ * An image by its index on the page: the JPEG file if the PDF contains one, otherwise its pixels.
  *
- * Masks and the place on the page are not applied: this is the picture as stored.
+ * Masks and placement are not applied: this is the image as stored.
  */
 export function readImage(handle: Handle, index: number, image: number): Picture | Pixels | null {
   const { engine } = handle;
@@ -80,7 +80,7 @@ function jpegOf(engine: Engine, pointer: number, image: PlacedImage): Picture | 
   return bytes.length === 0 ? null : { type: "image/jpeg", bytes };
 }
 
-/** The image as drawn: with its mask and alone, at its own resolution up to `finest`. */
+/** The image as drawn: alone, with its mask, at its own resolution up to `finest`. */
 function pictureOf(
   engine: Engine,
   page: LoadedPage,
@@ -98,13 +98,13 @@ function pictureOf(
   return jpeg !== null && isColorOrGray(jpeg.bytes) ? jpeg : encodePng(pixels);
 }
 
-/** Whether the picture file itself can stand for the image: upright, unclipped and without a mask. */
+/** Returns whether the image file can represent the image: upright, unclipped and without a mask. */
 function isPlain(image: PlacedImage, pixels: Pixels): boolean {
   const [a, b, c, d] = image.matrix;
   return image.clip === null && b === 0 && c === 0 && a > 0 && d > 0 && isOpaque(pixels);
 }
 
-/** Whether a JPEG has one or three channels; with four, its colors need the PDF's own color space. */
+/** Returns whether a JPEG has one or three channels; four need the PDF's own colour space. */
 function isColorOrGray(jpeg: Uint8Array): boolean {
   for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff;) {
     const marker = jpeg[at + 1] ?? 0;

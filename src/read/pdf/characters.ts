@@ -1,26 +1,26 @@
-/** What a character code of a PDF stands for, cleaned of what only printing needed. */
+/** Maps character codes of a PDF to text, without printing artefacts. */
 import { isRightToLeft } from "../../language/scripts.ts";
 import { isSuspect } from "./symbol-fonts.ts";
 
-/** A code's text, and whether the file really says so. */
+/** The text of a code, and whether the file really states it. */
 export interface Character {
   readonly text: string;
   readonly mapped: boolean;
-  /** Whether it is a single letter that is what it seems, no accent or mark, and never written downwards. */
+  /** Whether it is a single plain letter: not an accent or mark, and never set vertically. */
   readonly plain: boolean;
 }
 
-/** Characters by the high and low byte of their code: one sparse list would become a dictionary, slow to look up. */
+/** Characters by the high and low byte of their code; one sparse array would become a slow dictionary. */
 const cache: (Character | undefined)[][] = [];
 
-/** Codes below this are remembered: all scripts but rare Chinese characters and historic ones. */
+/** Codes below this are cached: all scripts except rare Chinese characters and historic ones. */
 const remembered = 0x10000;
 
 /**
- * Gives the text of a code point from PDFium.
+ * Returns the text of a code point from PDFium.
  *
- * Ligatures and presentation forms are written as their letters; unmapped and private-use codes are
- * flagged, so that later passes can tell what is not to be trusted.
+ * Ligatures and presentation forms are split into their letters; unmapped and private-use codes are flagged, so that
+ * later passes can distrust them.
  */
 export function characterOf(code: number): Character {
   if (code >= remembered) return describe(code);
@@ -28,7 +28,7 @@ export function characterOf(code: number): Character {
   return (page[code & 0xff] ??= describe(code));
 }
 
-/** Codes below this are of scripts that run across the page. */
+/** Codes below this belong to horizontal scripts. */
 const eastAsian = 0x2e80;
 
 function describe(code: number): Character {
@@ -38,7 +38,7 @@ function describe(code: number): Character {
   return { text, mapped, plain };
 }
 
-/** Codes that fonts of bitmaps made by TeX leave without a map, and the ligatures they stand for there. */
+/** Codes that TeX's bitmap fonts leave unmapped, and their ligatures. */
 const texLigatures: Readonly<Record<string, string>> = {
   "\u000b": "ff",
   "\u000c": "fi",
@@ -47,13 +47,13 @@ const texLigatures: Readonly<Record<string, string>> = {
   "\u000f": "ffl",
 };
 
-/** What an unmapped code stands for in TeX's text encoding; null when it stands for nothing there. */
+/** The text of an unmapped code in TeX's text encoding; null if it has none there. */
 export function texLigature(text: string): string | null {
   return texLigatures[text] ?? null;
 }
 
 function decode(code: number): Pick<Character, "text" | "mapped"> {
-  // Left as they are until the rest of the font tells what they may be; see `guessLigatures`.
+  // Left unchanged until the rest of the font shows what they may be; see `guessLigatures`.
   if (code >= 0x0b && code <= 0x0f) return { text: String.fromCharCode(code), mapped: false };
   if (code === 0x09 || code === 0x0a) return { text: " ", mapped: true };
   if (code < 0x20 || code === 0x7f || isUnassigned(code)) return { text: "\uFFFD", mapped: false };
@@ -63,14 +63,14 @@ function decode(code: number): Pick<Character, "text" | "mapped"> {
   return { text: isPresentationForm(code) ? text.normalize("NFKC") : text, mapped: true };
 }
 
-/** Radicals of Chinese dictionaries, which programs take for the ideographs that look the same. */
+/** Radicals of Chinese dictionaries, which programs use for the ideographs that look the same. */
 function isRadical(code: number): boolean {
   return code >= firstRadical && code <= 0x2fd5;
 }
 
 const firstRadical = 0x2e80;
 
-/** The ideographs of the radicals from U+2E80 on (Unicode's EquivalentUnifiedIdeograph.txt); a dot where there is none. */
+/** The ideographs of the radicals from U+2E80 (Unicode's EquivalentUnifiedIdeograph.txt); a dot where there is none. */
 const radicals = Array.from(
   "·厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵·旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂肀聿肉𦥑" +
     "艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟",
@@ -90,16 +90,16 @@ function isPrivate(code: number): boolean {
   return (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
 }
 
-/** Ligatures and shaped letters: U+FB00 to FDFF and FE70 to FEFC, Latin to Arabic. */
+/** Ligatures and presentation forms: U+FB00 to FDFF and FE70 to FEFC, Latin to Arabic. */
 function isPresentationForm(code: number): boolean {
   return (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
 }
 
 /**
- * The letters of one glyph in reading order, marks with their letters, from the pieces that PDFium lists.
+ * The letters of one glyph in reading order, marks after their letters, from the pieces that PDFium lists.
  *
- * Of right-to-left letters it lists those that the file gives backwards, but those that it takes a
- * presentation form apart into as they are read.
+ * PDFium lists right-to-left letters from the file in reverse, but the components of a presentation form in reading
+ * order.
  */
 export function lettersOf(pieces: readonly string[]): readonly string[] {
   const text = pieces.join("");
@@ -113,7 +113,7 @@ export function lettersOf(pieces: readonly string[]): readonly string[] {
 
 let knownForms: ReadonlySet<string> | null = null;
 
-/** What the presentation forms of several Hebrew or Arabic letters stand for. */
+/** The letters of Hebrew and Arabic presentation forms. */
 function presentationForms(): ReadonlySet<string> {
   knownForms ??= new Set(
     Array.from({ length: 0xfefd - 0xfb1d }, (_, index) => 0xfb1d + index)
@@ -124,12 +124,12 @@ function presentationForms(): ReadonlySet<string> {
 }
 
 /**
- * The combining form of accents that old encodings draw as letters of their own.
+ * Combining forms of accents that old encodings draw as separate letters.
  *
- * TeX's \accent and many subset fonts draw "¨" and then "a" at one place.
+ * TeX's \accent and many subset fonts draw "¨" and then "a" at one position.
  */
 const combining: Readonly<Record<string, string>> = {
-  "\u0060": "\u0300", // grave, in fonts whose accent has the code of the back quote
+  "\u0060": "\u0300", // Grave, in fonts whose accent has the code of the backquote.
   "\u00a8": "\u0308",
   "\u00af": "\u0304",
   "\u00b4": "\u0301",
@@ -143,30 +143,30 @@ const combining: Readonly<Record<string, string>> = {
   "\u02d8": "\u0306",
   "\u02d9": "\u0307",
   "\u02da": "\u030a",
-  "\u00b0": "\u030a", // degree sign drawn as a ring
+  "\u00b0": "\u030a", // A degree sign drawn as a ring.
   "\u02db": "\u0328",
   "\u02dc": "\u0303",
   "\u007e": "\u0303",
   "\u02dd": "\u030b",
 };
 
-/** Whether a glyph's text may be an accent that belongs to a neighbouring letter. */
+/** Returns whether a glyph's text may be an accent on a neighbouring letter. */
 export function isAccent(text: string): boolean {
   const code = text.charCodeAt(0);
   if (code < 0x5e || (code > 0x60 && code < 0x7e)) return false;
   return text in combining || (code >= 0x300 && isCombining(text));
 }
 
-/** Whether the text is a mark that never stands alone. */
+/** Returns whether the text is a mark that never stands alone. */
 export function isCombining(text: string): boolean {
   return /^\p{Mn}$/u.test(text);
 }
 
-/** Puts an accent on a letter; null when Unicode has no such letter. */
+/** Puts an accent on a letter; null if Unicode has no such letter. */
 export function compose(letter: string, accent: string): string | null {
   const mark = combining[accent] ?? accent;
   const base = letter === "\u0131" ? "i" : letter === "\u0237" ? "j" : letter;
-  // The slash through a sign is drawn as a sign of its own: "≠" is "=" and a slash.
+  // The slash through a sign is a glyph of its own: "≠" is "=" and a slash.
   if (mark === "\u0338" && /^\p{Sm}$/u.test(base)) return (base + mark).normalize("NFC");
   if (!/^\p{L}\p{M}*$/u.test(base)) return null;
   const composed = (base + mark).normalize("NFC");

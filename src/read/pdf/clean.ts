@@ -1,4 +1,4 @@
-/** Glyph lists freed of what printing needed and reading does not: loose accents, doubles. */
+/** Removes printing artefacts from glyph lists: separate accents, duplicates. */
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph } from "../../model/page.ts";
 import { compose, isAccent, isCombining } from "./characters.ts";
@@ -20,7 +20,7 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   const result: (Glyph | null)[] = [...glyphs];
   const far: number[] = [];
   for (const index of accents) {
-    // TeX draws the accent first; marks that combine follow their letter.
+    // TeX draws the accent first; combining marks follow their letter.
     const step = isCombining((glyphs[index] as Glyph).text) ? -1 : 1;
     if (!putAccent(result, index, index + step) && !putAccent(result, index, index - step)) far.push(index);
   }
@@ -28,7 +28,7 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return result.filter((glyph) => glyph !== null);
 }
 
-/** Moves the accent at one index to the letter at another; says whether it belonged there. */
+/** Merges the accent at one index into the letter at another; returns whether it belonged there. */
 function putAccent(glyphs: (Glyph | null)[], accent: number, letter: number): boolean {
   const [mark, base] = [glyphs[accent], glyphs[letter]];
   if (!mark || !base) return false;
@@ -59,7 +59,7 @@ function around(row: number): readonly number[] {
   return [row, row - 1, row + 1];
 }
 
-/** The letter with the accent on it; null where the accent does not lie over or under that letter. */
+/** The letter with the accent; null if the accent does not lie above or below it. */
 function accented(letter: Glyph, accent: Glyph): Glyph | null {
   if (letter.rotation !== accent.rotation) return null;
   const turned = letter.rotation % 180 !== 0;
@@ -81,13 +81,13 @@ function union(a: Box, b: Box): Box {
   };
 }
 
-/** Side of the cells that neighbours are looked up in, in points. */
+/** Side of the lookup cells, in points. */
 const cell = 4;
 
-/** How far a double may lie from its original, in font sizes: shadows and poor man's bold stay below. */
+/** Maximum offset of a duplicate, in font sizes: shadows and fake bold stay below. */
 const doubleOffset = 0.12;
 
-/** Glyphs `start` to `end` come from one text object. */
+/** Glyphs `start` to `end` of one text object. */
 interface Group {
   readonly start: number;
   readonly end: number;
@@ -96,9 +96,9 @@ interface Group {
 /**
  * Keeps text once that was drawn twice for boldness or as a shadow.
  *
- * Text objects are compared, as producers draw the whole string again: one that lies glyph by glyph on an
- * earlier one, or on the beginning of it, is dropped.  Text that is seen is never dropped for text that is not.
- * `starts` is where the glyphs of each text object begin.
+ * Whole text objects are compared, because producers redraw the whole string: one whose glyphs coincide with an earlier
+ * one, or with its beginning, is dropped. Visible text is never dropped in favour of invisible text. `starts` lists the
+ * first glyph of each text object.
  */
 export function dropDoubles(
   glyphs: readonly Glyph[],
@@ -120,7 +120,7 @@ export function dropDoubles(
   return doubles.length === 0 ? glyphs : without(glyphs, doubles);
 }
 
-/** Where the glyphs of each text object begin. */
+/** The first glyph of each text object. */
 function startsOf(glyphs: readonly Glyph[]): readonly number[] {
   const starts: number[] = [];
   for (let index = 0; index < glyphs.length; index++)
@@ -146,7 +146,7 @@ function liesOnAnother(
 ): boolean {
   const first = glyphs[group.start] as Glyph;
   const reach = doubleOffset * first.size;
-  // The four corners of what is in reach lie in one cell for most glyphs.
+  // For most glyphs, the search area lies in a single cell.
   let last = Number.NaN;
   for (let corner = 0; corner < 4; corner++) {
     const dx = (corner & 1) === 0 ? -reach : reach;
@@ -179,10 +179,10 @@ function isDouble(original: Glyph, glyph: Glyph, reach: number): boolean {
 }
 
 /**
- * Marks glyphs that are written downwards.
+ * Marks vertically set glyphs.
  *
- * The file's writing mode is not within reach, so it is seen: letters of one text object that stand
- * under each other although their baseline runs to the right.
+ * PDFium does not expose the writing mode, so it is inferred: letters of one text object stand below each other
+ * although their baseline runs to the right.
  */
 export function markVertical(glyphs: readonly Glyph[]): readonly Glyph[] {
   const downFonts = new Set<number>();

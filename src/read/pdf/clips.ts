@@ -1,11 +1,11 @@
-/** The clips of a page, each kept once. */
+/** The clips of a page, each stored once. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Clip } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import { type Outline, readOutline } from "./outlines.ts";
 import { intersect } from "./space.ts";
 
-/** A clip that was looked for, and its index. */
+/** A cached clip and its index. */
 interface Question {
   readonly paths: readonly number[];
   readonly matrix: Matrix;
@@ -16,7 +16,7 @@ interface Question {
 /**
  * Collects clips while objects are read.
  *
- * A clip that contains the whole page clips nothing and is left out: most producers set one per page.
+ * A clip that contains the whole page has no effect and is left out: most producers set one per page.
  */
 export class ClipTable {
   readonly clips: Clip[] = [];
@@ -24,7 +24,7 @@ export class ClipTable {
   private readonly pageBox: Box;
   private readonly known = new Map<string, number>();
   private readonly byHandle = new Map<string, number | null>();
-  /** What was asked last: neighbours are mostly under one clip. */
+  /** The last query: neighbours mostly share a clip. */
   private last: Question | null = null;
 
   constructor(engine: Engine, pageBox: Box) {
@@ -32,7 +32,7 @@ export class ClipTable {
     this.pageBox = pageBox;
   }
 
-  /** Gives the index of the clip that `object` is under, the clip of the form around it included. */
+  /** Returns the index of the clip of `object`, including that of the enclosing form. */
   add(object: number, matrix: Matrix, outer: number | null): number | null {
     const { call } = this.engine;
     const handle = call.FPDFPageObj_GetClipPath(object);
@@ -52,7 +52,7 @@ export class ClipTable {
     return index;
   }
 
-  /** Objects under one clip share its outlines, so the first points tell clips apart. */
+  /** Objects under one clip share its outlines, so the first points identify it. */
   private pathOf(handle: number, path: number): number {
     return this.engine.call.FPDFClipPath_GetPathSegment(handle, path, 0);
   }
@@ -96,10 +96,10 @@ export class ClipTable {
   }
 }
 
-/** Where clips that do not meet leave room: nothing on a page touches it. */
+/** Where disjoint clips leave nothing visible. */
 const nowhere: Box = { x0: -1e6, y0: -1e6, x1: -1e6, y1: -1e6 };
 
-/** Slack in points for clips set to the page box by arithmetic. */
+/** Tolerance in points for clips computed from the page box. */
 const slack = 0.5;
 
 function contains(outer: Box, inner: Box): boolean {

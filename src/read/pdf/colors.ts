@@ -1,9 +1,9 @@
-/** Colors as the model writes them. */
+/** Colours in the notation of the model. */
 import type { Color } from "../../model/page.ts";
 
 const names = new Map<number, Color>();
 
-/** Reads red, green, blue and alpha (0 to 255 each) that stand one after the other. */
+/** Reads consecutive red, green, blue and alpha values (0 to 255). */
 export function hexColor(values: Uint32Array, at: number): Color {
   const red = values[at] as number;
   const green = values[at + 1] as number;

@@ -1,4 +1,4 @@
-/** What a PDF says about itself as a whole: metadata, outline, attachments, locks. */
+/** File-level information of a PDF: metadata, outline, attachments, encryption. */
 import { describe } from "../describe.ts";
 import type { Attachment, Encryption, FileDescription, OutlineEntry } from "../../model/file.ts";
 import type { Destination } from "../../model/page.ts";
@@ -6,7 +6,7 @@ import { readDestination, readTarget } from "./destinations.ts";
 import type { Handle } from "./handles.ts";
 import { decodeWide, placeText, readCounted, readNarrow, readWide } from "./memory.ts";
 
-/** Reads everything but the XMP packet, which takes decompression (see `xmp.ts`). */
+/** Reads everything except the XMP packet, which needs decompression (see `xmp.ts`). */
 export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
   const { engine, document, pageCount } = handle;
   const { call } = engine;
@@ -25,13 +25,13 @@ export function readDescription(handle: Handle): Omit<FileDescription, "xmp"> {
   };
 }
 
-/** The language that the file says it is in; null where it says nothing. */
+/** The language that the file states; null if none. */
 export function readLanguage({ engine, document }: Handle): string | null {
   const { call } = engine;
   return readWide(engine, (buffer, size) => call.FPDFCatalog_GetLanguage(document, buffer, size)) || null;
 }
 
-/** What is known of a file whose description cannot be read. */
+/** The description of a file that cannot be described. */
 export function emptyDescription(pageCount: number): FileDescription {
   return describe("pdf", { pageCount });
 }
@@ -90,11 +90,11 @@ function readEncryption({ engine, document }: Handle): Encryption | null {
   };
 }
 
-/** Outlines deeper or longer than this are damaged (entries that refer to each other in a circle). */
+/** Outlines deeper or longer than this are damaged (circular entries). */
 const deepestEntry = 32;
 const mostEntries = 100_000;
 
-/** Reads the bookmarks alone: named destinations of long files take longer than their pages. */
+/** Reads only the bookmarks: the named destinations of long files take longer than their pages. */
 export function readBookmarks(handle: Handle): readonly OutlineEntry[] {
   const { call } = handle.engine;
   const seen = new Set<number>();

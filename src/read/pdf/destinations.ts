@@ -1,22 +1,22 @@
-/** Where links and outline entries lead. */
+/** Targets of links and outline entries. */
 import type { Destination } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import type { Handle } from "./handles.ts";
 import { type PageSpace, toPage } from "./space.ts";
 import { readNarrow } from "./memory.ts";
 
-/** A place in this file or elsewhere that an action or a destination leads to. */
+/** A target in this file or elsewhere. */
 export interface Target {
   readonly destination: Destination | null;
   readonly uri: string | null;
 }
 
-/** PDFium's number for an action that opens an address. */
+/** PDFium's type of an action that opens an address. */
 export const uriAction = 3;
 const mediaBox = 0;
 const cropBox = 1;
 
-/** Reads where an action or a destination (either may be 0) leads. */
+/** Reads the target of an action or a destination (either may be 0). */
 export function readTarget(handle: Handle, destination: number, action: number): Target {
   const { call } = handle.engine;
   if (destination !== 0) return { destination: readDestination(handle, destination), uri: null };
@@ -31,7 +31,7 @@ export function readTarget(handle: Handle, destination: number, action: number):
   return { destination: inside === 0 ? null : readDestination(handle, inside), uri: null };
 }
 
-/** Reads a destination as a page number and a place on that page; null when it leads nowhere. */
+/** Reads a destination as a page number and a position on that page; null if it leads nowhere. */
 export function readDestination(handle: Handle, pointer: number): Destination | null {
   const known = handle.destinations.get(pointer);
   if (known !== undefined) return known;
@@ -56,13 +56,13 @@ function readPlace(handle: Handle, pointer: number): Destination | null {
   };
 }
 
-/** A place in user space, as far as the file states it. */
+/** A position in user space, as far as the file states it. */
 interface StatedPlace {
   readonly x: number | null;
   readonly y: number | null;
 }
 
-/** The place of a destination of kind XYZ; null for other kinds. */
+/** The position of an XYZ destination; null for other kinds. */
 function readLocation(engine: Engine, pointer: number): StatedPlace | null {
   const at = engine.scratch;
   const [hasX, hasY, hasZoom, x, y, zoom] = [at, at + 4, at + 8, at + 12, at + 16, at + 20];
@@ -74,10 +74,10 @@ function readLocation(engine: Engine, pointer: number): StatedPlace | null {
   };
 }
 
-/** PDFium's numbers for the kinds of destinations that fit a part of the page to the window. */
+/** PDFium's types of destinations that fit part of the page to the window. */
 const fit = { across: 3, down: 4, rectangle: 5, inkAcross: 7, inkDown: 8 } as const;
 
-/** The place of a destination that fits a part of the page to the window: the corner seen at the top left. */
+/** The position of a destination that fits part of the page to the window: its top left corner. */
 function readView(engine: Engine, pointer: number): StatedPlace {
   const at = engine.scratch;
   const kind = engine.call.FPDFDest_GetView(pointer, at, at + 4);
@@ -88,7 +88,7 @@ function readView(engine: Engine, pointer: number): StatedPlace {
   return kind === fit.rectangle ? { x: first, y: top } : { x: null, y: null };
 }
 
-/** The visible part and turn of a page that is not loaded. */
+/** The visible area and rotation of a page that is not loaded. */
 function spaceOfPage(handle: Handle, index: number): PageSpace {
   const known = handle.spaces.get(index);
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ function spaceOfPage(handle: Handle, index: number): PageSpace {
   return space;
 }
 
-/** A page's turn from PDFium's count of quarter turns. */
+/** A page's rotation from PDFium's number of quarter turns. */
 export function rotationOf(quarterTurns: number): PageSpace["rotation"] {
   return ([0, 90, 180, 270] as const)[((quarterTurns % 4) + 4) % 4] ?? 0;
 }

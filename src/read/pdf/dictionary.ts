@@ -1,10 +1,10 @@
-/** Dictionaries of PDF syntax as text, taken apart no further than needed. */
+/** PDF dictionaries as text, parsed no further than needed. */
 
 /** One token: a string, a name, a bracket, or a run of other characters. */
 const token =
   /\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<<|>>|<[^>]*>|\/[^\s/<>[\]()]*|[[\]]|%[^\r\n]*|[^\s/<>[\]()%]+/g;
 
-/** The entries of the first dictionary in a text, each value as it stands; empty where there is none. */
+/** The entries of the first dictionary in a text, with raw values; empty if there is none. */
 export function entriesOf(text: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   let depth = 0;
@@ -20,7 +20,7 @@ export function entriesOf(text: string): ReadonlyMap<string, string> {
     if (opens && depth++ === 0) continue;
     if (depth === 0) continue;
     if ((part === ">>" || part === "]") && --depth === 0) break;
-    // A name after a value is the next key; right after a key it is its value.
+    // A name after a value is the next key; directly after a key it is the value.
     if (depth === 1 && part.startsWith("/") && (name === null || value.length > 0)) {
       close();
       name = part.slice(1);
@@ -35,7 +35,7 @@ export function dictionaryOf(entries: ReadonlyMap<string, string>): string {
   return `<< ${[...entries].map(([name, value]) => `/${name} ${value}`).join(" ")} >>`;
 }
 
-/** The number of the object that a value refers to; null where it is no reference. */
+/** The number of the object that a value refers to; null if it is not a reference. */
 export function referenceIn(value: string | undefined): number | null {
   const found = /^(\d+)\s+\d+\s+R$/.exec(value ?? "");
   return found === null ? null : Number(found[1]);

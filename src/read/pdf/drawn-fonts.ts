@@ -1,25 +1,25 @@
-/** What fonts made of drawings (Type 3) say of themselves. */
+/** Descriptions of Type 3 fonts. */
 import { entriesOf, referenceIn } from "./dictionary.ts";
 import { charactersIn } from "./to-unicode.ts";
 import { findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
 
-/** A font made of drawings that has a description, as Chromium writes for fonts that it cannot put into the file. */
+/** A Type 3 font with a descriptor, as Chromium writes for fonts that it cannot embed. */
 export interface DrawnFont {
   readonly name: string;
   /** 400 is regular, 700 bold. */
   readonly weight: number;
   readonly flags: number;
-  /** In degrees; negative where letters lean to the right. */
+  /** In degrees; negative if letters slant to the right. */
   readonly angle: number;
-  /** Widths in font sizes, by the character that they are the widths of. */
+  /** Character widths in font sizes. */
   readonly widths: ReadonlyMap<number, number>;
 }
 
 /**
- * Reads the descriptions of all such fonts of a file.
+ * Reads the descriptors of all Type 3 fonts of a file.
  *
- * PDFium knows nothing of them, as most programs write none, so the file's bytes are searched: bold words and headings
- * of pages that a browser printed are told by them alone.
+ * PDFium ignores them because most programs write none, so the file's bytes are searched: in pages printed by a browser
+ * nothing else marks bold words and headings.
  */
 export function readDrawnFonts(bytes: Uint8Array): readonly DrawnFont[] {
   const texts = new Map<number, string>();
@@ -54,13 +54,13 @@ export function readDrawnFonts(bytes: Uint8Array): readonly DrawnFont[] {
   });
 }
 
-/** Fewest characters whose widths tell a font, or all that it has. */
+/** Minimum number of characters whose widths identify a font, unless it has fewer. */
 const fewest = 4;
 
 /**
- * The font whose characters are as wide as those that are asked for; null where several differ in their looks.
+ * The font whose character widths match; null if several match that look different.
  *
- * PDFium does not say which object of the file a font is, and the widths of its letters tell as much.
+ * PDFium does not expose a font's object number, and the widths identify it as well.
  */
 export function drawnFontOf(
   fonts: readonly DrawnFont[],
@@ -77,10 +77,10 @@ export function drawnFontOf(
   return best.every((font) => font.widths.size < most || font.name === first?.name) ? first : null;
 }
 
-/** Widths that differ by less are the same, in font sizes: PDFium rounds them to thousandths. */
+/** Tolerance of widths, in font sizes: PDFium rounds to thousandths. */
 const sameWidth = 0.0015;
 
-/** The widths of a font's characters, by its list of widths and its map from codes to characters. */
+/** The character widths of a font, from its width list and its ToUnicode map. */
 function widthsOf(font: ReadonlyMap<string, string>, map: string): ReadonlyMap<number, number> {
   const scale = Math.abs(Number.parseFloat((font.get("FontMatrix") ?? "").replace(/^\[\s*/u, ""))) || 0.001;
   const first = numberIn(font.get("FirstChar"), 0);

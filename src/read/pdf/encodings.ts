@@ -1,27 +1,27 @@
-/** The names that the fonts of a file give to their glyphs. */
+/** The glyph names that the fonts of a file state. */
 import { entriesOf, referenceIn } from "./dictionary.ts";
 import { decodeLatin1 } from "./memory.ts";
 import { findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
 import { textsIn } from "./to-unicode.ts";
 
-/** How a font of the file encodes its glyphs. */
+/** The encoding of a font in the file. */
 export interface FontEncoding {
-  /** Names of glyphs by character code. */
+  /** Glyph names by character code. */
   readonly names: ReadonlyMap<number, string>;
-  /** Whether its codes are the numbers of its glyphs. */
+  /** Whether its codes are glyph indices. */
   readonly isIdentity: boolean;
-  /** Text by code, of fonts whose codes are numbers of glyphs; empty where subsets of one font disagree. */
+  /** Text by code, for fonts whose codes are glyph indices; empty if subsets of one font disagree. */
   readonly mapped: ReadonlyMap<number, string>;
 }
 
-/** Encodings by the name of the font, with and without the letters that mark a subset. */
+/** Encodings by font name, with and without the subset prefix. */
 export type Encodings = ReadonlyMap<string, FontEncoding>;
 
 /**
  * Reads the encodings of a file's fonts.
  *
- * PDFium keeps them to itself, so the file's bytes are searched, for files with characters that PDFium does not know.
- * Where subsets of one font name a code differently, the code has no name under the font's own name.
+ * PDFium does not expose them, so the file's bytes are searched, for files with characters that PDFium does not know.
+ * If subsets of one font name a code differently, the code has no name under the font's plain name.
  */
 export function readEncodings(bytes: Uint8Array): Encodings {
   const { dictionaries, streams } = fontDictionaries(bytes);
@@ -47,12 +47,12 @@ export function readEncodings(bytes: Uint8Array): Encodings {
   return encodings;
 }
 
-/** A font's name without the six letters that mark a part of it: "ABCDEF+Times" is "Times". */
+/** A font's name without its subset prefix: "ABCDEF+Times" is "Times". */
 export function withoutSubset(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, "");
 }
 
-/** The dictionaries of fonts and of their encodings, and streams, by number; of several with one number the last counts. */
+/** Font and encoding dictionaries and streams by object number; the last of each number wins. */
 function fontDictionaries(bytes: Uint8Array): {
   readonly dictionaries: ReadonlyMap<number, string>;
   readonly streams: ReadonlyMap<number, FoundObject>;
@@ -71,7 +71,7 @@ function fontDictionaries(bytes: Uint8Array): {
   return { dictionaries, streams };
 }
 
-/** Adds the texts of a map; a code that stands for two of them, in two subsets, stands for neither. */
+/** Adds the texts of a map; a code with two texts, in two subsets, gets neither. */
 function addTexts(mapped: Map<number, string>, map: string): void {
   for (const [code, text] of textsIn(map)) {
     const known = mapped.get(code);
@@ -79,7 +79,7 @@ function addTexts(mapped: Map<number, string>, map: string): void {
   }
 }
 
-/** Adds the names of a list like "[ 1 /alpha /beta 32 /space ]": a number is the code of the name after it. */
+/** Adds the names of an array like "[ 1 /alpha /beta 32 /space ]": a number is the code of the next name. */
 function addNames(names: Map<number, string>, list: string): void {
   let code = 0;
   for (const [, number, name] of list.matchAll(/(\d+)|\/([^\s/[\]<>()]+)/g)) {
@@ -92,7 +92,7 @@ function addNames(names: Map<number, string>, list: string): void {
   }
 }
 
-/** Writes out the bytes that a name gives as two hexadecimal digits. */
+/** Decodes the hexadecimal escapes of a name. */
 function unescapeName(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),

@@ -1,20 +1,20 @@
 /**
  * PDFium in WebAssembly: loading it, and the part of its C interface that the reader uses.
  *
- * Calls go straight to the WebAssembly exports; arguments and results are numbers, pointers included.
+ * Calls go straight to the WebAssembly exports; arguments and results are numbers, including pointers.
  */
 
 /**
- * A compiled PDFium, or its bytes, for places where the package cannot find its own file.
+ * A compiled PDFium, or its bytes, for environments in which the package cannot find its own file.
  *
- * A compiled one can be sent to worker threads, which then start without compiling it again.
+ * A compiled module can be sent to worker threads, which then start without compiling it again.
  */
 export type PdfiumWasm = WebAssembly.Module | Uint8Array;
 
 /**
- * Gives the address of PDFium's WebAssembly file as it is installed.
+ * Returns the address of the installed PDFium WebAssembly file.
  *
- * For programs that compile it once and hand it to many readers or workers as the option `wasm`.
+ * For programs that compile it once and pass it to many readers or workers as the option `wasm`.
  */
 export function engineAddress(): string {
   return import.meta.resolve("@embedpdf/pdfium/pdfium.wasm");
@@ -28,31 +28,31 @@ export type Pdfium = Readonly<Record<PdfiumFunction, Call>>;
 /** A running PDFium with its memory. */
 export interface Engine {
   readonly call: Pdfium;
-  /** The heap as bytes; a new view after each growth, so never keep it over a call. */
+  /** The heap as bytes; a new view after each growth, so never keep it across a call. */
   bytes(): Uint8Array;
   f32(): Float32Array;
   f64(): Float64Array;
   i32(): Int32Array;
   u32(): Uint32Array;
-  /** Lets memory grow by so many bytes more, or less, than `mostMemory`: a file that is open takes its own size. */
+  /** Changes the memory limit by this many bytes: an open file needs its own size in addition. */
   allow(bytes: number): void;
-  /** Whether something asked for more memory than there may be. */
+  /** Whether an allocation beyond the limit was attempted. */
   isFull(): boolean;
-  /** A block of `scratchSize` bytes for results passed by pointer; valid until the next use. */
+  /** A block of `scratchSize` bytes for results returned by pointer; valid until the next use. */
   readonly scratch: number;
 }
 
-/** Size of the shared result block: room for the largest fixed-size result of the C interface. */
+/** Size of the scratch block: room for the largest fixed-size result of the C interface. */
 export const scratchSize = 256;
 
 /**
  * Starts PDFium.
  *
- * One engine serves any number of files.  On Node the package finds its WebAssembly file by itself; a
- * browser bundle hands in the module, so that nothing is ever fetched from elsewhere.
+ * One engine serves any number of files. On Node the package finds its WebAssembly file itself; a browser bundle passes
+ * in the module, so that nothing is fetched from elsewhere.
  */
 export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
-  // Loaded with the first file: a program that reads no PDF does not pay for it.
+  // Loaded with the first file, at no cost for programs that read no PDF.
   const { init } = await import("@embedpdf/pdfium");
   const silent = { print: () => {}, printErr: () => {} };
   const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
@@ -75,14 +75,14 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
 }
 
 /**
- * Most memory of PDFium besides the open files, in bytes.
+ * Maximum memory of PDFium besides the open files, in bytes.
  *
- * A page of a book takes a few megabytes, the largest image that is rendered 160.  Streams that expand to a thousand
- * times their size, and forms in forms in forms, would take all that WebAssembly can address.
+ * A page of a book takes a few megabytes, the largest rendered image 160. Streams that expand a thousandfold, and
+ * deeply nested forms, would take all that WebAssembly can address.
  */
 const mostMemory = 384 * 2 ** 20;
 
-/** Keeps memory from growing beyond its bound; PDFium then fails, and the page or file with it. */
+/** Keeps memory from growing beyond its limit; PDFium then fails, and with it the page or file. */
 function boundMemory(memory: WebAssembly.Memory): Pick<Engine, "allow" | "isFull"> {
   const grow = memory.grow.bind(memory);
   let most = mostMemory;
@@ -98,10 +98,10 @@ function boundMemory(memory: WebAssembly.Memory): Pick<Engine, "allow" | "isFull
   };
 }
 
-/** Bytes of a page of WebAssembly memory. */
+/** Bytes per WebAssembly memory page. */
 const wasmPage = 65_536;
 
-/** Why an engine failed, as a clause: memory runs out before anything else does. */
+/** Why an engine failed, as a clause: memory usually runs out first. */
 export function failureReason(engine: Engine, error: Error): string {
   if (engine.isFull()) return `it takes more than ${mostMemory / 2 ** 20} MB of memory`;
   return error.message.split("\n")[0] ?? "";
@@ -109,17 +109,17 @@ export function failureReason(engine: Engine, error: Error): string {
 
 const retired = new WeakSet<Engine>();
 
-/** Takes an engine out of use: after a failure inside WebAssembly its memory is not to be trusted. */
+/** Retires an engine: after a failure inside WebAssembly its memory cannot be trusted. */
 export function retireEngine(engine: Engine): void {
   retired.add(engine);
 }
 
-/** Whether an engine has failed; files that are open in it have to be opened anew. */
+/** Returns whether an engine has failed; its open files must be reopened. */
 export function isRetired(engine: Engine): boolean {
   return retired.has(engine);
 }
 
-/** Whether an error comes from inside WebAssembly: a trap, or recursion without end. */
+/** Returns whether an error comes from inside WebAssembly: a trap, or infinite recursion. */
 export function isEngineFailure(error: unknown): error is Error {
   return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 }

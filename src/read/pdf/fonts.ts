@@ -13,21 +13,21 @@ import type { CodeTexts } from "./unmapped/index.ts";
 export interface KnownFont {
   readonly font: Font;
   readonly key: string;
-  /** What codes stand for that the file maps to no text; read when the first one is met. */
+  /** The text of codes that the file does not map; read on first use. */
   codeTexts?: CodeTexts;
-  /** Whether its letters are drawings that say nothing of themselves and have not been looked at yet. */
+  /** Whether it is a Type 3 font without a descriptor that has not been measured yet. */
   unseen?: boolean;
 }
 
-/** How letters are drawn besides what their font says. */
+/** How letters are drawn beyond what their font states. */
 export interface Drawn {
-  /** With a line around them in their own color. */
+  /** Stroked in their own colour. */
   readonly bolder: boolean;
-  /** Through a matrix that makes them lean to the right. */
+  /** Through a matrix that slants them to the right. */
   readonly slanted: boolean;
 }
 
-/** Fonts of one page, each kept once. */
+/** Fonts of one page, each stored once. */
 export class FontTable {
   readonly fonts: Font[] = [];
   private readonly engine: Engine;
@@ -51,9 +51,9 @@ export class FontTable {
   }
 
   /**
-   * Gives the index of the font behind a pointer, as its letters are drawn; the same font under two pointers is one.
+   * Returns the index of the font behind a pointer, as its letters are drawn; one font under two pointers is one.
    *
-   * Letters that are drawn bolder or more slanted than the font has them belong to a bold or italic font beside it.
+   * Letters drawn bolder or more slanted than their font belong to a bold or italic font beside it.
    */
   add(pointer: number, { bolder, slanted }: Drawn): number {
     const places = this.byPointer.get(pointer) ?? [];
@@ -75,7 +75,7 @@ export class FontTable {
     return index;
   }
 
-  /** What is known of the codes of a font that the file maps to no text. */
+  /** What is known about the unmapped codes of a font. */
   codeTexts(pointer: number): CodeTexts {
     const known = this.known.get(pointer);
     if (known === undefined) return unknownCodes;
@@ -86,7 +86,7 @@ export class FontTable {
   private read(pointer: number): KnownFont {
     const read = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
     const font = pointer === 0 || read.name !== "" ? read : this.described(pointer, read);
-    // Fonts made of drawings may all state the same, that is nothing.
+    // Type 3 fonts may all state the same: nothing.
     const unseen = pointer !== 0 && font.name === "";
     const known: KnownFont = { font, key: JSON.stringify(font) + (unseen ? pointer : ""), unseen };
     this.known.set(pointer, known);
@@ -94,9 +94,9 @@ export class FontTable {
   }
 
   /**
-   * Gives the fonts, those whose letters are drawings by what `measure` finds out about the letters of one.
+   * Returns the fonts; `measure` examines the letters of a Type 3 font.
    *
-   * A font is measured on the first page that shows enough of it, and stays as it is then.
+   * A font is measured on the first page that shows enough of it, and is not measured again.
    */
   seen(measure: (index: number) => Ink | null): readonly Font[] {
     for (const [pointer, places] of this.byPointer) {
@@ -112,7 +112,7 @@ export class FontTable {
     return this.fonts;
   }
 
-  /** A font without a name, as the file describes it: one made of drawings. */
+  /** A font without a name, as the file describes it: a Type 3 font. */
   private described(pointer: number, font: Font): Font {
     const drawn = drawnFontOf(this.drawn(), (character) => widthOf(this.engine, pointer, character));
     if (drawn === null) return font;
@@ -130,7 +130,7 @@ export class FontTable {
   }
 }
 
-/** A font made of drawings as its letters look; its name says so, as names distinguish fonts. */
+/** A Type 3 font as its letters look; its name says so, because names distinguish fonts. */
 function drawnFont(font: Font, ink: Ink): Font {
   const weight = weightOf(stemOf(ink, ink.even), null);
   const italic = isItalic(ink);
@@ -139,13 +139,13 @@ function drawnFont(font: Font, ink: Ink): Font {
   return { ...font, name, family: "Type3", weight, italic, monospace: ink.even, serif: ink.serif };
 }
 
-/** Drawings of letters at least this heavy are named bold. */
+/** Measured letters of at least this weight are named bold. */
 const leastBold = 550;
 
-/** The weight of letters that a line around them makes bold. */
+/** The weight of letters that a stroke makes bold. */
 const boldWeight = 700;
 
-/** Stated angles below this, in degrees, are those of italic fonts. */
+/** Stated angles below this, in degrees, are italic. */
 const leaning = -3;
 
 const unknownFont: Font = {
@@ -161,7 +161,7 @@ const unknownFont: Font = {
   descent: 0.2,
 };
 
-/** Bits of a font descriptor's flags, PDF 32000-1 table 123. */
+/** Font descriptor flags, PDF 32000-1 table 123. */
 const flag = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 64, forceBold: 1 << 18 } as const;
 
 function readFont(engine: Engine, pointer: number): Font {
@@ -171,7 +171,7 @@ function readFont(engine: Engine, pointer: number): Font {
   const family = readNarrow(engine, (buffer, size) => call.FPDFFont_GetFamilyName(pointer, buffer, size));
   const flags = Math.max(0, call.FPDFFont_GetFlags(pointer));
   const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
-  // Without a font program PDFium answers for the font it puts in its place.
+  // Without a font program PDFium answers for its substitute.
   const ink = embedded ? measureInk(engine, pointer) : null;
   const monospace =
     ink?.even === true || isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0);
@@ -191,23 +191,26 @@ function readFont(engine: Engine, pointer: number): Font {
   };
 }
 
-/** Factors by which stems of a weight are thinner in monospace fonts, whose letters share one width, and in lowercase. */
+/**
+ * Stem widths at equal weight, relative to text fonts: in monospace fonts, whose letters share one width, and in
+ * lowercase.
+ */
 const thinner = { monospace: 1.08, lowercase: 1.06 };
 
-/** The width of stems as it would be in a text font of the same weight. */
+/** The stem width normalised to a text font of the same weight. */
 function stemOf({ stem, smallCapitals }: Ink, monospace: boolean): number {
   if (monospace) return stem * thinner.monospace;
   return smallCapitals ? stem / thinner.lowercase : stem;
 }
 
-/** Least and most degrees that italic stems lean: Lora leans 4, scripts 30. */
+/** Minimum and maximum slant of italic stems, in degrees: Lora has 4, scripts 30. */
 const italicSlant = { least: 4, most: 32 };
 
 function isItalic(ink: Ink | null): boolean {
   return ink !== null && ink.slant >= italicSlant.least && ink.slant <= italicSlant.most;
 }
 
-/** "Ital" with a capital or whole, so that "Digital" and "Capitals" stand upright. */
+/** "Ital" capitalised or whole, so that "Digital" and "Capitals" stay upright. */
 const italicName = /Ital|italic|ITALIC|[Oo]bli|OBLI|[Ss]lanted|[Cc][Mm](?:[Tt][Ii]|[Ss][Ll])/;
 const monospaceName = /mono(?!type)|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
 
@@ -215,16 +218,16 @@ const [narrow, wide] = ["iljtf", "mwMWO"].map((letters) =>
   Array.from(letters, (letter) => letter.charCodeAt(0)),
 );
 
-/** A letter that no font has: its width is the one that the file gives to all letters it leaves out. */
+/** A letter that no font has: its width is the default that the file states for missing letters. */
 const noLetter = 0xe7ff;
 
-/** Signs that hardly any text has: where all are equally wide, the file may have left them out. */
+/** Signs that hardly any text has: if all are equally wide, the file may have left them out. */
 const rare = Array.from("¢¥¬ÿ", (letter) => letter.charCodeAt(0));
 
-/** Widths of letters in typewriter fonts, in font sizes. */
+/** Letter widths of monospace fonts, in font sizes. */
 const typewriterWidth = { least: 0.4, most: 0.75 };
 
-/** By its name, by what the file says unless the widths of its letters prove that wrong, or by these alone. */
+/** Determined by name, by the file's flag unless the letter widths contradict it, or by the widths alone. */
 function isMonospace(engine: Engine, pointer: number, name: string, said: boolean): boolean {
   if (monospaceName.test(name)) return true;
   const widths = widthsBesides(engine, pointer, widthOf(engine, pointer, noLetter));
@@ -233,21 +236,21 @@ function isMonospace(engine: Engine, pointer: number, name: string, said: boolea
   return isEven(widths) || isEven(widthsBesides(engine, pointer, rareWidth(engine, pointer)));
 }
 
-/** Whether narrow letters are as wide as wide ones, and no wider or narrower than a typewriter writes. */
+/** Returns whether narrow letters are as wide as wide ones, within the range of monospace fonts. */
 function isEven(widths: readonly (readonly number[])[]): boolean {
   const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
   if (least < typewriterWidth.least || most > typewriterWidth.most) return false;
   return widths.every((own) => own.length > 1) && most - least < 0.01;
 }
 
-/** Widths of narrow and of wide letters; those of the width of letters that are left out do not count. */
+/** Widths of narrow and of wide letters, ignoring the default width of missing letters. */
 function widthsBesides(engine: Engine, pointer: number, missing: number): readonly (readonly number[])[] {
   return [narrow, wide].map((codes = []) =>
     codes.map((code) => widthOf(engine, pointer, code)).filter((width) => width > 0 && width !== missing),
   );
 }
 
-/** The width of all rare signs that the file gives one; 0 where they differ. */
+/** The common width of all rare signs; 0 if they differ. */
 function rareWidth(engine: Engine, pointer: number): number {
   const [first = 0, ...others] = rare
     .map((code) => widthOf(engine, pointer, code))
@@ -255,16 +258,19 @@ function rareWidth(engine: Engine, pointer: number): number {
   return others.every((width) => width === first) ? first : 0;
 }
 
-/** Wide letters that are so many times as wide as narrow ones are in no typewriter font; those of others are three times. */
+/** Wide letters this many times as wide as narrow ones rule out monospace; in other fonts the ratio is three. */
 const severalWidths = 1.5;
 
-/** Stems that PDFium's weights of bold fonts are derived from: 550 parts TeX's bold (570) from its regular fonts (345). */
+/**
+ * PDFium's stem-derived weight from which a font is bold: 550 separates TeX's bold fonts (570) from its regular ones
+ * (345).
+ */
 const boldStem = { least: 550, most: 900 };
 
 /**
- * The weight that the file states for a font, by its name or its flags; null where it states none.
+ * The weight that the file states by name or flags; null if none.
  *
- * `stemWeight` is what PDFium derives from the stem width that the file states, for fonts that cannot be measured.
+ * `stemWeight` is PDFium's value from the stated stem width, for fonts that cannot be measured.
  */
 function statedWeight(name: string, stemWeight: number, flags: number): number | null {
   const named = weightInName(name);
@@ -281,7 +287,7 @@ function leans(engine: Engine, pointer: number): boolean {
   return angle < leaning && angle > -60;
 }
 
-/** Ascent or descent in font sizes; declared values outside of reason are replaced. */
+/** Ascent or descent in font sizes; implausible values are replaced. */
 function extent(
   engine: Engine,
   pointer: number,

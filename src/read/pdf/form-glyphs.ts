@@ -1,4 +1,4 @@
-/** The letters that annotations show: those of their appearances, ticks, and values that have no appearance. */
+/** The letters that annotations show: those of their appearances, ticks, and values without an appearance. */
 import type { Annotation, Font, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
 import type { ShownOverlay, Writing } from "./handles.ts";
@@ -13,7 +13,7 @@ export interface Lettering {
 /**
  * Marks the letters of appearances, whose drawing order begins at `first`, and adds what appearances leave out.
  *
- * A check box is "☐" or "☒" and a radio button "◯" or "◉", whatever shape its appearance draws, once for each.
+ * A check box is "☐" or "☒" and a radio button "◯" or "◉", once each, whatever shape its appearance draws.
  */
 export function addFormGlyphs({ glyphs, fonts }: Lettering, overlay: ShownOverlay, first: number): Lettering {
   const own = glyphs.filter((glyph) => glyph.order < first);
@@ -42,7 +42,7 @@ export function addFormGlyphs({ glyphs, fonts }: Lettering, overlay: ShownOverla
   return { glyphs: result, fonts: isUsed ? [...fonts, plainFont] : fonts };
 }
 
-/** Ids of marked content count anew in each appearance, so they would lead to tags of the page's own text. */
+/** Marked-content ids restart in each appearance, so they would point to tags of the page's own text. */
 function asForm(glyph: Glyph): Glyph {
   return { ...glyph, origin: "form", markedContent: null };
 }
@@ -51,23 +51,23 @@ function isButton({ hidden, field }: Annotation): boolean {
   return !hidden && (field?.kind === "checkbox" || field?.kind === "radio");
 }
 
-/** Boxes and circles that forms print for the reader to tick; fonts of signs often leave theirs unmapped. */
+/** Boxes and circles that forms print for ticking; symbol fonts often leave theirs unmapped. */
 const printedSign = /^[☐☑☒□▢◻◽❏❐❑❒○◯⬜⬚\p{Co}]$/u;
 
-/** Whether the page itself prints the box that a button lies on. */
+/** Returns whether the page itself prints the box under a button. */
 function isSignUnder(glyph: Glyph, mark: Glyph): boolean {
   return glyph.hidden === null && holds(mark.box, glyph.box) && printedSign.test(glyph.text);
 }
 
-/** The page's own sign with the tick of the button that lies on it. */
+/** The page's own sign with the tick of the button on it. */
 function withSign(glyph: Glyph, mark: Glyph | undefined): Glyph {
   return mark === undefined ? glyph : { ...glyph, text: mark.text, mapped: true, origin: "form" };
 }
 
-/** Signs stand on the baseline like a capital: their box is this share of the size high. */
+/** Signs stand on the baseline like a capital: their box has this height, as a fraction of the size. */
 const signHeight = 0.8;
 
-/** The largest size of a sign, in points: boxes to tick may be as wide as a line. */
+/** Maximum size of a sign, in points: boxes to tick may be as wide as a line. */
 const largestSign = 14;
 
 function markOf({ box, field }: Annotation, setting: Setting): Glyph {
@@ -80,7 +80,7 @@ function markOf({ box, field }: Annotation, setting: Setting): Glyph {
   return { ...glyph, box };
 }
 
-/** Sets the texts that appearances do not show, in place of what they show instead. */
+/** Sets the texts that appearances do not show, replacing what they show instead. */
 function write(
   shown: readonly Glyph[],
   writings: readonly Writing[],
@@ -119,17 +119,17 @@ function closeCombs(shown: readonly Glyph[], writings: readonly Writing[]): read
   return shown.map((glyph) => ({ ...glyph, advance: advances.get(glyph) ?? glyph.advance }));
 }
 
-/** Whether an appearance shows its text: a real one says what it shows, one made here must have every letter. */
+/** Returns whether an appearance shows its text: a real one does, one made here must have every letter. */
 function isWritten(shown: readonly Glyph[], { box, text, generated }: Writing): boolean {
   const inside = shown.filter((glyph) => holds(box, glyph.box) && glyph.text.trim() !== "");
   if (inside.every(({ mapped }) => !mapped)) return false;
   return !generated || inside.length >= text.replace(/\s/gu, "").length;
 }
 
-/** The largest size that is chosen for a box, and how much of its height a line takes. */
+/** Maximum font size chosen for a box, and the fraction of its height that a line takes. */
 const fitting = { largest: 12, lineHeight: 1.2, share: 0.75 };
 
-/** Distance of text from the edge of its box, in points. */
+/** Padding between text and the edge of its box, in points. */
 const padding = 2;
 
 /** Sets text in its box. */
@@ -138,7 +138,7 @@ function setText({ box, text, size: stated, multiline }: Writing, setting: Setti
   const size = stated > 0 ? stated : Math.min(fitting.largest, Math.max(1, fitting.share * height));
   const room = Math.max(size, box.x1 - box.x0 - 2 * padding);
   const lines = multiline ? wrapText(text, room / size) : [text.replace(/[\r\n]+/gu, " ")];
-  // Lines that do not fit are set closer, so that all of them stay in their box.
+  // Lines that do not fit are set closer, so that all of them stay in the box.
   const leading = Math.min(fitting.lineHeight * size, (height - padding) / lines.length);
   const top = multiline ? box.y0 + padding + plainFont.ascent * size : (box.y0 + box.y1) / 2 + 0.35 * size;
   return lines.flatMap((line, index) =>

@@ -1,4 +1,4 @@
-/** Every letter of a page with its place and look, in one pass over PDFium's text page. */
+/** Reads every letter of a page with its position and style, in one pass over PDFium's text page. */
 import { isIdeographicCode } from "../../language/scripts.ts";
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Font, Glyph, Hidden } from "../../model/page.ts";
@@ -45,24 +45,24 @@ shareNumbers<Glyph>({
   markedContent: null,
 });
 
-/** The letters of a page before accents are composed and doubles dropped. */
+/** The letters of a page before accents are composed and duplicates dropped. */
 export interface RawGlyphs {
   readonly glyphs: readonly Glyph[];
   readonly fonts: readonly Font[];
-  /** Whether some glyph is higher than letters of its size can be. */
+  /** Whether some glyph is taller than letters of its size can be. */
   readonly tall: boolean;
   /** Whether all are plain characters, and no two of them names of one sign. */
   readonly plain: boolean;
-  /** Where the glyphs of each text object begin, if all are plain: as many are listed then as are given. */
+  /** The first glyph of each text object, if all are plain: then the lists have equal length. */
   readonly starts: readonly number[];
-  /** Whether some letters lie outside of their clip, as on pages that are drawn in strips. */
+  /** Whether some letters lie outside their clip, as on pages drawn in strips. */
   readonly strips: boolean;
 }
 
 /**
  * Reads the glyphs of a loaded page.
  *
- * Spaces and line breaks that PDFium makes up are left out; spaces that the file draws are kept.  Notes of music fonts
+ * Spaces and line breaks that PDFium generates are left out; spaces that the file draws are kept. Notes of music fonts
  * are drawings, not letters, and are left out as well.
  */
 export function readGlyphs(
@@ -89,17 +89,17 @@ class GlyphReader {
   private state: TextState | null = null;
   private font = -1;
   private fontName = "";
-  /** Whether the font is one of notes, which are drawings and say nothing. */
+  /** Whether it is a music font, whose notes are drawings. */
   private isMusic = false;
-  /** Of fonts of signs that are known by name. */
+  /** For symbol fonts known by name. */
   private alphabet: PictureAlphabet | null = null;
-  /** Whether some glyph is a ligature, or a letter of one. */
+  /** Whether some glyph is a ligature or part of one. */
   private pieces = false;
   /** Whether some glyph has several names for one sign. */
   private aliases = false;
-  /** Whether some glyphs are the letters of a stated text; see `withPens`. */
+  /** Whether some glyphs are the letters of an /ActualText; see `withPens`. */
   private stated = false;
-  /** Glyphs that the file maps to no text. */
+  /** Glyphs that the file does not map to text. */
   private readonly unmapped: UnmappedGlyph[] = [];
   private suspect = false;
   private tall = false;
@@ -117,7 +117,7 @@ class GlyphReader {
 
   readAll(): RawGlyphs {
     const { count } = this.text;
-    // Nothing else in here: a long loop is compiled while it runs, and with it all that stands around it.
+    // Nothing else in here: a long loop is compiled while it runs, together with all surrounding code.
     for (let index = 0; index < count; index++) this.read(index);
     return this.finish();
   }
@@ -152,7 +152,7 @@ class GlyphReader {
     this.isMusic = isMusicFont(this.fontName);
   }
 
-  /** Takes note of a character that may have to be changed. */
+  /** Records a character that may have to be changed. */
   private remark(index: number, code: number, { text, mapped }: Character): void {
     this.plain = false;
     if (!mapped) {
@@ -163,7 +163,7 @@ class GlyphReader {
     if (text.length > 1) this.pieces = true;
   }
 
-  /** Takes note of two glyphs with the pen at one place. */
+  /** Records two glyphs at one pen position. */
   private compare(last: Glyph, glyph: Glyph): void {
     if (samePlace(last, glyph)) {
       this.pieces = true;
@@ -196,7 +196,7 @@ class GlyphReader {
     };
   }
 
-  /** In one piece: a fraction that is handed from function to function takes memory each time. */
+  /** In one function: fractions passed between functions are allocated each time. */
   private glyph(index: number, code: number, character: Character, state: TextState): Glyph {
     const { call, scratch: at } = this.engine;
     const textPage = this.text.pointer;
@@ -211,7 +211,7 @@ class GlyphReader {
     const px = heap[i + 4] as number;
     const py = heap[i + 5] as number;
     const m = this.toPage;
-    // Pages are turned by quarters only, so that two corners tell the bounds.
+    // Pages are rotated by quarter turns only, so two corners give the bounds.
     const ax = m[0] * left + m[2] * low + m[4];
     const ay = m[1] * left + m[3] * low + m[5];
     const bx = m[0] * right + m[2] * high + m[4];
@@ -251,7 +251,7 @@ class GlyphReader {
     };
   }
 
-  /** The character of a code, flagged where the file maps the code to no text: it is the font's own then. */
+  /** The character of a code, flagged if the file does not map it: it is then the font's own. */
   private character(index: number, code: number): Character {
     const character = characterOf(code);
     if (this.text.isUnmapped(index)) return { text: character.text, mapped: false, plain: false };
@@ -263,7 +263,7 @@ class GlyphReader {
     return text === null ? character : { text, mapped: true, plain: false };
   }
 
-  /** A glyph counts as hidden when its middle is; of low signs a tight clip may leave less, and they are still read. */
+  /** A glyph is hidden if its centre is; of low signs a tight clip may leave less, and they are still legible. */
   private hidden(box: Box, state: TextState): Hidden | null {
     if (state.invisible) return "invisible";
     if (!holds(this.pageBox, box)) return "off-page";
@@ -274,28 +274,28 @@ class GlyphReader {
   }
 
   /**
-   * How far the pen goes, by the font, and no further than `most`.
+   * The advance width by the font, at most `most`.
    *
-   * For upright text PDFium's loose box tells: it ends where the pen goes, or with the ink where that reaches further.
-   * Then, and for turned or slanted text, the font is asked, which takes longer; not for ideographs, which keep inside
-   * their room, and of which fonts know a second one of half the width.
+   * For upright text PDFium's loose box ends at the pen, or with the ink if that extends further. In the latter case,
+   * and for rotated or slanted text, the font is queried, which is slower; not for ideographs, which stay within their
+   * width, and for which fonts know a second one of half the width.
    */
   private advance(code: number, state: TextState, most: number): number {
     const { call, scratch: at } = this.engine;
     const known = call.FPDFFont_GetGlyphWidth(state.fontPointer, code, state.rawSize, at) !== 0;
     const width = known ? Math.abs(this.engine.f32()[at >> 2] as number) : 0;
     const advance = width * state.across;
-    // A font may have two glyphs for one character, and answer for the other, or know nothing of it.
+    // A font may have two glyphs for one character and answer for the other, or not at all.
     return most === Infinity || (advance > 0 && advance < most) ? advance : most;
   }
 }
 
 const space = 0x20;
 
-/** Fraction of a comma or an underline that a clip has to leave for it to be read. */
+/** Fraction of a comma or underline that must remain inside the clip for it to be legible. */
 const leastSeen = 0.2;
 
-/** Signs that are lower than this, in font sizes, are commas, points and lines. */
+/** Signs lower than this, in font sizes, are commas, full stops and lines. */
 const lowSign = 0.3;
 
 function isLow({ y0, y1 }: Box, { size }: TextState): boolean {

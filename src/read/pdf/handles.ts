@@ -1,4 +1,4 @@
-/** What stays open while a file is read: the file, its pages, and what lies on them. */
+/** Resources that stay open while a file is read: the file, its pages, and their annotations. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Annotation, Destination, Link } from "../../model/page.ts";
 import type { XmlElement } from "../xml.ts";
@@ -13,34 +13,34 @@ export interface Handle {
   readonly engine: Engine;
   readonly document: number;
   readonly pageCount: number;
-  /** Spaces of pages that destinations led to; a long document leads to each many times. */
+  /** Spaces of destination pages; long documents refer to each many times. */
   readonly spaces: Map<number, PageSpace>;
-  /** Destinations by PDFium's pointer, which stays good while the file is open. */
+  /** Destinations by PDFium's pointer, which stays valid while the file is open. */
   readonly destinations: Map<number, Destination | null>;
-  /** Fonts by PDFium's pointer, which stays good while the file is open. */
+  /** Fonts by PDFium's pointer, which stays valid while the file is open. */
   readonly fonts: Map<number, KnownFont>;
-  /** The names of glyphs; searched for when first asked for. */
+  /** Glyph names; read on first use. */
   encodings(): Encodings;
-  /** What fonts made of drawings say of themselves; searched for when first asked for. */
+  /** Descriptors of Type 3 fonts; read on first use. */
   drawnFonts(): readonly DrawnFont[];
   /** The form environment that field values need, opened on first use; 0 for files without a form. */
   form(): number;
-  /** The form that the file holds as XML, read on first use; null where it has none. */
+  /** The XFA form of the file, read on first use; null if there is none. */
   xfa(): XfaForm | null;
-  /** Overlays of pages whose annotations were drawn into the page, by page index; see `appearances.ts`. */
+  /** Overlays of pages whose annotations were flattened, by page index; see `appearances.ts`. */
   readonly shown: Map<number, ShownOverlay>;
 }
 
 /** An XFA form. */
 export interface XfaForm {
-  /** Whether viewers draw its pages from the template: the pages of the file do not show it. */
+  /** Whether viewers draw its pages from the template, so that the pages of the file do not show it. */
   readonly dynamic: boolean;
   readonly template: XmlElement | null;
-  /** The root of what is filled in. */
+  /** The root of its data. */
   readonly data: XmlElement | null;
 }
 
-/** A page that PDFium has loaded, with its way into the coordinate system. */
+/** A loaded page with its map to the coordinate system. */
 export interface LoadedPage {
   readonly pointer: number;
   readonly space: PageSpace;
@@ -48,15 +48,15 @@ export interface LoadedPage {
   readonly box: Box;
 }
 
-/** What lies on a page without being drawn by it. */
+/** What lies on a page without being part of its content. */
 export interface Overlay {
   readonly links: readonly Link[];
   readonly annotations: readonly Annotation[];
 }
 
-/** The overlay of a page after its appearances were drawn into it; the page no longer lists it itself. */
+/** The overlay of a page after flattening; the page itself no longer lists it. */
 export interface ShownOverlay extends Overlay {
-  /** Whether appearances follow the page's own drawing, as its last form. */
+  /** Whether appearances follow the page's own content, as its last form. */
   readonly drawn: boolean;
   readonly writings: readonly Writing[];
 }
@@ -65,9 +65,9 @@ export interface ShownOverlay extends Overlay {
 export interface Writing {
   readonly box: Box;
   readonly text: string;
-  /** Font size in points; 0 for one that fits the box. */
+  /** Font size in points; 0 to fit the box. */
   readonly size: number;
   readonly multiline: boolean;
-  /** Whether the appearance was made here: it may lack letters, which a real one never does. */
+  /** Whether the appearance was made here: unlike a real one, it may lack letters. */
   readonly generated: boolean;
 }

@@ -23,11 +23,11 @@ import { findXmp } from "./xmp.ts";
 export interface PdfOptions {
   /** For encrypted files: the user's or the owner's password. */
   readonly password?: string;
-  /** Takes what was found wrong, as it is found; by default nothing is said. */
+  /** Receives problems as they are found; by default they are ignored. */
   readonly report?: Report;
   /**
-   * PDFium compiled or as bytes: where the package cannot find its own file (browser bundles), or where
-   * many threads share one that is compiled already.  Counts for the first file of a thread only.
+   * PDFium compiled or as bytes: where the package cannot find its own file (browser bundles), or where many threads
+   * share one compiled module. Only the first file of a thread uses it.
    */
   readonly wasm?: PdfiumWasm;
 }
@@ -36,7 +36,7 @@ export interface PdfOptions {
 export interface ReadPdfOptions extends PdfOptions {
   /** Stops between two pages; the iteration then throws the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Which pages, 1-based, in the order wanted; all by default. */
+  /** The pages, 1-based, in the wanted order; all by default. */
   readonly pages?: readonly PageNumber[];
   /** Called after each page. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -45,29 +45,29 @@ export interface ReadPdfOptions extends PdfOptions {
 /** An open PDF. Pages can be read in any order, any number of times. */
 export interface PdfFile {
   readonly pageCount: number;
-  /** What the file says about itself; read when first asked for. */
+  /** File-level information; read on first use. */
   readonly description: FileDescription;
   /** The file's bookmarks, as in the description but without reading the rest of it. */
   readonly outline: readonly OutlineEntry[];
-  /** The language the file says it is in, as in the description but without reading the rest of it. */
+  /** The language that the file states, as in the description but without reading the rest of it. */
   readonly language: string | null;
-  /** Reads one page.  Throws `ReadError` "no-such-page" outside of 1 to `pageCount`. */
+  /** Reads one page. Throws `ReadError` "no-such-page" outside 1 to `pageCount`. */
   readPage(number: PageNumber): Promise<Page>;
-  /** Reads the shapes and pixels that a drawing of the page needs. */
+  /** Reads the shapes and pixels needed to draw the page. */
   readAssets(number: PageNumber): PageAssets;
   /** Reads an image by its index on the page: the JPEG as stored, or decoded pixels. */
   readImage(number: PageNumber, image: number): Picture | Pixels | null;
-  /** Renders the page as a person sees it. */
+  /** Renders the page as displayed. */
   render(number: PageNumber, dotsPerInch: number): Pixels | null;
   /** The bytes of an attachment, by its index in the description.  Throws `ReadError` "engine-failed". */
   readAttachment(index: number): Uint8Array;
   /**
-   * Writes the file with invisible words over its pages, and only with `pages` where these are given.
+   * Writes the file with invisible words over its pages, restricted to `pages` if given.
    *
    * Throws `ReadError` "engine-failed".
    */
   withText(overlays: readonly TextOverlay[], pages?: readonly PageNumber[]): Promise<Uint8Array>;
-  /** Frees the memory that the file takes; the file cannot be used afterwards, but closed again. */
+  /** Frees the memory of the file, which can then no longer be used; closing it again is harmless. */
   close(): void;
 }
 
@@ -81,7 +81,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   let session = await openSession(bytes, options, report);
   let description: FileDescription | null = null;
   let outline: readonly OutlineEntry[] | null = null;
-  /** Asks for what the file says about itself; when the engine fails, nothing is known of it. */
+  /** Queries file-level information; nothing is known if the engine fails. */
   const ask = <T>(otherwise: T, work: () => T): T => {
     try {
       return work();
@@ -98,7 +98,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     return { ...ask(emptyDescription(handle.pageCount), () => readDescription(handle)), xmp };
   };
   let failures = 0;
-  /** Works on a page; when the engine fails, the page is lost and the file goes on in a new engine. */
+  /** Works on a page; if the engine fails, the page is lost and the file continues in a new engine. */
   const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
     checkNumber(number, session);
     try {
@@ -151,7 +151,7 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
       }
     },
     async withText(overlays, pages) {
-      // A second session, as what is written over the pages must not be read from this one.
+      // A second session, because the pages with written words must not be read from this one.
       const copy = await openSession(session.fileBytes(), options, () => {});
       try {
         return overlaidCopy(copy.handle, overlays, pages ?? null);
@@ -174,9 +174,9 @@ export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
 }
 
 /**
- * Reads the pages of a PDF one after the other.
+ * Reads the pages of a PDF one after another.
  *
- * Only one page is held at a time; memory does not grow with the number of pages.
+ * Holds one page at a time; memory does not grow with the number of pages.
  */
 export async function* readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): AsyncGenerator<Page> {
   const file = await openPdf(bytes, options);
@@ -192,7 +192,7 @@ export async function* readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}):
   }
 }
 
-/** Pages on which the engine may fail before the others are left unread: each failure takes a new engine. */
+/** Number of engine failures after which the remaining pages are left unread: each failure costs a new engine. */
 const mostFailures = 5;
 
 const noAssets: PageAssets = { shapes: [], letters: [], images: [], rasters: [] };

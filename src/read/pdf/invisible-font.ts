@@ -1,19 +1,19 @@
-/** A font without shapes: letters that take room and can be read, and leave no ink. */
+/** A font without shapes: its letters have widths and can be extracted, but leave no ink. */
 import { joinBytes } from "../bytes.ts";
 import { zlibSync } from "fflate";
 import type { Update } from "./update.ts";
 
-/** Units of the font in which one letter is one wide. */
+/** Units per em. */
 const unitsPerEm = 1000;
 
-/** Heights over and depths under the baseline, in units; those of most text fonts. */
+/** Ascent and descent in units, as in most text fonts. */
 const rise = 750;
 const fall = -250;
 
 /** A table of a font file. */
 type Table = readonly [name: string, bytes: Uint8Array];
 
-/** Numbers of two or four bytes, written one after the other. */
+/** Big-endian numbers of two or four bytes. */
 function packed(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -29,7 +29,7 @@ function packed(...fields: readonly (readonly [size: 2 | 4, value: number])[]): 
 const shorts = (...values: readonly number[]): Uint8Array =>
   packed(...values.map((value) => [2, value] as const));
 
-/** Adds the font to a file, with the codes 1, 2, 3 … for the letters; gives the number of its object. */
+/** Adds the font to a file, with the codes 1, 2, 3 … for the letters; returns its object number. */
 export function addInvisibleFont(update: Update, letters: readonly string[]): number {
   const stream = (bytes: Uint8Array): number => update.add("<< /Filter /FlateDecode >>", zlibSync(bytes));
   const name = "/UrtextInvisible";
@@ -38,7 +38,7 @@ export function addInvisibleFont(update: Update, letters: readonly string[]): nu
   const descriptor = update.add(
     `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox ${bounds} /ItalicAngle 0 /Ascent ${rise} /Descent ${fall} /CapHeight ${rise} /StemV 80 /FontFile2 ${file} 0 R >>`,
   );
-  // Every code is the empty glyph 1.
+  // Every code maps to the empty glyph 1.
   const glyphs = stream(new Uint8Array(2 * (letters.length + 1)).map((_, at) => at % 2));
   const system = "/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>";
   const inner = update.add(
@@ -50,10 +50,10 @@ export function addInvisibleFont(update: Update, letters: readonly string[]): nu
   );
 }
 
-/** Writes a TrueType file of two glyphs, both empty and one em wide. */
+/** Writes a TrueType file with two empty glyphs, one em wide. */
 function invisibleFont(): Uint8Array {
   const tables: readonly Table[] = [
-    // One character, the space, is glyph 1: a font of none is refused.
+    // One character, the space, maps to glyph 1: a font without any is rejected.
     ["cmap", packed([2, 0], [2, 1], [2, 3], [2, 1], [4, 12], ...spaceOnly)],
     ["glyf", new Uint8Array(4)],
     [
@@ -89,7 +89,7 @@ function zeros(count: number): readonly (readonly [2, number])[] {
 
 const noDates = zeros(8);
 const headBounds = [0, fall, unitsPerEm, rise, 0, 8, 2, 0, 0].map(short);
-/** A subtable of format 4 with one range, and the closing one. */
+/** A format 4 subtable with one range, and the terminating one. */
 const spaceOnly = [4, 32, 0, 4, 4, 1, 0, 0x20, 0xffff, 0, 0x20, 0xffff, 1 - 0x20, 1, 0, 0].map(short);
 
 function nameTable(name: string): Uint8Array {
@@ -97,7 +97,7 @@ function nameTable(name: string): Uint8Array {
   return joinBytes([head, shorts(...Array.from(name, (letter) => letter.charCodeAt(0)))]);
 }
 
-/** Puts tables into a file, each at a place that four divides. */
+/** Assembles tables into a file, each aligned to four bytes. */
 function fontFile(tables: readonly Table[]): Uint8Array {
   const padded = tables.map(([, bytes]) => joinBytes([bytes, new Uint8Array((4 - (bytes.length % 4)) % 4)]));
   let place = 12 + 16 * tables.length;
@@ -117,7 +117,7 @@ function fontFile(tables: readonly Table[]): Uint8Array {
   return joinBytes([head, ...directory, ...padded]);
 }
 
-/** The sum of a table's numbers of four bytes. */
+/** The checksum of a table. */
 function sumOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sum = 0;
@@ -125,10 +125,10 @@ function sumOf(bytes: Uint8Array): number {
   return sum;
 }
 
-/** Most entries of one block of a character map. */
+/** Maximum number of entries per block of a character map. */
 const blockLength = 100;
 
-/** Writes what the codes 1, 2, 3 … of the font stand for: letters with their accents, of any script. */
+/** Writes the ToUnicode map of the codes 1, 2, 3 …: letters with their accents, in any script. */
 function characterMap(letters: readonly string[]): string {
   const entries = letters.map((letter, index) => `<${hex(index + 1)}> <${codesOf(letter)}>`);
   const blocks: string[] = [];

@@ -9,7 +9,7 @@ import { mapBox, scaleOf } from "./space.ts";
 import type { Stage } from "./stage.ts";
 import { isLowSurrogate, type TextPage, type TextState } from "./text-page.ts";
 
-/** Shapes and where they stand. */
+/** Shapes and their positions. */
 export interface Letters {
   readonly shapes: readonly LetterShape[];
   readonly letters: readonly Letter[];
@@ -18,22 +18,22 @@ export interface Letters {
 /**
  * Reads the letters of a page.
  *
- * PDFium gives outlines by character, not by code, so a font with two glyphs for one character may give
- * the wrong one.  An outline is taken only when its bounds agree with the letter on the page; otherwise
- * the letter is rendered, once for each look.
+ * PDFium returns outlines by character, not by code, so a font with two glyphs for one character may return the wrong
+ * one. An outline is used only if its bounds match the letter on the page; otherwise the letter is rendered, once per
+ * style.
  */
 export function readLetters(text: TextPage, page: LoadedPage, stage: Stage): Letters {
   const reader = new LetterReader(text, page, stage);
   return reader.readAll();
 }
 
-/** How far an outline may be off the letter's box, in font sizes: small capitals differ from letters by more. */
+/** Maximum deviation of an outline from the letter's box, in font sizes: small capitals differ by more. */
 const tolerance = 0.012;
 
 /** Letters thinner than this, in font sizes, are spaces. */
 const leastInk = 0.005;
 
-/** Pixels to a font size for letters without outline: fine at twice the usual screen. */
+/** Pixels per font size for letters without an outline: sharp at twice the usual screen resolution. */
 const pixelsPerSize = 64;
 
 const fillAndStroke = 2;
@@ -71,7 +71,7 @@ class LetterReader {
     return { shapes: this.shapes, letters: this.letters };
   }
 
-  /** Characters of one ligature stand at one place, one after the other. */
+  /** Characters of one ligature share a position and follow each other. */
   private endOfPieces(index: number, object: number): number {
     const { call } = this.text.engine;
     const place = this.place(index);
@@ -161,7 +161,7 @@ class LetterReader {
     const count = path === 0 ? 0 : engine.call.FPDFGlyphPath_CountGlyphSegments(path);
     if (count <= 0) return null;
     const segmentAt = (index: number): number => engine.call.FPDFGlyphPath_GetGlyphPathSegment(path, index);
-    // Kept in thousandths of the font size, as the path data is rounded to hundredths.
+    // In thousandths of the font size, because the path data is rounded to hundredths.
     const outline = readOutline(engine, count, segmentAt, [1000, 0, 0, 1000, 0, 0]);
     const { x0, y0, x1, y1 } = outline.box;
     return { data: outline.data, box: { x0: x0 / 1000, y0: y0 / 1000, x1: x1 / 1000, y1: y1 / 1000 } };

@@ -1,25 +1,25 @@
-/** Vowel signs and marks of Indic scripts and Thai, put into the order in which they are spelt. */
+/** Reorders vowel signs and marks of Indic scripts and Thai to Unicode order. */
 import type { Glyph } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 
 /**
- * Vowel signs that are drawn before the consonant behind which they are spelt: those of Devanagari, Bengali, Gurmukhi,
- * Gujarati, Oriya, Tamil, Malayalam and Sinhala.  Thai and Lao are spelt as they are drawn.
+ * Vowel signs drawn before the consonant that they follow in spelling: Devanagari, Bengali, Gurmukhi, Gujarati, Oriya,
+ * Tamil, Malayalam and Sinhala. Thai and Lao are spelt as drawn.
  */
 const before = /^[\u093F\u09BF\u09C7\u09C8\u0A3F\u0ABF\u0B47\u0B48\u0BC6-\u0BC8\u0D46-\u0D48\u0DD9-\u0DDB]$/u;
 
-/** Second halves of vowel signs that stand on both sides of a consonant. */
+/** Second halves of two-part vowel signs. */
 const behind = /^[\u09BE\u09D7\u0B3E\u0B56\u0B57\u0BBE\u0BD7\u0D3E\u0D57\u0DCF\u0DDF]/u;
 
-/** Signs that join a consonant with the next. */
+/** Viramas, which join a consonant with the next. */
 const joins = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0D4D\u0DCA]\u200D?$/u;
 
 const thaiMarks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/u;
 
-/** Codes from the first of these scripts to the last: pages without any need no look. */
+/** The code range of these scripts: other pages are skipped. */
 const scripts = { first: 0x0900, last: 0x0e7f };
 
-/** Puts marks in the order of Unicode; the glyphs themselves where there is nothing to be moved. */
+/** Puts marks in Unicode order; returns the glyphs unchanged if there is nothing to reorder. */
 export function orderMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   const isAsked = glyphs.some(({ text }) => {
     const code = text.charCodeAt(0);
@@ -44,7 +44,7 @@ function moveVowels(glyphs: readonly Glyph[]): readonly Glyph[] {
       continue;
     }
     const last = result.at(-1);
-    // Files that draw in the order of spelling go back with the pen.
+    // Files that draw in logical order move the pen back.
     if (last !== undefined && isOnLine(last, glyph) && glyph.x < last.x) {
       result[result.length - 1] = merged(last, glyph, last.text + glyph.text);
       continue;
@@ -62,10 +62,10 @@ function moveVowels(glyphs: readonly Glyph[]): readonly Glyph[] {
   return result;
 }
 
-/** A consonant with the sign that joins it to the next, as one glyph. */
+/** A consonant with its virama, as one glyph. */
 const joined = /^(\p{L})([\u094D\u09CD\u0A4D\u0ACD\u0B4D])$/u;
 
-/** "r" in the scripts that write it over the letters after it. */
+/** "r" in the scripts that write it above the following letters. */
 const overRa = /^[\u0930\u09B0\u0A30\u0AB0\u0B30]/u;
 
 /**
@@ -94,15 +94,15 @@ function placeJoined(glyphs: readonly Glyph[]): readonly Glyph[] {
   return result;
 }
 
-/** Half the height of letters, in font sizes: hooks are above it, and what hangs below is below. */
+/** Half the letter height, in font sizes: reph lies above it, subscripts below. */
 const middle = 0.3;
 
-/** Whether most of a glyph's ink is over or under that of another. */
+/** Returns whether most of a glyph's ink lies above or below that of another. */
 function liesOver({ box }: Glyph, { box: other }: Glyph): boolean {
   return overlap(box.x0, box.x1, other.x0, other.x1) > 0.6 * (box.x1 - box.x0);
 }
 
-/** Dots and moons over a letter that is followed by a vowel sign are spelt behind that: "ত" + "ঁ" + "া" is "তাঁ". */
+/** Candrabindu and similar signs follow a vowel sign in spelling: "ত" + "ঁ" + "া" is "তাঁ". */
 function moveBindus(glyphs: readonly Glyph[]): readonly Glyph[] {
   const result = [...glyphs];
   for (let at = 0; at + 1 < result.length; at++) {
@@ -116,7 +116,7 @@ function moveBindus(glyphs: readonly Glyph[]): readonly Glyph[] {
   return result;
 }
 
-/** Where the consonants end that follow a vowel sign, those that are joined included; null where there is none. */
+/** The end of the consonant cluster after a vowel sign; null if there is none. */
 function endOfCluster(glyphs: readonly Glyph[], vowel: number): number | null {
   const first = glyphs[vowel] as Glyph;
   for (let at = vowel + 1; at < glyphs.length; at++) {
@@ -128,7 +128,7 @@ function endOfCluster(glyphs: readonly Glyph[], vowel: number): number | null {
   return null;
 }
 
-/** The consonants with the vowel behind the last, and its ink before the first. */
+/** The consonants with the vowel after the last, and its ink before the first. */
 function withVowel(cluster: readonly Glyph[], vowel: Glyph, half: Glyph | undefined): readonly Glyph[] {
   return cluster.map((glyph, index) => {
     const isLast = index === cluster.length - 1;
@@ -138,14 +138,14 @@ function withVowel(cluster: readonly Glyph[], vowel: Glyph, half: Glyph | undefi
   });
 }
 
-/** One glyph of two, from the pen of the first to the end of the last. */
+/** Merges two glyphs, from the pen of the first to the end of the last. */
 function merged(one: Glyph, other: Glyph, text: string): Glyph {
   const x = Math.min(one.x, other.x);
   const end = Math.max(one.x + one.advance, other.x + other.advance);
   return { ...one, text, x, advance: end - x, box: boundsOf([one.box, other.box]) ?? one.box };
 }
 
-/** Glyphs of one cluster are not further apart than this, in font sizes. */
+/** Maximum distance between glyphs of one cluster, in font sizes. */
 const reach = 2.5;
 
 function isOnLine(a: Glyph, b: Glyph): boolean {
@@ -157,12 +157,12 @@ function isOnLine(a: Glyph, b: Glyph): boolean {
   );
 }
 
-/** Scripts of India have a block of 128 codes each. */
+/** Indic scripts have blocks of 128 codes. */
 function isSameBlock(a: string, b: string): boolean {
   return a.charCodeAt(0) >> 7 === b.charCodeAt(0) >> 7;
 }
 
-/** The order of marks over one Thai letter: vowels, then tones, then what silences the letter. */
+/** The order of marks on one Thai letter: vowels, then tones, then the silencing mark. */
 function rankOf(mark: string): number {
   const code = mark.charCodeAt(0);
   return code >= 0x0e48 && code <= 0x0e4b ? 1 : code === 0x0e4c ? 2 : 0;
@@ -183,10 +183,10 @@ const saraAm = "\u0E33";
 const nikhahit = "\u0E4D";
 
 /**
- * Makes one vowel of the ring and the stroke that fonts draw the vowel "am" with: "น้" + "ํ" + "า" is "น้ำ".
+ * Composes the vowel "am" from the ring and stroke that fonts draw: "น้" + "ํ" + "า" is "น้ำ".
  *
- * The ring is on the letter before, or a glyph of its own; files that do not know it say that it is a space, which has
- * ink and no width.
+ * The ring is on the previous letter, or a separate glyph; files that cannot map it state a space, with ink and without
+ * width.
  */
 function joinSaraAm(glyphs: readonly Glyph[]): readonly Glyph[] {
   const result: Glyph[] = [];

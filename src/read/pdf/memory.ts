@@ -1,4 +1,4 @@
-/** Strings and small values in and out of PDFium's memory. */
+/** Moves strings and small values in and out of PDFium's memory. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import { type Engine, scratchSize } from "./engine.ts";
 import { mapBox } from "./space.ts";
@@ -8,20 +8,20 @@ const latin1 = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8");
 
 /**
- * Reads a UTF-16 string from a function that fills a buffer and returns the bytes it needs.
+ * Reads a UTF-16 string from a function that fills a buffer and returns the required size.
  *
- * The closing zero that PDFium counts is dropped.
+ * The terminating zero that PDFium counts is dropped.
  */
 export function readWide(engine: Engine, fill: (buffer: number, size: number) => number): string {
   return readBuffer(engine, 2, fill, utf16);
 }
 
-/** Reads a byte string that ends in zero, as UTF-8. */
+/** Reads a zero-terminated UTF-8 string. */
 export function readNarrow(engine: Engine, fill: (buffer: number, size: number) => number): string {
   return readBuffer(engine, 1, fill, utf8);
 }
 
-/** Reads a result whose size a first call tells and a second call fetches. */
+/** Reads a result whose size a first call returns and a second call fetches. */
 export function readBytes(
   engine: Engine,
   fill: (buffer: number, size: number) => number,
@@ -53,7 +53,7 @@ export function readCounted(
 /** Reads a matrix of six floats. */
 export function readMatrix(heap: Float32Array, pointer: number): Matrix {
   const at = pointer >> 2;
-  // Plain indexing: taking a subarray apart costs more than the call that filled it.
+  // Plain indexing: destructuring a subarray costs more than the call that filled it.
   return [
     heap[at] as number,
     heap[at + 1] as number,
@@ -76,7 +76,7 @@ export function readBox(heap: Float32Array, pointer: number, toPage: Matrix): Bo
   );
 }
 
-/** Decodes UTF-16 text with its closing zero. */
+/** Decodes UTF-16 text with its terminating zero. */
 export function decodeWide(bytes: Uint8Array): string {
   return utf16.decode(bytes.subarray(0, Math.max(0, bytes.length - 2)));
 }
@@ -86,7 +86,7 @@ export function decodeLatin1(bytes: Uint8Array): string {
   return latin1.decode(bytes);
 }
 
-/** Puts bytes into PDFium's memory; the caller frees them. */
+/** Copies bytes into PDFium's memory; the caller frees them. */
 export function place(engine: Engine, bytes: Uint8Array): number {
   const pointer = engine.call.malloc(Math.max(1, bytes.length));
   if (pointer === 0) return 0;
@@ -94,15 +94,15 @@ export function place(engine: Engine, bytes: Uint8Array): number {
   return pointer;
 }
 
-/** Puts a zero-terminated UTF-8 string into PDFium's memory; the caller frees it. */
+/** Copies a zero-terminated UTF-8 string into PDFium's memory; the caller frees it. */
 export function placeText(engine: Engine, text: string): number {
   return place(engine, new TextEncoder().encode(`${text}\0`));
 }
 
 /**
- * Reads a string and the zero of so many bytes that closes it.
+ * Reads a string and its terminator of this many bytes.
  *
- * Reads into the scratch block first, as most strings of a PDF are short and asking for memory is not free.
+ * Reads into the scratch block first, because most strings of a PDF are short and allocation is not free.
  */
 function readBuffer(
   engine: Engine,

@@ -1,4 +1,4 @@
-/** Walks the objects of a page in drawing order: images, paths, shadings, forms, and the state of text. */
+/** Walks the objects of a page in drawing order: images, paths, shadings, forms, and text state. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Clip, Color, Form, Hidden, Path, PlacedImage, Shading, Stroke } from "../../model/page.ts";
 import { ClipTable } from "./clips.ts";
@@ -19,28 +19,28 @@ export interface Placement {
   readonly matrix: Matrix;
 }
 
-/** Everything on a page but its letters. */
+/** Everything on a page except its letters. */
 export interface PageObjects {
   readonly images: readonly PlacedImage[];
   readonly paths: readonly Path[];
   readonly shadings: readonly Shading[];
   readonly forms: readonly Form[];
   readonly clips: readonly Clip[];
-  /** Text objects by PDFium's pointer, for the glyphs that come from them. */
+  /** Text objects by PDFium's pointer, for their glyphs. */
   readonly texts: ReadonlyMap<number, Placement>;
   /** PDFium's pointers by drawing order. */
   readonly pointers: readonly number[];
 }
 
-/** PDFium's number for text objects. */
+/** PDFium's type of text objects. */
 export const textType = 1;
 const pathType = 2;
 const imageType = 3;
 const shadingType = 4;
-/** PDFium's number for form objects. */
+/** PDFium's type of form objects. */
 export const formType = 5;
 
-/** Forms inside forms deeper than this are damage, not design. */
+/** Forms nested deeper than this are damage, not design. */
 const deepestForm = 24;
 
 /** Reads all objects of a loaded page. */
@@ -87,7 +87,7 @@ class ObjectWalk {
     outerClip: number | null,
     depth: number,
   ): void {
-    // Nothing else in here: a long loop is compiled while it runs, and with it all that stands around it.
+    // Nothing else in here: a long loop is compiled while it runs, together with all surrounding code.
     for (let index = 0; index < count; index++) this.object(objectAt(index), matrix, outerClip, depth);
   }
 
@@ -145,7 +145,7 @@ class ObjectWalk {
     if (fillMode === 0 && !stroked) return;
     const fill = fillMode === 0 ? null : fillColor(this.engine, pointer);
     const stroke = stroked ? this.stroke(pointer, scaleOf(matrix)) : null;
-    // Written out, not spread: pages have hundreds of paths, and spreading was most of their cost.
+    // Written out: pages have hundreds of paths, and spreading was most of their cost.
     this.paths.push({
       box: outline.box,
       order: placement.order,
@@ -204,7 +204,7 @@ class ObjectWalk {
     const { call, scratch } = this.engine;
     const { pointer } = placement;
     const unit = concat(this.ownMatrix(pointer), placement.matrix);
-    // PDF images stand on the unit square with y up; the model's run down.
+    // PDF images occupy the unit square with y up; in the model y runs down.
     const matrix = concat([1, 0, 0, -1, 0, 1], unit);
     call.FPDFImageObj_GetImagePixelSize(pointer, scratch, scratch + 4);
     const heap = this.engine.u32();
@@ -249,36 +249,36 @@ class ObjectWalk {
   }
 }
 
-/** Line ends and corners by PDFium's numbers. */
+/** Line caps and joins by PDFium's numbers. */
 const caps: readonly Stroke["cap"][] = ["butt", "round", "square"];
 const joins: readonly Stroke["join"][] = ["miter", "round", "bevel"];
 
 const solid: Pick<Stroke, "dash" | "dashOffset"> = { dash: [], dashOffset: 0 };
 
-/** Says why something at `box` is not seen, if it is not. */
+/** Returns why something at `box` is not visible, if it is not. */
 function hiddenBy(box: Box, clipBox: Box | null, pageBox: Box): Hidden | null {
   if (!touches(box, pageBox)) return "off-page";
   return clipBox !== null && !touches(box, clipBox) ? "clipped" : null;
 }
 
-/** The color that fills an object; null when it has none (a pattern fills it). */
+/** The fill colour of an object; null if it has none (a pattern fills it). */
 export function fillColor(engine: Engine, pointer: number): Color | null {
   const { call, scratch: at } = engine;
   if (call.FPDFPageObj_GetFillColor(pointer, at, at + 4, at + 8, at + 12) === 0) return null;
   return hexColor(engine.u32(), at >> 2);
 }
 
-/** The color of an object's outline; null when it has none. */
+/** The stroke colour of an object; null if it has none. */
 export function strokeColor(engine: Engine, pointer: number): Color | null {
   const { call, scratch: at } = engine;
   if (call.FPDFPageObj_GetStrokeColor(pointer, at, at + 4, at + 8, at + 12) === 0) return null;
   return hexColor(engine.u32(), at >> 2);
 }
 
-/** Colours less opaque than this, of 255, leave nothing to see: a watermark has 25 and more. */
+/** Colours with lower opacity, of 255, are invisible: a watermark has 25 or more. */
 const leastOpacity = 10;
 
-/** Whether a colour leaves nothing to see; no colour at all leaves nothing either. */
+/** Returns whether a colour is invisible; a missing colour is too. */
 export function isTransparent(color: Color | null): boolean {
   return color === null || (color.length === 9 && Number.parseInt(color.slice(7), 16) < leastOpacity);
 }

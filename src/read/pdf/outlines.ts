@@ -1,4 +1,4 @@
-/** Outlines: paths, clips and letter shapes as SVG path data, and the rules among them. */
+/** Paths, clips and letter shapes as SVG path data, and the rules among them. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Rule } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
@@ -10,19 +10,19 @@ export interface Outline {
   readonly subpaths: readonly Subpath[];
 }
 
-/** One connected piece of an outline; `points` is null where it has curves or many corners. */
+/** One subpath; `points` is null if it has curves or many corners. */
 interface Subpath {
   readonly points: readonly number[] | null;
   readonly closed: boolean;
 }
 
-/** What counts as a rule; lengths in points. */
+/** Thresholds for rules, in points. */
 export interface RuleOptions {
-  /** Thickest line that is still a rule: heavy bars of title pages are about 4 points. */
+  /** Maximum thickness: heavy bars on title pages are about 4 points. */
   readonly thickness: number;
-  /** A rule is at least this many times longer than thick, so that dots and bullets are none. */
+  /** Minimum ratio of length to thickness, so that dots and bullets do not count. */
   readonly slenderness: number;
-  /** How far a line may lean and still be straight. */
+  /** Maximum deviation of a straight line. */
   readonly tolerance: number;
 }
 
@@ -62,7 +62,7 @@ export function readOutline(
   return builder.finish();
 }
 
-/** Finds the straight line work of an outline that is drawn with a line of `strokeWidth` points. */
+/** Finds the straight line work of an outline stroked with `strokeWidth` points. */
 export function findRules(
   outline: Outline,
   filled: boolean,
@@ -82,7 +82,7 @@ export function findRules(
 
 class OutlineBuilder {
   private data = "";
-  /** Path data of the open subpath when it is more than a few straight lines. */
+  /** Path data of the open subpath once it is more than a few straight lines. */
   private tail = "";
   private points: number[] = [];
   private simple = true;
@@ -120,7 +120,7 @@ class OutlineBuilder {
     return { data: this.data, box, subpaths: this.subpaths };
   }
 
-  /** Turns the points so far into path data; the subpath is no longer simple. */
+  /** Converts the points so far to path data; the subpath is no longer simple. */
   private flush(): void {
     this.tail = linesData(this.points);
     this.simple = false;
@@ -161,7 +161,7 @@ function linesData(points: readonly number[]): string {
   return data;
 }
 
-/** Four corners, or five with the first again, and each side horizontal or vertical to the bit. */
+/** Four corners, or five with the first repeated, and each side exactly horizontal or vertical. */
 function isUprightRectangle(points: readonly number[], closed: boolean): boolean {
   const corners = points.length / 2;
   const returns = points[0] === points[8] && points[1] === points[9];
@@ -195,17 +195,17 @@ function pointsKind(points: readonly number[], closed: boolean, { tolerance }: R
   return isFlatFirst(points, tolerance) || isUprightFirst(points, tolerance) ? "rectangle" : "other";
 }
 
-/** Whether two numbers of a list are as good as the same. */
+/** Returns whether two coordinates are practically equal. */
 function near(points: readonly number[], i: number, j: number, tolerance: number): boolean {
   return Math.abs((points[i] as number) - (points[j] as number)) <= tolerance;
 }
 
-/** Whether the last point is the first again. */
+/** Returns whether the last point repeats the first. */
 function returns(points: readonly number[], tolerance: number): boolean {
   return near(points, 0, points.length - 2, tolerance) && near(points, 1, points.length - 1, tolerance);
 }
 
-/** Whether the sides are level and upright in turns, a level one first. */
+/** Returns whether sides alternate between horizontal and vertical, horizontal first. */
 function isFlatFirst(points: readonly number[], tolerance: number): boolean {
   return (
     near(points, 1, 3, tolerance) &&
@@ -260,7 +260,7 @@ function addRectangleRule(
   options: RuleOptions,
   rules: Rule[],
 ): void {
-  // The first and the third corner are opposite each other.
+  // The first and the third corner are opposite.
   const xa = points[0] as number;
   const ya = points[1] as number;
   const xb = points[4] as number;

@@ -1,4 +1,4 @@
-/** A copy of a file with invisible text over its pages. */
+/** Writes a copy of a file with invisible text over its pages. */
 import { zlibSync } from "fflate";
 import type { Matrix } from "../../model/geometry.ts";
 import type { PlacedWord, TextOverlay } from "../../model/text-layer.ts";
@@ -10,15 +10,15 @@ import { loadPage } from "./page.ts";
 import { concat } from "./space.ts";
 import { beginUpdate, type Update } from "./update.ts";
 
-/** PDFium's numbers: a text object, letters that are neither filled nor stroked, a copy that is not locked. */
+/** PDFium constants: text object, invisible text, unencrypted copy. */
 const textObject = 1;
 const invisible = 3;
 const unlocked = 3;
 
-/** The name of the font on each page; no other has it. */
+/** The name of the font on each page; no other font has it. */
 const fontName = "UrtextInvisible";
 
-/** A page that gets words. */
+/** A page that receives words. */
 interface OverlaidPage {
   /** Number of its object. */
   readonly object: number;
@@ -28,10 +28,10 @@ interface OverlaidPage {
 }
 
 /**
- * Writes the file as it is, with words over some of its pages; only `pages` are in it where they are given.
+ * Writes the file with words over some of its pages, restricted to `pages` if given.
  *
- * What is drawn stays as it was, but for invisible text on the same pages, which the words replace.  The handle
- * cannot be used for reading afterwards.
+ * Visible content stays as it was; invisible text on the same pages is replaced by the words. The handle cannot be used
+ * for reading afterwards.
  */
 export function overlaidCopy(
   handle: Handle,
@@ -53,7 +53,7 @@ export function overlaidCopy(
   return update.finish();
 }
 
-/** A number for each letter of the words, from 1 on. */
+/** Numbers the letters of the words from 1. */
 function codesOf(pages: readonly OverlaidPage[]): ReadonlyMap<string, number> {
   const codes = new Map<string, number>();
   for (const { words } of pages)
@@ -72,7 +72,7 @@ function preparePage(handle: Handle, page: number, words: readonly PlacedWord[])
   return [{ object, words, toUser: inverse(loaded.matrix) }];
 }
 
-/** Takes away what an earlier recognition left: the page would say everything twice. */
+/** Removes the text of an earlier recognition, which would repeat everything. */
 function removeInvisible({ call }: Engine, page: number): void {
   let removed = false;
   for (let at = call.FPDFPage_CountObjects(page) - 1; at >= 0; at--) {
@@ -97,7 +97,7 @@ function saved({ call, bytes }: Engine, document: number): Uint8Array {
   return file;
 }
 
-/** Puts the words after what is drawn, in a state of their own. */
+/** Appends the words to the page content, in their own graphics state. */
 function layOver(
   update: Update,
   { object, words, toUser }: OverlaidPage,
@@ -107,7 +107,7 @@ function layOver(
 ): void {
   const page = new Map(entriesOf(update.read(object)));
   const lines = words.map(({ letters, matrix }) => {
-    // Letters are one wide and y goes up.
+    // Letters are one em wide and y points up.
     const place = concat(concat([1 / letters.length, 0, 0, -1, 0, 0], matrix), toUser);
     const text = letters.map((letter) => (codes.get(letter) ?? 0).toString(16).padStart(4, "0")).join("");
     return `${place.map((value) => Number(value.toFixed(4))).join(" ")} Tm <${text}> Tj`;
@@ -119,7 +119,7 @@ function layOver(
   update.replace(object, dictionaryOf(page));
 }
 
-/** References to the streams of a page. */
+/** References to the content streams of a page. */
 function contentsOf(update: Update, value: string | undefined): string {
   const number = referenceIn(value);
   const text = number === null ? (value ?? "") : update.read(number).trim();
@@ -127,7 +127,7 @@ function contentsOf(update: Update, value: string | undefined): string {
   return list === null ? (value ?? "") : (list[1] ?? "");
 }
 
-/** The resources of a page, which may be those of a part of the tree above it, with one font more. */
+/** The resources of a page, possibly inherited, with one more font. */
 function resourcesWith(update: Update, page: ReadonlyMap<string, string>, font: number): string {
   let owner = page;
   for (let depth = 0; depth < 32 && !owner.has("Resources"); depth++) {

@@ -1,20 +1,20 @@
-/** How many pages a file really has: some claim millions. */
+/** Counts the actual pages of a file: some claim millions. */
 import type { Engine } from "./engine.ts";
 
-/** Most pages that are read; the largest books have some ten thousand. */
+/** Maximum number of pages read; the largest books have some ten thousand. */
 export const mostPages = 100_000;
 
-/** Files that claim no more pages than this are believed: reading them costs little, whatever they hold. */
+/** Files that claim at most this many pages are trusted: reading them is cheap in any case. */
 const believed = 2_000;
 
-/** Pages that may be missing, or be another page again, before the rest is taken for a trick. */
+/** Number of missing or repeated pages after which the rest is considered a trick. */
 const mostOdd = 500;
 
 /**
  * Counts the pages of a document, up to `mostPages`.
  *
- * A page tree of a few bytes can list one page a million times, or claim pages that are not there.  Where more than
- * `mostOdd` pages are such, the count ends: a real file lists each page once.
+ * A tiny page tree can list one page a million times, or claim pages that do not exist. Counting ends after `mostOdd`
+ * such pages: a real file lists each page once.
  */
 export function countPages({ call }: Engine, document: number): number {
   const claimed = call.FPDF_GetPageCount(document);

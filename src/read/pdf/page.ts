@@ -1,4 +1,4 @@
-/** One page read whole. */
+/** Reads one whole page. */
 import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
 import type { Clip, Glyph, Page, Path } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
@@ -20,10 +20,10 @@ import { readTags } from "./tags.ts";
 import { markUnseen } from "./unseen.ts";
 import { addXfaEntries } from "./xfa-page.ts";
 
-/** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the usual unit. */
+/** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the default unit. */
 const longestSide = 200_000;
 
-/** Loads a page; null when PDFium cannot. The caller closes it. */
+/** Loads a page; null if PDFium cannot. The caller closes it. */
 export function loadPage(handle: Handle, index: number): LoadedPage | null {
   const { engine, document } = handle;
   const pointer = engine.call.FPDF_LoadPage(document, index);
@@ -33,15 +33,15 @@ export function loadPage(handle: Handle, index: number): LoadedPage | null {
   return { pointer, space, matrix, box: mapBox(matrix, space.left, space.bottom, space.right, space.top) };
 }
 
-/** A loaded page with what lies on it. */
+/** A loaded page with its overlay. */
 export interface ShownPage extends LoadedPage {
   readonly overlay: Overlay | ShownOverlay;
 }
 
 /**
- * Loads a page as a person sees it, form fields and stamps drawn in; null when PDFium cannot.  The caller closes it.
+ * Loads a page as displayed, with form fields and stamps flattened; null if PDFium cannot. The caller closes it.
  *
- * What is drawn in is the same, with the same drawing orders, each time the page is loaded.
+ * What is flattened is the same, with the same drawing orders, each time the page is loaded.
  */
 export function loadShownPage(handle: Handle, index: number): ShownPage | null {
   const plain = loadPage(handle, index);
@@ -56,7 +56,7 @@ export function loadShownPage(handle: Handle, index: number): ShownPage | null {
   return shown === null ? null : { ...shown, overlay };
 }
 
-/** Reads everything on a page.  A page that cannot be loaded comes out empty, with a diagnostic. */
+/** Reads everything on a page. A page that cannot be loaded comes out empty, with a diagnostic. */
 export function readPage(handle: Handle, index: number, report: Report): Page {
   const { engine } = handle;
   const number = index + 1;
@@ -86,7 +86,7 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
   const tags = readTags(engine, pointer);
   const boxes = readBoxes(engine, pointer, matrix);
   const seen = markUnseen(engine, loaded, objects, cleanGlyphs(raw, objects.clips));
-  // Last of what asks PDFium, as it switches the objects of the page off.
+  // The last query to PDFium, because it deactivates the objects of the page.
   const patterned = markPatterns(engine, loaded, objects, seen);
   const first = "drawn" in overlay ? firstAppearance(objects, overlay) : Infinity;
   const own = { glyphs: patterned.glyphs, fonts: raw.fonts };
@@ -119,7 +119,7 @@ function markForm(paths: readonly Path[], first: number): readonly Path[] {
   return paths.map((path) => (path.order < first ? path : { ...path, form: true }));
 }
 
-/** Each look at all glyphs costs, so that there is none that cannot find anything. */
+/** Each pass over all glyphs costs time, so passes that cannot find anything are skipped. */
 function cleanGlyphs(
   { glyphs, tall, plain, starts, strips }: RawGlyphs,
   clips: readonly Clip[],
@@ -129,7 +129,7 @@ function cleanGlyphs(
   return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
 }
 
-/** A page of which nothing can be read: US Letter, as PDFium assumes where the size is missing. */
+/** An unreadable page: US Letter, as PDFium assumes if the size is missing. */
 export function emptyPage(number: PageNumber, label: string | null): Page {
   const none = { fonts: [], glyphs: [], images: [], paths: [], shadings: [], forms: [], clips: [] };
   const noOverlay = { links: [], annotations: [], tags: [] };

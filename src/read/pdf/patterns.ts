@@ -1,4 +1,4 @@
-/** Gradients and tiles that fill paths and letters: PDFium states a color for them that is never drawn. */
+/** Gradients and tiling patterns of paths and letters, for which PDFium states a colour that is never drawn. */
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Color, Glyph, Path, PlacedImage } from "../../model/page.ts";
@@ -8,45 +8,45 @@ import type { LoadedPage } from "./handles.ts";
 import type { PageObjects } from "./objects.ts";
 import { Stage } from "./stage.ts";
 
-/** What PDFium states for a pattern: white for gradients, gray for tiles; the value of all three channels. */
+/** PDFium's stated colours: white for gradients, grey for tilings; the value of all three channels. */
 const stated: ReadonlyMap<string, number> = new Map([
   ["#ffffff", 0xff],
   ["#bfbfbf", 0xbf],
 ]);
 
-/** Longest side, in pixels, of the drawing of one object that shows whether a pattern fills it. */
+/** Maximum side of the rendering that shows whether a pattern fills an object, in pixels. */
 const probeSide = 48;
 
-/** Pixels per point of the drawing that shows whether a page has patterns at all. */
+/** Pixels per point of the rendering that shows whether a page has patterns at all. */
 const glance = 0.5;
 
-/** Narrower and lower paths, in points, are not looked at: no line of text fits on them. */
+/** Smaller paths, in points, are skipped: no line of text fits on them. */
 const leastSide = 6;
 
-/** Most objects that are drawn one by one; pages with more are charts and maps. */
+/** Maximum number of objects rendered one by one; pages with more are charts and maps. */
 const mostProbes = 400;
 
-/** Whether PDFium states this color for patterns too. */
+/** Returns whether PDFium states this colour for patterns too. */
 function mayBePattern(color: Color | null): boolean {
   return color !== null && stated.has(color.slice(0, 7));
 }
 
-/** Whether a pattern fills a path: drawn alone, it shows other colors than the stated one. */
+/** Returns whether a pattern fills a path: rendered alone, it shows other colours than the stated one. */
 export function isPatterned(stage: Stage, { fill, stroke, order, box }: Path): boolean {
   if (stroke !== null || fill === null || !mayBePattern(fill)) return false;
   return colorsOf(probe(stage, [order], box), fill) !== null;
 }
 
-/** What of a page patterns may fill. */
+/** The objects of a page that patterns may fill. */
 interface Patterned {
   readonly paths: readonly Path[];
   readonly glyphs: readonly Glyph[];
 }
 
 /**
- * Gives paths that a pattern fills no color, and letters that one fills the color they are drawn in.
+ * Removes the colour of pattern-filled paths, and gives pattern-filled letters their rendered colour.
  *
- * Objects of the stated colors are first drawn all together, since hardly any page has patterns.  The page is not
+ * Objects of the stated colours are first rendered together, since hardly any page has patterns. The page is not
  * readable afterwards; see `Stage`.
  */
 export function markPatterns(
@@ -85,9 +85,9 @@ function isSuspect({ hidden, fill, stroke, box }: Path): boolean {
 }
 
 /**
- * The text objects of the stated colors by their order, with their bounds.
+ * Text objects of the stated colours by drawing order, with their bounds.
  *
- * White letters on a picture or on a path of another color are what they seem.
+ * White letters on an image or on a path of another colour are genuine.
  */
 function stringsOf(
   glyphs: readonly Glyph[],
@@ -96,7 +96,7 @@ function stringsOf(
 ): ReadonlyMap<number, Box> {
   const white: Glyph[] = [];
   let plain: Color = "";
-  // Neighbours mostly share a color, and pages have thousands of them.
+  // Neighbours mostly share a colour, and pages have thousands of them.
   for (const glyph of glyphs)
     if (glyph.color !== plain) {
       if (!mayBePattern(glyph.color)) plain = glyph.color;
@@ -121,14 +121,14 @@ function probe(stage: Stage, orders: readonly number[], box: Box): Pixels {
   return stage.draw(orders, box, probeSide / side);
 }
 
-/** How opaque a pixel must be for its color to count, and by how much colors differ, of 255. */
+/** Minimum opacity of a pixel whose colour counts, and minimum colour difference, of 255. */
 const leastAlpha = 64;
 const tolerance = 16;
 
 /**
- * The mean color of the pixels that are not of the stated one; null where there are none.
+ * The mean colour of pixels that differ from the stated one; null if there are none.
  *
- * White counts as stated with gray: edges of one drawn on the other have colors in between.
+ * White counts as stated along with grey: antialiased edges between them have colours in between.
  */
 function colorsOf({ data }: Pixels, color: Color): Color | null {
   const least = (stated.get(color.slice(0, 7)) ?? 0) - tolerance;

@@ -5,11 +5,11 @@ import type { Glyph } from "../../model/page.ts";
 import { aliasOf } from "./aliases.ts";
 import { lettersOf, texLigature } from "./characters.ts";
 
-/** A font that leaves more of its glyphs without a letter has an encoding of its own: ligatures are 1 in 50. */
+/** A font with a larger fraction of unmapped glyphs has its own encoding: ligatures are 1 in 50. */
 const mostUnread = 0.04;
 
 /**
- * Reads the codes of TeX's ligatures where a font gives all else but these: fonts of bitmaps.
+ * Guesses TeX's ligatures where a font maps everything but these: bitmap fonts.
  *
  * A guess, so such glyphs stay flagged as unmapped; elsewhere the codes become U+FFFD.
  */
@@ -32,7 +32,7 @@ export function guessLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
 /**
  * Gives each letter of a ligature its share of the ligature's box.
  *
- * PDFium lists them one after the other at one place: "ﬃ" is "f", "f", "i" with equal boxes.
+ * PDFium lists them consecutively at one position: "ﬃ" is "f", "f", "i" with equal boxes.
  */
 export function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
   return byPlace(glyphs, (first, pieces) => {
@@ -42,9 +42,9 @@ export function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
 }
 
 /**
- * Moves the pen to each letter of a text that the file states for what is drawn, as browsers do for ligatures.
+ * Moves the pen to each letter of an /ActualText, which browsers write for ligatures.
  *
- * PDFium divides the drawn box among these letters and leaves the pen of all at its beginning.
+ * PDFium divides the drawn box among these letters and leaves the pen of all at its start.
  */
 export function withPens(glyphs: readonly Glyph[]): readonly Glyph[] {
   return glyphs.map((glyph, index) => {
@@ -54,16 +54,16 @@ export function withPens(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/** Whether an upright glyph begins where the last one ends, though the pen has not moved. */
+/** Returns whether an upright glyph begins where the last one ends, though the pen has not moved. */
 export function isBesidePen(last: Glyph, { x, baseline, order, rotation, box }: Glyph): boolean {
   if (last.x !== x || last.baseline !== baseline || last.order !== order || rotation !== 0) return false;
   return box.x1 > box.x0 && Math.abs(box.x0 - last.box.x1) < joint && last.box.x1 > last.box.x0;
 }
 
-/** How far the parts of a divided box may be apart, in points. */
+/** Maximum gap between parts of a divided box, in points. */
 const joint = 0.01;
 
-/** Gives glyphs that the file maps to several names of one sign that sign. */
+/** Resolves glyphs that the file maps to several names of one sign. */
 export function withoutAliases(glyphs: readonly Glyph[]): readonly Glyph[] {
   return byPlace(glyphs, (first, pieces) => {
     const alias = pieces.length === 1 ? null : aliasOf(pieces.map(({ text }) => text));
@@ -71,7 +71,7 @@ export function withoutAliases(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/** Puts others for the characters of ligatures, and for those that PDFium lists at one place, all of one glyph. */
+/** Replaces the characters of ligatures, and those that PDFium lists at one position for one glyph. */
 function byPlace(
   glyphs: readonly Glyph[],
   others: (first: Glyph, pieces: readonly Glyph[]) => readonly Glyph[],
@@ -88,7 +88,7 @@ function byPlace(
   return result;
 }
 
-/** Whether PDFium lists two characters at one place. */
+/** Returns whether PDFium lists two characters at one position. */
 export function samePlace(a: Glyph, b: Glyph): boolean {
   return (
     a.x === b.x &&
@@ -100,7 +100,7 @@ export function samePlace(a: Glyph, b: Glyph): boolean {
   );
 }
 
-/** The letter's part of the glyph, counted along the baseline; right-to-left letters start at its far end. */
+/** The letter's part of the glyph along the baseline; right-to-left letters start at its far end. */
 function share(glyph: Glyph, text: string, index: number, count: number): Glyph {
   if (count === 1) return { ...glyph, text };
   const { box } = glyph;
@@ -113,7 +113,7 @@ function share(glyph: Glyph, text: string, index: number, count: number): Glyph 
   const piece: Box = turned
     ? { ...box, y0: at(box.y0, box.y1, fromStart), y1: at(box.y0, box.y1, fromStart + 1) }
     : { ...box, x0: at(box.x0, box.x1, fromStart), x1: at(box.x0, box.x1, fromStart + 1) };
-  // The font may answer for one letter of the ligature only, never for less than the ink of all.
+  // The font may answer for only one letter of the ligature; the advance is at least the ink of all.
   const advance = Math.max(glyph.advance, turned ? box.y1 - box.y0 : box.x1 - box.x0) / count;
   return {
     ...glyph,

@@ -7,7 +7,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const rgb = 2;
 const rgba = 6;
 
-/** Encodes pixels; opaque ones without the alpha channel. */
+/** Encodes pixels; opaque images without an alpha channel. */
 export function encodePng(pixels: Pixels): Picture {
   const { width, height } = pixels;
   const opaque = isOpaque(pixels);
@@ -25,13 +25,13 @@ export function encodePng(pixels: Pixels): Picture {
   return { type: "image/png", bytes: joinBytes(chunks) };
 }
 
-/** Whether no pixel lets anything through. */
+/** Returns whether all pixels are opaque. */
 export function isOpaque({ data }: Pixels): boolean {
   for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;
   return true;
 }
 
-/** Rows with the filter "up": each byte less the one above it, which packs page images well. */
+/** Rows with the "up" filter, which compresses page images well. */
 function scanlines({ width, height, data }: Pixels, channels: number): Uint8Array {
   const stride = width * channels + 1;
   const lines = new Uint8Array(stride * height);

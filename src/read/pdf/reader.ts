@@ -1,12 +1,12 @@
-/** PDF as a row of the table of readers. */
+/** PDF as a row of the reader table. */
 import { hasEnding, type Match, type Reader } from "../reader.ts";
 import { openPdf } from "./index.ts";
 import { findBytes } from "./syntax.ts";
 
-/** How far from its beginning a file may have the header, in bytes, as viewers allow. */
+/** How far into a file its header may begin, in bytes, as viewers allow. */
 const headReach = 1024;
 
-/** Reads PDF files, whole or damaged. */
+/** Reads PDF files, intact or damaged. */
 export const pdfReader: Reader = {
   name: "pdf",
   about: "PDF documents",

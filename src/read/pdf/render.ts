@@ -1,4 +1,4 @@
-/** Pages and parts of pages as pixels. */
+/** Renders pages and parts of pages. */
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Engine } from "./engine.ts";
@@ -6,17 +6,17 @@ import type { LoadedPage } from "./handles.ts";
 
 const bgra = 4;
 
-/** Flags of PDFium: annotations are drawn too, and red is the first byte of a pixel. */
+/** PDFium flags: draw annotations, and RGBA byte order. */
 const annotations = 1;
 const redFirst = 16;
 
-/** Largest picture that is made, in pixels; larger ones are made coarser. */
+/** Maximum size of a rendering, in pixels; larger ones are scaled down. */
 const mostPixels = 40_000_000;
 
 /**
  * Renders a rectangle of a page.
  *
- * `background` is a color as 0xAARRGGBB; 0 leaves what is not drawn transparent.
+ * `background` is a colour as 0xAARRGGBB; 0 leaves undrawn parts transparent.
  */
 export function renderBox(
   engine: Engine,
@@ -34,11 +34,11 @@ export function renderBox(
   if (bitmap === 0) return { width: 0, height: 0, data: new Uint8Array(0) };
   call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background);
   const { f32, scratch: at } = engine;
-  // The map from the page as shown, in points, to the bitmap; and the whole bitmap as clip.
+  // The map from the displayed page, in points, to the bitmap, and the whole bitmap as clip.
   f32().set([scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale, 0, 0, width, height], at >> 2);
   call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.pointer, at, at + 24, annotations | redFirst);
   const start = call.FPDFBitmap_GetBuffer(bitmap);
-  // Rows of four bytes a pixel have nothing between them.
+  // Rows of four-byte pixels have no padding.
   const data = engine.bytes().slice(start, start + width * height * 4);
   call.FPDFBitmap_Destroy(bitmap);
   return { width, height, data };
@@ -46,13 +46,13 @@ export function renderBox(
 
 const bytesPerPixel: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 
-/** Whether the first byte of four is the lowest of the number they make. */
+/** Whether this machine is little-endian. */
 const lowFirst = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** The highest byte of a pixel: nothing shines through. */
+/** The alpha byte of an opaque pixel. */
 const opaque = 0xff000000;
 
-/** Exchanges red and blue of pixels that are four bytes each, row by row, and sets the bits of `always`. */
+/** Swaps red and blue of four-byte pixels, row by row, and sets the bits of `always`. */
 function swapWords(from: Uint32Array, stride: number, to: Uint32Array, width: number, always: number): void {
   let at = 0;
   for (let row = 0; at < to.length; row += stride)
@@ -62,7 +62,7 @@ function swapWords(from: Uint32Array, stride: number, to: Uint32Array, width: nu
     }
 }
 
-/** Copies a PDFium bitmap, whatever its format, to red, green, blue, alpha. */
+/** Copies a PDFium bitmap of any format to RGBA. */
 export function readBitmap(engine: Engine, bitmap: number): Pixels {
   const { call } = engine;
   const width = call.FPDFBitmap_GetWidth(bitmap);

@@ -1,13 +1,13 @@
 /**
- * Files that lost their cross-reference table, trailer or page tree: cut off downloads, broken editors.
+ * Repairs files that lost their cross-reference table, trailer or page tree: truncated downloads, broken editors.
  *
- * PDFium rebuilds what it can from a trailer; without one it gives up.  Here the objects that are still
- * there get a new page tree, catalog and cross-reference table, appended to the file as it is.
+ * PDFium rebuilds what it can from a trailer; without one it gives up. The surviving objects get a new page tree,
+ * catalog and cross-reference table, appended to the unchanged file.
  */
 import { findObjects, unpackObjects } from "./syntax.ts";
 import { decodeLatin1 } from "./memory.ts";
 
-/** Gives a loadable copy of a damaged file; null when not even one page is left in it. */
+/** Returns a loadable copy of a damaged file; null if no page survives. */
 export function rebuildFile(bytes: Uint8Array): Uint8Array | null {
   const found = collect(bytes);
   const pages = pagesInOrder(found);
@@ -15,7 +15,7 @@ export function rebuildFile(bytes: Uint8Array): Uint8Array | null {
   return append(bytes, found, pages);
 }
 
-/** What was found: where plain objects stand, and the text of those that were packed in streams. */
+/** The objects found: offsets of plain ones, and the text of those packed in streams. */
 interface Findings {
   readonly offsets: Map<number, { readonly start: number; readonly generation: number }>;
   readonly unpacked: Map<number, string>;
@@ -41,7 +41,7 @@ function collect(bytes: Uint8Array): Findings {
   return found;
 }
 
-/** Pages as the old tree orders them where it is still there, then the others as they stand in the file. */
+/** Pages in the order of the old tree where it survives, then the others in file order. */
 function pagesInOrder(found: Findings): readonly number[] {
   const ordered = new Set<number>();
   const visited = new Set<number>();
@@ -60,7 +60,7 @@ function pagesInOrder(found: Findings): readonly number[] {
   return [...ordered];
 }
 
-/** A page whose dictionary the end of the file cut off is none: PDFium would show another page in its place. */
+/** A truncated page dictionary does not count: PDFium would show another page in its place. */
 function isPage(head: string): boolean {
   return /\/Type\s*\/Page(?!\w)/.test(head) && head.trimEnd().endsWith(">>");
 }
@@ -107,7 +107,7 @@ function crossReferences(offsets: ReadonlyMap<number, { start: number; generatio
   return table;
 }
 
-/** Without the lock's own entries an encrypted file stays unreadable even with the password. */
+/** Without its encryption entries an encrypted file stays unreadable even with the password. */
 function lockEntries(found: Findings): string {
   for (const trailer of found.trailers.toReversed()) {
     const encrypt = /\/Encrypt\s+\d+\s+\d+\s+R/.exec(trailer)?.[0];
@@ -117,7 +117,7 @@ function lockEntries(found: Findings): string {
   return "";
 }
 
-/** Entries of the old catalog that tell about the whole document and are given to the new one. */
+/** Document-level entries of the old catalog that the new one inherits. */
 const documentEntries = [
   "Outlines",
   "Names",
@@ -128,7 +128,7 @@ const documentEntries = [
   "AcroForm",
 ];
 
-/** What the lost catalog said, as far as the objects it names are still there. */
+/** The entries of the lost catalog whose objects survive. */
 function catalogEntries(found: Findings): string {
   const catalog = [...found.heads.values()].findLast((head) => /\/Type\s*\/Catalog\b/.test(head)) ?? "";
   const kept = documentEntries.map((key) => referenceTo(found, key, catalog));
@@ -147,13 +147,13 @@ function infoEntry(found: Findings): string {
   return entryFor(found, "Info", /^(?![\s\S]*\/Type\b)[\s\S]*\/(?:Producer|CreationDate)\s*[(<]/);
 }
 
-/** The entry of a dictionary that names an object which was found; "" where there is none. */
+/** The dictionary entry for an object that was found; "" if there is none. */
 function referenceTo(found: Findings, key: string, dictionary: string): string {
   const entry = new RegExp(`/${key}\\s+(\\d+)\\s+\\d+\\s+R\\b`).exec(dictionary);
   return entry !== null && found.heads.has(Number(entry[1])) ? entry[0] : "";
 }
 
-/** An entry for the last object whose text fits; "" where none does. */
+/** An entry for the last object whose text matches; "" if none does. */
 function entryFor(found: Findings, key: string, looks: RegExp): string {
   const fitting = [...found.heads].findLast(([, head]) => looks.test(head));
   if (fitting === undefined) return "";

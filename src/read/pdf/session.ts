@@ -1,4 +1,4 @@
-/** A file inside the engine: loading, repair, and what must be freed. */
+/** A file inside the engine: loading, repair and cleanup. */
 import { ReadError, type Report } from "../../model/report.ts";
 import { type DrawnFont, readDrawnFonts } from "./drawn-fonts.ts";
 import { type Encodings, readEncodings } from "./encodings.ts";
@@ -21,7 +21,7 @@ import { readXfa } from "./xfa.ts";
 /** An open file and the engine it is open in. */
 export interface Session {
   readonly handle: Handle;
-  /** A copy of the file as the engine holds it; also to be had after the engine has failed. */
+  /** A copy of the file as the engine holds it, available even after the engine has failed. */
   fileBytes(): Uint8Array;
   close(): void;
 }
@@ -31,7 +31,7 @@ interface OpenOptions {
   readonly wasm?: PdfiumWasm;
 }
 
-/** Opens a file; a damaged one is rebuilt first.  Throws `ReadError` when nothing can be read. */
+/** Opens a file; a damaged one is rebuilt first. Throws `ReadError` if nothing can be read. */
 export async function openSession(bytes: Uint8Array, options: OpenOptions, report: Report): Promise<Session> {
   checkLooks(bytes);
   const engine = await engineFor(options.wasm);
@@ -68,7 +68,7 @@ function openIn(engine: Engine, bytes: Uint8Array, options: OpenOptions, report:
   return second;
 }
 
-/** Says that a file claims more pages than are read. */
+/** Reports that a file claims more pages than are read. */
 function reportCount({ engine, document, pageCount }: Handle, report: Report): void {
   const claimed = engine.call.FPDF_GetPageCount(document);
   if (claimed <= pageCount) return;
@@ -82,13 +82,13 @@ function reportCount({ engine, document, pageCount }: Handle, report: Report): v
 const unsupportedEncryption =
   "The PDF is locked in a way that cannot be opened here; save it without protection and try again.";
 
-/** PDFium's numbers for what kept a file from loading; `noPages` is ours. */
+/** PDFium's load errors; `noPages` is ours. */
 const loadError = { unknown: 1, password: 4, security: 5, noPages: 100 } as const;
 
-/** One engine for all files of the program, started when first needed. */
+/** One engine for all files of the program, started on first use. */
 let shared: Promise<Engine> | null = null;
 
-/** PDFium as the first file brought it. */
+/** PDFium as passed in with the first file. */
 let given: PdfiumWasm | undefined;
 
 async function engineFor(wasm: PdfiumWasm | undefined): Promise<Engine> {
@@ -110,7 +110,7 @@ function engineMissing(error: unknown): ReadError {
   return new ReadError("engine-failed", `The PDF engine did not start: ${cause}`);
 }
 
-/** Loads a file; gives a number of `loadError` when it does not load. */
+/** Loads a file; returns a `loadError` number on failure. */
 function load(engine: Engine, bytes: Uint8Array, password: string | undefined): Session | number {
   const { call } = engine;
   engine.allow(bytes.length);
@@ -155,7 +155,7 @@ function load(engine: Engine, bytes: Uint8Array, password: string | undefined): 
   return error || loadError.noPages;
 }
 
-/** PDFium's state of an interactive form, with the callbacks it was given. */
+/** PDFium's interactive form state, with its callbacks. */
 interface FormEnvironment {
   readonly environment: number;
   readonly info: number;
@@ -186,13 +186,13 @@ function session(handle: Handle, { start, size }: PlacedFile, leaveForm: () => v
   };
 }
 
-/** An engine whose memory has grown beyond this is not kept for the next file: such memory never shrinks. */
+/** An engine whose memory exceeds this is not kept for the next file: WebAssembly memory never shrinks. */
 const keptBytes = 32 * 2 ** 20;
 
-/** How many files are open in an engine. */
+/** Number of open files per engine. */
 const openFiles = new WeakMap<Engine, number>();
 
-/** Takes an engine that no file is open in out of use where it holds too much memory. */
+/** Retires an engine without open files if it holds too much memory. */
 function leave(engine: Engine): void {
   const left = (openFiles.get(engine) ?? 1) - 1;
   openFiles.set(engine, left);
@@ -201,7 +201,7 @@ function leave(engine: Engine): void {
   shared = null;
 }
 
-/** What is left of a file that is closed. */
+/** What remains of a closed file. */
 export const closedSession: Session = {
   get handle(): never {
     throw new Error("The file is closed.");

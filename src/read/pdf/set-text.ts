@@ -1,4 +1,4 @@
-/** Sets text that the file states but does not draw, as a viewer would: in Helvetica, with letters of average width. */
+/** Sets text that the file states but does not draw, as a viewer would: in Helvetica, with average letter widths. */
 import { slotsOf } from "../../language/visual-order.ts";
 import type { Font, Glyph } from "../../model/page.ts";
 
@@ -16,7 +16,7 @@ export const plainFont: Font = {
   descent: 0.21,
 };
 
-/** Which font letters are set in, and where they come in the drawing order. */
+/** The font of the letters, and their place in the drawing order. */
 export interface Setting {
   readonly font: number;
   readonly order: number;
@@ -54,7 +54,7 @@ export function setGlyph(text: string, { x, baseline, size, advance }: Pen, sett
   };
 }
 
-/** Where a line is set, and how wide it may be at most. */
+/** Where a line is set, and its maximum width. */
 export interface LinePlace {
   readonly x: number;
   readonly baseline: number;
@@ -62,7 +62,7 @@ export interface LinePlace {
   readonly room: number;
 }
 
-/** Width of letters in font sizes: of Helvetica on average, and of ideographs. */
+/** Letter widths in font sizes: the average of Helvetica, and ideographs. */
 const letterWidth = { usual: 0.5, wide: 1 };
 
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
@@ -75,7 +75,7 @@ function lengthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
-/** Sets a line, in reading order; one that is too long for its room is set closer. */
+/** Sets a line in reading order; one that is too long is condensed. */
 export function setLine(
   line: string,
   { x, baseline, size, room }: LinePlace,

@@ -1,17 +1,17 @@
-/** Font sizes that can be trusted. */
+/** Corrects implausible font sizes. */
 import type { Glyph } from "../../model/page.ts";
 import { median } from "../../numeric/statistics.ts";
 
-/** Ink higher than this many font sizes is not of that size: the tallest letters stay below 1.3. */
+/** Maximum ink height in font sizes: the tallest letters stay below 1.3. */
 const tallest = 1.6;
 
-/** How high capitals and tall letters reach, in font sizes, in most fonts. */
+/** Height of capitals and ascenders in font sizes, in most fonts. */
 const capitalHeight = 0.7;
 
 /**
  * Gives glyphs a size that fits their ink where the stated one does not.
  *
- * Fonts made of drawings (Type 3) have a matrix of their own, so "size 0.1" may be ten points high.
+ * Type 3 fonts have their own matrix, so "size 0.1" may be ten points tall.
  */
 export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
   const wrong = new Map<string, number[]>();
@@ -33,7 +33,7 @@ export function correctSizes(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/** Whether a glyph is higher than letters of its size can be. */
+/** Returns whether a glyph is taller than letters of its size can be. */
 export function isTooTall(glyph: Glyph): boolean {
   return inkHeight(glyph) > tallest * glyph.size;
 }
@@ -46,7 +46,7 @@ function inkHeight({ box, rotation }: Glyph): number {
   return rotation === 90 || rotation === 270 ? box.x1 - box.x0 : box.y1 - box.y0;
 }
 
-/** Height of tall letters: the middle of the upper half. */
+/** Height of tall letters: the median of the upper half. */
 function tall(heights: readonly number[]): number | null {
   const sorted = [...heights].sort((a, b) => a - b);
   return median(sorted.slice(sorted.length >> 1));

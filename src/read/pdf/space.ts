@@ -1,7 +1,7 @@
-/** From PDF user space to the one coordinate system of the program. */
+/** Maps PDF user space to the coordinate system of the program. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 
-/** The visible part of a page in user space, and the turn that shows it upright. */
+/** The visible area of a page in user space, and the rotation that shows it upright. */
 export interface PageSpace {
   readonly left: number;
   readonly bottom: number;
@@ -32,7 +32,7 @@ export function toPage(space: PageSpace): Matrix {
   }
 }
 
-/** Applies `first`, then `second`.  Adding 0 turns -0, which JSON does not keep, into 0. */
+/** Applies `first`, then `second`. Adding 0 turns -0, which JSON does not keep, into 0. */
 export function concat(first: Matrix, second: Matrix): Matrix {
   return [
     first[0] * second[0] + first[1] * second[2] + 0,
@@ -47,7 +47,7 @@ export function concat(first: Matrix, second: Matrix): Matrix {
 /**
  * Bounds of a mapped rectangle, given by two opposite corners.
  *
- * Called for every glyph: plain indexing, as taking tuples apart costs more than the arithmetic.
+ * Called for every glyph: plain indexing, because destructuring tuples costs more than the arithmetic.
  */
 export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   const ax = m[0] * x0 + m[2] * y0 + m[4];
@@ -63,7 +63,7 @@ export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number
   };
 }
 
-/** With a slant, or a turn that is not a quarter turn, all four corners count. */
+/** With a slant, or a rotation other than quarter turns, all four corners count. */
 function leaningBounds(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   const [a, b, c, d, e, f] = m;
   return {
@@ -74,7 +74,7 @@ function leaningBounds(m: Matrix, x0: number, y0: number, x1: number, y1: number
   };
 }
 
-/** The part two boxes share; null when they do not meet. */
+/** The intersection of two boxes; null if they do not meet. */
 export function intersect(a: Box, b: Box): Box | null {
   const x0 = Math.max(a.x0, b.x0);
   const y0 = Math.max(a.y0, b.y0);
@@ -83,12 +83,12 @@ export function intersect(a: Box, b: Box): Box | null {
   return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
 }
 
-/** Whether two boxes share a point at least. */
+/** Returns whether two boxes share at least a point. */
 export function touches(a: Box, b: Box): boolean {
   return a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
 }
 
-/** By how much a map enlarges areas, as the factor for lengths. */
+/** The length scale of a map: the square root of its area factor. */
 export function scaleOf(m: Matrix): number {
   return Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 }

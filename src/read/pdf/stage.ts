@@ -5,13 +5,13 @@ import type { Engine } from "./engine.ts";
 import type { LoadedPage } from "./handles.ts";
 import { renderBox } from "./render.ts";
 
-/** A loaded page whose objects are switched off, to be drawn one at a time. */
+/** A loaded page whose objects are deactivated, to be drawn one at a time. */
 export class Stage {
   private readonly engine: Engine;
   private readonly page: LoadedPage;
   private readonly pointers: readonly number[];
 
-  /** `pointers` are PDFium's objects by drawing order; the page is no good for reading afterwards. */
+  /** `pointers` are PDFium's objects by drawing order; the page cannot be read afterwards. */
   constructor(engine: Engine, page: LoadedPage, pointers: readonly number[]) {
     this.engine = engine;
     this.page = page;
@@ -19,7 +19,7 @@ export class Stage {
     for (const pointer of pointers) engine.call.FPDFPageObj_SetIsActive(pointer, 0);
   }
 
-  /** Draws the objects with the given orders on nothing. */
+  /** Draws the objects with the given orders on a transparent background. */
   draw(orders: readonly number[], box: Box, pixelsPerPoint: number): Pixels {
     this.switch(orders, 1);
     const pixels = renderBox(this.engine, this.page, box, pixelsPerPoint, 0);

@@ -1,4 +1,4 @@
-/** Pages drawn in strips: strings that a border cuts are drawn once for each strip, clipped to it. */
+/** Pages drawn in strips: strings cut by a border are drawn once per strip, clipped to it. */
 import type { Box } from "../../model/geometry.ts";
 import type { Clip, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import { readBox } from "./memory.ts";
 import type { Placement } from "./objects.ts";
 
-/** Copies of a string lie no further apart than this, in points: drivers round coordinates to tenths. */
+/** Maximum offset between copies of a string, in points: drivers round coordinates to tenths. */
 const sameBounds = 0.1;
 
 /** A text object with its bounds on the page. */
@@ -35,7 +35,7 @@ export class TextCopies {
     this.placements = placements;
   }
 
-  /** Whether a copy of the text object shows what lies at `box`. */
+  /** Returns whether a copy of the text object shows what lies at `box`. */
   shows(object: number, box: Box): boolean {
     return this.clipsOf(object).some((clip) => clip === null || holds(clip, box));
   }
@@ -64,29 +64,29 @@ function isSame(one: Box, two: Box): boolean {
   return (["x0", "y0", "x1", "y1"] as const).every((side) => Math.abs(one[side] - two[side]) <= sameBounds);
 }
 
-/** Copies of a glyph lie no further apart than this, in font sizes. */
+/** Maximum offset between copies of a glyph, in font sizes. */
 const sameGlyph = 0.03;
 
-/** Counts for more letters than a page has. */
+/** More letters than any page has. */
 const uncut = 1e9;
 
-/** Side of the cells that copies are looked up in, in points. */
+/** Side of the lookup cells, in points. */
 const cell = 2;
 
-/** Most glyphs with one text that are looked up in a cell: print has one or two, a pile of thousands is a trick. */
+/** Maximum number of equal glyphs examined per cell: print has one or two, a pile of thousands is a trick. */
 const mostInCell = 16;
 
 /**
- * Keeps each glyph of a page in strips once, and seen if any copy of it is.
+ * Keeps each glyph of a page in strips once, visible if any copy is.
  *
- * A copy in a string that its clip does not cut is kept, or else the one in the longer string: drivers leave out
- * letters that do not reach into a strip.
+ * The copy in an unclipped string is kept, or else the one in the longer string: drivers leave out letters that do not
+ * reach into a strip.
  */
 export function joinStrips(glyphs: readonly Glyph[], clips: readonly Clip[]): readonly Glyph[] {
   const lengths = new Map<number, number>();
   for (const { order, clip, box } of glyphs) {
     const seen = clip === null || holds(clips[clip]?.box ?? box, box);
-    // Longer than any string that is cut, until a letter of it is.
+    // Longer than any clipped string, until one of its letters is clipped.
     const length = lengths.get(order) ?? uncut;
     lengths.set(order, (seen ? length : length % uncut) + 1);
   }
@@ -147,7 +147,7 @@ function weave(glyphs: readonly Glyph[]): readonly Glyph[] {
   return woven.sort((a, b) => place(a) - place(b)).flat();
 }
 
-/** Strings put together so far, how far they reach, and whether one of them is in strips. */
+/** Merged strings, their extent, and whether one of them is in strips. */
 interface Woven {
   readonly glyphs: Glyph[];
   x0: number;
@@ -172,7 +172,7 @@ function add(host: Woven, other: Woven): void {
   host.isClipped ||= other.isClipped;
 }
 
-/** Whether two strings lie on each other, the first of them being in strips. */
+/** Returns whether two strings overlap, the first of them being in strips. */
 function meets(one: Woven, two: Woven): boolean {
   return Math.min(one.x1, two.x1) > Math.max(one.x0, two.x0) && one.isClipped;
 }
@@ -181,7 +181,7 @@ function around(at: number): readonly number[] {
   return [at - 1, at, at + 1];
 }
 
-/** Whether two glyphs under different clips are the same letter in the same place. */
+/** Returns whether two glyphs under different clips are the same letter at the same position. */
 function isCopy(one: Glyph, two: Glyph): boolean {
   const reach = sameGlyph * two.size;
   return (

@@ -1,11 +1,11 @@
-/** Fonts of mathematical signs whose encoding calls them letters. */
+/** Mathematical fonts whose encoding claims letters. */
 import type { Glyph } from "../../model/page.ts";
 
 /**
- * Signs by the letter that stands at their code in Western encodings.
+ * Signs by the letter at their code in Western encodings.
  *
- * Typesetting systems that put TeX's signs into one font gave it no names of its own: files say "¼" and "ð1Þ"
- * where they print "=" and "(1)".
+ * Typesetting systems that merged TeX's signs into one font gave it no glyph names: files state "¼" and "ð1Þ" where
+ * they print "=" and "(1)".
  */
 const signs: Readonly<Record<string, string>> = {
   "¼": "=",
@@ -22,28 +22,28 @@ const signs: Readonly<Record<string, string>> = {
   g: "}",
 };
 
-/** Letters that hardly any font is used for alone; a font with one of them and nothing but signs is such a font. */
+/** Letters that hardly any font is used for alone; a font with one of them and otherwise only signs is such a font. */
 const telling = ["ð", "Þ", "þ"];
 
-/** Whether a character may be such a sign, so that its page is worth a look. */
+/** Returns whether a character may be such a sign, so that its page is worth checking. */
 export function isSuspect(code: number): boolean {
   return (
     code === 0xbc || code === 0xf0 || code === 0xde || code === 0xfe || code === 0x2218 || code === 0x25e6
   );
 }
 
-/** Gives signs the text that they are set for; the glyphs themselves where there are none. */
+/** Replaces signs by the text they stand for; returns the glyphs unchanged if there are none. */
 export function mendSymbols(glyphs: readonly Glyph[]): readonly Glyph[] {
   return mendDegrees(mendFonts(glyphs));
 }
 
-/** Small rings of mathematical fonts, which have no degree sign. */
+/** Ring operators of mathematical fonts, which have no degree sign. */
 const ring = /^[∘◦]$/;
 
 /**
- * Makes degree signs of raised rings behind a number or before a unit: "20∘C" is "20°C".
+ * Turns raised rings after a number or before a unit into degree signs: "20∘C" is "20°C".
  *
- * A ring on the line joins functions, or marks an item of a list.
+ * A ring on the baseline composes functions or marks a list item.
  */
 function mendDegrees(glyphs: readonly Glyph[]): readonly Glyph[] {
   return glyphs.map((glyph, at) => {
@@ -56,7 +56,7 @@ function mendDegrees(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/** Whether a glyph is set above the line of another, or smaller, beside it. */
+/** Returns whether a glyph is raised above the line of another, or smaller, beside it. */
 function isRaised(glyph: Glyph, other: Glyph): boolean {
   if (Math.abs(glyph.x - other.x) > 1.5 * other.size) return false;
   const rise = other.baseline - glyph.baseline;
@@ -67,7 +67,7 @@ function isRaised(glyph: Glyph, other: Glyph): boolean {
   );
 }
 
-/** Gives the signs of fonts without names of their own their text. */
+/** Restores the signs of fonts without glyph names. */
 function mendFonts(glyphs: readonly Glyph[]): readonly Glyph[] {
   const texts = new Map<number, Set<string>>();
   for (const { font, text } of glyphs) {
@@ -84,7 +84,7 @@ function mendFonts(glyphs: readonly Glyph[]): readonly Glyph[] {
   );
 }
 
-/** Nothing but signs and spaces, and one that tells: a letter no font is used for alone, or a sign by its own name. */
+/** Only signs and spaces, and one that is conclusive: a letter no font is used for alone, or a sign by its own name. */
 function isSymbolFont(texts: ReadonlySet<string>): boolean {
   let tells = false;
   for (const text of texts) {

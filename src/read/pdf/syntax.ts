@@ -1,8 +1,8 @@
-/** Searching a PDF's bytes without its cross-reference table. */
+/** Searches a PDF's bytes without its cross-reference table. */
 import { Unzlib, unzlibSync } from "fflate";
 import { decodeLatin1 } from "./memory.ts";
 
-/** Finds a byte pattern at or after `from`; -1 when it is not there. */
+/** Finds a byte pattern at or after `from`; -1 if absent. */
 export function findBytes(bytes: Uint8Array, pattern: string, from = 0): number {
   const first = pattern.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -13,7 +13,7 @@ export function findBytes(bytes: Uint8Array, pattern: string, from = 0): number 
   return -1;
 }
 
-/** An object as found in the file. */
+/** An object found in the file. */
 export interface FoundObject {
   readonly number: number;
   readonly generation: number;
@@ -21,21 +21,21 @@ export interface FoundObject {
   readonly start: number;
   /** The dictionary, or whatever stands between "obj" and "stream" or "endobj". */
   readonly head: string;
-  /** First and last byte of the stream's data; null when the object has none. */
+  /** First and last byte of the stream data; null if the object has none. */
   readonly data: { readonly start: number; readonly end: number } | null;
 }
 
-/** Longest dictionary that is looked at; larger ones do not matter here. */
+/** Maximum dictionary size examined; larger ones do not matter here. */
 const longestHead = 200_000;
 
-/** How much is decoded of a dictionary at first, and where that is not all of it; most are shorter than the first. */
+/** Number of bytes decoded of a dictionary at first, and if that is not enough; most fit the first. */
 const usualHeads = [250, 2_000, longestHead];
 
 /**
- * Lists the objects of a file in the order they stand, by their "12 0 obj" lines.
+ * Lists the objects of a file in file order, by their "12 0 obj" lines.
  *
- * Stream data is skipped, so that bytes inside images are not taken for objects.  An object that is cut
- * off by the end of the file is listed with what there is of it.
+ * Stream data is skipped, so that bytes inside images are not mistaken for objects. A truncated last object is listed
+ * with what remains of it.
  */
 export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
   for (let at = findBytes(bytes, " obj"); at >= 0;) {
@@ -57,13 +57,13 @@ export function* findObjects(bytes: Uint8Array): Generator<FoundObject> {
   }
 }
 
-/** What stands before an object's stream or end, and the word that ends it. */
+/** The head of an object before its stream or end, and the keyword that ends it. */
 interface Head {
   readonly head: string;
   readonly end: string;
 }
 
-/** The head at `start`, or what there is of it where it does not end. */
+/** The head at `start`, or what remains of it if it does not end. */
 function headAt(bytes: Uint8Array, start: number): Head {
   let text = "";
   for (const length of usualHeads) {
@@ -79,7 +79,7 @@ function streamAt(bytes: Uint8Array, start: number): { start: number; end: numbe
   return { start, end: end < 0 ? bytes.length : end };
 }
 
-/** Decompresses a stream; null when it is not plain or deflated data, is damaged, or expands to too much. */
+/** Decompresses a stream; null if it is neither plain nor deflated, is damaged, or expands too much. */
 export function inflateStream(bytes: Uint8Array, object: FoundObject): Uint8Array | null {
   if (object.data === null) return null;
   const data = bytes.subarray(object.data.start, object.data.end);
@@ -91,17 +91,17 @@ export function inflateStream(bytes: Uint8Array, object: FoundObject): Uint8Arra
   return unpacked;
 }
 
-/** Most bytes that one stream may expand to, and all streams of a file together, while it is searched. */
+/** Maximum expanded size of one stream, and of all streams of a file, while it is searched. */
 const mostInStream = 32 * 2 ** 20;
 const mostInFile = 256 * 2 ** 20;
 
-/** Deflated data expands to at most this many times its size. */
+/** Maximum expansion factor of deflated data. */
 const mostExpansion = 1_032;
 
-/** How much the streams of a file have expanded to. */
+/** Total expanded size of a file's streams. */
 const expanded = new WeakMap<Uint8Array, number>();
 
-/** Decompresses data; null when it is damaged or expands to more than `mostInStream`. */
+/** Decompresses data; null if it is damaged or expands beyond `mostInStream`. */
 function inflate(data: Uint8Array): Uint8Array | null {
   try {
     return data.length * mostExpansion <= mostInStream ? unzlibSync(data) : inflateBounded(data);
@@ -110,10 +110,10 @@ function inflate(data: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Bytes that are unpacked at a time: they expand to a few megabytes at most. */
+/** Number of bytes unpacked at a time: they expand to a few megabytes at most. */
 const step = 4_096;
 
-/** Decompresses data piece by piece, so that no more is unpacked than may be. */
+/** Decompresses data in chunks, so that it stops at the limit. */
 function inflateBounded(data: Uint8Array): Uint8Array | null {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -134,7 +134,7 @@ function inflateBounded(data: Uint8Array): Uint8Array | null {
   return whole;
 }
 
-/** Reads the objects packed in an object stream, by number: a list of "number offset" pairs, then the objects. */
+/** Reads the objects of an object stream by number: a list of "number offset" pairs, then the objects. */
 export function unpackObjects(bytes: Uint8Array, stream: FoundObject): ReadonlyMap<number, string> {
   const objects = new Map<number, string>();
   const data = inflateStream(bytes, stream);

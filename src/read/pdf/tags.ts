@@ -78,7 +78,7 @@ function attributeName(engine: Engine, attribute: number, index: number): string
   return new TextDecoder().decode(bytes.subarray(0, Math.max(0, bytes.length - 1)));
 }
 
-/** PDFium's numbers for the kinds of values that attributes have. */
+/** PDFium's attribute value types. */
 const valueKind = { boolean: 1, number: 2, string: 3, name: 4 } as const;
 
 function attributeValue(engine: Engine, attribute: number, name: string): string | number | boolean | null {

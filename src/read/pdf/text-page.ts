@@ -1,4 +1,4 @@
-/** PDFium's text page: characters by index, and the state they are drawn in. */
+/** PDFium's text page: characters by index, and their graphics state. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Color, Font, Glyph } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
@@ -29,14 +29,14 @@ export interface TextState {
   readonly rotation: number;
   /** From text space to the page. */
   readonly matrix: Matrix;
-  /** By how much the matrix enlarges what runs along the baseline. */
+  /** Scale of the matrix along the baseline. */
   readonly across: number;
-  /** Whether letters run to the right and stand upright: the loose boxes of slanted ones lean over the next letter. */
+  /** Whether letters run to the right and stand upright: the loose boxes of slanted ones overlap the next letter. */
   readonly upright: boolean;
   readonly invisible: boolean;
 }
 
-/** The characters of a loaded page.  Close it before the page. */
+/** The characters of a loaded page. Close it before the page. */
 export class TextPage {
   readonly engine: Engine;
   readonly pointer: number;
@@ -63,7 +63,7 @@ export class TextPage {
     return this.fontTable.fonts;
   }
 
-  /** The fonts, those made of drawings as their letters on the page look. */
+  /** The fonts, Type 3 ones described by their letters on the page. */
   fontsAsDrawn(glyphs: readonly Glyph[]): readonly Font[] {
     const { engine } = this;
     return this.fontTable.seen((index) => {
@@ -72,12 +72,12 @@ export class TextPage {
     });
   }
 
-  /** What is known of the codes of a font, by PDFium's pointer, that the file maps to no text. */
+  /** What is known about the unmapped codes of a font, by PDFium's pointer. */
   codeTexts(font: number): CodeTexts {
     return this.fontTable.codeTexts(font);
   }
 
-  /** The font of a text object, by PDFium's pointer; 0 where there is no such object. */
+  /** The font of a text object, by PDFium's pointer; 0 if there is no such object. */
   fontOf(order: number): number {
     this.fontsByOrder ??= new Map([...this.states.values()].map((state) => [state.order, state.fontPointer]));
     return this.fontsByOrder.get(order) ?? 0;
@@ -87,7 +87,7 @@ export class TextPage {
     if (this.pointer !== 0) this.engine.call.FPDFText_ClosePage(this.pointer);
   }
 
-  /** The code point at `index`: pairs of surrogates are one, hyphens at line ends get their kind back. */
+  /** The code point at `index`: surrogate pairs are one, hyphens at line ends get their kind back. */
   codeAt(index: number, state: TextState): number {
     const { call } = this.engine;
     const code = call.FPDFText_GetUnicode(this.pointer, index);
@@ -98,14 +98,13 @@ export class TextPage {
     return isLowSurrogate(low) ? 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00) : code;
   }
 
-  /** Whether the file maps the character at `index` to no text: its code is the font's own then. */
+  /** Returns whether the file does not map the character at `index`: its code is then the font's own. */
   isUnmapped(index: number): boolean {
     return this.engine.call.FPDFText_HasUnicodeMapError(this.pointer, index) !== 0;
   }
 
   /**
-   * Tells hyphen and soft hyphen apart, which PDFium makes one at line ends: it is the soft one when that
-   * is the only one the font has.
+   * Distinguishes hyphen and soft hyphen, which PDFium merges at line ends: it is soft if the font has only that one.
    */
   private hyphenOf(font: number): number {
     const { call, scratch } = this.engine;
@@ -117,7 +116,7 @@ export class TextPage {
     return !has(hyphen) && has(softHyphen) ? softHyphen : hyphen;
   }
 
-  /** The state of the text object that the character at `index` comes from. */
+  /** The graphics state of the text object of the character at `index`. */
   stateOf(object: number, index: number): TextState {
     const known = this.states.get(object);
     if (known !== undefined) return known;
@@ -158,9 +157,9 @@ export class TextPage {
   }
 
   /**
-   * Whether letters are made bolder by a line around them in their own color.
+   * Returns whether letters are made bold by a stroke in their own colour.
    *
-   * Word processors do so for fonts without a bold face, as many of Chinese and Japanese are.
+   * Word processors do so for fonts without a bold face, as many Chinese and Japanese ones are.
    */
   private isEmboldened(object: number, place: Matrix, size: number, color: Color | null): boolean {
     const { call, scratch } = this.engine;
@@ -171,51 +170,51 @@ export class TextPage {
   }
 }
 
-/** Widths of lines that make letters bold, in font sizes: Word takes a 35th. */
+/** Stroke widths that make letters bold, in font sizes: Word uses a 35th. */
 const boldLine = { least: 0.012, most: 0.1 };
 
-/** Whether letters of a rendering mode are filled and have a line around them, clipping or not. */
+/** Returns whether a rendering mode fills and strokes letters, clipping or not. */
 function isFilledAndStroked(mode: number): boolean {
   return mode === 2 || mode === 6;
 }
 
-/** PDFium puts this code where a word is broken at the end of a line. */
+/** PDFium's code for a word broken at the end of a line. */
 const lineEndHyphen = 0x02;
 const hyphen = 0x2d;
 const softHyphen = 0xad;
 
-/** Whether a code is the second half of a pair that stands for one character. */
+/** Returns whether a code is a low surrogate. */
 export function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/** Whether letters are made oblique by the matrix. */
+/** Returns whether the matrix makes letters oblique. */
 function isSlanted(matrix: Matrix): boolean {
   return Math.abs(matrix[2]) > 0.01 * Math.abs(matrix[3]);
 }
 
-/** Least and most that the top of a letter is to the right of its foot, in heights, where a matrix makes it italic. */
+/** Minimum and maximum horizontal shear, in heights, of a matrix that makes letters italic. */
 const oblique = { least: 0.1, most: 0.6 };
 
-/** Whether a matrix makes upright letters italic: word processors do so for fonts without an italic face. */
+/** Returns whether a matrix makes upright letters italic: word processors do so for fonts without an italic face. */
 function isOblique([a, b, c, d]: Matrix): boolean {
   const along = a * c + b * d;
   const across = Math.abs(a * d - b * c);
   return along >= oblique.least * across && along <= oblique.most * across && across > 0;
 }
 
-/** Height of the unit square as the matrix draws it, across its baseline: a slant does not make letters larger. */
+/** Height of the unit square perpendicular to its baseline: a slant does not enlarge letters. */
 function heightOf(matrix: Matrix, across: number): number {
   if (across === 0) return lengthOf(matrix[2], matrix[3]);
   return Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / across;
 }
 
-/** How long a line is that goes so far across and down; most lines go but one way, and need no root. */
+/** Length of a vector; most are axis-parallel and need no square root. */
 function lengthOf(x: number, y: number): number {
   return y === 0 ? Math.abs(x) : Math.hypot(x, y);
 }
 
-/** Direction of the baseline in degrees, rounded to a tenth; matrices carry rounding noise. */
+/** Direction of the baseline in degrees, rounded to a tenth because matrices carry rounding noise. */
 function rotationOf(matrix: Matrix, rawSize: number): number {
   const turn = rawSize < 0 ? 180 : 0;
   if (matrix[1] === 0 && matrix[0] > 0) return turn;

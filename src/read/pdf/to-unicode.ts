@@ -1,14 +1,14 @@
 /** Maps from the codes of a font to characters (PDF 32000-1, 9.10.3). */
 
-/** One entry of a map: `<01> <0020>`, `<42> <46> <0061>` for several codes in a row, or `<42> <43> [<61> <FB01>]`. */
+/** One entry of a map: `<01> <0020>`, `<42> <46> <0061>` for consecutive codes, or `<42> <43> [<61> <FB01>]`. */
 interface Entry {
   readonly from: number;
   readonly to: number;
-  /** Text of the first code, or of each, in UTF-16 with four hexadecimal digits to a unit. */
+  /** Text of the first code, or of each, in UTF-16 with four hexadecimal digits per unit. */
   readonly texts: readonly string[];
 }
 
-/** Longest row of codes that one entry may map; more is damage. */
+/** Maximum number of codes per entry; more is damage. */
 const longestRow = 0x10000;
 
 /** Lists the codes of a map that stand for one character, with these characters. */
@@ -40,14 +40,14 @@ function* entriesIn(map: string): Generator<Entry> {
   }
 }
 
-/** Text by its hexadecimal digits; some programs leave out zeros at the beginning. */
+/** Text from its hexadecimal digits; some programs omit leading zeros. */
 function textOf(digits: string): string {
   const plain = digits.replace(/[^\dA-Fa-f]/gu, "");
   const units = plain.length < 4 ? [plain] : (plain.match(/.{4}/gu) ?? []);
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16) || 0));
 }
 
-/** The text whose last character is `step` code points further on. */
+/** The text with its last character advanced by `step` code points. */
 function nextText(text: string, step: number): string {
   if (step === 0) return text;
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);

@@ -1,4 +1,6 @@
-/** Letters that are drawn and cannot be seen: too small, painted over, on their own colour, on a layer switched off. */
+/**
+ * Letters that are drawn but cannot be seen: too small, painted over, in their background's colour, on a hidden layer.
+ */
 import type { Pixels } from "../../model/assets.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, PlacedImage, Path } from "../../model/page.ts";
@@ -9,36 +11,36 @@ import type { LoadedPage } from "./handles.ts";
 import { renderBox } from "./render.ts";
 
 /**
- * Letters below this size, in points, cannot be read: the smallest print, on banknotes, has about 0.7.
+ * Letters below this size, in points, are illegible: the smallest print, on banknotes, has about 0.7.
  *
- * On small pages the limit shrinks with the page, whose unit then is not the point of a printer.
+ * On small pages the limit shrinks with the page, whose unit is then not a printer's point.
  */
 const leastSize = { points: 0.6, share: 0.0007 };
 
-/** Narrower and lower paths, in points, hide no line of text. */
+/** Smaller paths, in points, hide no line of text. */
 const leastCover = 4;
 
-/** An image that takes up more of the page than this is a scan over its text, which is compared with it later. */
+/** An image that covers more of the page is a scan over its text, which is compared with it later. */
 const scanShare = 0.5;
 
-/** Most grounds and covers that are compared with text; pages with more are charts and maps. */
+/** Maximum number of backgrounds and covers compared with text; pages with more are charts and maps. */
 const mostCovers = 300;
 
-/** Resolution at which letters are looked for, in pixels per point: a stem of 6 pt text is half a pixel wide. */
+/** Resolution at which letters are checked, in pixels per point: a stem of 6 pt text is half a pixel wide. */
 const scale = 1;
 
-/** The paper, and how much of it is rendered around text, in points. */
+/** The paper colour, and the margin rendered around text, in points. */
 const white = 0xffffffff;
 const margin = 3;
 
-/** Channels of a box without any ink differ by no more than this, of 255. */
+/** Maximum difference of channels in a box without ink, of 255. */
 const flat = 6;
 
 /**
- * Marks letters that cannot be seen as invisible.
+ * Marks invisible letters.
  *
- * Only the size decides by itself.  All other suspects are looked at on the rendered page, as blending, patterns and
- * clips may leave them visible; most pages have none and are not rendered.
+ * Only size is conclusive by itself. All other suspects are checked on the rendered page, because blending, patterns
+ * and clips may leave them visible; most pages have none and are not rendered.
  */
 export function markUnseen(
   engine: Engine,
@@ -63,24 +65,28 @@ export function markUnseen(
   });
 }
 
-/** Letters squeezed to less than this width, in font sizes, are lines: "|" and "l" are ten times as wide. */
+/**
+ * Letters narrower than this, in font sizes, are lines: "
+ *
+ * " and "l" are ten times as wide.
+ */
 const leastWidth = 0.02;
 
-/** Whether a letter is too small to be read, as a whole or across. */
+/** Returns whether a letter is too small to read, as a whole or in width. */
 function isTiny({ size, box, advance }: Glyph, least: number): boolean {
   if (size < least) return box.y1 - box.y0 < 2 * least;
   return advance < leastWidth * size && advance > 0 && box.x1 - box.x0 < leastWidth * size;
 }
 
-/** A path or image that may hide letters, by what it covers and what lies on it. */
+/** A path or image that may hide letters. */
 interface Cover {
   readonly box: Box;
   readonly order: number;
-  /** Colour of a path; null of an image. */
+  /** Colour of a path; null for an image. */
   readonly color: string | null;
 }
 
-/** Text objects that may be hidden, by drawing order, and where they are. */
+/** Text objects that may be hidden, by drawing order, with their bounds. */
 function suspectTexts(
   engine: Engine,
   page: LoadedPage,
@@ -113,7 +119,7 @@ function imageCovers(images: readonly PlacedImage[], page: Box): readonly Cover[
     .map(({ box, order }) => ({ box, order, color: null }));
 }
 
-/** Visible letters of one text object: where they are, and their colour. */
+/** Visible letters of one text object: their bounds and colour. */
 function textObjects(glyphs: readonly Glyph[]): readonly Cover[] {
   const found: { order: number; boxes: Box[]; color: string }[] = [];
   for (const { order, box, color, hidden } of glyphs) {
@@ -138,10 +144,10 @@ function layeredTexts(engine: Engine, { texts }: PageObjects): readonly number[]
   return orders;
 }
 
-/** The name of the mark that puts an object on a layer, "OC", as UTF-16 with its zero: its bytes and its value. */
+/** The name of the mark that puts an object on a layer, "OC", as zero-terminated UTF-16: its bytes and its value. */
 const layerName = { size: 6, value: 0x0043_004f } as const;
 
-/** Whether a mark of an object puts it on a layer. */
+/** Returns whether a mark puts an object on a layer. */
 function isLayer({ call, scratch, u32 }: Engine, pointer: number, index: number): boolean {
   const mark = call.FPDFPageObj_GetMark(pointer, index);
   const [size, name] = [scratch, scratch + 8];
@@ -149,7 +155,7 @@ function isLayer({ call, scratch, u32 }: Engine, pointer: number, index: number)
   return u32()[size >> 2] === layerName.size && u32()[name >> 2] === layerName.value;
 }
 
-/** Whether the rendered page shows one colour where a letter stands. */
+/** Returns whether the rendered page shows a single colour at a letter. */
 function isFlat({ width, height, data }: Pixels, region: Box, box: Box): boolean {
   const across = width / (region.x1 - region.x0);
   const down = height / (region.y1 - region.y0);
@@ -169,7 +175,7 @@ function isFlat({ width, height, data }: Pixels, region: Box, box: Box): boolean
   return [0, 1, 2].every((channel) => (high[channel] as number) - (low[channel] as number) <= flat);
 }
 
-/** Pixels from one place to another, with one more on each side so that ink has paper beside it. */
+/** Pixels of an interval, plus one on each side, so that ink has paper beside it. */
 function range(from: number, to: number, end: number): readonly [number, number] {
   return [Math.max(0, Math.floor(from) - 1), Math.min(end, Math.ceil(to) + 1)];
 }

@@ -1,25 +1,25 @@
-/** Changes to a file that are appended to it, so that all that was there stays byte for byte. */
+/** Incremental updates: changes appended to a file that leave its bytes unchanged. */
 import { joinBytes } from "../bytes.ts";
 import { entriesOf } from "./dictionary.ts";
 import { decodeLatin1 } from "./memory.ts";
 import { findBytes } from "./syntax.ts";
 
-/** A file that gets more objects. */
+/** A file that receives more objects. */
 export interface Update {
-  /** The text of an object between "obj" and "endobj", or its stream; "" where there is none. */
+  /** The text of an object between "obj" and "endobj", or its stream; "" if there is none. */
   read(number: number): string;
-  /** Adds an object and gives its number. */
+  /** Adds an object and returns its number. */
   add(dictionary: string, stream?: Uint8Array): number;
-  /** Puts an object in the place of one that is there. */
+  /** Replaces an existing object. */
   replace(number: number, dictionary: string): void;
-  /** The file with what was added. */
+  /** The file with the additions. */
   finish(): Uint8Array;
 }
 
-/** Longest dictionary that is read. */
+/** Maximum dictionary size that is read. */
 const longest = 1 << 20;
 
-/** Begins an update of a file that ends as it should. */
+/** Begins an update of an intact file. */
 export function beginUpdate(file: Uint8Array): Update {
   const { place: last, entries } = trailerOf(file);
   const places = new Map<number, number>();
@@ -58,7 +58,7 @@ export function beginUpdate(file: Uint8Array): Update {
   };
 }
 
-/** Where the last table of a file is, and what its trailer says. */
+/** The offset of the last cross-reference table, and its trailer. */
 function trailerOf(file: Uint8Array): {
   readonly place: number;
   readonly entries: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** A form whose pages only its own viewer can draw, set on the page that the file has in their place. */
+/** Sets a form that only its own viewer can draw on the placeholder page of the file. */
 import type { Annotation, Glyph, Page } from "../../model/page.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Report } from "../../model/report.ts";
@@ -6,13 +6,13 @@ import type { XfaForm } from "./handles.ts";
 import { plainFont, setLine, wrapText } from "./set-text.ts";
 import { xfaEntries } from "./xfa.ts";
 
-/** How the entries of a form are set, in points. */
+/** How form entries are set, in points. */
 const sheet = { margin: 36, size: 10, leading: 13, gap: 7 };
 
 /**
- * Sets captions and values of a form under the text of a page, one entry under the other.
+ * Sets captions and values of a form below the text of a page, one entry below another.
  *
- * Where the template puts them is not known, so the page is made as long as they take.
+ * Their positions in the template are unknown, so the page is made as long as they need.
  */
 export function addXfaEntries(page: Page, form: XfaForm, report: Report): Page {
   const entries = xfaEntries(form).filter(({ text }) => text !== "");

@@ -1,15 +1,15 @@
-/** Forms that a PDF holds as XML (XFA): their data, and what their template prints. */
+/** XFA forms, stored as XML: their data and the text of their template. */
 import type { FormField } from "../../model/page.ts";
 import { ReadError } from "../../model/report.ts";
 import { childOf, childrenOf, parseXml, textIn, type XmlElement } from "../xml.ts";
 import type { Handle, XfaForm } from "./handles.ts";
 import { readCounted, readNarrow } from "./memory.ts";
 
-/** PDFium's numbers for forms with XFA: drawn from the template, and beside fields of the file. */
+/** PDFium's form types with XFA: dynamic, and alongside fields of the file. */
 const drawnFromTemplate = 2;
 const besideFields = 3;
 
-/** Reads the XFA form of a file; null where it has none.  Packets that are not well-formed are left out. */
+/** Reads the XFA form of a file; null if it has none. Malformed packets are left out. */
 export function readXfa({ engine, document }: Handle): XfaForm | null {
   const { call } = engine;
   const type = call.FPDF_GetFormType(document);
@@ -41,15 +41,15 @@ function parsed(text: string): XmlElement | null {
   }
 }
 
-/** The name of an element without its prefix. */
+/** The local name of an element. */
 function nameOf({ name }: XmlElement): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
 /**
- * What the data say for a field of the file, by its full name; "" where they say nothing.
+ * The XFA value of a field by its full name; "" if there is none.
  *
- * Names lead through the template ("form1[0].#subform[2].City[0]"), of which only some parts have data.
+ * Names are paths through the template ("form1[0].#subform[2].City[0]"), of which only some parts have data.
  */
 export function xfaValue({ data }: XfaForm, name: string): string {
   const steps = name.split(".").filter((step) => !step.startsWith("#"));
@@ -64,16 +64,16 @@ export function xfaValue({ data }: XfaForm, name: string): string {
   return found && childrenOf(at).length === 0 ? textIn(at).trim() : "";
 }
 
-/** Something that a template prints: text of its own, or a field with its caption. */
+/** A printed part of a template: its own text, or a field with its caption. */
 export interface XfaEntry {
   readonly text: string;
   readonly field: FormField | null;
 }
 
-/** Parts of a template nested deeper than this are damage. */
+/** Template parts nested deeper than this are damage. */
 const deepest = 64;
 
-/** Lists what the template prints, in its order, with what is filled in. */
+/** Lists the printed parts of the template in order, with their values. */
 export function xfaEntries({ template, data }: XfaForm): readonly XfaEntry[] {
   const entries: XfaEntry[] = [];
   const walk = (node: XmlElement, place: Place): void => {
@@ -91,14 +91,14 @@ export function xfaEntries({ template, data }: XfaForm): readonly XfaEntry[] {
 
 const containers = new Set(["subform", "subformSet", "exclGroup", "area", "pageSet", "pageArea"]);
 
-/** Where the walk through a template is. */
+/** Position of the walk through a template. */
 interface Place {
-  /** The data that the part is filled in from. */
+  /** The data for this part. */
   readonly data: XmlElement | undefined;
   readonly root: XmlElement | undefined;
   readonly path: string;
   readonly depth: number;
-  /** Value of the group of radio buttons that the part is in; null outside of one. */
+  /** Value of the enclosing radio button group; null outside one. */
   readonly group: string | null;
 }
 
@@ -106,7 +106,7 @@ function isUnseen({ attributes }: XmlElement): boolean {
   return /^(?:hidden|invisible|inactive)$/.test(attributes["presence"] ?? "");
 }
 
-/** The places of a container's children: as often as the data have it, once where they do not. */
+/** The data instances of a container: as many as the data has, one if it has none. */
 function placesIn(node: XmlElement, place: Place): readonly Place[] {
   const name = node.attributes["name"] ?? "";
   const inner = { ...place, path: joined(place.path, name), depth: place.depth + 1 };
@@ -119,7 +119,7 @@ function joined(path: string, name: string): string {
   return [path, name].filter((part) => part !== "").join(".");
 }
 
-/** What the data say for a field or a group; null where they say nothing. */
+/** The data value of a field or group; null if there is none. */
 function dataOf(node: XmlElement, { data, root }: Place): string | null {
   const bind = childOf(node, "bind");
   if (bind?.attributes["match"] === "none") return null;
@@ -130,7 +130,7 @@ function dataOf(node: XmlElement, { data, root }: Place): string | null {
   return own === undefined ? null : textIn(own).trim();
 }
 
-/** The text that a drawing or a field has in the template itself. */
+/** The template's own text for a drawing or field. */
 function valueOf(node: XmlElement | undefined): string {
   const value = childrenOf(childOf(node, "value")).find((child) => nameOf(child) !== "image");
   return textIn(value).replace(/\s+/gu, " ").trim();

@@ -1,11 +1,11 @@
-/** The XMP packet, which PDFium does not hand out. */
+/** The XMP packet, which PDFium does not expose. */
 import { findBytes, findObjects, type FoundObject, inflateStream, unpackObjects } from "./syntax.ts";
 
 /**
  * Finds the document's XMP packet.
  *
- * Images may carry packets of their own, so the one that the catalog names is taken when the catalog can
- * be read, otherwise the last one in the file.
+ * Images may carry their own packets, so the one that the catalog names is used if the catalog can be read, otherwise
+ * the last one in the file.
  */
 export function findXmp(bytes: Uint8Array): string | null {
   if (findBytes(bytes, "/Metadata") < 0) return null;
@@ -20,14 +20,14 @@ export function findXmp(bytes: Uint8Array): string | null {
     const text = data === null ? "" : new TextDecoder().decode(data);
     if (/<(\w+:)?(xmpmeta|RDF)\b/.test(text)) packets.set(object.number, text.trim());
   }
-  // Unpacking takes time, so it is done only where there is a choice.
+  // Unpacking is slow, so it is done only if there is a choice.
   if (named === null && packets.size > 1)
     for (const stream of packed)
       for (const head of unpackObjects(bytes, stream).values()) named = namedBy(head) ?? named;
   return (named === null ? undefined : packets.get(named)) ?? [...packets.values()].at(-1) ?? null;
 }
 
-/** The number of the packet that a catalog names; null for other objects. */
+/** The object number of the packet that a catalog names; null for other objects. */
 function namedBy(head: string): number | null {
   if (!/\/Type\s*\/Catalog\b/.test(head)) return null;
   const number = /\/Metadata\s+(\d+)\s/.exec(head)?.[1];

@@ -1,4 +1,4 @@
-/** Reads presentations (PPTX): slide by slide, each title a heading, shapes in the order of their places. */
+/** Reads presentations (PPTX) slide by slide: each title is a heading, shapes follow by position. */
 import type { FlowLine } from "../../model/flow.ts";
 import { ReadError } from "../../model/report.ts";
 import { codeLines, FlowDraft, runOf } from "../flow-draft.ts";
@@ -24,7 +24,7 @@ import {
 } from "./paragraphs.ts";
 import { inReadingOrder, type Shape, shapesIn } from "./shapes.ts";
 
-/** Reads a presentation; speakers' notes stand apart, after their slide. */
+/** Reads a presentation; speaker notes are set apart, after their slide. */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const zip = openZip(bytes, "PPTX file");
   const main = mainPart(zip, "PPTX file");
@@ -86,7 +86,7 @@ function addShape(draft: FlowDraft, { kind, element }: Shape, links: SlideLinks)
   }
 }
 
-/** Paragraphs with their marks; in the body of a slide all are items unless they say otherwise. */
+/** Paragraphs with their marks; in the body of a slide all are items unless stated otherwise. */
 function numbered(
   paragraphs: readonly ShapeParagraph[],
   items: boolean,

@@ -7,12 +7,12 @@ import type { Relation } from "../ooxml.ts";
 import { itemNumbers, type NumberRange, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";
 
-/** A paragraph with its level and what marks it. */
+/** A paragraph with its level and mark. */
 export interface ShapeParagraph {
   readonly runs: readonly Run[];
   /** 0 for the outermost. */
   readonly level: number;
-  /** A sign, how it is numbered, or "none" where it says that it has no mark; null where it says nothing. */
+  /** A bullet, a numbering, or "none" if it states that it has no mark; null if nothing is stated. */
   readonly bullet: string | SlideNumbering | null;
 }
 
@@ -23,7 +23,7 @@ export interface SlideNumbering {
   readonly start: number;
 }
 
-/** Writes a number as slides do: "1.", "b)", "(iv)". */
+/** Formats a number as slides do: "1.", "b)", "(iv)". */
 export function slideNumber(type: string, value: number): string {
   const number = (numerals.find(([name]) => type.startsWith(name))?.[1] ?? String)(value);
   if (type.endsWith("ParenBoth")) return `(${number})`;
@@ -38,13 +38,13 @@ const numerals: readonly (readonly [string, (value: number) => string])[] = [
   ["romanUc", (value) => romanNumeral(value).toUpperCase()],
 ];
 
-/** Where links of a slide lead, by the names that its shapes have for them. */
+/** Link targets of a slide, by relationship id. */
 export type SlideLinks = ReadonlyMap<string, Relation>;
 
-/** Levels of lists: slides have nine. */
+/** List levels; slides have nine. */
 const listLevels: NumberRange = { least: 0, most: 8, usual: 0 };
 
-/** The paragraphs of a shape that have letters. */
+/** The non-empty paragraphs of a shape. */
 export function paragraphsOf(shape: XmlElement, links: SlideLinks): readonly ShapeParagraph[] {
   return elementsIn(shape, "a:p")
     .map((element) => {
@@ -68,7 +68,7 @@ function bulletOf(properties: XmlElement | undefined): ShapeParagraph["bullet"] 
   return /[\u{e000}-\u{f8ff}§vØü]/u.test(sign) ? "•" : sign;
 }
 
-/** The letters of a paragraph. */
+/** The text of a paragraph. */
 export function paragraphRuns(paragraph: XmlElement, links: SlideLinks): readonly Run[] {
   return childrenOf(paragraph).flatMap((child): readonly Run[] => {
     if (child.name === "a:br") return [runOf(lineBreak)];

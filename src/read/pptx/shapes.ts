@@ -1,11 +1,11 @@
 /** The shapes of a slide and their order. */
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 
-/** A shape with what it is for. */
+/** A shape with its purpose. */
 export interface Shape {
   readonly kind: "title" | "body" | "text" | "picture" | "furniture";
   readonly element: XmlElement;
-  /** Its upper left corner and height, in the units of the format (1/12700 point); null where its layout says it. */
+  /** Its top left corner and height, in EMU (1/12700 point); null if only its layout states them. */
   readonly place: { readonly x: number; readonly y: number; readonly height: number } | null;
 }
 
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, Shape["kind"]>> = {
   hdr: "furniture",
 };
 
-/** Finds the shapes of a slide, those of groups too. */
+/** Finds the shapes of a slide, including those in groups. */
 export function shapesIn(element: XmlElement): readonly Shape[] {
   return childrenOf(element).flatMap((child): readonly Shape[] => {
     switch (child.name) {
@@ -51,10 +51,10 @@ function placeOf(shape: XmlElement): Shape["place"] {
 }
 
 /**
- * Shapes as people read them: the title, then rows from the top, each from the left.
+ * Shapes in reading order: the title, then rows from the top, each from the left.
  *
- * Shapes are of one row where their upper edges are close, seen from the lower of the two.
- * Those without a place of their own stay where the file has them.
+ * Shapes are in one row if their top edges are close relative to the lower one. Shapes without a position stay where
+ * the file has them.
  */
 export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
   const titles = shapes.filter(({ kind }) => kind === "title");
@@ -65,7 +65,7 @@ export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
   return [...titles, ...loose, ...placed, ...furniture];
 }
 
-/** Upper edges closer than this share of the height are of one row. */
+/** Maximum distance of top edges within a row, as a fraction of the height. */
 const sameRow = 0.3;
 
 function compare({ place: a }: Shape, { place: b }: Shape): number {

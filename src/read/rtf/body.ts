@@ -1,4 +1,4 @@
-/** The text of an RTF file, as its pieces come. */
+/** Reads the text of an RTF file from its tokens. */
 import type { FlowLine, Place, Run } from "../../model/flow.ts";
 import { codeLines, type FlowDraft, type LineOptions, runOf } from "../flow-draft.ts";
 import { headingNameLevel, styleRole } from "../style-names.ts";
@@ -8,7 +8,7 @@ import { characters, codePages, destinations, type Destination } from "./words.t
 import { RtfTable } from "./table.ts";
 import type { RtfToken } from "./tokens.ts";
 
-/** What holds inside a group. */
+/** The state of a group. */
 interface State {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -16,11 +16,11 @@ interface State {
   /** In points. */
   readonly size: number;
   readonly hidden: boolean;
-  /** Number of the font. */
+  /** Font number. */
   readonly font: number;
   readonly link: string | null;
   readonly destination: Destination;
-  /** Characters that stand for one of another alphabet and are passed over. */
+  /** Number of fallback characters to skip after a Unicode one. */
   readonly skip: number;
 }
 
@@ -36,22 +36,22 @@ const plain: State = {
   skip: 1,
 };
 
-/** Properties of the paragraph that is being read. */
+/** Properties of the current paragraph. */
 interface Paragraph {
   style: number;
   outline: number | null;
   level: number;
   inTable: boolean;
-  /** Where it begins, in points from the left, and how much further left its first line does. */
+  /** Left indent in points, and how much further left its first line begins. */
   left: number;
   hang: number;
 }
 
 const plainParagraph: Paragraph = { style: 0, outline: null, level: 0, inTable: false, left: 0, hang: 0 };
 
-/** Takes pieces one after the other and writes blocks into a draft of the flow. */
+/** Takes tokens one by one and writes blocks into a draft of the flow. */
 export class RtfBody {
-  /** What the file says about itself. */
+  /** The file's metadata. */
   readonly metadata: Record<string, string> = {};
   private readonly draft: FlowDraft;
   private state: State = plain;
@@ -63,13 +63,13 @@ export class RtfBody {
   private paragraph: Paragraph = { ...plainParagraph };
   private readonly fonts = new RtfFonts();
   private readonly lists = new OpenLists();
-  /** Whether the paragraph before is program text. */
+  /** Whether the previous paragraph is code. */
   private inCode = false;
   private readonly styles = new Map<number, string>();
   private skipping = 0;
   private notes = 0;
   private readonly waiting: { readonly label: string; readonly runs: readonly Run[] }[] = [];
-  /** The letters of the body while those of a note or margin are read. */
+  /** The pending text of the body while a note or margin is read. */
   private outer: Run[] | null = null;
   private link: string | null = null;
   private readonly table = new RtfTable();
@@ -79,7 +79,7 @@ export class RtfBody {
     this.draft = draft;
   }
 
-  /** Takes one piece. */
+  /** Takes one token. */
   take(token: RtfToken): void {
     if (token.type === "open") this.stack.push(this.state);
     else if (token.type === "close") this.close();
@@ -109,7 +109,7 @@ export class RtfBody {
     this.outer = null;
   }
 
-  /** Keeps the name of a style, or the title or author of the file. */
+  /** Stores the name of a style, or the title or author of the file. */
   private remember(destination: Destination): void {
     const text = this.said.trim().replace(/;$/, "");
     this.said = "";
@@ -168,7 +168,7 @@ export class RtfBody {
     this.state = { ...this.state, destination };
   }
 
-  /** Looks of letters; whether the word was one. */
+  /** Applies character formatting; returns whether the word was one. */
   private look(name: string, value: number | null): boolean {
     const on = value !== 0;
     const { state } = this;
@@ -240,7 +240,7 @@ export class RtfBody {
     this.inCode = isCode && label === "";
   }
 
-  /** How deep a paragraph stands in lists, by where it begins; files say levels where they state lists. */
+  /** List depth of a paragraph by its indent; files state levels if they state lists. */
   private depthOf(isItem: boolean): number {
     const { left, level } = this.paragraph;
     if (isItem) return level > 0 ? level + 1 : this.lists.depthOf(String(left), 0, left);
@@ -277,16 +277,16 @@ export class RtfBody {
   }
 }
 
-/** Most characters that stand for one of another alphabet: no encoding has more bytes for one. */
+/** Maximum number of fallback characters: no encoding has more bytes per character. */
 const mostSkipped = 8;
 
-/** Text that stands beside the body. */
+/** Text outside the body. */
 const asides: ReadonlySet<Destination> = new Set(["note", "page-header", "page-footer"]);
 
-/** Text that says something about the file. */
+/** Metadata text. */
 const spoken: ReadonlySet<Destination> = new Set(["stylesheet-entry", "info-entry", "instruction"]);
 
-/** A mark that hangs before its paragraph, with a tab behind it, and what follows; an empty mark where none does. */
+/** A hanging mark followed by a tab, and the rest; an empty mark if there is none. */
 function cutMarker(runs: readonly Run[]): { readonly marker: string; readonly rest: readonly Run[] } {
   const text = runs.map((run) => run.text).join("");
   const [whole, marker] = /^\s*([^\s\p{L}]{1,8}|\p{L}[.)])\s*\t/u.exec(text) ?? ["", ""];

@@ -1,6 +1,6 @@
-/** The fonts of an RTF file: which are typewriters, and which alphabet their bytes are in. */
+/** The fonts of an RTF file: which are monospace, and their encodings. */
 
-/** Encodings by the numbers that fonts have for their alphabets. */
+/** Encodings by font charset number. */
 const charsets: Readonly<Record<number, string>> = {
   128: "shift_jis",
   129: "euc-kr",
@@ -17,7 +17,7 @@ const charsets: Readonly<Record<number, string>> = {
   238: "windows-1250",
 };
 
-/** Takes the table of fonts word by word. */
+/** Takes the font table word by word. */
 export class RtfFonts {
   private font = 0;
   private readonly typewriters = new Set<number>();
@@ -33,12 +33,12 @@ export class RtfFonts {
     }
   }
 
-  /** Whether all letters of a font are of one width. */
+  /** Returns whether a font is monospace. */
   isTypewriter(font: number): boolean {
     return this.typewriters.has(font);
   }
 
-  /** The encoding of a font's letters; undefined where it is that of the file. */
+  /** The encoding of a font; undefined if it is that of the file. */
   encodingOf(font: number): string | undefined {
     return this.encodings.get(font);
   }

@@ -1,4 +1,4 @@
-/** Tables of RTF: rows say before their cells how each is joined with others. */
+/** Tables of RTF, whose rows define the spans of their cells beforehand. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { CellDraft } from "../flow-draft.ts";
 
@@ -18,13 +18,13 @@ export class RtfTable {
   private down: Merge[] = [];
   private across: Merge[] = [];
   private next: { down: Merge; across: Merge } = { down: "none", across: "none" };
-  /** The cell that reaches down in each column. */
+  /** The cell that spans down in each column. */
   private readonly reaching = new Map<number, OpenCell>();
   private column = 0;
   private head = false;
   private headRows = 0;
 
-  /** Takes a word that says how the cells of the next row are joined. */
+  /** Takes a word that defines the cells of the next row. */
   define(name: string): void {
     if (name === "trowd") [this.down, this.across, this.head] = [[], [], false];
     else if (name === "trhdr") this.head = true;

@@ -1,16 +1,16 @@
 /** The syntax of RTF: groups in braces, control words after backslashes, bytes of text. */
 
-/** A piece of an RTF file. */
+/** A token of an RTF file. */
 export type RtfToken =
   | { readonly type: "open" }
   | { readonly type: "close" }
   | { readonly type: "word"; readonly name: string; readonly value: number | null }
-  /** Characters of text, one for each byte. */
+  /** Characters of text, one per byte. */
   | { readonly type: "text"; readonly text: string };
 
 const word = /([a-zA-Z]{1,32})(-?\d{1,10})? ?/y;
 
-/** Cuts a file, one character for each byte, into its pieces. */
+/** Splits a file, one character per byte, into its tokens. */
 export function* rtfTokens(source: string): Generator<RtfToken> {
   let at = 0;
   while (at < source.length) {
@@ -33,7 +33,7 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
   }
 }
 
-/** What follows a backslash: a word with its number, a byte in hexadecimal digits, or a sign. */
+/** What follows a backslash: a word with its number, a hexadecimal byte, or a symbol. */
 function controlAt(source: string, at: number): { readonly token: RtfToken; readonly end: number } {
   word.lastIndex = at;
   const match = word.exec(source);

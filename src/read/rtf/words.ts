@@ -1,4 +1,4 @@
-/** Control words of RTF that stand for letters, encodings and places. */
+/** Control words of RTF for letters, encodings and destinations. */
 import { lineBreak } from "../flow-draft.ts";
 
 /** Where text goes. */
@@ -16,7 +16,7 @@ export type Destination =
   | "fonts"
   | "skipped";
 
-/** Groups whose text is something else than the body; all others that begin with a star are passed over. */
+/** Destinations other than the body; all other starred groups are skipped. */
 export const destinations: Readonly<Record<string, Destination>> = {
   footnote: "note",
   listtext: "label",

@@ -13,23 +13,23 @@ import { decodeText, refuseNoise } from "../encoding.ts";
 import { checkBlocks, FlowDraft, runOf, usualSize } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 
-/** What tells broken lines from whole paragraphs. */
+/** Thresholds that separate wrapped lines from whole paragraphs. */
 export interface TextOptions {
-  /** Widest column that lines are broken at, in letters. */
+  /** Maximum column width, in letters. */
   readonly widest: number;
-  /** Share of the lines that may be longer than the column. */
+  /** Maximum fraction of lines longer than the column. */
   readonly longer: number;
-  /** Share of the lines that nearly fill the column. */
+  /** Minimum fraction of lines that nearly fill the column. */
   readonly full: number;
-  /** How near, as a share of the width. */
+  /** Tolerance, as a fraction of the width. */
   readonly near: number;
-  /** Share of the lines that end in the middle of a sentence which the next one goes on with. */
+  /** Minimum fraction of lines that end in mid-sentence and continue on the next. */
   readonly open: number;
 }
 
 /**
- * Looked at in laws, orders, licences and mails as text files: where lines are broken, 22 to 74 of 100 end in the
- * middle of a sentence, elsewhere 5 at most.
+ * Measured on laws, orders, licences and mails: in wrapped texts 22 to 74 % of lines end in mid-sentence, elsewhere at
+ * most 5 %.
  */
 export const textDefaults: TextOptions = {
   widest: 250,
@@ -44,7 +44,7 @@ export async function readText(bytes: Uint8Array): Promise<FlowReading> {
   return { type: "flow", flow: textFlow(decodePlainText(bytes)), description: describe("txt") };
 }
 
-/** Decodes a text file in any encoding; throws `ReadError` for bytes that no text has. */
+/** Decodes a text file in any encoding; throws `ReadError` for binary content. */
 export function decodePlainText(bytes: Uint8Array): string {
   refuseNoise(bytes, "a text");
   return decodeText(bytes);
@@ -58,7 +58,7 @@ export function textFlow(text: string, part = "", options: TextOptions = textDef
   return width === null ? statedLines(lines, part) : printedLines(lines, width, part);
 }
 
-/** The width that lines are broken at, in letters; null where each line is a paragraph. */
+/** The width at which lines are wrapped, in letters; null if each line is a paragraph. */
 function brokenAt(lines: readonly string[], options: TextOptions): number | null {
   const filled = lines.map((line) => expandTabs(line).trimEnd()).filter((line) => line !== "");
   const width = findColumnWidth(filled);
@@ -74,7 +74,7 @@ function brokenAt(lines: readonly string[], options: TextOptions): number | null
   return broken ? width : null;
 }
 
-/** Whether a sentence goes on in the next line. */
+/** Returns whether a sentence continues on the next line. */
 function goesOn(line: string, next: string): boolean {
   return /[^\s.;:!?]\s*$/u.test(line) && /^\s*[\p{Ll}\p{Lo}(]/u.test(next);
 }
@@ -93,7 +93,7 @@ function statedLines(lines: readonly string[], part: string): readonly FlowItem[
   return draft.flow;
 }
 
-/** Space that an empty line leaves, in font sizes. */
+/** Space of a blank line, in font sizes. */
 const blankLine = 1.2;
 
 /** Width of a letter, in font sizes. */

@@ -1,4 +1,4 @@
-/** The cells of a sheet, as they are shown. */
+/** The cells of a sheet, as displayed. */
 import { checkBlocks, widestTable } from "../flow-draft.ts";
 import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
@@ -7,13 +7,13 @@ import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml
 /** What all sheets of a workbook share. */
 export interface SheetBook {
   readonly strings: readonly string[];
-  /** Styles of cells that show dates. */
+  /** Cell styles that display dates. */
   readonly dates: ReadonlySet<number>;
-  /** Whether days are counted from 1904 and not from 1900. */
+  /** Whether days are counted from 1904 instead of 1900. */
   readonly from1904: boolean;
 }
 
-/** Reads the cells of a sheet that show something, row by row. */
+/** Reads the visible cells of a sheet, row by row. */
 export function readCells(sheet: XmlElement, book: SheetBook): readonly SheetCell[] {
   const merged = mergedCells(sheet);
   const cells: SheetCell[] = [];
@@ -72,13 +72,13 @@ function valueOf(cell: XmlElement, book: SheetBook): string {
   return numberText(value);
 }
 
-/** Numbers as people see them: without the noise of their last binary digits. */
+/** Numbers as displayed, without binary rounding noise. */
 function numberText(value: string): string {
   const number = Number(value);
   return Number.isFinite(number) ? String(Number(number.toPrecision(12))) : value;
 }
 
-/** A day count as a date; 25569 days lie between 1900 as spreadsheets count it and 1970. */
+/** A day count as a date; 25,569 days separate the spreadsheet epoch of 1900 from 1970. */
 function dateText(days: number, from1904: boolean): string {
   const date = new Date(Math.round((days - 25_569 + (from1904 ? 1462 : 0)) * 86_400_000));
   if (Number.isNaN(date.getTime())) return String(days);

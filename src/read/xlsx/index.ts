@@ -8,7 +8,7 @@ import { ReadError } from "../../model/report.ts";
 import { readCells, type SheetBook } from "./cells.ts";
 import { splitTables } from "../sheets.ts";
 
-/** Reads a workbook; formulas are their last results. */
+/** Reads a workbook; formulas appear as their last results. */
 export async function readXlsx(bytes: Uint8Array, options: ReadOptions = {}): Promise<FlowReading> {
   const zip = openZip(bytes, "XLSX file");
   const main = mainPart(zip, "XLSX file");
@@ -54,7 +54,7 @@ function drawingOf(zip: Parameters<typeof relationsOf>[0], sheet: string): strin
   return [...relationsOf(zip, sheet).values()].find(({ kind }) => kind === "drawing")?.target ?? "-";
 }
 
-/** The text of a string; how it is pronounced is left out. */
+/** The text of a string, without phonetic guides. */
 function plainString(element: XmlElement): string {
   const own = childOf(element, "x:t");
   if (own !== undefined) return textIn(own);
@@ -63,7 +63,7 @@ function plainString(element: XmlElement): string {
     .join("");
 }
 
-/** Which styles of cells show dates, by their numbers. */
+/** The cell styles that display dates, by index. */
 function dateStyles(styles: XmlElement | null): ReadonlySet<number> {
   const formats = new Map(
     elementsIn(styles ?? undefined, "x:numFmt").map(({ attributes }) => [

@@ -1,4 +1,4 @@
-/** What the letters of a font look like, measured on their outlines. */
+/** Measures what the letters of a font look like from their outlines. */
 import { median } from "../../../numeric/statistics.ts";
 import type { Engine } from "../engine.ts";
 import { slantOf, strokesAcross } from "./scan.ts";
@@ -7,29 +7,29 @@ import { readShapes, type Shape } from "./shapes.ts";
 /** Measurements of a font's letters. */
 export interface Ink {
   /**
-   * Width of the upright strokes, divided by the geometric mean of the font size and the height of the letters.
+   * Stem width, divided by the geometric mean of font size and letter height.
    *
-   * The font size alone misjudges fonts that are small on their body, and the letters alone misjudge fonts whose
-   * lowercase letters are small beside their capitals (Gill Sans).
+   * The font size alone misjudges fonts that are small on their body, and the letters alone misjudge fonts with a small
+   * x-height (Gill Sans).
    */
   readonly stem: number;
-  /** Degrees by which upright strokes lean to the right. */
+  /** Slant of the stems, in degrees to the right. */
   readonly slant: number;
-  /** Whether lowercase letters are drawn as capitals of a smaller size. */
+  /** Whether lowercase letters are drawn as smaller capitals. */
   readonly smallCapitals: boolean;
   /** Whether stems end in serifs. */
   readonly serif: boolean;
-  /** Whether narrow and wide letters take the same room, no more or less than in monospace fonts. */
+  /** Whether narrow and wide letters have the same advance, within the range of monospace fonts. */
   readonly even: boolean;
 }
 
-/** Fewer letters than this are not measured: one of them may be a sign. */
+/** Minimum number of letters: one of a few may be a sign. */
 const fewestLetters = 4;
 
-/** Most letters of each group that are measured: more change the result by hardly anything. */
+/** Maximum number of letters measured per group: more hardly change the result. */
 const enough = 8;
 
-/** Letters of Latin, Cyrillic and Greek, commonest first, and digits, which are as high as capitals in most fonts. */
+/** Latin, Cyrillic and Greek letters, most frequent first, and digits, which are as tall as capitals in most fonts. */
 const alphabet = {
   low: codesOf("nmuriaeocsvwxzипнмвкегсяоανπρικ"),
   tall: codesOf("hldbk"),
@@ -37,19 +37,19 @@ const alphabet = {
   digits: codesOf("0123456789"),
 };
 
-/** Digits without stems, which tell nothing of a slant. */
+/** Digits without stems, which show no slant. */
 const bowls = codesOf("02356789");
 
-/** The heights that strokes are measured at, as fractions of a letter: between its bars and away from its serifs. */
+/** Heights at which strokes are measured, as fractions of a letter: between its bars and away from its serifs. */
 export const levels = [0.3, 0.5, 0.7];
 
 /** Where serifs are, as a fraction of a letter's height. */
 const foot = [0.015];
 
-/** Feet that are this many times as wide as the stems above them have serifs. */
+/** Stems have serifs if their feet are this many times as wide. */
 const serifWidth = 1.6;
 
-/** Measures a font; null where its outlines are missing or too few. */
+/** Measures a font; null if its outlines are missing or too few. */
 export function measureInk(engine: Engine, font: number): Ink | null {
   const read = (codes: readonly number[]): readonly Shape[] => readShapes(engine, font, codes, enough);
   const low = read(alphabet.low);
@@ -70,11 +70,11 @@ export function measureInk(engine: Engine, font: number): Ink | null {
   };
 }
 
-/** Letters that take little room, and those that take much, in all fonts but monospace ones. */
+/** Narrow and wide letters in all but monospace fonts. */
 const narrow = codesOf("ilrIJ");
 const wide = codesOf("mwMHND");
 
-/** Widths of letters in monospace fonts, in font sizes, and by how much they may differ. */
+/** Letter widths in monospace fonts, in font sizes, and their tolerance. */
 const monospaceWidth = { least: 0.4, most: 0.75, difference: 0.01 };
 
 function isEven(engine: Engine, font: number, letters: readonly Shape[]): boolean {
@@ -87,15 +87,15 @@ function isEven(engine: Engine, font: number, letters: readonly Shape[]): boolea
   );
 }
 
-/** Width of a letter in font sizes; 0 where the file does not give it. */
+/** Width of a letter in font sizes; 0 if the file does not state it. */
 export function widthOf({ call, scratch, f32 }: Engine, font: number, code: number): number {
   return call.FPDFFont_GetGlyphWidth(font, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
 }
 
-/** Height of lowercase letters without ascender as a fraction of capitals, in most fonts. */
+/** Usual ratio of x-height to capital height. */
 const lowToCapital = 0.68;
 
-/** The geometric mean of the heights of lowercase letters and of capitals; one tells the other where it is missing. */
+/** The geometric mean of x-height and capital height; either is estimated from the other if missing. */
 function letterHeight(
   low: readonly Shape[],
   tall: readonly Shape[],
@@ -112,7 +112,7 @@ function meanHeight(small: number | null, large: number | null): number | null {
   return Math.sqrt((small ?? lowToCapital * (large ?? 0)) * (large ?? (small ?? 0) / lowToCapital));
 }
 
-/** The same mean for Latin letters whose heights are known; null where there are none to tell it. */
+/** The same mean for Latin letters of known height; null if there are none. */
 export function letterSizes(
   letters: readonly { readonly text: string; readonly height: number }[],
 ): number | null {
@@ -125,13 +125,13 @@ function heightOf(shapes: readonly Shape[]): number | null {
   return median(shapes.map(({ y0, y1 }) => y1 - y0));
 }
 
-/** Letters with ascenders are at least this many times as high as others where they are lowercase. */
+/** Minimum ratio of ascender height to x-height in true lowercase. */
 const ascending = 1.12;
 
-/** Small capitals are at most this fraction of the capitals beside them, or of the font size where there are none. */
+/** Maximum height of small capitals, as a fraction of the capitals, or of the font size if there are none. */
 const small = { ofCapitals: 0.93, ofSize: 0.6 };
 
-/** How many outlines capitals have whose lowercase letters have more or fewer: i loses its dot, e its eye. */
+/** Number of contours of capitals whose lowercase letters differ: i has a dot, e an eye. */
 const capitalOutlines: ReadonlyMap<number, number> = new Map([
   [0x69, 1],
   [0x65, 1],
@@ -139,10 +139,10 @@ const capitalOutlines: ReadonlyMap<number, number> = new Map([
   [0x62, 3],
 ]);
 
-/** Fraction of these letters that are like capitals in small capitals: the R of some faces is open. */
+/** Fraction of these letters that match capitals in small capitals: the R of some faces is open. */
 const mostAgree = 0.5;
 
-/** Whether lowercase letters are equally high, lower than capitals, and have the outlines of capitals. */
+/** Returns whether lowercase letters are equally tall, lower than capitals, and have the contours of capitals. */
 function isSmallCapitals(low: readonly Shape[], tall: readonly Shape[], capitals: readonly Shape[]): boolean {
   const [letters, ascenders, large] = [heightOf(low), heightOf(tall), heightOf(capitals)];
   if (letters === null || (ascenders !== null && ascenders > ascending * letters)) return false;

@@ -1,4 +1,4 @@
-/** What the letters of fonts made of drawings (Type 3) look like, measured on a rendering: they have no outlines. */
+/** Measures Type 3 fonts, which have no outlines, on a rendering of their letters. */
 import type { Pixels } from "../../../model/assets.ts";
 import type { Box } from "../../../model/geometry.ts";
 import type { Glyph } from "../../../model/page.ts";
@@ -8,19 +8,19 @@ import type { Engine } from "../engine.ts";
 import { renderBox } from "../render.ts";
 import { type Ink, letterSizes, levels } from "./measure.ts";
 
-/** Fewest letters in a line that are measured. */
+/** Minimum number of letters in a line. */
 const fewestLetters = 4;
 
-/** Most letters of a line that are measured. */
+/** Maximum number of letters measured per line. */
 const mostLetters = 40;
 
-/** Pixels of a letter's height: stems of regular letters are six wide then. */
+/** Rendered letter height in pixels: stems of regular letters are then six pixels wide. */
 const pixelsPerHeight = 32;
 
-/** Slants that letters are tried with, in degrees: none, and those of italic and slanted fonts. */
+/** Slants tried, in degrees: none, and those of italic and oblique fonts. */
 const slants = [0, 10, 14, 18];
 
-/** Measures the letters of a font in the line that has most of them; null where no line has enough. */
+/** Measures the letters of a font in the line that has the most of them; null if no line has enough. */
 export function measureRendered(
   engine: Engine,
   page: { readonly pointer: number },
@@ -37,7 +37,7 @@ export function measureRendered(
   const stem = median(parts.flatMap(strokesAcross));
   if (stem === null) return null;
   return {
-    // The font size that such a font states may be anything, so its letters stand for it.
+    // Such a font's stated size is arbitrary, so its letters replace it.
     stem: (stem / pixelsPerHeight) * Math.sqrt(usualHeight),
     slant: slantOf(parts),
     smallCapitals: false,
@@ -48,10 +48,10 @@ export function measureRendered(
 
 const white = 0xffffffff;
 
-/** Geometric mean of the heights of lowercase letters and capitals in a text font, in font sizes. */
+/** Geometric mean of x-height and capital height in a text font, in font sizes. */
 const usualHeight = 0.55;
 
-/** The letters of one line, the one with most of them. */
+/** The letters of the line that has the most of them. */
 function longestLine(glyphs: readonly Glyph[]): readonly Glyph[] {
   let best: readonly Glyph[] = [];
   let line: Glyph[] = [];
@@ -65,15 +65,15 @@ function longestLine(glyphs: readonly Glyph[]): readonly Glyph[] {
   return best;
 }
 
-/** Whether a glyph stands for a Latin letter and can be seen. */
+/** Returns whether a glyph is a visible Latin letter. */
 function isReadable({ text, hidden, rotation }: Glyph): boolean {
   return hidden === null && rotation === 0 && /^[A-Za-z]$/.test(text);
 }
 
-/** Most that lowercase letters without ascender differ in height; round ones are a little higher. */
+/** Maximum difference of x-heights; round letters overshoot a little. */
 const sameHeight = 1.2;
 
-/** Whether glyphs are as high as the letters that they stand for: codes that the file does not map may be any. */
+/** Returns whether glyph heights fit their letters: unmapped codes may be anything. */
 function areLetters(glyphs: readonly Glyph[]): boolean {
   const low = glyphs.filter(({ text }) => /[acemnorsuvwxz]/.test(text)).map(({ box }) => box.y1 - box.y0);
   const tall = glyphs.filter(({ text }) => /[bdhklA-PR-Z]/.test(text)).map(({ box }) => box.y1 - box.y0);
@@ -81,14 +81,14 @@ function areLetters(glyphs: readonly Glyph[]): boolean {
   return highest <= sameHeight * Math.min(...low) && tall.every((height) => height > highest);
 }
 
-/** A gray picture: how dark each pixel is, from 0 to 1. */
+/** A greyscale image: darkness of each pixel, 0 to 1. */
 interface Gray {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
 }
 
-/** How dark pixels are, with the darkest as 1. */
+/** Darkness of pixels, normalised to the darkest. */
 function darkness({ width, height, data }: Pixels): Gray {
   const gray = new Float32Array(width * height);
   let most = 0;
@@ -100,7 +100,7 @@ function darkness({ width, height, data }: Pixels): Gray {
   return { width, height, data: most === 0 ? gray : gray.map((dark) => dark / most) };
 }
 
-/** The part of a line's picture that shows one letter. */
+/** The part of a line's image that shows one letter. */
 function partOf({ width, height, data }: Gray, { x0, y0, x1, y1 }: Box, line: Box, scale: number): Gray {
   const left = Math.max(0, Math.floor((x0 - line.x0) * scale));
   const right = Math.min(width, Math.ceil((x1 - line.x0) * scale));
@@ -115,7 +115,7 @@ function partOf({ width, height, data }: Gray, { x0, y0, x1, y1 }: Box, line: Bo
   return { width: wide, height: high, data: part };
 }
 
-/** Widths of the ink along rows through a letter, in pixels: grays at the edges of a stroke count in part. */
+/** Widths of the ink along rows through a letter, in pixels; grey edge pixels count in part. */
 function strokesAcross({ width, height, data }: Gray): readonly number[] {
   const strokes: number[] = [];
   for (const level of levels) {
@@ -133,7 +133,7 @@ function strokesAcross({ width, height, data }: Gray): readonly number[] {
   return strokes;
 }
 
-/** The slant under which letters have the most even columns: their stems are upright then. */
+/** The slant whose removal gives the most distinct columns, when stems are upright. */
 function slantOf(parts: readonly Gray[]): number {
   let best = 0;
   let most = -Infinity;
@@ -149,7 +149,7 @@ function slantOf(parts: readonly Gray[]): number {
   return best;
 }
 
-/** Sum of the squares of the ink in the columns of a letter that is set upright from a slant. */
+/** Sum of squares of the ink per column after removing a slant. */
 function sharpnessOf({ width, height, data }: Gray, shift: number): number {
   const columns = new Float32Array(width + 2 * height);
   for (let y = 0; y < height; y++) {
@@ -159,7 +159,7 @@ function sharpnessOf({ width, height, data }: Gray, shift: number): number {
   return columns.reduce((sum, ink) => sum + ink * ink, 0);
 }
 
-/** Fraction by which advances of a monospace font may differ: ink that is wider than its room counts as room. */
+/** Tolerance of advances in a monospace font, as a fraction: ink wider than its advance counts as advance. */
 const sameAdvance = 0.05;
 
 function isEven(letters: readonly Glyph[]): boolean {

@@ -1,4 +1,4 @@
-/** Strokes of a glyph as horizontal lines and outlines show them. */
+/** Strokes of a glyph, measured along scan lines and outlines. */
 import type { Shape } from "./shapes.ts";
 
 /**
@@ -30,16 +30,16 @@ function widthsAt({ polygons }: Shape, y: number): readonly number[] {
   return widths;
 }
 
-/** Width of a class of directions, in degrees: slants differ by a few. */
+/** Width of a direction bin, in degrees. */
 const directionStep = 2;
 
-/** Directions further from upright, in degrees, are not those of stems. */
+/** Directions further than this from vertical, in degrees, are not stems. */
 const mostSlanted = 45;
 
 /**
- * The direction of most of the upright edges of glyphs, in degrees to the right of upright.
+ * The prevailing direction of near-vertical edges, in degrees to the right of vertical.
  *
- * Edges count by their length.  Bowls have edges of all directions, stems of one, so that the commonest is theirs.
+ * Edges are weighted by length. Bowls have edges of all directions, stems of one, so the most frequent is theirs.
  */
 export function slantOf(shapes: readonly Shape[]): number {
   const middle = mostSlanted / directionStep;
@@ -48,7 +48,7 @@ export function slantOf(shapes: readonly Shape[]): number {
   let best = 0;
   let most = 0;
   for (let at = 1; at + 1 < lengths.length; at++) {
-    // Half of the neighbours, so that a direction on the border of two classes is one.
+    // Neighbours count half, so that a direction on a bin border is not split.
     const length = (lengths[at] as number) + ((lengths[at - 1] as number) + (lengths[at + 1] as number)) / 2;
     if (length <= most) continue;
     most = length;

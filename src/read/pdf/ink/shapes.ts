@@ -1,7 +1,7 @@
 /** Glyph outlines as polygons, for measuring. */
 import type { Engine } from "../engine.ts";
 
-/** A glyph's outline, in font sizes with y up: closed polygons, each a list of x and y in turn. */
+/** A glyph's outline in font sizes, y up: closed polygons, each a list of alternating x and y. */
 export interface Shape {
   readonly code: number;
   readonly polygons: readonly (readonly number[])[];
@@ -11,18 +11,18 @@ export interface Shape {
   readonly y1: number;
 }
 
-/** PDFium's numbers for the segments of a path. */
+/** PDFium's path segment types. */
 const lineTo = 0;
 const curveTo = 1;
 
-/** Straight pieces that a curve is flattened into: the sides of a bowl are within a thousandth of a font size. */
+/** Number of straight pieces per curve: within a thousandth of a font size on the sides of a bowl. */
 const piecesPerCurve = 6;
 
 /**
  * Reads the outlines of the first characters that a font has, at most `most` of them.
  *
- * PDFium answers for a missing character with the glyph that stands for all of them, a box or nothing, so an outline
- * that several characters share is left out.
+ * PDFium returns the missing-glyph box, or nothing, for missing characters, so an outline shared by several characters
+ * is left out.
  */
 export function readShapes(
   engine: Engine,
@@ -56,7 +56,7 @@ function keyOf(shape: Shape | null): string {
   return `${corners} ${x0.toFixed(4)} ${y0.toFixed(4)} ${x1.toFixed(4)} ${y1.toFixed(4)}`;
 }
 
-/** Reads one outline; null where the font has none for the character, as for a space. */
+/** Reads one outline; null if the font has none for the character, as for a space. */
 function readShape(engine: Engine, font: number, code: number): Shape | null {
   const { call, scratch } = engine;
   const path = call.FPDFFont_GetGlyphPath(font, code, 1);
@@ -77,7 +77,7 @@ function readShape(engine: Engine, font: number, code: number): Shape | null {
 class PolygonBuilder {
   private readonly polygons: number[][] = [];
   private polygon: number[] = [];
-  /** Control points of the curve that is being read. */
+  /** Control points of the current curve. */
   private control: number[] = [];
 
   add(type: number, x: number, y: number): void {

@@ -1,18 +1,18 @@
-/** Small capitals, checked on the letters that a page shows. */
+/** Verifies small capitals on the letters that a page shows. */
 import type { Font, Glyph } from "../../../model/page.ts";
 import { median } from "../../../numeric/statistics.ts";
 
 const tallLetters = "hldbk";
 const lowLetters = "aceimnorsuvwxz";
 
-/** Letters with ascenders are at least this many times as high as others where they are lowercase. */
+/** Minimum ratio of ascender height to x-height in true lowercase. */
 const ascending = 1.12;
 
 /**
- * Leaves `smallCapitals` only to the fonts whose letters on the page are small capitals.
+ * Clears `smallCapitals` for fonts whose letters on the page are not small capitals.
  *
- * A font may have small capitals beside its lowercase letters under the same codes; PDFium then gives the outlines of
- * either, and only the letters as they are drawn show which ones the page uses.
+ * A font may have small capitals beside its lowercase letters under the same codes; PDFium then returns the outlines of
+ * either, and only the drawn letters show which ones the page uses.
  */
 export function confirmSmallCapitals(fonts: readonly Font[], glyphs: readonly Glyph[]): readonly Font[] {
   if (!fonts.some((font) => font.smallCapitals === true)) return fonts;
@@ -24,7 +24,7 @@ export function confirmSmallCapitals(fonts: readonly Font[], glyphs: readonly Gl
 }
 
 function isDrawnSo(glyphs: readonly Glyph[]): boolean {
-  // Codes of other scripts may be taken for Latin ones in a font program.
+  // Codes of other scripts may be mistaken for Latin ones in a font program.
   const latin = glyphs.filter(({ text }) => /^[a-z]$/.test(text)).length;
   if (latin < glyphs.filter(({ text }) => /^\p{Ll}$/u.test(text)).length / 2) return false;
   const low = heightOf(glyphs, lowLetters);
@@ -32,7 +32,7 @@ function isDrawnSo(glyphs: readonly Glyph[]): boolean {
   return low !== null && (tall === null || tall <= ascending * low);
 }
 
-/** The usual height of some letters, in font sizes. */
+/** The median height of some letters, in font sizes. */
 function heightOf(glyphs: readonly Glyph[], letters: string): number | null {
   const own = glyphs.filter(({ text, size }) => letters.includes(text) && text !== "" && size > 0);
   return median(own.map(({ box, size }) => (box.y1 - box.y0) / size));

@@ -1,10 +1,11 @@
-/** The weight of a font, from its ink and from what the file says. */
+/** The weight of a font, from its ink and from the file. */
 
 /**
- * Weights of measured stems (`Ink.stem`), between which the others lie.
+ * Calibration points from stem width (`Ink.stem`) to weight.
  *
- * Medians of 1,300 fonts whose names state their weight: light 0.076, regular 0.108, bold 0.183, black 0.25.  Nearly
- * all regular ones are below 0.132 and nearly all semibold ones above 0.137, so the middle of regular and bold is here.
+ * Medians of 1,300 fonts whose names state their weight: light 0.076, regular 0.108, bold 0.183, black 0.25. Nearly all
+ * regular ones are below 0.132 and nearly all semibold ones above 0.137, so the boundary between regular and bold lies
+ * there.
  */
 const scale: readonly (readonly [stem: number, weight: number])[] = [
   [0.044, 200],
@@ -15,24 +16,24 @@ const scale: readonly (readonly [stem: number, weight: number])[] = [
   [0.25, 900],
 ];
 
-/** How much of the weight is measured where the file states one, too; names lie more often than ink. */
+/** Share of the measured weight if the file states one too; names are wrong more often than ink. */
 const measuredShare = 0.6;
 
-/** Gives a weight from 100 to 900 for what was measured and what the file states; either may be missing. */
+/** Combines a measured and a stated weight into one from 100 to 900; either may be missing. */
 export function weightOf(stem: number | null, stated: number | null): number {
   if (stem === null) return stated ?? regularWeight;
   const measured = interpolate(stem);
   return rounded(stated === null ? measured : measuredShare * measured + (1 - measuredShare) * stated);
 }
 
-/** Stems are not measured more precisely than to tens of the scale. */
+/** Stem measurements are precise to about ten units of the scale. */
 function rounded(weight: number): number {
   return Math.round(weight / 10) * 10;
 }
 
 const regularWeight = 400;
 
-/** The weight of a stem, on the straight lines between the points of the scale. */
+/** The weight of a stem, interpolated linearly between calibration points. */
 function interpolate(stem: number): number {
   const at = scale.findIndex(([width]) => stem < width);
   if (at === 0) return scale[0]?.[1] ?? regularWeight;
@@ -44,7 +45,7 @@ function interpolate(stem: number): number {
   return y0 + ((stem - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** The weight that a font's name states; null where it states none.  "Medium" is regular in one family and bold in the next. */
+/** The weight that a font's name states; null if none. "Medium" is regular in one family and bold in the next. */
 export function weightInName(name: string): number | null {
   const style = name.replace(/^[^-,]*(?=[-,])/, "");
   if (/black|heavy|ultra/i.test(style)) return 900;

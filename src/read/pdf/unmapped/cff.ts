@@ -1,15 +1,15 @@
-/** Names of the glyphs of a font program in the compact format (Adobe Technical Note 5176). */
+/** Glyph names of a font program in Compact Font Format (Adobe Technical Note 5176). */
 
-/** Operators of the top dictionary that are asked for. */
+/** The operators of the top dictionary that are used. */
 const operator = { charset: 15, encoding: 16, charStrings: 17, registry: 12 * 256 + 30 };
 
-/** How many strings every program knows without having them; the names of Latin letters and signs. */
+/** Number of standard strings: the names of Latin letters and signs. */
 const standardStrings = 391;
 
 /**
- * The names of glyphs by character code, as the encoding that is built into the program has them.
+ * Glyph names by character code, from the built-in encoding.
  *
- * Names that every program knows are left out, as are programs without names: whoever reads a PDF knows these names.
+ * Standard names are left out, as are programs without names: every PDF reader knows the standard ones.
  */
 export function cffNames(bytes: Uint8Array): ReadonlyMap<number, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,7 +36,7 @@ export function cffNames(bytes: Uint8Array): ReadonlyMap<number, string> {
   return result;
 }
 
-/** Where the objects of an index begin, with the end of the last one, and where the index ends. */
+/** Offsets of the objects of an index, with the end of the last one, and the end of the index. */
 interface Index {
   readonly offsets: readonly number[];
   readonly end: number;
@@ -56,7 +56,7 @@ function readIndex(view: DataView, at: number): Index {
   return { offsets, end: offsets.at(-1) ?? at + 2 };
 }
 
-/** The operands of a dictionary by operator; fractions are skipped, as nothing that is asked for has any. */
+/** The operands of a dictionary by operator; real numbers are skipped, because no operator used has any. */
 function readDictionary(view: DataView, from: number, to: number): ReadonlyMap<number, readonly number[]> {
   const entries = new Map<number, readonly number[]>();
   let operands: number[] = [];
@@ -80,7 +80,7 @@ function readDictionary(view: DataView, from: number, to: number): ReadonlyMap<n
   return entries;
 }
 
-/** Fractions are written in half bytes and end with one of all bits. */
+/** Real numbers are nibbles terminated by one with all bits set. */
 function isLastOfFraction(byte: number): boolean {
   return (byte & 0xf) === 0xf || byte >> 4 === 0xf;
 }
@@ -94,7 +94,7 @@ function readInteger(view: DataView, at: number, first: number): { value: number
   return { value, length: 2 };
 }
 
-/** The string of each glyph's name, by number of glyph. */
+/** The string index of each glyph's name, by glyph index. */
 function readCharset(view: DataView, start: number, glyphs: number): readonly number[] {
   const names = [0];
   const format = view.getUint8(start);

@@ -1,4 +1,4 @@
-/** What the file and the font program say about the codes of one font. */
+/** What the file and the font program state about the codes of one font. */
 import type { Engine } from "../engine.ts";
 import type { Encodings } from "../encodings.ts";
 import { decodeLatin1, readCounted } from "../memory.ts";
@@ -18,10 +18,10 @@ export const unknownCodes: CodeTexts = {
   isNumbered: false,
 };
 
-/** Bytes of a font program that its name stands in. */
+/** Number of bytes of a font program that contain its name. */
 const programStart = 1_024;
 
-/** Gathers what is known of the codes of a font; the encoding that the file states outdoes the program's own. */
+/** Collects what is known about the codes of a font; the file's encoding overrides the program's own. */
 export function codeTextsOf(
   engine: Engine,
   pointer: number,
@@ -31,10 +31,10 @@ export function codeTextsOf(
   const program = readCounted(engine, (buffer, size, needed) =>
     engine.call.FPDFFont_GetFontData(pointer, buffer, size, needed),
   );
-  // PDFium leaves out the letters that mark a subset; the font program has them at its beginning.
+  // PDFium omits the subset prefix; the font program has it at its start.
   const [subset = fontName] = /[A-Z]{6}\+[\w-]+/.exec(decodeLatin1(program.subarray(0, programStart))) ?? [];
   const stated = encodings.get(subset) ?? encodings.get(fontName);
-  // Where the file has no font program, PDFium gives that of another font; fonts of drawings have none at all.
+  // For a font without a program PDFium returns its substitute's; Type 3 fonts have none.
   const isEmbedded = program.length > 0 && engine.call.FPDFFont_GetIsEmbedded(pointer) === 1;
   const built = isEmbedded ? readProgramNames(program) : noNames;
   if (stated?.isIdentity === true) {
@@ -53,7 +53,7 @@ export function codeTextsOf(
   return { ...unknownCodes, fontName, isEmbedded, texts, numbers: numbersOfNames(names), isNumbered };
 }
 
-/** The text of glyphs that are named by their numbers in Adobe's Japanese collection, as in the IPA fonts: "aj1200". */
+/** The text of glyphs named by their index in Adobe's Japanese collection, as in the IPA fonts: "aj1200". */
 function* collectedTexts(
   engine: Engine,
   names: ReadonlyMap<number, string>,
@@ -71,7 +71,7 @@ function* collectedTexts(
   }
 }
 
-/** The text of all codes of a font of signs. */
+/** The text of all codes of a symbol font. */
 function* textsOfAlphabet(alphabet: PictureAlphabet): Generator<readonly [number, string]> {
   for (let code = 0x20; code < 0x100; code++) {
     const text = alphabet(code);

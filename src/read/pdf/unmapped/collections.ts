@@ -1,8 +1,8 @@
-/** Adobe's collections of characters, asked of PDFium, which has their tables built in. */
+/** Adobe's character collections, queried from PDFium, which has their tables built in. */
 import type { Engine } from "../engine.ts";
 import { place } from "../memory.ts";
 
-/** The text of characters of the Japanese collection by their numbers; numbers that stand for nothing are left out. */
+/** The text of characters of the Japanese collection by index; indices without text are left out. */
 export function japaneseTexts(engine: Engine, numbers: readonly number[]): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   const { call } = engine;
@@ -14,7 +14,7 @@ export function japaneseTexts(engine: Engine, numbers: readonly number[]): Reado
   const count = text === 0 ? 0 : call.FPDFText_CountChars(text);
   for (let index = 0; index < count; index++) {
     if (call.FPDFText_HasUnicodeMapError(text, index) !== 0) continue;
-    // Each character is one point wide, so that its place tells its number.
+    // Each character is one point wide, so that its position gives its index.
     call.FPDFText_GetCharOrigin(text, index, engine.scratch, engine.scratch + 8);
     const number = numbers[Math.round(engine.f64()[engine.scratch >> 3] ?? -1)];
     const code = call.FPDFText_GetUnicode(text, index);
@@ -27,7 +27,7 @@ export function japaneseTexts(engine: Engine, numbers: readonly number[]): Reado
   return texts;
 }
 
-/** A file of one page that prints the characters in one row, in a font that the file does not have. */
+/** A one-page file that prints the characters in one row, in a font that is not embedded. */
 function fileWith(numbers: readonly number[]): Uint8Array {
   const codes = numbers.map((number) => (number & 0xffff).toString(16).padStart(4, "0")).join("");
   const content = `BT /F 1 Tf 1 0 0 1 0 50 Tm <${codes}> Tj ET`;

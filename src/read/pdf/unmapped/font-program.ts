@@ -1,20 +1,20 @@
-/** What the font programs inside a PDF say about their glyphs. */
+/** What embedded font programs state about their glyphs. */
 import { decodeLatin1 } from "../memory.ts";
 import { cffNames } from "./cff.ts";
 import { trueTypeTexts } from "./true-type.ts";
 
-/** What a font program tells about its glyphs, by character code or by number of glyph. */
+/** What a font program states about its glyphs, by character code or glyph index. */
 export interface ProgramNames {
-  /** Names by character code, from the encoding that is built into the program. */
+  /** Names by character code, from the built-in encoding. */
   readonly names: ReadonlyMap<number, string>;
-  /** Text by number of glyph, from a table that maps Unicode to glyphs. */
+  /** Text by glyph index, from a table that maps Unicode to glyphs. */
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Of a program that says nothing. */
+/** For a program that states nothing. */
 export const noNames: ProgramNames = { names: new Map(), texts: new Map() };
 
-/** Reads what a font program says; nothing where it says nothing or is damaged. */
+/** Reads what a font program states; empty if it states nothing or is damaged. */
 export function readProgramNames(program: Uint8Array): ProgramNames {
   try {
     if (program[0] === 0x25 || program[0] === 0x80) return { ...noNames, names: type1Names(program) };
@@ -22,7 +22,7 @@ export function readProgramNames(program: Uint8Array): ProgramNames {
       return { ...noNames, names: cffNames(program) };
     return { ...noNames, texts: trueTypeTexts(program) };
   } catch (error) {
-    // Offsets of a damaged program lead outside of it.
+    // Offsets of a damaged program lead outside it.
     if (error instanceof RangeError) return noNames;
     throw error;
   }
@@ -37,5 +37,5 @@ function type1Names(program: Uint8Array): ReadonlyMap<number, string> {
   return names;
 }
 
-/** Where the encrypted part of a Type 1 program begins at the latest, in bytes. */
+/** Latest start of the encrypted part of a Type 1 program, in bytes. */
 const longestHead = 20_000;

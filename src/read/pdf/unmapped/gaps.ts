@@ -1,6 +1,6 @@
-/** Gaps in the map of a font whose codes are numbers of glyphs, filled from the codes around them. */
+/** Fills gaps in the map of a font whose codes are glyph indices from the neighbouring codes. */
 
-/** Blocks of Unicode that fonts have whole, so that one side of a gap is enough; a short one is always in order. */
+/** Unicode blocks that fonts contain whole, so that one side of a gap suffices; a short one is always in order. */
 const wholeBlocks = [
   { first: 0x4e00, last: 0x9fa5, isShort: false },
   { first: 0xff01, last: 0xff5e, isShort: true },
@@ -42,12 +42,12 @@ function characterBetween(code: number, known: readonly Known[]): number | null 
   return beyond(code, below, known[after - 2], above) ?? beyond(code, above, known[after + 1], below);
 }
 
-/** How far a character is from its code. */
+/** The offset of a character from its code. */
 function shiftOf([code, character]: Known): number {
   return character - code;
 }
 
-/** The character of a code beyond the last one of a block, which the one before that proves to be in order. */
+/** The character of a code beyond the last one of a block, which the one before proves to be in order. */
 function beyond(
   code: number,
   last: Known | undefined,

@@ -1,11 +1,11 @@
-/** Names of glyphs that Adobe's list of names does not have. */
+/** Glyph names that are missing from the Adobe Glyph List. */
 import type { PictureAlphabet } from "./picture-fonts.ts";
 import { texSign } from "./tex-names.ts";
 
 /**
- * The text of a font's glyphs by code, as their names have it; glyphs whose names say nothing are left out.
+ * The text of a font's glyphs by code, from their names; uninformative names are left out.
  *
- * In fonts of signs, numbers in names are codes of their alphabet.
+ * In symbol fonts, numbers in names are codes of their alphabet.
  */
 export function textsOfNames(
   names: ReadonlyMap<number, string>,
@@ -20,7 +20,7 @@ export function textsOfNames(
   return texts;
 }
 
-/** Numbers of glyphs by code, where names are such numbers: "g40", "gid00030", "cid1200", "glyph12", "index7". */
+/** Glyph indices by code, for names that are such indices: "g40", "gid00030", "cid1200", "glyph12", "index7". */
 export function numbersOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
   for (const [code, name] of names) {
@@ -30,7 +30,7 @@ export function numbersOfNames(names: ReadonlyMap<number, string>): ReadonlyMap<
   return numbers;
 }
 
-/** What the glyphs of a font of signs stand for, by the code in their names: "C211", "MT97". */
+/** The text of a symbol font's glyphs, by the code in their names: "C211", "MT97". */
 function picturedTexts(
   names: ReadonlyMap<number, string>,
   alphabet: PictureAlphabet,
@@ -45,17 +45,17 @@ function picturedTexts(
 }
 
 /**
- * The text that a glyph's name stands for; null when the name says nothing.
+ * The text of a glyph name; null if the name is uninformative.
  *
- * "f_f_i" is a ligature of its parts, "H11005" a sign of the Mathematical Pi fonts, "parenleftbigg" a
- * parenthesis of TeX's large signs.  What follows a full stop names a variant.
+ * "f_f_i" is a ligature of its parts, "H11005" a sign of the Mathematical Pi fonts, "parenleftbigg" a parenthesis of
+ * TeX's large signs. A suffix after a full stop names a variant.
  */
 function textOfName(name: string): string | null {
   const base = name.split(".", 1)[0] ?? "";
   return piSigns()[base] ?? texSign(base) ?? largeSign(base) ?? unicodeName(base) ?? ligature(base);
 }
 
-/** Letters joined by low lines, or names of Unicode characters that are: "f_i", "uni0066_uni0069". */
+/** Names of ligatures: letters or Unicode names joined by underscores: "f_i", "uni0066_uni0069". */
 function ligature(name: string): string | null {
   if (/^[A-Za-z](?:_[A-Za-z])+$/.test(name)) return name.replaceAll("_", "");
   if (!name.includes("_")) return null;
@@ -63,7 +63,7 @@ function ligature(name: string): string | null {
   return parts.includes(null) ? null : parts.join("");
 }
 
-/** Characters by their numbers in Unicode: "uni20AC", "uni00660069", "u1F600"; other programs write "uni+20AC", "U20AC". */
+/** Characters by Unicode number: "uni20AC", "uni00660069", "u1F600"; other programs write "uni+20AC", "U20AC". */
 function unicodeName(name: string): string | null {
   const [, digits = ""] = /^(?:uni\+?|[uU]\+?)([\dA-Fa-f]{4,})$/.exec(name) ?? [];
   if (digits === "") return null;
@@ -73,7 +73,7 @@ function unicodeName(name: string): string | null {
   return isText ? String.fromCodePoint(...numbers) : null;
 }
 
-/** Halves of pairs, characters for private use, and what is beyond Unicode. */
+/** Surrogates, private-use characters, and numbers beyond Unicode. */
 function isPrivate(code: number): boolean {
   return (code >= 0xd800 && code <= 0xf8ff) || code > 0xeffff;
 }
@@ -114,13 +114,13 @@ const largeSigns: Readonly<Record<string, string>> = {
   tildewide: "~",
 };
 
-/** A sign of TeX's extension font, whose name ends in how large it is. */
+/** A sign of TeX's extension font, whose name ends in its size. */
 function largeSign(name: string): string | null {
   const [, base = ""] = /^([a-z]+?)(?:bigg?|Bigg?|text|display|wide)$/.exec(name) ?? [];
   return largeSigns[base] ?? largeSigns[name] ?? null;
 }
 
-/** Letters in the order that the Mathematical Pi fonts number them in, from the first number on. */
+/** Letters in the numbering of the Mathematical Pi fonts, from the first number. */
 const piAlphabets = [
   { first: 9001, letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ" },
   { first: 9251, letters: "αβγδεζηθικλμνξοπρσςτυφχψω" },
@@ -164,17 +164,17 @@ function piSigns(): Readonly<Record<string, string>> {
   return knownPiSigns;
 }
 
-/** Codes that show as letters, figures or marks in ASCII, and the space. */
+/** Printable ASCII codes, including the space. */
 const printable = { first: 0x20, last: 0x7e };
 
-/** Letters that hardly any text of a few words lacks, and how many of them must be there. */
+/** Letters that hardly any text of a few words lacks, and how many of them must occur. */
 const frequent = { letters: "aeinorst", least: 5 };
 
 /**
- * What glyphs stand for that a font numbers by their ASCII codes, each name one prefix and the number: "MT66 MT97 MT114",
- * or with hexadecimal numbers "G42 G61 G72".
+ * The text of glyphs that a font numbers by ASCII code after a common prefix: "MT66 MT97 MT114", or in hexadecimal "G42
+ * G61 G72".
  *
- * Names that count glyphs look the same, so the numbers must give the most frequent letters.
+ * Names that merely count glyphs look the same, so the numbers must yield the most frequent letters.
  */
 function numberedTexts(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   const decimal = numberedBy(names, /^([A-Za-z]{1,3})(\d{2,3})$/, 10);
@@ -200,13 +200,13 @@ function numberedBy(
   return prefixes.size === 1 && letters.length >= frequent.least ? texts : new Map();
 }
 
-/** The signs of TeX's symbol font in the order of its codes; the ring is set for degrees. */
+/** The signs of TeX's symbol font in code order; the ring is used for degrees. */
 const texSymbols = "−·×∗÷⋄±∓⊕⊖⊗⊘⊙○°•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻";
 
 /**
- * What glyphs stand for that are named by their place in TeX's symbol font: "C0 C2 C15".
+ * The text of glyphs named by their place in TeX's symbol font: "C0 C2 C15".
  *
- * Numbers below those of ASCII's letters and marks, and nothing but these, can be no other code.
+ * Numbers below printable ASCII, and only these, can be no other code.
  */
 function countedSymbols(names: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();

@@ -1,12 +1,12 @@
-/** Codes that are numbers of glyphs, read by the order in which fonts store their glyphs. */
+/** Reads codes that are glyph indices by the order in which fonts store their glyphs. */
 
-/** What the glyphs of one font look like on a page: how wide each number is, in em, and how often it is drawn. */
+/** The glyphs of one font on a page: the width of each index, in em, and how often it is drawn. */
 export type DrawnNumbers = ReadonlyMap<number, { readonly width: number; readonly count: number }>;
 
-/** Text by number of glyph; null where an order says nothing about a number. */
+/** Text by glyph index; null where an order does not cover an index. */
 type GlyphOrder = (number: number) => string | null;
 
-/** Widths of the characters of Helvetica from the space to the tilde, in thousandths of an em (Adobe's AFM file). */
+/** Widths of Helvetica's characters from space to tilde, in thousandths of an em (Adobe's AFM file). */
 const helveticaWidths = (
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 " +
   "584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 " +
@@ -19,7 +19,7 @@ const helveticaWidths = (
 const space = 0x20;
 const tilde = 0x7e;
 
-/** Reads numbers as ASCII counted from a first number, which is the space. */
+/** Reads indices as ASCII counted from the index of the space. */
 function asciiFrom(first: number): GlyphOrder {
   return (number) => {
     const code = number - first + space;
@@ -27,14 +27,14 @@ function asciiFrom(first: number): GlyphOrder {
   };
 }
 
-/** The number of the first glyph after ASCII in TrueType's order, which goes on as the Macintosh's encoding does. */
+/** The first glyph index after ASCII in TrueType order, which continues like the Macintosh encoding. */
 const firstMacintosh = 98;
 
 const macintosh =
   "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø" +
   "¿¡¬√ƒ≈∆«»… ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄¤‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ";
 
-/** Cyrillic letters in the order of Microsoft's fonts, which is Unicode's without the letters that these leave out. */
+/** Cyrillic letters in the order of Microsoft's fonts: Unicode's, with gaps. */
 const cyrillic = { first: 556, from: 0x401, to: 0x45f, missing: [0x40d, 0x450, 0x45d] } as const;
 
 const cyrillicLetters = Array.from({ length: cyrillic.to - cyrillic.from + 1 }, (_, at) => cyrillic.from + at)
@@ -43,7 +43,7 @@ const cyrillicLetters = Array.from({ length: cyrillic.to - cyrillic.from + 1 }, 
 
 /**
  * The order of TrueType's `post` table (format 1), which Arial, Times New Roman, Courier New and most fonts of their
- * time follow: the space is glyph 3.  Cyrillic letters follow where Microsoft's fonts have them.
+ * time follow: the space is glyph 3. Cyrillic letters follow as in Microsoft's fonts.
  */
 export function trueTypeOrder(number: number): string | null {
   if (number < firstMacintosh) return asciiFrom(3)(number);
@@ -51,10 +51,10 @@ export function trueTypeOrder(number: number): string | null {
   return macintosh[number - firstMacintosh] ?? cyrillicLetters[number - cyrillic.first] ?? null;
 }
 
-/** The number of "№" in Microsoft's fonts. */
+/** The index of "№" in Microsoft's fonts. */
 const numeroSign = 907;
 
-/** The code of a character in the Macintosh's encoding; null where it has none. */
+/** The code of a character in the Macintosh encoding; null if it has none. */
 export function macintoshCode(text: string): number | null {
   const code = text.charCodeAt(0);
   if (text.length === 1 && code < 0x80) return code;
@@ -62,15 +62,14 @@ export function macintoshCode(text: string): number | null {
   return at < 0 ? null : 0x80 + at;
 }
 
-/** The orders that are known, the commonest first; the last is Adobe's, whose space is glyph 1. */
+/** The known orders, most frequent first; the last is Adobe's, whose space is glyph 1. */
 const orders: readonly GlyphOrder[] = [trueTypeOrder, asciiFrom(1)];
 
 /**
- * Reads the numbers of a font's glyphs, if what is drawn proves in which order the font has them; empty otherwise.
+ * Reads the glyph indices of a font if the drawn glyphs prove its order; empty otherwise.
  *
- * Each order is a claim about how wide each glyph is: read rightly, "i" is narrow, "m" is wide and digits are alike.
- * Where all glyphs are equally wide, or few are of ASCII, the letters that texts are made of must be frequent instead,
- * or the font known by name.
+ * Each order predicts the width of each glyph: read correctly, "i" is narrow, "m" wide and digits are equal. If all
+ * glyphs are equally wide, or few are ASCII, frequent letters must be frequent instead, or the font known by name.
  */
 export function readNumbers(drawn: DrawnNumbers, fontName = ""): ReadonlyMap<number, string> {
   for (const order of orders) {
@@ -85,16 +84,18 @@ export function readNumbers(drawn: DrawnNumbers, fontName = ""): ReadonlyMap<num
   return new Map();
 }
 
-/** Fonts that are known to be in TrueType's order; their styles and makers' marks may follow. */
+/** Fonts known to be in TrueType order; style and vendor suffixes may follow. */
 const knownFonts =
   /^(?:arial|times ?new ?roman|courier ?new|verdana|georgia|tahoma|trebuchet ?ms|comic ?sans)/i;
 
-/** Glyphs 1 and 2 print nothing in that order: where they are drawn, the font was numbered anew. */
+/** Glyphs 1 and 2 print nothing in that order: if they are drawn, the font was renumbered. */
 function isKnownFont(drawn: DrawnNumbers, fontName: string): boolean {
   return knownFonts.test(fontName.replaceAll("#20", " ")) && ![0, 1, 2].some((number) => drawn.has(number));
 }
 
-/** Fewest different characters whose widths prove an order, and how closely they follow those of Helvetica. */
+/**
+ * Minimum number of distinct characters whose widths prove an order, and their minimum correlation with Helvetica's.
+ */
 const widthProof = { characters: 6, correlation: 0.85 };
 
 function fitsWidths(drawn: DrawnNumbers, texts: ReadonlyMap<number, string>): boolean {
@@ -106,7 +107,7 @@ function fitsWidths(drawn: DrawnNumbers, texts: ReadonlyMap<number, string>): bo
   return pairs.length >= widthProof.characters && correlation(pairs) >= widthProof.correlation;
 }
 
-/** Pearson's correlation; 0 where one side does not vary. */
+/** Pearson's correlation; 0 if one side is constant. */
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const mean = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;
   const [meanX, meanY] = [mean(0), mean(1)];
@@ -120,12 +121,12 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * The most frequent letters of languages in Latin and in Cyrillic script with the space, the fewest glyphs that are
- * judged by them, and their share: it is 0.55 to 0.75 in texts of the languages of Europe, and 0.15 in a wrong order.
+ * The most frequent letters of Latin and Cyrillic languages and the space, the minimum number of glyphs judged by them,
+ * and their minimum share: 0.55 to 0.75 in European languages, 0.15 in a wrong order.
  */
 const frequent = { characters: / |[aeinorst]|[аеинорст]/, glyphs: 20, share: 0.45 };
 
-/** Whether the letters that are frequent in any text are frequent here. */
+/** Returns whether generally frequent letters are frequent here. */
 export function readsLikeText(drawn: DrawnNumbers, texts: ReadonlyMap<number, string>): boolean {
   let [all, common] = [0, 0];
   for (const [number, { count }] of drawn) {

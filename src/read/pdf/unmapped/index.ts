@@ -1,44 +1,44 @@
-/** Text for codes that a file maps to nothing. */
+/** Finds text for codes that a file does not map. */
 import type { Glyph } from "../../../model/page.ts";
 import { textsInGaps } from "./gaps.ts";
 import { readNumbers } from "./glyph-order.ts";
 
-/** A glyph whose code is mapped to no text. */
+/** A glyph whose code is not mapped to text. */
 export interface UnmappedGlyph {
-  /** Its place in the list of glyphs. */
+  /** Its index in the glyph list. */
   readonly at: number;
-  /** Its code; -1 where the file maps the code to a character that says nothing, as PDFium does not give the code then. */
+  /** Its code; -1 if the file maps it to a meaningless character, because PDFium then does not return the code. */
   readonly code: number;
   /** Its font, by PDFium's pointer. */
   readonly font: number;
 }
 
-/** What is known of the codes of a font. */
+/** What is known about the codes of a font. */
 export interface CodeTexts {
   /** Text by code. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Text by code, as the file maps it; gaps may be read by what is around them. */
+  /** Text by code, as the file maps it; gaps may be filled from neighbours. */
   readonly mapped: ReadonlyMap<number, string>;
-  /** Numbers of glyphs by code, for fonts whose names of glyphs are such numbers. */
+  /** Glyph indices by code, for fonts whose glyph names are such indices. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly fontName: string;
-  /** Whether the font is in the file, so that what is drawn is what was printed. */
+  /** Whether the font is embedded, so that what is drawn is what was printed. */
   readonly isEmbedded: boolean;
-  /** Whether codes without a name may be numbers of glyphs themselves. */
+  /** Whether codes without a name may be glyph indices themselves. */
   readonly isNumbered: boolean;
 }
 
-/** What the glyphs of a page are asked about: their fonts, by PDFium's pointer. */
+/** Access to the fonts of a page's glyphs, by PDFium's pointer. */
 export interface UnmappedFonts {
   codeTexts(font: number): CodeTexts;
-  /** The font of a text object, by its order on the page. */
+  /** The font of a text object, by its drawing order. */
   fontOf(order: number): number;
 }
 
 /**
- * Gives glyphs their text by what their fonts say, by the number of the glyph, or by their shape.
+ * Gives glyphs their text by what their fonts state, by glyph index, or by shape.
  *
- * Glyphs that none of these reads stay flagged as unmapped.
+ * Glyphs that remain unread stay flagged as unmapped.
  */
 export function readUnmapped(
   glyphs: readonly Glyph[],
@@ -61,7 +61,7 @@ export function readUnmapped(
       const glyph = glyphs[at] as Glyph;
       const text = numbered.get(code) ?? (known.isEmbedded ? textOfShape(glyph) : null);
       if (text !== null) result[at] = withText(glyph, text);
-      // The character of that number is as good as any other.
+      // The character with that number is as good as any other.
       else if (known.isNumbered && code >= 0x100) result[at] = { ...glyph, text: "\uFFFD", mapped: false };
     }
   }
@@ -69,8 +69,8 @@ export function readUnmapped(
 }
 
 /**
- * Glyphs of a font whose codes PDFium does not flag as unmapped: it takes numbers of glyphs for Hebrew or Arabic
- * letters, turns them around, and forgets what it knew of them and of all around them.
+ * Glyphs of a font whose codes PDFium does not flag as unmapped: it mistakes glyph indices for Hebrew or Arabic
+ * letters, reverses them, and forgets what it knew about them and their neighbours.
  *
  * They show characters that no code of the font is mapped to.
  */
@@ -106,12 +106,12 @@ function withText(glyph: Glyph, text: string): Glyph {
   return { ...glyph, text, mapped: true };
 }
 
-/** The width of a glyph in font sizes; 0 where the font does not know it, as PDFium asks by character. */
+/** The width of a glyph in font sizes; 0 if unknown, because PDFium asks by character. */
 function widthOf({ advance, size, rotation }: Glyph): number {
   return rotation === 0 ? advance / size : 0;
 }
 
-/** Text by code of a font whose codes, or whose names, are numbers of glyphs. */
+/** Text by code of a font whose codes or glyph names are glyph indices. */
 function readNumbered(
   glyphs: readonly Glyph[],
   unread: readonly UnmappedGlyph[],
@@ -144,10 +144,10 @@ function readNumbered(
  */
 const bullet = { least: 0.14, most: 0.4, lowest: 0.24, highest: 0.45, uneven: 0.08 };
 
-/** Height of the box that PDFium gives to glyphs without ink, in font sizes; no line that is drawn is as thin. */
+/** Height of PDFium's box for glyphs without ink, in font sizes; no drawn line is as thin. */
 const noInk = 0.005;
 
-/** A glyph without ink is a space, and a dot in the middle of the line a bullet; null for all other shapes. */
+/** A glyph without ink is a space, a dot at mid-height a bullet; null for all other shapes. */
 function textOfShape({ box, size, baseline, rotation, advance }: Glyph): string | null {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
   if (Math.min(width, height) <= noInk * size) return advance > 0 ? " " : null;

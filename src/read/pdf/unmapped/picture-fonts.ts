@@ -1,15 +1,15 @@
-/** Fonts of signs and pictures that are known by name, and what their codes stand for. */
+/** Symbol fonts known by name, and the text of their codes. */
 
-/** What a code from 0 to 255 stands for; null where the font has no sign, or one that Unicode does not have. */
+/** The text of a code from 0 to 255; null if the font has no sign there, or one that Unicode lacks. */
 export type PictureAlphabet = (code: number) => string | null;
 
-/** Symbol's signs from code 0x20 on (PDF 32000-1, annex D.5); a middle dot where it has none. */
+/** Symbol's signs from code 0x20 (PDF 32000-1, annex D.5); a middle dot where it has none. */
 const symbol =
   " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼" +
   "·".repeat(33) +
   "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪·⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 
-/** The signs of Zapf Dingbats that do not stand at their code in Unicode's block of dingbats. */
+/** The signs of Zapf Dingbats that are not at their code in Unicode's dingbats block. */
 const dingbatsElsewhere: Readonly<Record<number, string>> = {
   0x20: " ",
   0x25: "☎",
@@ -31,7 +31,7 @@ const dingbatsElsewhere: Readonly<Record<number, string>> = {
   0xd7: "↕",
 };
 
-/** The signs of Wingdings that texts are marked with, by code; pictures of things are left out. */
+/** The signs of Wingdings used in texts, by code; pictograms are left out. */
 const wingdings: Readonly<Record<number, string>> = {
   0x20: " ",
   ...run(0x21, "✏✂✁"),
@@ -92,24 +92,24 @@ const fonts: readonly { readonly name: RegExp; readonly alphabet: PictureAlphabe
   { name: /^webdings/i, alphabet: (code) => webdings[code] ?? null },
 ];
 
-/** The alphabet of a font of signs; null for all other fonts. */
+/** The alphabet of a symbol font; null for all other fonts. */
 export function pictureAlphabetOf(fontName: string): PictureAlphabet | null {
   return fonts.find(({ name }) => name.test(fontName))?.alphabet ?? null;
 }
 
-/** Fonts of notes, clefs and rests that programs for engraving music come with; those of their letters are called Text. */
+/** Fonts of notes, clefs and rests that music engraving programs supply; their text fonts are called Text. */
 const musicFonts =
   /^(?:emmentaler|feta|parmesan|bravura|leland|petaluma|petrucci|maestro|sonata|opus|gonville|gootville|mscore|leipzig|sebastian|finale|kousaku|helsinki|inkpen2|norfolk|november|tamburo|toccata)(?![a-z]*(?:text|script|chord))/i;
 
-/** Whether the glyphs of a font are notes, which are no text. */
+/** Returns whether the glyphs of a font are musical notes, which are not text. */
 export function isMusicFont(fontName: string): boolean {
   return musicFonts.test(fontName);
 }
 
 /**
- * The sign that a character of such a font stands for; null where it is one of the font's own.
+ * The sign that a character of such a font stands for; null if it is private to the font.
  *
- * None of these fonts has letters: files that say "l" print "●".  Symbol has digits and some marks.
+ * None of these fonts has letters: files that state "l" print "●". Symbol has digits and some punctuation.
  */
 export function signOfPicture(code: number, alphabet: PictureAlphabet): string | null {
   if (code >= 0x100) return null;
@@ -132,7 +132,7 @@ function ofDingbats(code: number): string | null {
   return code >= 0xa1 && code <= 0xa7 ? String.fromCharCode(0x2761 + code - 0xa1) : null;
 }
 
-/** Signs by code, counted on from the first. */
+/** Signs by code, counted from the first. */
 function run(first: number, signs: string): Readonly<Record<number, string>> {
   return Object.fromEntries(Array.from(signs, (sign, at) => [first + at, sign]));
 }

@@ -1,45 +1,45 @@
-/** Characters for private use that producers of PDFs agree on. */
+/** Private-use characters on which PDF producers agree. */
 import { pictureAlphabetOf } from "./picture-fonts.ts";
 
-/** What a character for private use stands for in a font; null where nobody knows. */
+/** The text of a private-use character in a font; null if unknown. */
 export function textOfPrivateUse(code: number, fontName: string): string | null {
   if (code >= symbolBase && code < symbolBase + 0x100) return ofSymbolFont(code - symbolBase, fontName);
   if (code >= firstAdobe) return adobeSigns[code - firstAdobe] ?? null;
   if (code >= superiorLetters && code < superiorLetters + superior.length)
     return superior[code - superiorLetters] ?? null;
   if (code >= oldDigits && code <= oldDigits + 9) return String(code - oldDigits);
-  // Small capitals are written as the capitals that they are: "Asmall" to "Zsmall", "Agravesmall" to "Ydieresissmall".
+  // Small capitals are written as capitals: "Asmall" to "Zsmall", "Agravesmall" to "Ydieresissmall".
   if (code >= smallLetters && code < smallLetters + 26)
     return String.fromCharCode(0x41 + code - smallLetters);
   if (code >= smallAccented && code < smallAccented + 0x1f) return String.fromCharCode(code - 0xf700 - 0x20);
   return adobeOthers[code] ?? null;
 }
 
-/** Where the character map of a TrueType font of signs puts its 256 codes. */
+/** Where the character map of a TrueType symbol font puts its 256 codes. */
 const symbolBase = 0xf000;
 
 function ofSymbolFont(code: number, fontName: string): string | null {
   const alphabet = pictureAlphabetOf(fontName);
   if (alphabet !== null) return alphabet(code);
-  // Fonts that are no pictures have their letters at the codes of ASCII; bullets of lists are nearly all that is left.
+  // Other fonts have their letters at ASCII codes; nearly all that remains are list bullets.
   if (code >= 0x20 && code < 0x7f) return String.fromCharCode(code);
   return code === 0xb7 ? "•" : code === 0xa7 ? "▪" : null;
 }
 
-/** Adobe's names for the digits of old style: "zerooldstyle" is F730. */
+/** Adobe's old-style digits: "zerooldstyle" is F730. */
 const oldDigits = 0xf730;
 const smallLetters = 0xf761;
 const smallAccented = 0xf7e0;
 
-/** "asuperior" to "tsuperior", those that ordinals are abbreviated with. */
+/** "asuperior" to "tsuperior", used in ordinal abbreviations. */
 const superiorLetters = 0xf6e9;
 const superior = "abdeilmorst";
 
-/** From "radicalex" on: pieces of large signs, which Unicode has had since version 3.2. */
+/** From "radicalex": pieces of large signs, in Unicode since version 3.2. */
 const firstAdobe = 0xf8e5;
 const adobeSigns = "‾⏐⎯®©™⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 
-/** Other names of Adobe's list that stand for one plain character. */
+/** Other names of the Adobe Glyph List that stand for one plain character. */
 const adobeOthers: Readonly<Record<number, string>> = {
   0xf6be: "ȷ",
   0xf6d9: "©",

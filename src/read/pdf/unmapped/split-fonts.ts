@@ -1,30 +1,30 @@
-/** Fonts that were cut into pieces of 256 glyphs. */
+/** Fonts that were split into subsets of 256 glyphs. */
 import type { Font, Glyph } from "../../../model/page.ts";
 import { macintoshCode, readsLikeText, trueTypeOrder } from "./glyph-order.ts";
 
-/** The name of such a piece: the font's own, and the number of the piece in two hexadecimal digits. */
+/** The name of such a subset: the font's own, and the subset's number in two hexadecimal digits. */
 const pieceName = /^(.*)_(0[\dA-Fa-f])$/;
 
-/** Whether some font of a page may be a piece of a larger one. */
+/** Returns whether some font of a page may be such a subset. */
 export function hasSplitFonts(fonts: readonly Font[]): boolean {
   return fonts.some(({ name }) => pieceName.test(name));
 }
 
-/** A piece of a font on a page. */
+/** A subset of a font on a page. */
 interface Piece {
-  /** The font's place in the list of fonts. */
+  /** The font's index in the font list. */
   readonly font: number;
-  /** The name of the font that it is a piece of. */
+  /** The name of the original font. */
   readonly whole: string;
-  /** The number of its first glyph. */
+  /** The index of its first glyph. */
   readonly first: number;
 }
 
 /**
- * Reads the pieces of large fonts that Ghostscript writes in place of a font with codes of two bytes: "Times_02" has
- * the glyphs 512 to 767, each by its low byte, and says that these are the letters of the Macintosh's encoding.
+ * Reads the subsets that Ghostscript writes for a font with two-byte codes: "Times_02" has the glyphs 512 to 767, each
+ * by its low byte, and claims the Macintosh encoding.
  *
- * Fonts of which no piece reads like text stay as they are.  `unmapped` are places of glyphs that were read already.
+ * Fonts of which no subset reads like text stay as they are. `unmapped` are indices of glyphs that were already read.
  */
 export function readSplitFonts(
   glyphs: readonly Glyph[],
@@ -51,7 +51,7 @@ function textOf({ text }: Glyph, first: number): string | null {
   return code === null ? null : trueTypeOrder(first + code);
 }
 
-/** Whether a piece that does not have the letters of Latin script reads like text. */
+/** Returns whether a subset without Latin letters reads like text. */
 function isText(glyphs: readonly Glyph[], { font, first }: Piece): boolean {
   if (first === 0) return false;
   const drawn = new Map<number, { readonly width: number; readonly count: number }>();

@@ -1,6 +1,6 @@
-/** Names of mathematical signs in TeX's fonts that Adobe's list of names does not have. */
+/** Names of mathematical signs in TeX's fonts that are missing from the Adobe Glyph List. */
 
-/** Signs by name, those of Computer Modern first, then those of the fonts of the American Mathematical Society. */
+/** Signs by name: Computer Modern first, then the AMS fonts. */
 const signs =
   "angbracketleft=⟨ angbracketright=⟩ prime=′ bardbl=‖ mapsto=↦ follows=≻ precedes=≺ followsequal=⪰ precedesequal=⪯ " +
   "lessmuch=≪ greatermuch=≫ similarequal=≃ equivasymptotic=≍ reflexsubset=⊆ reflexsuperset=⊇ circledot=⊙ " +
@@ -28,14 +28,14 @@ const signs =
   "dividemultiply=⋇ upslope=╱ downslope=╲ notless=≮ notgreater=≯ lessnotequal=≨ greaternotequal=≩ notbar=∤ " +
   "notparallel=∦ notsubsetequal=⊈ notsupersetequal=⊉ subsetnotequal=⊊ supersetnotequal=⊋ approxequal=≊ " +
   "ltimes=⋉ rtimes=⋊ blacktriangleleft=◀ blacktriangleright=▶ blacksquare=■ " +
-  // Names in Wingdings, which boxes of forms and marks of lists are drawn with.
+  // Names in Wingdings, which draw form boxes and list marks.
   "checkbld=✓ boxcheckbld=☑ boxxmarkbld=☒ xmarkbld=✗ square4=▪ square6=■ circle6=● box3=□ head2right=➢ rhombus6=◆ " +
-  // Names of IBM's for the marks of lists.
+  // IBM's names of list marks.
   "SM570000=• SM590000=▶ SM600000=▲ SM630000=◀";
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** The sign that a glyph name of TeX's fonts stands for; null for other names. */
+/** The sign of a glyph name in TeX's fonts; null for other names. */
 export function texSign(name: string): string | null {
   known ??= new Map(
     signs.split(" ").map((pair) => {

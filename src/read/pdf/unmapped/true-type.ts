@@ -1,9 +1,9 @@
-/** What the tables of a TrueType font program say about its glyphs (OpenType specification, "cmap"). */
+/** What the tables of a TrueType font program state about its glyphs (OpenType specification, "cmap"). */
 
 /**
- * Text by number of glyph, by the table that maps Unicode to glyphs.
+ * Text by glyph index, from the Unicode cmap.
  *
- * Empty where the program has no such table, as many subsets do not, or one for codes of its own.
+ * Empty if the program has no such table, as many subsets, or one for its own codes.
  */
 export function trueTypeTexts(bytes: Uint8Array): ReadonlyMap<number, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,7 +21,7 @@ export function trueTypeTexts(bytes: Uint8Array): ReadonlyMap<number, string> {
   return new Map();
 }
 
-/** Where a table begins; null where the program does not have it. */
+/** The offset of a table; null if the program lacks it. */
 function tableAt(view: DataView, name: string): number | null {
   const count = view.getUint16(4);
   for (let index = 0; index < count; index++) {
@@ -47,7 +47,7 @@ function isPrivate(code: number): boolean {
   return (code >= 0xd800 && code <= 0xf8ff) || code > 0xeffff;
 }
 
-/** Format 4: segments of codes, whose glyphs are counted on or listed. */
+/** Format 4: segments of codes, with computed or listed glyphs. */
 function addSegments(view: DataView, start: number, add: (code: number, glyph: number) => void): void {
   const count = view.getUint16(start + 6) / 2;
   for (let index = 0; index < count; index++) {
@@ -64,10 +64,10 @@ function addSegments(view: DataView, start: number, add: (code: number, glyph: n
   }
 }
 
-/** Longest run of codes that one group may map; more is damage. */
+/** Maximum number of codes per group; more is damage. */
 const longestGroup = 0x10000;
 
-/** Format 12: groups of codes whose glyphs are counted on. */
+/** Format 12: groups of codes with consecutive glyphs. */
 function addGroups(view: DataView, start: number, add: (code: number, glyph: number) => void): void {
   const count = view.getUint32(start + 12);
   for (let index = 0; index < count; index++) {

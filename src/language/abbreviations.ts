@@ -1,10 +1,10 @@
 import { languageTables, tableOf } from "./tables/index.ts";
 
-/** The abbreviations sentence ends are checked against, without their full stops and in lower case. */
+/** The abbreviations that sentence ends are checked against, in lowercase and without their full stops. */
 export interface Abbreviations {
   /** Never the last word of a sentence. */
   readonly never: ReadonlySet<string>;
-  /** Short only before a number. */
+  /** An abbreviation only before a number. */
   readonly number: ReadonlySet<string>;
   /** May end a sentence. */
   readonly either: ReadonlySet<string>;
@@ -12,25 +12,25 @@ export interface Abbreviations {
 
 /** Settings of {@link mineAbbreviations}. */
 export interface MiningOptions {
-  /** Longer words are not abbreviations, in letters. */
+  /** Maximum length of an abbreviation, in letters. */
   readonly maxLetters: number;
-  /** How often a word must be followed by a full stop and then by something that goes on. */
+  /** Minimum number of occurrences with a full stop after which the sentence continues. */
   readonly minSeen: number;
-  /** Share of its occurrences that must have the full stop. */
+  /** Minimum fraction of its occurrences that have the full stop. */
   readonly minShare: number;
 }
 
 /** The default settings of {@link mineAbbreviations}. */
 const miningDefaults: MiningOptions = { maxLetters: 7, minSeen: 2, minShare: 0.8 };
 
-/** Latin short forms that are used in all languages. */
+/** Latin abbreviations used in all languages. */
 const EVERYWHERE_NEVER = ["e.g", "i.e", "cf", "vs", "dr", "prof", "ca", "ibid", "op", "et", "sp", "spp"];
 const EVERYWHERE_NUMBER = ["fig", "figs", "tab", "vol", "no", "nr", "p", "pp", "eq", "art", "ref", "refs"];
 const EVERYWHERE_EITHER = ["etc", "al", "inc", "ltd", "jr"];
 
 const cache = new Map<string, Abbreviations>();
 
-/** The abbreviations of a language; those of all of them together where we have no table for it. */
+/** The abbreviations of a language; those of all languages together if it has no table. */
 export function abbreviationsOf(language: string): Abbreviations {
   const known = cache.get(language);
   if (known !== undefined) return known;
@@ -46,8 +46,8 @@ export function abbreviationsOf(language: string): Abbreviations {
 }
 
 /**
- * Finds the words a document uses as abbreviations: they nearly always have a full stop, and the sentence goes on
- * after it in lower case or with a comma.
+ * Finds the words a document uses as abbreviations: they nearly always have a full stop, and the sentence continues
+ * after it in lowercase or with a comma.
  *
  * Kiss and Strunk (2006) showed that such counts alone find most abbreviations of a language.
  */

@@ -1,7 +1,7 @@
 import { foldHeading } from "./sections.ts";
 import { phrases } from "./tables/words.ts";
 
-/** What stands above boxed advice in manuals; such lines look like headings but divide nothing. */
+/** Words above boxed advice in manuals; such lines look like headings but start no section. */
 const ADMONITIONS: ReadonlySet<string> = new Set(
   phrases(
     "note | tip | tips | hint | warning | caution | important | attention | danger | remark | nb | " +
@@ -32,17 +32,17 @@ const ADMONITIONS: ReadonlySet<string> = new Set(
   ).map(foldHeading),
 );
 
-/** Whether a line only announces advice: "Note", "WARNING:", "Achtung!", "Tip 3". */
+/** Returns whether a line only announces advice: "Note", "WARNING:", "Achtung!", "Tip 3". */
 export function isAdmonition(text: string): boolean {
   return (
     text.length < 30 && ADMONITIONS.has(foldHeading(text.replace(/(?:(?<!\s)\s+)?\d{1,3}(?=\W*$)/u, "")))
   );
 }
 
-/** Fewest words of advice that follow its word in one line: a title may begin "Tips: ". */
+/** Minimum number of words after the admonition on its line: a title may begin "Tips: ". */
 const adviceWords = 6;
 
-/** Whether a line begins with advice itself: "Note: the class is not safe for use by several threads". */
+/** Returns whether a line begins with the advice itself: "Note: the class is not safe for use by several threads". */
 export function opensAdvice(text: string): boolean {
   const colon = text.search(/[:：]\s/u);
   if (colon < 0 || !isAdmonition(text.slice(0, colon))) return false;
@@ -54,7 +54,7 @@ export function opensAdvice(text: string): boolean {
   );
 }
 
-/** What mathematicians and textbooks number beside the sections: none of it divides a text. */
+/** What mathematicians and textbooks number independently of sections. */
 const STATEMENTS: ReadonlySet<string> = new Set(
   phrases(
     "theorem | lemma | corollary | proposition | definition | remark | example | conjecture | claim | axiom | exercise | " +
@@ -70,7 +70,10 @@ const STATEMENTS: ReadonlySet<string> = new Set(
   ).map(foldHeading),
 );
 
-/** Whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3. A loop", "Avertissement 4 – Fonts". */
+/**
+ * Returns whether a line opens a numbered statement or advice: "Theorem 2.1", "Beispiel 3. A loop", "Avertissement 4 –
+ * Fonts".
+ */
 export function isNumberedStatement(text: string): boolean {
   const found = /^(\p{L}+)\s\p{Nd}+(?:\.\p{Nd}+)*(.*)$/u.exec(text);
   if (found === null) return false;
@@ -80,7 +83,7 @@ export function isNumberedStatement(text: string): boolean {
   return key !== "" && (STATEMENTS.has(key) || ADMONITIONS.has(key));
 }
 
-/** Whether a title names a statement and nothing else, as after its number: "Theorem.", "Lemma (Gauss)." */
+/** Returns whether a title only names a statement, as after its number: "Theorem.", "Lemma (Gauss)." */
 export function isStatementTitle(text: string): boolean {
   const [, word = ""] = /^(\p{L}+)\s*(?:\([^)]*\))?\s*[.:]?$/u.exec(text.trim()) ?? [];
   return word !== "" && STATEMENTS.has(foldHeading(word));

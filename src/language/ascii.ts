@@ -1,11 +1,11 @@
 const PRINTABLE = /^[ -~]*$/;
 
-/** Whether a text has only letters, digits and signs of ASCII: no accents, no ligatures, one kind of hyphen. */
+/** Returns whether a text is pure ASCII: no accents, no ligatures, one kind of hyphen. */
 export function isAscii(text: string): boolean {
   return PRINTABLE.test(text);
 }
 
-/** Whether a character is one of a to z or 0 to 9. */
+/** Returns whether a character is one of a to z or 0 to 9. */
 export function isPlainSmall(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }

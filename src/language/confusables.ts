@@ -1,26 +1,26 @@
 import { countScripts, type Script } from "./scripts.ts";
 import type { Dictionary } from "./vocabulary.ts";
 
-/** What is known about the word's surroundings. */
+/** The context of a word. */
 export interface ConfusableOptions {
-  /** The script of the text around it. */
+  /** The script of the surrounding text. */
   readonly context?: Script;
-  /** Known words; a word written wholly in the wrong letters is repaired only to a known one. */
+  /** Known words; a word written entirely in lookalikes is repaired only to a known one. */
   readonly dictionary?: Dictionary;
 }
 
-/** Cyrillic letters and the Latin ones that are printed with the same shape. */
+/** Cyrillic letters and the Latin ones of the same shape. */
 const TWINS: readonly (readonly [cyrillic: string, latin: string])[] = pairs(
   "а=a е=e о=o р=p с=c у=y х=x і=i ј=j ї=ï ё=ë к=k һ=h ԁ=d ԛ=q ԝ=w " +
     "А=A В=B Е=E К=K М=M Н=H О=O Р=P С=C Т=T У=Y Х=X І=I Ј=J Ї=Ï Ё=Ë",
 );
 
-/** Latin letters and digits that are taken for Cyrillic ones by shape, often that of italics. */
+/** Latin letters and digits mistaken for Cyrillic ones, often in italics. */
 const MISREAD: readonly (readonly [cyrillic: string, other: string])[] = pairs(
   "и=u п=n т=m г=r в=b д=g ш=w з=3 о=0 б=6 ч=4 ћ=ħ",
 );
 
-/** Greek capitals and small letters that are printed like Latin ones. */
+/** Greek letters that look like Latin ones. */
 const GREEK: readonly (readonly [greek: string, latin: string])[] = pairs(
   "Α=A Β=B Ε=E Ζ=Z Η=H Ι=I Κ=K Μ=M Ν=N Ο=O Ρ=P Τ=T Υ=Y Χ=X ο=o ν=v υ=u ι=i",
 );
@@ -29,10 +29,10 @@ const toCyrillic = new Map([...MISREAD, ...TWINS].map(([cyrillic, other]) => [ot
 const toLatin = new Map([...TWINS, ...GREEK]);
 
 /**
- * Repairs letters that were read as their lookalikes of another script: "nравилa" becomes "правила".
+ * Repairs letters that were read as lookalikes from another script: "nравилa" becomes "правила".
  *
- * Returns null when nothing is to be repaired or when both scripts have letters the other cannot explain, as in
- * "SR-алгоритам" or "μm": such words are mixed on purpose.
+ * Returns null if nothing needs repair, or if both scripts have letters without a counterpart, as in "SR-алгоритам" or
+ * "μm": such words are mixed on purpose.
  */
 export function repairConfusables(word: string, options: ConfusableOptions = {}): string | null {
   const counts = countScripts(word);
@@ -70,9 +70,9 @@ function repairDigits(word: string, letters: number): string {
   return letters < 3 ? word : lettersForDigits(word);
 }
 
-/** Puts letters for digits inside a word; one that becomes a letter may show that its neighbour is one too. */
+/** Replaces digits inside a word by letters; one replacement may reveal its neighbour. */
 function lettersForDigits(word: string): string {
-  // A digit that stands inside a word, or begins one: "в3рыв", "3адача", but not "3м" or "ГОСТ3".
+  // A digit inside a word or at its start: "в3рыв", "3адача", but not "3м" or "ГОСТ3".
   const repaired = word.replace(
     /(?<=\p{Ll})[0346](?=\p{Ll})|(?<![\p{L}\p{N}])[36](?=\p{Ll}{4})/gu,
     digitLetter,
@@ -80,7 +80,7 @@ function lettersForDigits(word: string): string {
   return repaired === word ? word : lettersForDigits(repaired);
 }
 
-/** A word wholly in Latin twins inside Cyrillic text: "c", "y", "o", or one the dictionary knows in Cyrillic. */
+/** A word entirely in Latin lookalikes inside Cyrillic text: "c", "y", "o", or one the dictionary knows in Cyrillic. */
 function repairWhole(word: string, latin: number, { context, dictionary }: ConfusableOptions): string | null {
   if (context !== "Cyrillic" || latin === 0) return null;
   const twins = new Map(TWINS.map(([cyrillic, other]) => [other, cyrillic]));
@@ -90,7 +90,7 @@ function repairWhole(word: string, latin: number, { context, dictionary }: Confu
   return known || /^[acoykАСОУК]$/u.test(word) ? repaired : null;
 }
 
-/** Writes the letters of the other scripts by the table; null when one of them is not in it. */
+/** Maps the letters of other scripts; null if one of them has no counterpart. */
 function convert(word: string, table: ReadonlyMap<string, string>): string | null {
   const target = table === toLatin ? /\p{sc=Latin}/u : /\p{sc=Cyrillic}/u;
   let result = "";

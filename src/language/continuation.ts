@@ -1,4 +1,4 @@
-/** Words by which a table says that it goes on: "continued", "Fortsetzung", "suite". */
+/** Words that mark a continued table: "continued", "Fortsetzung", "suite". */
 import { phrases } from "./tables/words.ts";
 
 const words = phrases(
@@ -10,10 +10,10 @@ const words = phrases(
 );
 
 const letters = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("|");
-/** The word with nothing but marks, or a few words of where it goes on, around it. */
+/** The word alone, or with punctuation or a few words about where it continues. */
 const continued = new RegExp(`(?<![\\p{L}\\p{N}])(?:${letters})(?![\\p{L}\\p{N}])`, "iu");
 
-/** Whether a short line, or the label of a caption, says that something goes on. */
+/** Returns whether a short line, or the label of a caption, marks a continuation. */
 export function saysContinued(text: string): boolean {
   return continued.test(text);
 }

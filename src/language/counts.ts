@@ -1,11 +1,11 @@
-/** How much a text says, in words and in letters. */
+/** Counts words and letters of a text. */
 
-/** Counts words: runs of letters, marks and digits; in scripts written without spaces each sign counts as one. */
+/** Counts words: runs of letters, marks and digits; in scripts without spaces each character counts as one. */
 export function countWords(text: string): number {
   return text.match(word)?.length ?? 0;
 }
 
-/** Counts letters and digits; raised and lowered ones count as well. */
+/** Counts letters and digits, including raised and lowered ones. */
 export function countLetters(text: string): number {
   return text.match(letter)?.length ?? 0;
 }

@@ -1,9 +1,9 @@
 import { compoundTails, linkWords, suspenders } from "./tables/compounds.ts";
 import { countBeginnings, foldWord, hasBeginning, type Vocabulary } from "./vocabulary.ts";
 
-/** A word cut at a line end, and the text around it. */
+/** A word broken at a line end, and its context. */
 export interface Cut {
-  /** The part before the hyphen with what stands before it unspaced: "imple", "(self", "https://a.org/b". */
+  /** The part before the hyphen, back to the last space: "imple", "(self", "https://a.org/b". */
   readonly head: string;
   /** The part on the next line: "mentation". */
   readonly tail: string;
@@ -11,30 +11,30 @@ export interface Cut {
   readonly hyphen: string;
 }
 
-/** What helps to decide. */
+/** Evidence for the decision. */
 export interface HyphenEvidence {
-  /** The words of the same document. */
+  /** The vocabulary of the document. */
   readonly vocabulary: Vocabulary;
 }
 
 /** "join": no hyphen; "keep": with its hyphen; "leave": hyphen and a space, as in "pre- and post-war". */
 export type HyphenFate = "join" | "keep" | "leave";
 
-/** A decision, how sure it is (0 to 1), and the rule that made it. */
+/** A decision, its confidence (0 to 1), and the rule that made it. */
 export interface Verdict {
   readonly fate: HyphenFate;
   readonly confidence: number;
   readonly reason: string;
 }
 
-/** The folded parts of a cut that the rules look at. */
+/** The folded parts of a break that the rules examine. */
 interface Parts {
   readonly cut: Cut;
   /** The word before the hyphen with earlier hyphens: "state-of-the". */
   readonly head: string;
   /** The word after it with later hyphens: "art-based". */
   readonly tail: string;
-  /** What the hyphen stands between: "the" and "art". */
+  /** The words next to the hyphen: "the" and "art". */
   readonly left: string;
   readonly right: string;
 }
@@ -42,9 +42,9 @@ interface Parts {
 type Rule = (parts: Parts, evidence: HyphenEvidence) => Verdict | null;
 
 /**
- * Decides whether the hyphen of a cut only marked the cut, belongs to the word, or was left hanging.
+ * Decides whether the hyphen at a line end only marks the break, belongs to the word, or is suspended.
  *
- * The document's own words come first, then the shape of the parts, then the dictionary, then their families:
+ * The document's own words come first, then the shape of the parts, then the dictionary, then word families:
  * dictionaries know no gene names, the document does.
  */
 export function decideHyphen(cut: Cut, evidence: HyphenEvidence): Verdict {
@@ -69,9 +69,9 @@ const RULES: readonly Rule[] = [
   byKnownParts,
 ];
 
-/** Shorter parts are too common by chance to be taken for words, in letters. */
+/** Minimum length of parts that count as words, in letters; shorter ones match by chance. */
 const MIN_WORD = 3;
-/** Letters taken off the end to look for another form of the same word: "-ing", "-ed", "-tion". */
+/** Endings removed to find another form of the same word: "-ing", "-ed", "-tion". */
 const MAX_ENDING = 3;
 
 function partsOf(cut: Cut): Parts {
@@ -84,7 +84,7 @@ function partsOf(cut: Cut): Parts {
   return { cut, head, tail, left: head.split("-").at(-1) ?? "", right: tail.split("-")[0] ?? "" };
 }
 
-/** A soft hyphen is only ever printed at a cut, unless the file writes all its hyphens so. */
+/** A soft hyphen only ever marks a break, unless the file writes all its hyphens so. */
 function bySoftHyphen({ cut }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   if (cut.hyphen !== "\u00AD" || vocabulary.softInside > 0) return null;
   return { fate: "join", confidence: 0.99, reason: "soft hyphen" };
@@ -96,7 +96,7 @@ function byAddress({ cut }: Parts): Verdict | null {
   return address ? keep("inside an address", 0.8) : null;
 }
 
-/** The document itself shows the word whole, in one form more often than in the other. */
+/** The document itself has the word unbroken, in one form more often than in the other. */
 function byVocabulary({ head, tail, left, right }: Parts, evidence: HyphenEvidence): Verdict | null {
   return (
     byCounts(head, tail, evidence) ?? (head + tail === left + right ? null : byCounts(left, right, evidence))
@@ -112,19 +112,27 @@ function byCounts(head: string, tail: string, { vocabulary }: HyphenEvidence): V
   return { fate: "keep", confidence, reason: "seen with its hyphen in this document" };
 }
 
-/** "pre-|and post-war": a lone conjunction of the document's language cannot end a word. */
+/**
+ * "pre-
+ *
+ * and post-war": a lone conjunction of the document's language cannot end a word.
+ */
 function bySuspension({ cut, tail }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   if (!suspenders.has(cut.tail) || !vocabulary.words.has(tail)) return null;
   return { fate: "leave", confidence: 0.9, reason: "suspended hyphen" };
 }
 
-/** "state-of-|the-art": what stands between hyphens is a whole word when it is one of the little ones. */
+/**
+ * "state-of-
+ *
+ * the-art": a function word between hyphens is a whole word.
+ */
 function byChain({ head, tail, left, right }: Parts): Verdict | null {
   const inside = (head !== left && linkWords.has(left)) || (tail !== right && linkWords.has(right));
   return inside ? { fate: "keep", confidence: 0.95, reason: "a chain of hyphens" } : null;
 }
 
-/** Digits, single letters, brackets and changes of case are no syllables. */
+/** Digits, single letters, brackets and case changes are not syllables. */
 function byShape({ cut, left, right }: Parts): Verdict | null {
   if (/[^\p{L}\p{M}]$/u.test(cut.head) || /^[^\p{L}\p{M}]/u.test(cut.tail))
     return keep("next to a digit or bracket", 0.95);
@@ -136,7 +144,7 @@ function byShape({ cut, left, right }: Parts): Verdict | null {
   return null;
 }
 
-/** A dictionary that knows the whole decides; one that knows only the parts speaks for a compound. */
+/** A dictionary that knows the whole word decides; one that knows only the parts suggests a compound. */
 function byDictionary({ head, tail, left, right }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   const { dictionary } = vocabulary;
   if (dictionary === null) return null;
@@ -148,7 +156,13 @@ function byDictionary({ head, tail, left, right }: Parts, { vocabulary }: Hyphen
   return both ? { fate: "keep", confidence: 0.85, reason: "both parts in the dictionary" } : null;
 }
 
-/** Another form of the word was seen whole: "cross-linked" for "cross-|links", "controlled" for "control-|ling". */
+/**
+ * Another form of the word occurs unbroken: "cross-linked" for "cross-
+ *
+ * links", "controlled" for "control-
+ *
+ * ling".
+ */
 function byFamily({ head, tail }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   for (let cutOff = 1; cutOff <= MAX_ENDING; cutOff++) {
     const stem = tail.slice(0, -cutOff);
@@ -162,7 +176,7 @@ function byFamily({ head, tail }: Parts, { vocabulary }: HyphenEvidence): Verdic
   return null;
 }
 
-/** The parts make compounds elsewhere: "anti-" before other words, "-induced" after them. */
+/** The parts form compounds elsewhere: "anti-" before other words, "-induced" after them. */
 function byCompoundUse({ cut, left, right }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   const before = vocabulary.heads.get(left) ?? 0;
   const after = vocabulary.tails.get(cut.tail.slice(0, right.length)) ?? 0;
@@ -173,7 +187,7 @@ function byCompoundUse({ cut, left, right }: Parts, { vocabulary }: HyphenEviden
   return null;
 }
 
-/** Two words of the document that it never shows joined, the first of which it joins to nothing else either. */
+/** Two words of the document that never occur joined, the first of which is joined to nothing else either. */
 function byKnownParts({ head, left, right }: Parts, { vocabulary }: HyphenEvidence): Verdict | null {
   if (left.length < MIN_WORD || right.length <= MIN_WORD) return null;
   const whole = head !== left && (vocabulary.words.has(left) || vocabulary.heads.has(left));

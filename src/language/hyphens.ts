@@ -4,20 +4,20 @@ import { endsInHyphen } from "./vocabulary.ts";
 export { decideHyphen } from "./hyphen-rules.ts";
 export type { Cut, HyphenEvidence, HyphenFate, Verdict } from "./hyphen-rules.ts";
 
-/** What becomes of two lines when they are written as one. */
+/** The result of joining two lines. */
 export interface JoinedLines {
   readonly text: string;
-  /** The cut between them, to undo the joining; null where the lines met between words. */
+  /** The break between them, for undoing the join; null if the lines meet between words. */
   readonly cut: Cut | null;
   readonly verdict: Verdict | null;
 }
 
 const LINE_END = /(?<!\S)(?<head>\S*[\p{L}\p{M}\p{N}\p{Pe}])(?<hyphen>[-\u00AD\u2010\u2011])\s*$/u;
-/** Longer strings without a space are no words, in characters. */
+/** Maximum length of a word, in characters. */
 const MAX_HEAD = 200;
 const LINE_START = /^\s*(?<tail>\p{Ps}?[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*)/u;
 
-/** Finds the word cut between two lines; null when the first does not end in a hyphen after a word. */
+/** Finds the word broken between two lines; null if the first does not end in a hyphen after a word. */
 export function findCut(first: string, second: string): Cut | null {
   if (!endsInHyphen(first)) return null;
   const end = LINE_END.exec(first.slice(-MAX_HEAD))?.groups;
@@ -51,7 +51,9 @@ export function joinLines(first: string, second: string, evidence: HyphenEvidenc
   return { text, cut, verdict };
 }
 
-/** Joins with one space; none next to an empty side, after a dash or slash set tight, or between Han letters. */
+/**
+ * Joins with one space; none next to an empty side, after a dash or slash without spaces, or between Han characters.
+ */
 function spaced(first: string, second: string): string {
   if (first === "" || second === "") return first + second;
   const unspaced =
@@ -61,9 +63,9 @@ function spaced(first: string, second: string): string {
 }
 
 /**
- * Whether two lines meet at a dash or slash that is set without spaces: "900–" + "1200", "and/" + "or".
+ * Returns whether two lines meet at a dash or slash without spaces: "900–" + "1200", "and/" + "or".
  *
- * A dash that is set with spaces has one before it at the line end as well.
+ * A spaced dash has a space before it at the line end as well.
  */
 export function meetsTightly(first: string, second: string): boolean {
   const [last = "", start = ""] = [first.at(-1), second[0]];

@@ -1,9 +1,9 @@
-/** Signs that stand before the items of lists. */
+/** Bullets and other signs before list items. */
 
-/** Signs that are hardly used for anything else, as the inside of a class of characters. */
+/** Signs hardly used for anything else, as the inside of a character class. */
 export const itemSigns = "•‣⁃◦▪▫■□●○◆◇►▶▸▹➢➤✓✔✗✘❖∙☐☑☒\\uF0A7\\uF0B7\\uF0D8";
 
-/** Whether a text begins with such a sign, once: a row of them is an ornament. */
+/** Returns whether a text begins with exactly one such sign: a row of them is an ornament. */
 export function beginsWithItemSign(text: string): boolean {
   return oneSign.test(text);
 }
@@ -12,12 +12,12 @@ const oneSign = new RegExp(String.raw`^[${itemSigns}](?![${itemSigns}])`, "u");
 
 const boxes = "☐☑☒";
 
-/** Whether a mark is a box to tick. */
+/** Returns whether a mark is a check box. */
 export function isTickBox(mark: string): boolean {
   return mark !== "" && boxes.includes(mark);
 }
 
-/** Whether a mark says something of its item: a number, a letter, or a box that is ticked or not. */
+/** Returns whether a mark carries information: a number, a letter, or a check box. */
 export function isTellingMark(mark: string): boolean {
   return isTickBox(mark) || /[\p{L}\p{N}]/u.test(mark);
 }

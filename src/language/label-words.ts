@@ -4,20 +4,25 @@ import { onDemand } from "./on-demand.ts";
 import { captionPrefixes, captionWords, divisionWords, numberWords, tenWords } from "./tables/labels.ts";
 import type { CaptionKind, DivisionKind } from "./tables/table.ts";
 
-/** A number of digits, or of a letter or two before them; `\p{LC}` is far cheaper to make ready than large and small letters. */
+/**
+ * A number in digits, possibly after a letter or two; `\p{LC}` compiles much faster than upper- and lowercase classes.
+ */
 const NUMBER = String.raw`\d{1,4}(?:[eE][rR]|[rR][eE]|[ºª]|(?:\s?[.\-–]\s?\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
 const ROMAN = "[IVXLCivxlc]{1,7}";
 const CLOSE = String.raw`(?<close>\s?[.:|)]|\s[–—-](?=\s)|[–—](?=\s)|)(?<space>\s+|$)`;
-/** What closes the number of a division: as for captions, also ".-" as in Spanish laws and a dash without spaces. */
+/** What closes the number of a division: as for captions, also ".-" as in Spanish laws and an unspaced dash. */
 const DIVISION_CLOSE = String.raw`(?:(?<dash>\.\s?[–—-]\s?|[–—](?=\p{Lu}))|${CLOSE})`;
-/** The number of a division, also "L. 121-3"; without spaces, as "Art. 17. 1." is the first paragraph of article 17. */
+/**
+ * The number of a division, also "L. 121-3"; without spaces, because "Art. 17. 1." is the first paragraph of article
+ * 17.
+ */
 const DIVISION_NUMBER = String.raw`\p{Lu}\.\s?\d{1,4}(?:-\d{1,4})*|\d{1,4}(?:[eE][rR]|[rR][eE]|\.?[ºª°]|(?:[.\-–]\d{1,4})*\p{LC}?)|\p{LC}{1,2}[.\-]?\d{1,3}(?:[.\-]\d{1,3})*\p{LC}?`;
-/** A dash right before the words of a caption, with or without a point: "Fig. 2.—Rivers", "TABLE 1—Lakes". */
+/** A dash before the text of a caption, with or without a full stop: "Fig. 2.—Rivers", "TABLE 1—Lakes". */
 const DASH = String.raw`(?:\.?[–—]|\.-)\s?(?=["“(]?[A-ZÀ-ÞΑ-ΩА-ЯЁ])`;
 
-/** What may stand before a caption's word: "Supplementary Fig. S2". */
+/** What may precede a caption word: "Supplementary Fig. S2". */
 const CAPTION_PREFIX = new RegExp(String.raw`^(?:${captionPrefixes.join("|")})\.?\s(?:data\s)?`, "i");
-/** What follows a caption's word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Figure 2a–c". */
+/** What follows a caption word: "Figure 3.", "Table II:", "Рис. 1 –", "Fig. (4).", "Figure 2a–c". */
 const captionNumber = onDemand(
   () =>
     new RegExp(
@@ -26,7 +31,9 @@ const captionNumber = onDemand(
       "u",
     ),
 );
-/** What follows a division's word: "Chapter 4", "Глава IV.", "Приложение № 2", "CHAPTER ONE", "Article 1er", "المادة (5)". */
+/**
+ * What follows a division word: "Chapter 4", "Глава IV.", "Приложение № 2", "CHAPTER ONE", "Article 1er", "المادة (5)".
+ */
 const divisionNumber = onDemand(
   () =>
     new RegExp(
@@ -61,9 +68,9 @@ const EAST_ASIAN_WORDS: Readonly<Record<string, DivisionKind>> = {
 };
 const HAN_DIGITS = "一二三四五六七八九";
 
-/** Letters that words are told by. */
+/** Letters that identify words. */
 const HEAD = 3;
-/** First letters of words, to tell lines that begin with none of them before more is tried. */
+/** First letters of words, to reject most lines before anything else is tried. */
 const CAPTION_HEADS = headsOf([...captionWords.keys(), ...captionPrefixes]);
 const DIVISION_HEADS = headsOf(divisionWords.keys());
 const NUMBER_HEADS = headsOf(numberWords.keys());
@@ -72,29 +79,29 @@ function headsOf(words: Iterable<string>): ReadonlySet<string> {
   return new Set(Array.from(words, (word) => word.slice(0, HEAD)));
 }
 
-/** What numbers of divisions begin with in Chinese, Japanese and Korean. */
+/** What division numbers begin with in Chinese, Japanese and Korean. */
 const EAST_ASIAN_HEADS = ["第", "제"];
 
 const ALL_HEADS = new Set([...CAPTION_HEADS, ...DIVISION_HEADS, ...NUMBER_HEADS, ...EAST_ASIAN_HEADS]);
 
-/** Whether a line may begin with a word of a label; most lines are told by their first letters. */
+/** Returns whether a line may begin with a label word; the first letters rule out most lines. */
 export function mayBeginWithLabelWord(text: string): boolean {
   return mayBegin(text, ALL_HEADS);
 }
 
-/** Whether a line may begin with one of the words that the heads were taken from. */
+/** Returns whether a line may begin with one of the words behind the heads. */
 function mayBegin(text: string, heads: ReadonlySet<string>): boolean {
   const head = text.slice(0, HEAD).toLowerCase();
   return heads.has(head) || heads.has(head.slice(0, 2)) || heads.has(head.slice(0, 1));
 }
 
-/** Reads the label of a caption; null when the line does not begin with one. */
+/** Reads the label of a caption; null if the line does not begin with one. */
 export function parseCaption(text: string): Label | null {
   if (!mayBegin(text, CAPTION_HEADS) || !/^[\p{Lu}\p{Lo}]/u.test(text)) return null;
   const start = CAPTION_PREFIX.exec(text)?.[0].length ?? 0;
   const word = lettersAt(text, start);
   if (!isCaption(word)) return null;
-  // A word without a space behind it may have taken the letter of its number: "FigS-2".
+  // A word without a following space may include the letter of its number: "FigS-2".
   for (const written of [word, word.slice(0, -1)]) {
     const end = start + written.length;
     const match = captionNumber().exec(text.slice(end));
@@ -103,13 +110,13 @@ export function parseCaption(text: string): Label | null {
   return null;
 }
 
-/** Whether letters are a caption's word, alone or with the letter of its number behind it. */
+/** Returns whether letters are a caption word, alone or with the letter of its number. */
 function isCaption(letters: string): boolean {
   const word = letters.toLowerCase();
   return captionWords.has(word) || captionWords.has(word.slice(0, -1));
 }
 
-/** Reads a division's word and number; null when the line does not begin with them. */
+/** Reads a division word and its number; null if the line does not begin with them. */
 export function parseDivision(text: string): Label | null {
   const east = EAST_ASIAN.exec(text);
   if (east !== null) return wordLabel("division", EAST_ASIAN_WORDS[east.groups?.word ?? ""], east);
@@ -124,7 +131,7 @@ function lettersAt(text: string, start: number): string {
   return LETTERS.exec(text.slice(start))?.[0] ?? "";
 }
 
-/** Reads a number before a division's word; null when the line does not begin with them. */
+/** Reads a number before a division word; null if the line does not begin with them. */
 export function parseReversedDivision(text: string): Label | null {
   const match = REVERSED.exec(text) ?? (mayBegin(text, NUMBER_HEADS) ? SPELLED.exec(text) : null);
   const word = divisionWords.get(match?.groups?.word?.toLowerCase() ?? "");
@@ -133,7 +140,7 @@ export function parseReversedDivision(text: string): Label | null {
   return alone ? wordLabel("division", word, match) : null;
 }
 
-/** The label of a word and the number that was matched behind `start` characters of it. */
+/** The label of a word and the number matched after its first `start` characters. */
 function wordLabel(
   kind: LabelKind,
   word: CaptionKind | DivisionKind | undefined,
@@ -152,12 +159,12 @@ function wordLabel(
   };
 }
 
-/** Arabic-Indic and Persian digits as the digits 0 to 9. */
+/** Converts Arabic-Indic and Persian digits to 0 to 9. */
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** The signs behind a number. */
+/** The punctuation after a number. */
 function closeOf({ groups }: RegExpExecArray): string {
   return (groups?.["dash"] ?? groups?.close ?? "").trim();
 }

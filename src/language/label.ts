@@ -19,9 +19,9 @@ export interface Label {
   readonly kind: LabelKind;
   /** Its numbers from the outside in: [1, 2, 3] for "1.2.3", [2] for "B."; empty for bullets. */
   readonly path: readonly number[];
-  /** Characters of the line that it takes, with the white space after it. */
+  /** Length in the line, including the white space after it. */
   readonly length: number;
   readonly style: LabelStyle;
-  /** What its word names; null without a word. */
+  /** What its word names; null if it has no word. */
   readonly word: CaptionKind | DivisionKind | null;
 }

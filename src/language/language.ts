@@ -1,16 +1,16 @@
 import { countScripts, type Script } from "./scripts.ts";
 import { languageTables, type LanguageTable } from "./tables/index.ts";
 
-/** The language a text seems to be in. */
+/** The apparent language of a text. */
 export interface LanguageGuess {
-  /** BCP 47 tag; "und" where nothing speaks for any language. */
+  /** BCP 47 tag; "und" if there is no evidence. */
   readonly language: string;
   readonly script: Script | null;
-  /** 0 to 1: how far it is ahead of the next, on how much text. */
+  /** 0 to 1: its lead over the next candidate, and the amount of text. */
   readonly confidence: number;
 }
 
-/** Scripts that one language, or mostly one, is written in. */
+/** Scripts used by only, or mostly, one language. */
 const ONE_LANGUAGE: Readonly<Partial<Record<Script, string>>> = {
   Greek: "el",
   Arabic: "ar",
@@ -25,9 +25,9 @@ const ONE_LANGUAGE: Readonly<Partial<Record<Script, string>>> = {
   Georgian: "ka",
 };
 
-/** Weight of a letter no neighbour has, in stop words. */
+/** Weight of a letter that no neighbouring language has, in stop words. */
 const LETTER_WEIGHT = 0.4;
-/** Points at which a lead counts in full: about a paragraph's worth of stop words. */
+/** Score from which a lead counts in full: about a paragraph's worth of stop words. */
 const SURE_POINTS = 8;
 /** Longer texts are judged by their beginning, in characters. */
 const MAX_LENGTH = 20_000;
@@ -37,7 +37,7 @@ const WEIGHTS = weighWords(languageTables);
 /**
  * Guesses the language of a text from its script, stop words and letters.
  *
- * Good enough to choose tables by: a paragraph is needed to tell neighbours apart.
+ * Good enough to choose word tables; separating close neighbours takes a paragraph.
  */
 export function guessLanguage(text: string): LanguageGuess {
   const sample = text.slice(0, MAX_LENGTH).toLowerCase().normalize("NFC");
@@ -71,14 +71,14 @@ function scoresOf(text: string, script: Script): ReadonlyMap<string, number> {
   return new Map(wanted.map(({ language }) => [language, scores.get(language) ?? 0]));
 }
 
-/** How often each letter stands in a text; those of ASCII, which tell no language from its neighbours, are left out. */
+/** Counts letters of a text, except ASCII, which separates no languages. */
 function countLetters(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const letter of text.match(/[^ -~]/gu) ?? []) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return counts;
 }
 
-/** A word of several languages says less about each. */
+/** A word of several languages is weaker evidence for each. */
 function weighWords(
   tables: readonly LanguageTable[],
 ): ReadonlyMap<string, readonly (readonly [string, number])[]> {

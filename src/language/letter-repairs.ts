@@ -8,19 +8,19 @@ const other = /[\p{sc=Latin}\d]/u;
 /** Letters and digits with punctuation around them: not an address, command, tag or part number. */
 const plainWord = /^[\p{Ps}\p{Pi}"'«]*[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[\p{Pe}\p{Pf}"'»,.;:!?…]*$/u;
 
-/** A text with its lookalike letters repaired, and the words that changed. */
+/** A text with its lookalike letters repaired, and the changed words. */
 export interface RepairedText {
   readonly text: string;
   /** "nравилa → правила" */
   readonly repairs: readonly string[];
 }
 
-/** Whether a text has letters of another script beside Latin ones or digits, so that some may be lookalikes. */
+/** Returns whether a text mixes letters of another script with Latin ones or digits, so that some may be lookalikes. */
 export function mayNeedRepair(text: string): boolean {
   return mixed.test(text) && other.test(text);
 }
 
-/** The scripts that some word of the texts is wholly written in. */
+/** The scripts in which some word of the texts is entirely written. */
 export function scriptsOfWords(texts: Iterable<string>): ReadonlySet<Script | null> {
   const scripts = new Set<Script | null>();
   for (const text of texts)
@@ -30,9 +30,9 @@ export function scriptsOfWords(texts: Iterable<string>): ReadonlySet<Script | nu
 }
 
 /**
- * Repairs words with letters that were read as lookalikes from another script.
+ * Repairs words with lookalike letters from another script.
  *
- * A word is repaired only to one of the scripts that other words of the text use.
+ * A word is repaired only to a script that other words of the text use.
  */
 export function repairWords(text: string, scripts: ReadonlySet<Script | null>): RepairedText {
   if (!mixed.test(text)) return { text, repairs: [] };

@@ -1,4 +1,4 @@
-/** Ligatures that have code points of their own, and the letters they were set for. */
+/** Ligatures with their own code points, and their letters. */
 const LIGATURES: Readonly<Record<string, string>> = {
   "\uFB00": "ff",
   "\uFB01": "fi",
@@ -27,12 +27,12 @@ const LIGATURES: Readonly<Record<string, string>> = {
 
 const ANY = new RegExp(`[${Object.keys(LIGATURES).join("")}]`, "gu");
 
-/** Writes ligatures as their letters: "ﬂagellum" as "flagellum".  The letters æ and œ stay. */
+/** Splits ligatures into letters: "ﬂagellum" becomes "flagellum". The letters æ and œ stay. */
 export function openLigatures(text: string): string {
   return text.replace(ANY, (ligature) => LIGATURES[ligature] ?? ligature);
 }
 
-/** Whether a text has ligatures that {@link openLigatures} would open. */
+/** Returns whether a text has ligatures that {@link openLigatures} would split. */
 export function hasLigature(text: string): boolean {
   return openLigatures(text) !== text;
 }

@@ -3,7 +3,7 @@ const NAMES =
 const JOINTS =
   /^(?:subject|for|and|where|otherwise|with|if|such|that|all|für|und|wenn|sonst|mit|alle|pour|et|où|sinon|avec|tout|para|donde|con|per|dove|если|где|при|для|иначе)$/iu;
 
-/** Whether a word may stand in a displayed formula: the name of a function, or a word that joins its parts. */
+/** Returns whether a word may occur in a displayed formula: a function name, or a connecting word. */
 export function isFormulaWord(word: string): boolean {
   return NAMES.test(word) || JOINTS.test(word);
 }

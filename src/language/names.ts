@@ -1,6 +1,6 @@
-/** Names of people in lines of authors, and the words that tell addresses from them. */
+/** Personal names in author lines, and the words that identify addresses. */
 
-/** Small words inside names: "van der Waals", "Ortega y Gasset", "Qurat ul Ain". */
+/** Particles in names: "van der Waals", "Ortega y Gasset", "Qurat ul Ain". */
 const PARTICLE =
   /^(?:d[aeiou]s?|del|della|dello|dalla|dei|degli|den|der|des|dos|van|von|vom|vander|vande|zu|zum|zur|ten|ter|te|tot|'t|la|le|les|lo|los|las|el|al|as|bin|ibn|ben|binti|bint|abu|ul|ur|us|af|av|y|e|i|st|mac|mc|ap|o|á)$/u;
 
@@ -8,26 +8,26 @@ const PARTICLE =
 const TITLES =
   /(?<![\p{L}.])(?:dr|prof|professor|mr|mrs|ms|sir|rev|doc|ing|mag|doz|priv|pd|dipl|assoc|asst|assist|associate|assistant|д-р|проф|др)\.?(?:[\s-]+(?:dr|prof|professor|ing|med|nat|rer|phil|habil|techn|h\.c)\.?)*\s+(?=\p{Lu})/giu;
 
-/** Degrees and memberships after names, in small letters: patterns for both cases take far longer to make ready. */
+/** Degrees and memberships after names, in lowercase: case-insensitive patterns compile much more slowly. */
 const DEGREE =
   /^(?:(?:m\.?d|ph\.?\s?d|d\.?phil|d\.?sc|dr\.?sc|sc\.?d|m\.?sc|b\.?sc|m\.?s|b\.?s|m\.?a|b\.?a|m\.?p\.?h|m\.?b\.?a|mbbs|m\.?b|b\.?ch|ch\.?b|mbchb|mphil|m\.?phil|d\.?d\.?s|d\.?m\.?d|b\.?d\.?s|m\.?d\.?s|d\.?v\.?m|dvsc|mvsc|bvsc|pharm\.?d|psy\.?d|ed\.?d|dr\.?p\.?h|j\.?d|ll\.?m|r\.?n|n\.?p|b\.?n|d\.?o|msn|bsn|msw|rd|mph|mhs|mha|dnb|mrcp|mrcs|frcp|frcs|frcpc|frcsc|frcr|facs|facp|face|faan|fesc|facc|fracp|fracs|fmedsci|frs|cand\.?\s?med|dipl\.?-?ing|med|eng|meng|beng|esq|m\.?tech|b\.?tech|ms\.?c|pt|dpt|ot|cphil|hons?|md-phd)\.?(?:\s*\([^)]*\))?[\s/-]*)+$/u;
 
-/** Generations belong to the name before them. */
+/** Generational suffixes belong to the name before them. */
 const GENERATION = /^(?:jr|sr|junior|senior|ii|iii|iv|filho|neto)\.?$/iu;
 
-/** Words of addresses and places of work, in small letters, in the languages papers are written in. */
+/** Words of addresses and institutions, in lowercase, in the languages of papers. */
 const ADDRESS =
   /(?<!\p{L})(?:universi|univ\.|universit|institu|departm|dept\.?\b|départ|faculty|facult|fakult|school|college|colegio|hospital|hôpital|ospedale|klinik|clinic|centre|center|centro|zentrum|laborator|labs?(?!\p{L})|academy|akadem|académ|accadem|division|ministry|foundation|stiftung|company|corporation|\binc\b|\bltd\b|gmbh|\bs\.?r\.?l\b|\bcorp\b|street|straße|strasse|\bavenue\b|\broad\b|boulevard|p\.?\s?o\.?\s?box|\bcampus\b|politecnico|polytechnic|technisch|technolog|hochschule|école|escuela|escola|museum|observator|society|council|agency|bureau|office\b|service|research|science|medicine|medical|engineering|biolog|chemi|physic|agricult|универс|институт|кафедр|факульт|академ|лаборат|больниц|клиник|wydział|katedra|ústav|katedra|fakulta|одсек|odsek|zavod|大学|学院|研究)/u;
 
-/** Countries that addresses end in, in small letters. */
+/** Countries at the end of addresses, in lowercase. */
 const COUNTRY =
   /\b(?:usa|u\.s\.a|united states|united kingdom|uk|u\.k|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|france|italy|italia|spain|españa|portugal|brazil|brasil|argentina|chile|mexico|méxico|colombia|peru|china|p\.?\s?r\.? china|japan|korea|india|iran|iraq|israel|turkey|türkiye|egypt|saudi arabia|pakistan|bangladesh|sri lanka|nepal|malaysia|singapore|indonesia|thailand|vietnam|taiwan|philippines|russia|россия|ukraine|україна|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|serbia|srbija|србија|croatia|hrvatska|slovenia|greece|cyprus|austria|österreich|switzerland|schweiz|suisse|belgium|belgique|netherlands|the netherlands|denmark|sweden|norway|finland|estonia|latvia|lithuania|south africa|nigeria|kenya|ethiopia|ghana|morocco|tunisia|algeria)[.;]?$/u;
 
-/** What kinds of documents are called, in small letters: no name of a person has such a word. */
+/** Names of document types, in lowercase: no personal name contains one. */
 const WORK =
   /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|novel|novella|poems|stories|comedy|tragedy|memoir|biography|novelle|erzählungen|gedichte|novela|poemas|romanzo|poesie|повесть|рассказы|стихи|version|edition|users?|annual|software|library|package|invoice|journal|the authors?|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
 
-/** Whether a line reads like a place of work or an address. */
+/** Returns whether a line reads like an institution or an address. */
 export function readsLikeAddress(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length;
@@ -36,7 +36,7 @@ export function readsLikeAddress(text: string): boolean {
   return ADDRESS.test(small) || COUNTRY.test(small.trim()) || /@|\bhttps?:|\bwww\.|\be-?mail\b/.test(small);
 }
 
-/** Whether a text reads like one name: capitals, initials and small words, two words at least. */
+/** Returns whether a text reads like one name: capitals, initials and particles, at least two words. */
 export function isName(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   if (words.length < 2 || words.length > 7 || text.length > 60) return false;
@@ -113,19 +113,19 @@ function namesOf(text: string): readonly string[] {
   return names.filter(isName);
 }
 
-/** Words of one name at most; more, with nothing between them, are several names side by side. */
+/** Maximum number of words in one name; more without punctuation are several names side by side. */
 const longestName = 5;
 
-/** Cuts a piece that is too long for one name. */
+/** Splits a part that is too long for one name. */
 function splitRow(piece: string): readonly string[] {
   const words = piece.split(/\s+/u).filter((word) => word !== "" && !isParticle(word));
   return words.length > longestName ? pairNames(piece) : [piece];
 }
 
 /**
- * Cuts names that stand side by side with no sign between them: what comes before a family name, and it.
+ * Splits names side by side without punctuation: what precedes a family name, and the family name.
  *
- * A text that cannot be cut so that names alone come out stays whole.
+ * A text that cannot be split into names alone stays whole.
  */
 export function pairNames(text: string): readonly string[] {
   const names: string[] = [];
@@ -139,7 +139,7 @@ export function pairNames(text: string): readonly string[] {
   return open.length === 0 && names.length > 1 && names.every(isName) ? names : [text];
 }
 
-/** Cuts at a doubtful "and" only when whole names stand on both sides. */
+/** Splits at a doubtful "and" only between whole names. */
 function splitDoubtful(piece: string): readonly string[] {
   const halves = piece.split(DOUBTFUL_AND);
   return halves.length > 1 && halves.every(isName) ? halves : [piece];
@@ -156,7 +156,7 @@ function isLateDegree(word: string): boolean {
   return DEGREE.test(word.toLowerCase()) && /\p{Lu}.*\p{Lu}|\./u.test(word);
 }
 
-/** Share of a line's letters that belong to names. */
+/** Fraction of a line's letters that belong to names. */
 export function nameShare(text: string): number {
   const letters = text.replace(/[^\p{L}]/gu, "").length;
   if (letters === 0 || readsLikeAddress(text)) return 0;
@@ -166,7 +166,7 @@ export function nameShare(text: string): number {
 
 const BY = /^(?:by|von|par|por|di|da|door|przez|av|af|автор|автори?)\s*:?\s+(?=\p{Lu})/iu;
 
-/** Whether a line names an author after a word for "by": "By A. M. BROOK." */
+/** Returns whether a line names an author after a word for "by": "By A. M. BROOK." */
 export function isByline(text: string): boolean {
   const trimmed = text.trim();
   return BY.test(trimmed) && nameShare(trimmed.replace(BY, "")) > 0.8;

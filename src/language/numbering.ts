@@ -11,13 +11,13 @@ import { isNextNumeral, readNumeral, type Numeral } from "./numerals.ts";
 
 export type { Label } from "./label.ts";
 
-/** Numbers above this are years and quantities rather than labels, unless a word or bracket says otherwise. */
+/** Larger numbers are years and quantities rather than labels, unless a word or bracket says otherwise. */
 const MAX_NUMBER = 399;
-/** Roman numerals without a sign after them are believed up to this: "CD" and "MIX" are words. */
+/** Roman numerals without punctuation are accepted up to this value: "CD" and "MIX" are words. */
 const MAX_BARE_ROMAN = 39;
 
 const BULLET = new RegExp(String.raw`^(?:[${itemSigns}]\s*|[-–—*·+»]\s+)(?=\S|$)`, "u");
-/** After a point the word may follow without a space: "4.1.Water". */
+/** After a full stop the word may follow without a space: "4.1.Water". */
 const NUMBERS =
   /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$|(?<=\d\.)(?=\p{Lu}\p{L}{2}))/u;
 const LETTERED =
@@ -35,24 +35,24 @@ const PARAGRAPH =
 const REFERENCE = /^\[(?<number>\d{1,4}|[\p{L}+]{1,20}\d{2,4}\p{Ll}?)\](?<space>\s*)/u;
 const NOTE = /^(?<mark>[⁰¹²³⁴-⁹]+|[†‡]{1,3}|\*{1,3}(?=\p{Lu}))(?<space>\s*)/u;
 
-/** Most lines begin with a small letter; only a single letter or a Roman numeral with a sign is a label then. */
+/** Most lines begin in lowercase; then only a single letter or Roman numeral with punctuation is a label. */
 const CANNOT_BEGIN = /^[a-z](?:[a-z]{0,6}[^a-z.):\]]|[a-z]{7})/;
 
-/** Whether a text begins with a word in plain letters: of labels only those with a word of their own do. */
+/** Returns whether a text begins with a plain word; only labels with a label word do. */
 function beginsWithWord(text: string): boolean {
   const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
   return first >= 0x41 && first <= 0x5a && second >= 0x61 && second <= 0x7a;
 }
 
-/** Reads the label at the start of a line in its likeliest meaning; null when there is none. */
+/** Reads the label at the start of a line in its most likely meaning; null if there is none. */
 export function parseLabel(line: string): Label | null {
   return parseLabels(line)[0] ?? null;
 }
 
 /**
- * Reads the label at the start of a line in all its meanings, the likeliest first.
+ * Reads the label at the start of a line in all its meanings, most likely first.
  *
- * "I." may be one or the letter after H; only its neighbours can tell.
+ * "I." may be one or the letter after H; only its neighbours can decide.
  */
 export function parseLabels(line: string): readonly Label[] {
   if (beginsNoLabel(line)) return NONE;
@@ -64,16 +64,16 @@ export function parseLabels(line: string): readonly Label[] {
   return labels;
 }
 
-/** Whether the first letters of a line show that it begins with no label, whatever follows them. */
+/** Returns whether the first letters of a line rule out a label. */
 export function beginsNoLabel(line: string): boolean {
   return beginsWithWord(line) ? !mayBeginWithLabelWord(line) : CANNOT_BEGIN.test(line);
 }
 
 const NONE: readonly Label[] = [];
 
-/** Labels of lines that were read before: several passes ask for those of each line. */
+/** Cached labels: several passes ask for those of each line. */
 const parsed = new Map<string, readonly Label[]>();
-/** Lines that are remembered: those of some thousand pages, as each pass goes over the whole document. */
+/** Size of the cache: the lines of some thousand pages, because each pass covers the whole document. */
 const MOST_PARSED = 32_768;
 
 function parseAnew(line: string): readonly Label[] {
@@ -85,7 +85,7 @@ function parseAnew(line: string): readonly Label[] {
   return indent === 0 ? labels : labels.map((label) => ({ ...label, length: label.length + indent }));
 }
 
-/** Whether a label counts one more than another of the same scheme: 1.3 after 1.2, B after A. */
+/** Returns whether a label is the successor of another in the same scheme: 1.3 after 1.2, B after A. */
 export function isSuccessor(before: Label, after: Label): boolean {
   const last = before.path.length - 1;
   if (last < 0 || after.path.length !== before.path.length || schemeOf(before) !== schemeOf(after))
@@ -95,7 +95,7 @@ export function isSuccessor(before: Label, after: Label): boolean {
   return same && isNextNumeral(kind, before.path[last] ?? 0, after.path[last] ?? 0);
 }
 
-/** Whether a label lies one level below another of the same scheme: 1.2.1 below 1.2. */
+/** Returns whether a label is one level below another of the same scheme: 1.2.1 below 1.2. */
 export function isChild(parent: Label, child: Label): boolean {
   const deeper = child.path.length === parent.path.length + 1 && parent.path.length > 0;
   return (
@@ -105,7 +105,9 @@ export function isChild(parent: Label, child: Label): boolean {
   );
 }
 
-/** Whether a label can come right after another: its successor, its first child, or next after an outer level. */
+/**
+ * Returns whether a label can directly follow another: its successor, its first child, or the next at an outer level.
+ */
 export function canFollow(before: Label, after: Label): boolean {
   if (isChild(before, after)) return (after.path.at(-1) ?? 0) <= 1;
   if (after.path.length > before.path.length) return false;
@@ -114,10 +116,10 @@ export function canFollow(before: Label, after: Label): boolean {
 }
 
 /**
- * The scheme a label belongs to; labels of one scheme can be compared.
+ * The scheme of a label; labels of one scheme are comparable.
  *
- * Depth is no part of it, and neither is the sign after a decimal number: "1", "1." and "1.1" are one scheme, "1)"
- * is another.
+ * Neither depth nor the punctuation after a decimal number matters: "1", "1." and "1.1" are one scheme, "1)" is
+ * another.
  */
 export function schemeOf(label: Label): string {
   const { open, close, numerals } = label.style;

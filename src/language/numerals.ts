@@ -11,14 +11,14 @@ export type NumeralKind =
   | "han"
   | "circled";
 
-/** A numeral read: its value and the way it counts. */
+/** A numeral: its value and its numbering style. */
 export interface Numeral {
   readonly value: number;
   readonly kind: NumeralKind;
 }
 
 const CYRILLIC = "абвгґдђеёєжзиіїйјклљмнњопрстћуфхцчџшщъыьэюя";
-/** Letters that enumerations of one or another language leave out. */
+/** Letters that enumerations of some language skip. */
 const SKIPPED = "ґђёєзіїйјљњоћчџщъыьэ";
 const GREEK = "αβγδεζηθικλμνξοπρστυφχψω";
 
@@ -33,7 +33,7 @@ const ENCLOSED: readonly (readonly [first: number, length: number])[] = [
   [0x24f5, 10],
 ];
 
-/** The value of a well-formed Roman numeral below 4000, upper or lower case; null for anything else. */
+/** The value of a well-formed Roman numeral below 4000 in either case; null for anything else. */
 export function romanValue(text: string): number | null {
   const upper = text.toUpperCase();
   if (!/^(?=.)M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/u.test(upper)) return null;
@@ -43,8 +43,8 @@ export function romanValue(text: string): number | null {
 }
 
 /**
- * Reads one numeral in every way it can be meant, the likeliest first: "C" is a letter, then a hundred; "i" is one,
- * then the ninth letter.
+ * Reads one numeral in every possible way, most likely first: "C" is a letter, then a hundred; "i" is one, then the
+ * ninth letter.
  */
 export function readNumeral(text: string): readonly Numeral[] {
   if (/^\d+$/u.test(text)) return [{ value: Number(text), kind: "arabic" }];
@@ -60,7 +60,7 @@ export function readNumeral(text: string): readonly Numeral[] {
   return /^[cdlm]$/iu.test(text) ? [...letters, ...romans] : [...romans, ...letters];
 }
 
-/** Whether a letter or number is the next after another of its kind. */
+/** Returns whether a letter or number is the successor of another of its kind. */
 export function isNextNumeral(kind: NumeralKind, before: number, after: number): boolean {
   if (!kind.endsWith("cyrillic")) return after === before + 1;
   const between = [...CYRILLIC].slice(before, after - 1);

@@ -1,7 +1,7 @@
 /**
- * Gives a value that is made when it is first asked for.
+ * Creates a value on first use.
  *
- * For patterns of letters and tables that many documents do not need: making them takes a good part of a start.
+ * For patterns and tables that many documents do not need: building them takes a good part of the start-up time.
  */
 export function onDemand<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

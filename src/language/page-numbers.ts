@@ -1,6 +1,6 @@
-/** Page numbers that say what they are: "Page 3 of 12", "стр. 4", "第3页". */
+/** Explicit page numbers: "Page 3 of 12", "стр. 4", "第3页". */
 
-/** Words for a page, and their abbreviations, in lower case. */
+/** Words for "page" and their abbreviations, in lowercase. */
 const pageWords: ReadonlySet<string> = new Set(
   (
     "page pages pg p seite s página pagina pág pag p strana str strona сторінка стор страница стр " +
@@ -8,7 +8,7 @@ const pageWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A word, its number, and how many there are: "Page 3 of 12", "Seite 3/12". */
+/** The word, its number, and the total: "Page 3 of 12", "Seite 3/12". */
 const named =
   /(?<![\p{L}\p{M}\p{N}])(\p{L}[\p{L}\p{M}]*)[.:]?\s?(\p{Nd}{1,4})(?:\s*(?:\/|\p{L}{1,9})\s*(\p{Nd}{1,4}))?(?![\p{L}\p{N}])/gu;
 
@@ -18,13 +18,13 @@ const counted = /第?\s*(\p{Nd}{1,4})\s*(?:页|頁|ページ|쪽|페이지)(?:\s
 /** A page number found in a text. */
 export interface NamedPage {
   readonly number: number;
-  /** How many pages there are, where the text says it. */
+  /** The total, if stated. */
   readonly total: number | null;
-  /** Whether the text says nothing else. */
+  /** Whether the text consists only of it. */
   readonly alone: boolean;
 }
 
-/** Finds the page number that a text names as one; null where it names none. */
+/** Finds an explicit page number in a text; null if there is none. */
 export function namedPage(text: string): NamedPage | null {
   for (const found of text.matchAll(named))
     if (pageWords.has((found[1] as string).toLowerCase())) return pageOf(text, found[0], found[2], found[3]);

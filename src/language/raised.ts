@@ -1,4 +1,4 @@
-/** Raised and lowered characters that Unicode has; others stay as they are. */
+/** Superscript and subscript characters of Unicode; others stay as they are. */
 const raised = new Map(zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"));
 const lowered = new Map(zip("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"));
 
@@ -7,12 +7,12 @@ function zip(from: string, to: string): readonly [string, string][] {
   return [...from].map((character, index) => [character, targets[index] ?? character]);
 }
 
-/** Writes a text raised ("10⁻³") where all of its characters exist so; as long as before. */
+/** Writes a text in superscript ("10⁻³") if all its characters exist; the length is unchanged. */
 export function raiseText(value: string): string {
   return shifted(value, raised);
 }
 
-/** Writes a text lowered ("CO₂") where all of its characters exist so; as long as before. */
+/** Writes a text in subscript ("CO₂") if all its characters exist; the length is unchanged. */
 export function lowerText(value: string): string {
   return shifted(value, lowered);
 }

@@ -1,4 +1,4 @@
-/** Words by which articles and theses announce themselves on their first pages. */
+/** Words by which articles and theses identify themselves on their first pages. */
 import { onDemand } from "./on-demand.ts";
 
 /** Builds a pattern from stems in lowercase that begin a word, one row per language. */
@@ -6,7 +6,7 @@ function stems(rows: readonly string[]): () => RegExp {
   return onDemand(() => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${rows.join("|")})`, "u"));
 }
 
-/** Builds a pattern from words of scripts that are written without spaces or with prefixes. */
+/** Builds a pattern from words of scripts written without spaces or with prefixes. */
 function inside(rows: readonly string[]): () => RegExp {
   return onDemand(() => new RegExp(`(?:${rows.join("|")})`, "u"));
 }
@@ -69,27 +69,27 @@ const degreeInside = inside([
   "申请.{0,20}学位|专业|專業|学\\s?院|學院|班\\s?级|学\\s?号|學號|学籍番号|研究科|전공|학과|درجة (?:الماجستير|الدكتوراه)",
 ]);
 
-/** Longest line of a title page that names what the work is, in letters: longer ones are running text. */
+/** Maximum length of a title-page line that names the kind of work, in letters: longer ones are running text. */
 const longestLabel = 120;
 
-/** Whether a line of a title page says that the work is a thesis. */
+/** Returns whether a title-page line says that the work is a thesis. */
 export function saysThesis(text: string): boolean {
   return says(text, thesis, thesisInside);
 }
 
-/** Whether a line of a title page names a supervisor or referee. */
+/** Returns whether a title-page line names a supervisor or examiner. */
 export function saysSupervisor(text: string): boolean {
   return says(text, supervisor, supervisorInside);
 }
 
-/** Whether a line of a title page names the degree that the work is submitted for, or the course of studies. */
+/** Returns whether a title-page line names the degree or the course of studies. */
 export function saysDegree(text: string): boolean {
   return says(text, degree, degreeInside);
 }
 
 function says(text: string, words: () => RegExp, anywhere: () => RegExp): boolean {
   if (text.length > longestLabel) return false;
-  // Ideographs are often spaced out on title pages.
+  // Ideographs are often letterspaced on title pages.
   const small = text
     .toLowerCase()
     .trim()
@@ -97,7 +97,7 @@ function says(text: string, words: () => RegExp, anywhere: () => RegExp): boolea
   return words().test(small) || anywhere().test(small);
 }
 
-/** Finds digital object identifiers and numbers of arXiv in a text. */
+/** Finds DOIs and arXiv identifiers in a text. */
 export function identifiersIn(text: string): readonly string[] {
   return text.toLowerCase().match(/(?<![\d.])10\.\d{4,9}\/[^\s"<>,;)]+|\barxiv:\s?\S*\d{4}\S*/gu) ?? [];
 }
@@ -105,10 +105,10 @@ export function identifiersIn(text: string): readonly string[] {
 const JOURNAL =
   /\bissn\b|\b(?:journal|annals|archives|transactions|proceedings|bulletin|acta|revista|zeitschrift|rivista|revue|časopis|czasopismo)\b|\b(?:conference|workshop|symposium|congress) on\b|(?<!\p{L})(?:вестник|журнал|труды|известия|вісник|часопис|зборник|学报|學報|論文誌|학회지)/iu;
 
-/** Longest line that names a journal, in letters. */
+/** Maximum length of a line that names a journal, in letters. */
 const longestJournal = 120;
 
-/** Whether a line names a journal or the proceedings of a conference. */
+/** Returns whether a line names a journal or conference proceedings. */
 export function namesJournal(text: string): boolean {
   return text.length <= longestJournal && JOURNAL.test(text);
 }
@@ -116,7 +116,7 @@ export function namesJournal(text: string): boolean {
 const RECEIVED =
   /(?:^|[:[(;])\s*(?:article |manuscript )?(?:received|accepted|revised|submitted|eingegangen|angenommen|reçu|accepté|recibido|aceptado|ricevuto|accettato|recebido|aceito|ontvangen|otrzymano|zaakceptowano|přijato|поступила|принята|получен[ао]?|надійшла|примљен[ао]?|收稿日期|受理|접수)(?!\p{L})/iu;
 
-/** Whether a line says when a manuscript was received or accepted: it opens with such a word, and has a year. */
+/** Returns whether a line says when a manuscript was received or accepted: it opens with such a word and has a year. */
 export function saysReceived(text: string): boolean {
   return RECEIVED.test(text.trim()) && /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(text);
 }

@@ -19,13 +19,13 @@ const SCRIPTS = [
   "Georgian",
 ] as const;
 
-/** What letters of each script begin with; most texts need but the first. */
+/** First code points of each script; most texts need only the first. */
 const PATTERNS = SCRIPTS.map((script) => ({
   script,
   begins: onDemand(() => new RegExp(`^\\p{sc=${script}}`, "u")),
 }));
 
-/** The script of a letter; null for digits, signs and letters of scripts we do not tell apart. */
+/** The script of a letter; null for digits, signs and scripts that are not distinguished. */
 export function scriptOf(letter: string): Script | null {
   const code = letter.charCodeAt(0);
   if (code < 0x80) return isAsciiLetter(code) ? "Latin" : null;
@@ -36,7 +36,7 @@ export function scriptOf(letter: string): Script | null {
   return script ?? null;
 }
 
-/** Scripts of letters beyond ASCII that were asked for before. */
+/** Cached scripts of non-ASCII letters. */
 const scripts = new Map<string, Script | null>();
 
 function isAsciiLetter(code: number): boolean {
@@ -62,7 +62,7 @@ export function countScripts(text: string): ReadonlyMap<Script, number> {
   return counts;
 }
 
-/** The script most letters of a text are in, the first seen of equals; null for a text without letters. */
+/** The script of most letters, the first on a tie; null for a text without letters. */
 export function mainScript(text: string): Script | null {
   let best: Script | null = null;
   let most = 0;
@@ -70,19 +70,19 @@ export function mainScript(text: string): Script | null {
   return best;
 }
 
-/** Whether a word has letters of two alphabets that look alike: a sign of misreading, or of an attack. */
+/** Returns whether a word mixes lookalike alphabets: a sign of misreading, or of an attack. */
 export function isMixedScript(word: string): boolean {
   const counts = countScripts(word);
   const alphabets = ["Latin", "Cyrillic", "Greek"] as const;
   return alphabets.filter((script) => counts.has(script)).length > 1;
 }
 
-/** Whether a letter, or a text that begins with one, is Chinese or Japanese, which is written without spaces; so are full-width forms. */
+/** Returns whether a text begins with a Chinese or Japanese character or a full-width form, which take no spaces. */
 export function isIdeographic(text: string): boolean {
   return text.charCodeAt(0) >= 0x2e80 && isIdeographicCode(text.codePointAt(0) ?? 0);
 }
 
-/** Whether a character of this number in Unicode is Chinese or Japanese. */
+/** Returns whether a code point is Chinese or Japanese. */
 export function isIdeographicCode(code: number): boolean {
   return (
     (code >= 0x2e80 && code <= 0x9fff) ||
@@ -93,7 +93,7 @@ export function isIdeographicCode(code: number): boolean {
   );
 }
 
-/** Whether a text begins with a full-width sign, which has its room inside: "。", "（", "：". */
+/** Returns whether a text begins with full-width punctuation, which includes its own space: "。", "（", "：". */
 export function isFullWidthSign(text: string): boolean {
   return text.charCodeAt(0) >= 0x3001 && fullWidthSign.test(text);
 }
@@ -103,7 +103,7 @@ const fullWidthSign =
 
 const rightToLeft = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Whether a letter, or a text that begins with one, is written from right to left: Hebrew, Arabic and their kin. */
+/** Returns whether a text begins with a right-to-left letter: Hebrew, Arabic and related scripts. */
 export function isRightToLeft(text: string): boolean {
   return text.charCodeAt(0) >= 0x590 && rightToLeft.test(text);
 }

@@ -3,7 +3,7 @@ import { type Label, parseLabel } from "./numbering.ts";
 import { languageTables, type SectionType } from "./tables/index.ts";
 import { moreSections } from "./tables/sections.ts";
 
-/** Headings of one language by what they announce. */
+/** Section titles of one language by type. */
 export interface SectionTable {
   readonly language: string;
   readonly sections: Readonly<Partial<Record<SectionType, readonly string[]>>>;
@@ -14,24 +14,24 @@ export interface SectionMatch {
   readonly type: SectionType;
   /** All types, for "Results and discussion". */
   readonly types: readonly SectionType[];
-  /** The languages in which the heading is written so. */
+  /** The languages that use this title. */
   readonly languages: readonly string[];
-  /** 1 for the heading of a table, less where only a part of it matched. */
+  /** 1 for an exact title, less for a partial match. */
   readonly confidence: number;
 }
 
-/** A table prepared for looking up. */
+/** An index of the tables. */
 export type SectionIndex = ReadonlyMap<
   string,
   readonly { readonly type: SectionType; readonly language: string }[]
 >;
 
-/** Words with a known heading before or after them that leave it what it is: "Our results in detail". */
+/** Words around a known title that do not change its type: "Our results in detail". */
 const MAX_OTHER_WORDS = 2;
 const PARTIAL_CONFIDENCE = 0.6;
 const AND = /(?:(?<!\s)\s+)?(?:[&,/;+]|\s(?:and|und|et|e|y|и|i|a|en|та|й|oraz)\s)\s*/u;
 
-/** Prepares tables; where they disagree the last wins, so that a user's own come last. */
+/** Builds an index; later tables win, so a user's own come last. */
 export function indexSections(tables: readonly SectionTable[]): SectionIndex {
   const index = new Map<string, { type: SectionType; language: string }[]>();
   for (const { language, sections } of tables) {
@@ -45,22 +45,21 @@ export function indexSections(tables: readonly SectionTable[]): SectionIndex {
   return index;
 }
 
-/** What we know of few languages stands first, so that the others win. */
+/** Languages with few titles come first, so that the others win. */
 const ALL: readonly SectionTable[] = [...moreSections, ...languageTables.toReversed()];
 
-/** The tables that come with the program. */
+/** The built-in tables. */
 export const sectionIndex: SectionIndex = indexSections(ALL);
 
-/** The tables that come with the program and others, which win where they know a title too. */
+/** The built-in tables and others, which win on conflicts. */
 export function extendSections(tables: readonly SectionTable[]): SectionIndex {
   return tables.length === 0 ? sectionIndex : indexSections([...ALL, ...tables]);
 }
 
 /**
- * Finds what a heading announces; its number may still stand before it.
+ * Finds what a heading announces; its number may still precede it.
  *
- * With a language given, its own reading wins where languages differ: "Sommaire" and "Sumário" are contents in one
- * and a summary in another.
+ * A given language wins where languages differ: "Sommaire" and "Sumário" are contents in one and a summary in another.
  */
 export function findSectionType(
   heading: string,
@@ -76,24 +75,24 @@ export function findSectionType(
   return part === undefined ? null : matchOf([part], language, index, PARTIAL_CONFIDENCE);
 }
 
-/** Finds what a heading announces as `findSectionType` does, but only where it does so as a whole. */
+/** Finds what a heading announces as `findSectionType` does, but only for an exact title. */
 export function findWholeSection(heading: string, index: SectionIndex = sectionIndex): SectionMatch | null {
   const label = parseLabel(heading);
   if (label?.kind === "caption") return null;
   const title = label === null ? heading : heading.slice(label.length);
-  // Every line of a document is asked for: most begin with a word that no heading begins with.
+  // Called for every line: most begin with a word that no title begins with.
   if (label?.word !== "appendix" && !mayBegin(title, index)) return null;
   return matchWhole(foldHeading(title), label, null, index);
 }
 
-/** Whether a text may begin with a heading of the index, by its first word. */
+/** Returns whether a text may begin with a title of the index, by its first word. */
 function mayBegin(text: string, index: SectionIndex): boolean {
   const start = text.length - text.trimStart().length;
   const space = text.indexOf(" ", start);
   const word = text.slice(start, space < 0 ? text.length : space);
   const small = word.toLowerCase();
   const head = isPlainWord(small) ? small : headOf(foldHeading(word));
-  // Single letters may be those of a word that is letter-spaced.
+  // Single letters may belong to a letterspaced word.
   return head.length <= 2 || headsOf(index).has(head);
 }
 
@@ -102,7 +101,7 @@ function isPlainWord(word: string): boolean {
   return true;
 }
 
-/** Letters and digits that a folded heading begins with. */
+/** The initial letters and digits of a folded title. */
 function headOf(folded: string): string {
   return /^[\p{L}\p{N}]*/u.exec(folded)?.[0] ?? "";
 }
@@ -134,14 +133,14 @@ function matchWhole(
     : null;
 }
 
-/** Writes a heading as the index does: lower case, no accents or end marks, letter-spacing closed up. */
+/** Folds a heading for the index: lowercase, no accents or final punctuation, letterspacing removed. */
 export function foldHeading(heading: string): string {
   const plain = isAscii(heading) ? foldPlain(heading) : foldLetters(heading);
-  // Spaced letters are looked for only where the second is a space: most headings begin with a word.
+  // Letterspacing is checked only if the second character is a space: most headings begin with a word.
   return plain.indexOf(" ") <= 2 && /^\p{L}(?: \p{L}){3,}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
 }
 
-/** Folds a heading of plain letters as `foldLetters` does, in less time. */
+/** Folds a heading of plain letters like `foldLetters`, but faster. */
 function foldPlain(heading: string): string {
   const text = heading.toLowerCase();
   let start = 0;
@@ -162,7 +161,7 @@ function foldLetters(heading: string): string {
     .replace(/\s+/gu, " ");
 }
 
-/** The heading less one or two words at its beginning or end, longest first. */
+/** The heading without one or two words at either end, longest first. */
 function partsOf(folded: string): readonly string[] {
   const words = folded.split(" ");
   const parts: string[] = [];

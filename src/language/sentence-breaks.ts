@@ -1,11 +1,14 @@
-/** Pieces handed to the segmenter are about this long, in characters: its cost grows faster than the text. */
+/** Approximate length of the pieces passed to the segmenter, in characters: its cost grows faster than the text. */
 const PIECE = 2000;
-/** A piece without any place to cut is not made longer than this. */
+/** Maximum length of a piece without a safe cut. */
 const MAX_PIECE = 10_000;
 
-/** Where a long text may be cut without changing what the segmenter finds: after a full stop before a capital. */
+/** Safe cuts that do not affect the segmenter: after a full stop before a capital. */
 const SAFE_CUT = /[.!?]["'”’»)\]]*\s+(?=["'“‘«([]*\p{Lu})/u;
-/** Ends UAX 29 does not see: before a citation mark, after an ellipsis sign, before words such as "mRNA", "p53" or ".NET", before a bracket that opens. */
+/**
+ * Ends that UAX 29 misses: before a citation mark, after an ellipsis, before words such as "mRNA", "p53" or ".NET",
+ * before an opening bracket.
+ */
 const HIDDEN = [
   /(?<=\p{Ll}{2}[)”"’]?[.?!])(?:\[\d[\d,;\s–-]*\]|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*)\s+(?=["“«([]?\p{Lu})/gu,
   /…["”»)]*\s+(?=["“«(]?\p{Lu})/gu,
@@ -13,19 +16,18 @@ const HIDDEN = [
   /(?<=[\p{L}\p{N})\]]{2}[.?!])\s+(?=\.\p{L})/gu,
   /[。！？][」』）】”’]*(?=[「『（【《“])/gu,
 ];
-/** A citation mark that stands after the full stop belongs to what it closes. */
+/** A citation mark after the full stop belongs to the sentence before it. */
 const CITATION = /^(?:\[\d[\d,;\s–-]*\]|[⁰¹²³⁴-⁹]+(?:[,⁻–][⁰¹²³⁴-⁹]+)*)(?:\s+(?=\S)|\s*$)/u;
 
-/** What stands before a safe cut; other cuts are no ends. */
+/** What precedes a safe cut; other cuts are not sentence ends. */
 const SAFE_END = /[.!?]["'”’»)\]]*\s+$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
- * Finds the places where a sentence may end: offsets after the white space that follows, in order; the last is the
- * length of the text.
+ * Finds possible sentence ends: offsets after the following white space, in order; the last is the length of the text.
  *
- * Line breaks inside the text count as spaces.
+ * Line breaks count as spaces.
  */
 export function findBreaks(text: string, language: string): readonly number[] {
   const flat = text.replace(/[\r\n\u0085\u2028\u2029\f\v]/gu, " ");
@@ -42,7 +44,7 @@ export function findBreaks(text: string, language: string): readonly number[] {
   return [...new Set([...moved, text.length])].filter((end) => end > 0).sort((a, b) => a - b);
 }
 
-/** Cuts a text into pieces at safe places, or anywhere between words once a piece grows too long. */
+/** Splits a text at safe cuts, or between any words once a piece grows too long. */
 function cutPieces(text: string): readonly (readonly [number, number])[] {
   const pieces: (readonly [number, number])[] = [];
   for (let start = 0; start < text.length;) {
@@ -60,7 +62,7 @@ function nextCut(text: string, start: number): number {
   return safe === null ? spaceAfter(text, start + MAX_PIECE) : from + safe.index + safe[0].length;
 }
 
-/** The place after the next space, so that a forced cut does not part a word; at most a line further. */
+/** The offset after the next space, so that a forced cut does not split a word; at most a line further. */
 function spaceAfter(text: string, from: number): number {
   const space = text.indexOf(" ", from);
   return space < 0 || space > from + 200 ? from : space + 1;
@@ -75,7 +77,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   return made;
 }
 
-/** Whether a language is written as a tag; files state what they like, and segmenters refuse anything else. */
+/** Returns whether a language is a well-formed tag; files state anything, and segmenters reject malformed tags. */
 function isLanguageTag(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length === 1;

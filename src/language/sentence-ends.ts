@@ -2,23 +2,23 @@ import type { Abbreviations } from "./abbreviations.ts";
 import { parseLabel } from "./numbering.ts";
 import { closers, colons, stops } from "./stops.ts";
 
-/** What the rules of one language look at. */
+/** The language data of the rules. */
 export interface SentenceContext {
   readonly abbreviations: Abbreviations;
   /** Abbreviations of the document. */
   readonly mined: ReadonlySet<string>;
-  /** Words that begin sentences and no names. */
+  /** Words that begin sentences but not names. */
   readonly starters: ReadonlySet<string>;
   readonly months: ReadonlySet<string>;
   /** Whether "3." may be an ordinal. */
   readonly ordinals: boolean;
-  /** Whether common nouns are written with a capital: "im 3. Kapitel". */
+  /** Whether common nouns are capitalised: "im 3. Kapitel". */
   readonly nouns: boolean;
 }
 
-/** A possible end and what stands around it. */
+/** A possible end and its context. */
 interface End {
-  /** The sentence so far, or its end when it is long, without white space around it. */
+  /** The sentence so far, or its tail if it is long, trimmed. */
   readonly before: string;
   /** The text after it, as far as the rules look. */
   readonly after: string;
@@ -31,9 +31,9 @@ interface End {
 const LOOK_AHEAD = 120;
 /** Characters before an end that the rules look at. */
 const LOOK_BACK = 500;
-/** Labels are not longer, in characters. */
+/** Maximum length of labels, in characters. */
 const MAX_LABEL = 30;
-/** Brackets that are not closed within so many characters are taken for misprints. */
+/** Brackets not closed within this many characters count as misprints. */
 const MAX_BRACKET = 400;
 
 const RULES: readonly ((end: End) => boolean)[] = [
@@ -48,7 +48,7 @@ const RULES: readonly ((end: End) => boolean)[] = [
 
 const END = new RegExp(`[${stops}${colons}${closers}'\\d⁰¹²³⁴-⁹]$`, "u");
 
-/** Whether a sentence that began at `start` does not end at `end`, though a full stop stands there. */
+/** Returns whether a sentence that began at `start` continues after `end`, despite the full stop there. */
 export function isFalseEnd(text: string, start: number, end: number, context: SentenceContext): boolean {
   const before = text.slice(Math.max(start, end - LOOK_BACK), end).trim();
   const after = text.slice(end, end + LOOK_AHEAD).trimStart();
@@ -59,10 +59,10 @@ export function isFalseEnd(text: string, start: number, end: number, context: Se
   return !END.test(before) || RULES.some((rule) => rule(possible));
 }
 
-/** A dot that begins a name, which follows it without a space: ".TXT", "C#/.NET". */
+/** A dot that begins a name: ".TXT", "C#/.NET". */
 const beginsName = /(?:^|[^\p{L}\p{N}.])\.[\p{L}\p{N}]$/u;
 
-/** The next word is in lower case and no name such as "mRNA"; a dash before it goes on with speech. */
+/** The next word is lowercase and not a name such as "mRNA"; a dash before it continues direct speech. */
 function goesOnInLowerCase({ before, after, next }: End): boolean {
   if (/^[)\]”’»,;:]/u.test(after)) return true;
   if (!/^[–—-]?\s*["“„«'‘([]*\p{Ll}/u.test(after)) return false;
@@ -75,7 +75,7 @@ function isLabel({ before }: End): boolean {
   return before.length <= MAX_LABEL && parseLabel(before)?.length === before.length;
 }
 
-/** A bracket is open that closes soon. */
+/** An open bracket closes soon. */
 function isInsideBrackets({ before, after }: End): boolean {
   const open = lastOpen(before.slice(-MAX_BRACKET));
   if (open === null) return false;
@@ -106,7 +106,7 @@ function isNumber(after: string): boolean {
   return /^[([]?[\d№§]|^[IVXLC]+(?!\p{L})|^\p{Lu}\.?\d/u.test(after);
 }
 
-/** "J. Smith", "A. B. Jones": a single capital before a name. */
+/** "J. Smith", "A. B. Jones": an initial before a name. */
 function isInitial({ before, next, context }: End): boolean {
   if (!/(?:^|[\s([.\-–“"«])\p{Lu}\p{M}?\.$/u.test(before)) return false;
   if (/(?:^|\s)(?:[IVX]{2,}|I)\.$/u.test(before) && context.starters.has(next.toLowerCase())) return false;
@@ -121,12 +121,14 @@ function isOrdinal({ before, after, next, context }: End): boolean {
   return context.nouns && /^\p{Lu}/u.test(next) && !context.starters.has(next.toLowerCase());
 }
 
-/** "0. 05": a decimal that was set or read apart. */
+/** "0. 05": a split decimal. */
 function isBrokenNumber({ before, after }: End): boolean {
   return /(?:^|[\s(=<>≤≥])0\.$/u.test(before) && /^\d/u.test(after);
 }
 
-/** The short forms that end at the full stop, longest first, in lower case and closed up: "т.д" and "д" of "и т. д." */
+/**
+ * The abbreviations that end at the full stop, longest first, in lowercase without spaces: "т.д" and "д" of "и т. д."
+ */
 function chainsOf(before: string): readonly string[] {
   const match = /(?:^|[\s([“"«„/–-])((?:\p{L}{1,3}\.\s?){0,8}[\p{L}\p{M}-]{1,12})\.$/u.exec(
     before.slice(-60),

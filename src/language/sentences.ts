@@ -4,7 +4,7 @@ import { isFalseEnd, type SentenceContext } from "./sentence-ends.ts";
 import { endsInFullStop } from "./stops.ts";
 import { languageTables, tableOf } from "./tables/index.ts";
 
-/** Characters `start` to `end` (not included) of a text. */
+/** Characters `start` to `end` (exclusive) of a text. */
 export interface SentenceRange {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface SentenceRange {
 
 /** Settings of {@link findSentences}. */
 export interface SentenceOptions {
-  /** BCP 47 tag; tables of all languages are used for one we have none for. */
+  /** BCP 47 tag; without a table for it, those of all languages are used. */
   readonly language?: string;
   /** Abbreviations of the document, as `mineAbbreviations` finds them. */
   readonly abbreviations?: ReadonlySet<string>;
@@ -21,9 +21,9 @@ export interface SentenceOptions {
 /**
  * Finds the sentences of a paragraph.
  *
- * The ranges are in order and do not overlap, none is empty, and only white space lies outside them.  Possible ends
- * come from the Unicode rules (UAX 29); those after abbreviations, initials, ordinals and inside brackets are taken
- * back, those hidden behind citation marks are added.
+ * The ranges are in order and do not overlap, none is empty, and only white space lies outside them. Candidates come
+ * from the Unicode rules (UAX 29); those after abbreviations, initials, ordinals and inside brackets are rejected,
+ * those hidden behind citation marks are added.
  */
 export function findSentences(text: string, options: SentenceOptions = {}): readonly SentenceRange[] {
   const language = options.language ?? "und";
@@ -45,10 +45,10 @@ export function splitSentences(text: string, options: SentenceOptions = {}): rea
 }
 
 /**
- * Whether a sentence ends between two lines of one text.
+ * Returns whether a sentence ends between two lines of one text.
  *
- * The first line must end in a stop, with quotation marks and brackets after it; abbreviations, initials and what goes
- * on in lowercase do not end one.
+ * The first line must end in a full stop or the like, possibly followed by quotation marks and brackets; abbreviations,
+ * initials and a continuation in lowercase do not end one.
  */
 export function endsBetween(line: string, next: string, options: SentenceOptions = {}): boolean {
   const before = line.trimEnd().slice(-LINE_TAIL);
@@ -59,7 +59,7 @@ export function endsBetween(line: string, next: string, options: SentenceOptions
   return !isFalseEnd(joined, 0, end, contextOf(language, options.abbreviations));
 }
 
-/** Characters of a line that its end is judged by. */
+/** Number of characters of a line by which its end is judged. */
 const LINE_TAIL = 200;
 
 const contexts = new Map<string, Omit<SentenceContext, "mined">>();

@@ -1,7 +1,10 @@
-/** Where letters stand in a line that has Hebrew or Arabic in it. */
+/** The visual order of letters in a line with Hebrew or Arabic. */
 import { isRightToLeft } from "./scripts.ts";
 
-/** The place of each letter from the left: Hebrew and Arabic begin at the right, numbers and Latin in them do not. */
+/**
+ * The position of each letter from the left: Hebrew and Arabic run from the right, numbers and Latin within them do
+ * not.
+ */
 export function slotsOf(letters: readonly string[]): readonly number[] {
   const slots = letters.map((_, index) => index);
   if (!letters.some(isRightToLeft)) return slots;

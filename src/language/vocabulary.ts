@@ -1,46 +1,46 @@
 import { isAscii } from "./ascii.ts";
 import { onDemand } from "./on-demand.ts";
 
-/** A list of known words of a language, handed in by whoever has one. */
+/** A list of known words of a language, supplied by the caller. */
 export interface Dictionary {
-  /** Whether the word, written in lower case, is in the list. */
+  /** Returns whether the word, in lowercase, is in the list. */
   has(word: string): boolean;
 }
 
-/** The words a document shows whole, folded to lower case. */
+/** The words a document shows unbroken, folded to lowercase. */
 export interface Vocabulary {
-  /** How often each word was seen; compounds are counted with their hyphens, "self-test", and never by part. */
+  /** Occurrences of each word; compounds are counted with their hyphens, "self-test", never by part. */
   readonly words: ReadonlyMap<string, number>;
-  /** How often a part was seen before a hyphen: "self" of "self-test". */
+  /** Occurrences of a part before a hyphen: "self" of "self-test". */
   readonly heads: ReadonlyMap<string, number>;
-  /** How often a part was seen after a hyphen, in its own case: "test" of "self-test", "Test" of "Self-Test". */
+  /** Occurrences of a part after a hyphen, in its own case: "test" of "self-test", "Test" of "Self-Test". */
   readonly tails: ReadonlyMap<string, number>;
-  /** The words in code point order, for questions about beginnings. */
+  /** The words in code point order, for prefix queries. */
   readonly sorted: () => readonly string[];
-  /** Known words of the language besides those of the document; null where nobody handed in a list. */
+  /** Known words of the language besides those of the document; null if no list was supplied. */
   readonly dictionary: Dictionary | null;
-  /** Soft hyphens (U+00AD) seen inside lines, where a typesetter leaves none: they stand for real ones. */
+  /** Soft hyphens (U+00AD) inside lines, where typesetters leave none: they stand for real ones. */
   readonly softInside: number;
 }
 
-/** One printed line that ends in a hyphen right after a letter or digit. */
+/** A printed line that ends in a hyphen right after a letter or digit. */
 const CUT_END = /[\p{L}\p{M}\p{N}][-\u00AD\u2010\u2011]\s*$/u;
 const HYPHENS = ["-", "\u00AD", "\u2010", "\u2011"];
 
-/** Whether a line ends in a hyphen, soft or hard, whatever stands before it. */
+/** Returns whether a line ends in a soft or hard hyphen. */
 export function endsInHyphen(line: string): boolean {
   return HYPHENS.includes(line.trimEnd().slice(-1));
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
-/** A word of a line without hyphens, in small letters of ASCII. */
+/** A word of a line without hyphens, in lowercase ASCII. */
 const PLAIN_WORD = /[a-z0-9]+/g;
 const SOFT_INSIDE = /\p{L}\u00AD\p{L}/gu;
 
 /**
  * Counts the words of a document's lines.
  *
- * Halves of words cut at line ends are left out, so that every word counted was seen whole.
+ * Parts of words broken at line ends are left out, so that every counted word was seen whole.
  */
 export function buildVocabulary(lines: Iterable<string>, dictionary: Dictionary | null = null): Vocabulary {
   const words = new Map<string, number>();
@@ -69,7 +69,7 @@ export function buildVocabulary(lines: Iterable<string>, dictionary: Dictionary 
   };
 }
 
-/** Writes a word as the vocabulary counts it: lower case, ligatures opened, one kind of hyphen. */
+/** Folds a word for counting: lowercase, ligatures split, one kind of hyphen. */
 export function foldWord(word: string): string {
   return plainForm(word).toLowerCase();
 }
@@ -79,12 +79,12 @@ function plainForm(text: string): string {
   return isAscii(text) ? text : text.replace(/[\u00AD\u2010\u2011]/gu, "-").normalize("NFKC");
 }
 
-/** Whether some word of the vocabulary begins with these letters. */
+/** Returns whether some word of the vocabulary has this prefix. */
 export function hasBeginning(vocabulary: Vocabulary, beginning: string): boolean {
   return vocabulary.sorted()[placeOf(vocabulary, beginning)]?.startsWith(beginning) ?? false;
 }
 
-/** Counts the different words, longer by two letters or more and not by a hyphen, that begin so; at most `limit`. */
+/** Counts distinct words with this prefix, at least two letters longer and not by a hyphen; at most `limit`. */
 export function countBeginnings(vocabulary: Vocabulary, beginning: string, limit: number): number {
   let count = 0;
   for (let at = placeOf(vocabulary, beginning); count < limit; at++) {
@@ -95,7 +95,7 @@ export function countBeginnings(vocabulary: Vocabulary, beginning: string, limit
   return count;
 }
 
-/** The first place in the sorted words that is not before `text`. */
+/** The first index in the sorted words that is not before `text`. */
 function placeOf(vocabulary: Vocabulary, text: string): number {
   const sorted = vocabulary.sorted();
   let [low, high] = [0, sorted.length];

@@ -6,14 +6,14 @@ export { UNALIGNED } from "./aligned-runs.ts";
 /** Settings of {@link align}. */
 export interface AlignOptions {
   /**
-   * Runs of so many equal elements, each occurring once on either side, hold the alignment; 0 for none.
-   * 3 words brought the alignment of a manual of 60,000 words from 9 s to under 1 s; wordR fell by 0.002, as few
-   * chance partners were left.
+   * Runs of this many equal elements, each unique on either side, anchor the alignment; 0 for none. Runs of 3 words
+   * brought the alignment of a 60,000-word manual from 9 s to under 1 s; wordR fell by 0.002, because fewer chance
+   * partners were left.
    */
   readonly anchorLength: number;
   /**
-   * Edits (insertions + deletions) searched from each end of a part between anchors before it is cut by rule of
-   * thumb.  4,000 holds two texts of 120,000 words that have no run in common to about ten seconds.
+   * Edits (insertions + deletions) searched from each end of a part between anchors before it is cut heuristically.
+   * 4,000 keeps two texts of 120,000 words without a common run to about ten seconds.
    */
   readonly searchDepth: number;
 }
@@ -27,10 +27,10 @@ export const exactAlign: AlignOptions = { anchorLength: 0, searchDepth: 32_000 }
 /**
  * Aligns two sequences: gives each element of `left` its partner's index in `right`, or {@link UNALIGNED}.
  *
- * Partners are equal and in the same order on both sides.  Between two anchors the alignment is a longest common
- * subsequence whenever the parts differ by at most 2 × `searchDepth` edits; beyond that it may be shorter.  The
- * work is at most O((n + m) · searchDepth).  Of equally long alignments it is one whose partners follow each other
- * without gaps where that is possible.  Myers, "An O(ND) Difference Algorithm", 1986, §4b.
+ * Partners are equal and in the same order on both sides. Between two anchors the alignment is a longest common
+ * subsequence if the parts differ by at most 2 × `searchDepth` edits; beyond that it may be shorter. The work is at
+ * most O((n + m) · searchDepth). Of equally long alignments, one without gaps between partners is preferred. Myers, "An
+ * O(ND) Difference Algorithm", 1986, §4b.
  */
 export function align<T>(
   left: readonly T[],
@@ -59,7 +59,7 @@ interface Part {
   readonly y1: number;
 }
 
-/** Cuts the edit graph at its anchors; each part but the first begins with an anchor's equal elements. */
+/** Splits the edit graph at its anchors; each part but the first begins with an anchor's equal elements. */
 function partsBetween(anchors: readonly { x: number; y: number }[], width: number, height: number): Part[] {
   const corners = [{ x: 0, y: 0 }, ...anchors, { x: width, y: height }];
   return corners.slice(1).map((end, index) => {
@@ -98,7 +98,7 @@ class Search {
     this.#backward = new Int32Array(2 * this.#zero + 1);
   }
 
-  /** Pairs the common beginning and end of a part and returns what is left between them. */
+  /** Pairs the common prefix and suffix of a part and returns what lies between them. */
   trim(part: Part, partners: Int32Array): Part {
     let { x0, x1, y0, y1 } = part;
     while (x0 < x1 && y0 < y1 && this.#left[x0] === this.#right[y0]) partners[x0++] = y0++;
@@ -106,7 +106,7 @@ class Search {
     return { x0, x1, y0, y1 };
   }
 
-  /** Finds a point on a shortest edit path of the part, about half way; heuristic past the search depth. */
+  /** Finds a point about halfway on a shortest edit path of the part; heuristic beyond the search depth. */
   split(part: Part): { x: number; y: number } {
     const width = part.x1 - part.x0;
     const height = part.y1 - part.y0;
@@ -163,7 +163,7 @@ class Search {
     return null;
   }
 
-  /** The point that the search from the beginning has brought furthest. */
+  /** The furthest point of the search from the start. */
   #furthest(part: Part, depth: number): { x: number; y: number } {
     let best = { x: part.x0, y: part.y0 };
     for (let k = -depth; k <= depth; k++) {
@@ -175,7 +175,7 @@ class Search {
   }
 }
 
-/** Diagonal k holds the points with x − y = k; outside −height … width there are none. */
+/** Diagonal k holds the points with x − y = k, for k from −height to width. */
 function lowest(edits: number, height: number): number {
   return -edits + 2 * Math.max(0, edits - height);
 }
@@ -184,7 +184,7 @@ function highest(edits: number, width: number): number {
   return edits - 2 * Math.max(0, edits - width);
 }
 
-/** How many edits a search has made, in a part of this size. */
+/** Number of edits that a search has made, in a part of this size. */
 interface SearchStep {
   readonly edits: number;
   readonly width: number;

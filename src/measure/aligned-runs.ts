@@ -1,7 +1,7 @@
 /** Marks an element without a partner in an alignment. */
 export const UNALIGNED = -1;
 
-/** Turns an alignment round: gives each element of the right side (of this length) its partner on the left. */
+/** Inverts an alignment: gives each element of the right side (of this length) its partner on the left. */
 export function reverseAlignment(partners: Int32Array, rightLength: number): Int32Array {
   const reversed = new Int32Array(rightLength).fill(UNALIGNED);
   partners.forEach((partner, index) => {
@@ -28,7 +28,7 @@ export function joinRuns<T>(left: readonly T[], right: readonly T[], partners: I
   return joined;
 }
 
-/** Moves partners on the right side: first towards the one that follows, then towards the one before. */
+/** Moves partners on the right side: first towards the following one, then towards the previous one. */
 function slide<T>(left: readonly T[], right: readonly T[], partners: Int32Array): Int32Array {
   const moved = Int32Array.from(partners);
   const at = (index: number): number => moved[index] ?? UNALIGNED;

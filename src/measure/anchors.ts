@@ -1,13 +1,13 @@
-/** A place of both sequences where the same run of elements begins. */
+/** A position in both sequences where the same run of elements begins. */
 export interface Anchor {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Finds runs of `length` elements that occur exactly once on either side, the most of them that keep the order.
+ * Finds runs of `length` elements that occur exactly once on either side, and keeps the most that are in order.
  *
- * Patience diff (Bram Cohen) with runs in the place of lines.
+ * Patience diff (Bram Cohen) with runs in place of lines.
  */
 export function findAnchors(left: Int32Array, right: Int32Array, length: number): Anchor[] {
   if (length === 0) return [];
@@ -22,7 +22,7 @@ export function findAnchors(left: Int32Array, right: Int32Array, length: number)
 
 const REPEATED = -1;
 
-/** The place of each run, or {@link REPEATED}. */
+/** The position of each run, or {@link REPEATED}. */
 function uniqueRuns(values: Int32Array, length: number): Map<string, number> {
   const places = new Map<string, number>();
   for (let start = 0; start + length <= values.length; start++) {
@@ -32,7 +32,9 @@ function uniqueRuns(values: Int32Array, length: number): Map<string, number> {
   return places;
 }
 
-/** The longest chain of anchors whose y rises, by patience sorting: each pile keeps the lowest end of its length. */
+/**
+ * The longest chain of anchors with increasing y, by patience sorting: each pile keeps the lowest end of its length.
+ */
 function longestRise(anchors: readonly Anchor[]): Anchor[] {
   const piles: Anchor[] = [];
   const before = new Map<Anchor, Anchor | undefined>();

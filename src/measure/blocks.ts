@@ -8,7 +8,7 @@ import { neighbourRelations } from "./relations.ts";
 import { findBrokenSentences, findSentences, type BrokenSentence } from "./sentences.ts";
 import type { Truth } from "./truth.ts";
 
-/** How well an output gives back the blocks of a document; null where the truth has nothing to measure. */
+/** How well an output reproduces the blocks of a document; null where the truth has nothing to measure. */
 export interface BlockScores {
   readonly wordR: number;
   readonly wordP: number;
@@ -21,7 +21,7 @@ export interface BlockScores {
   readonly codeR: number | null;
 }
 
-/** Everything found out about one output, for scores and for the list of mistakes. */
+/** The full comparison of one output, for scores and for the list of mistakes. */
 export interface BlockJudgement {
   readonly comparison: Comparison;
   readonly headings: HeadingJudgement;
@@ -33,14 +33,14 @@ export interface BlockJudgement {
   readonly broken: readonly BrokenSentence[];
 }
 
-/** The headings of both sides and how they were paired. */
+/** The headings of both sides and their pairing. */
 export interface HeadingJudgement {
   readonly truth: readonly Title[];
   /** Without those that the truth neither has nor denies. */
   readonly output: readonly Title[];
   readonly right: readonly TitlePair[];
   readonly wrongLevel: readonly TitlePair[];
-  /** Levels the output stands below the truth as a whole. */
+  /** The common offset of the output's levels from the truth's. */
   readonly shift: number;
 }
 
@@ -58,7 +58,7 @@ export function judgeBlocks(truth: Truth, output: readonly Block[]): BlockJudgem
   };
 }
 
-/** Turns a judgement into scores. */
+/** Turns a comparison into scores. */
 export function blockScores(judgement: BlockJudgement): BlockScores {
   const { comparison, headings } = judgement;
   const { truth, output, toOutput } = comparison;
@@ -86,7 +86,7 @@ function judgeHeadings(comparison: Comparison, truth: Truth): HeadingJudgement {
   );
   const output = found.filter((block) => paired.has(block) || !neutral.has(block));
   const pairs = matchTitles(wanted, output);
-  // A title over all sections is right though the truth counts it among them.
+  // A title above all sections is right although the truth counts it among them.
   const over = output.slice(1).every(({ level }) => level > (output[0]?.level ?? 0));
   const isTitle = (pair: TitlePair): boolean =>
     over && pair.truth === 0 && pair.output === 0 && wanted[0]?.level === output[0]?.level;

@@ -13,7 +13,7 @@ export interface FrontMatter {
   readonly abstract: string;
 }
 
-/** Which parts of the front matter were recovered; null for a part that the truth does not have. */
+/** Which parts of the front matter were recovered; null for a part that the truth lacks. */
 export interface FrontScores {
   readonly title: boolean | null;
   readonly authors: boolean | null;
@@ -26,14 +26,14 @@ export interface BodyScores {
   readonly recall: number;
 }
 
-/** Similarity a part of the front matter must exceed. */
+/** Similarity that a part of the front matter must exceed. */
 const FRONT_SIMILARITY = 0.9;
 
 /**
  * Scores which words of an article were kept as body.
  *
- * Precision: kept words that align with the truth's body / kept words; recall: the same / the truth's body words.
- * Title and abstract are not body: an output that keeps them pays for it.
+ * Precision: kept words that align with the truth's body / kept words; recall: the same / the truth's body words. Title
+ * and abstract are not body: keeping them costs precision.
  */
 export function scoreBody(truth: readonly Block[], kept: readonly Block[]): BodyScores {
   const { truth: body, output, toOutput } = compareBlocks(truth, kept);
@@ -41,7 +41,7 @@ export function scoreBody(truth: readonly Block[], kept: readonly Block[]): Body
   return { precision: share(right, output.words.length) ?? 1, recall: share(right, body.words.length) ?? 1 };
 }
 
-/** Judges title, authors and abstract, each by similarity; the abstract with or without its inner headings. */
+/** Judges title, authors and abstract by similarity; the abstract with or without its inner headings. */
 export function scoreFront(
   truth: { readonly title: string; readonly authors: readonly string[]; readonly abstract: readonly Block[] },
   output: FrontMatter,
@@ -54,7 +54,7 @@ export function scoreFront(
   };
 }
 
-/** Tells whether the output is similar enough to one of the forms the truth has. */
+/** Returns whether the output is similar enough to one of the truth's variants. */
 function alike(forms: readonly string[], output: string): boolean | null {
   const expected = forms.map((form) => wordsOf(form).join(" ")).filter((form) => form !== "");
   if (expected.length === 0) return null;
@@ -66,7 +66,7 @@ function textOf(blocks: readonly Block[]): string {
   return blocks.map((block) => block.text).join(" ");
 }
 
-/** Names one after the other, the words of each sorted: "Rice Danny W" is "Danny W. Rice". */
+/** Names in order, the words of each sorted: "Rice Danny W" equals "Danny W. Rice". */
 function namesOf(authors: readonly string[]): string {
   return authors.map((author) => wordsOf(author).sort().join(" ")).join(" ");
 }

@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 export interface Side {
   readonly blocks: readonly Block[];
   readonly words: readonly string[];
-  /** Index of the first word of each block, and the number of words at the end. */
+  /** Index of the first word of each block, followed by the total number of words. */
   readonly starts: readonly number[];
   /** Block of each word. */
   readonly blockOf: readonly number[];
@@ -30,12 +30,12 @@ export function compareBlocks(truth: readonly Block[], output: readonly Block[])
   return { ...sides, toOutput, toTruth: reverseAlignment(toOutput, sides.output.words.length) };
 }
 
-/** Tells whether a word is the first of its block. */
+/** Returns whether a word is the first of its block. */
 export function isStart(side: Side, word: number): boolean {
   return side.starts[side.blockOf[word] ?? -1] === word;
 }
 
-/** Joins the words round a place, that place marked by a bar. */
+/** Joins the words around a position, marked by a bar. */
 export function excerpt(side: Side, word: number, reach = 6): string {
   const before = side.words.slice(Math.max(0, word - reach), word).join(" ");
   return `${before} | ${side.words.slice(word, word + reach).join(" ")}`.trim();

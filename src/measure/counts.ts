@@ -5,24 +5,24 @@ export function countOf<T>(values: Iterable<T>): Map<T, number> {
   return counts;
 }
 
-/** Adds up what two multisets share. */
+/** Size of the intersection of two multisets. */
 export function sharedCount<T>(left: ReadonlyMap<T, number>, right: ReadonlyMap<T, number>): number {
   let shared = 0;
   for (const [value, count] of left) shared += Math.min(count, right.get(value) ?? 0);
   return shared;
 }
 
-/** Harmonic mean of precision and recall from counts; 0 when nothing was right. */
+/** Harmonic mean of precision and recall from counts; 0 if nothing was right. */
 export function f1(right: number, expected: number, found: number): number {
   return expected + found === 0 ? 1 : (2 * right) / (expected + found);
 }
 
-/** A share of a whole, or null of an empty whole. */
+/** A fraction of a whole; null for an empty whole. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** The mean of the values there are, or null of none. */
+/** The mean of the non-null values; null if there are none. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return share(

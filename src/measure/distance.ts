@@ -1,13 +1,13 @@
 import { align, exactAlign, UNALIGNED } from "./align.ts";
 
-/** Band half-width the search for the Levenshtein distance starts with, in characters; it doubles. */
+/** Initial half-width of the band in the search for the Levenshtein distance, in characters; it doubles. */
 const FIRST_BAND = 32;
 
 /**
  * Counts the insertions, deletions and substitutions that turn one string into the other (UTF-16 units).
  *
- * Exact.  Works in a band round the diagonal that doubles until the distance fits in it (Ukkonen 1985), so long
- * strings that are nearly equal cost O(length · distance).
+ * Exact. Works in a band around the diagonal that doubles until the distance fits (Ukkonen 1985), so long, nearly equal
+ * strings cost O(length · distance).
  */
 export function levenshtein(left: string, right: string): number {
   const [a, b] = withoutCommonEnds(left, right);

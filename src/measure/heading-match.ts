@@ -7,20 +7,20 @@ export interface Title {
   readonly text: string;
 }
 
-/** Two headings that are one: indices into the truth's list and the output's. */
+/** A pair of matching headings: indices into the truth's list and the output's. */
 export interface TitlePair {
   readonly truth: number;
   readonly output: number;
 }
 
-/** Similarity two titles must exceed to be one, after numbers are taken off. */
+/** Similarity that two titles must exceed, without their numbers. */
 const TITLE_SIMILARITY = 0.85;
 
 /**
  * Pairs the headings of the truth with those of the output, each used once.
  *
- * Truth headings choose in document order; of equally similar ones they take the first.  `mayPair` can forbid
- * pairs, as when pages must agree.
+ * Truth headings choose in document order; on a tie they take the first. `mayPair` can forbid pairs, for example on
+ * different pages.
  */
 export function matchTitles(
   truth: readonly Title[],
@@ -46,7 +46,7 @@ export function matchTitles(
   return pairs;
 }
 
-/** Finds the one shift of levels that makes most pairs agree; of equally good ones the smallest. */
+/** Finds the shift of levels that makes the most pairs agree; the smallest on a tie. */
 export function commonShift(
   truth: readonly Title[],
   output: readonly Title[],
@@ -61,7 +61,7 @@ export function commonShift(
   return ranked[0]?.[0] ?? 0;
 }
 
-/** Splits pairs into those whose levels agree after a shift and those whose levels do not. */
+/** Splits pairs by whether their levels agree after a shift. */
 export function splitByLevel(
   truth: readonly Title[],
   output: readonly Title[],
@@ -73,7 +73,7 @@ export function splitByLevel(
   return { right: pairs.filter(agrees), wrong: pairs.filter((pair) => !agrees(pair)) };
 }
 
-/** Takes the number and the word "Chapter" (Kapitel, Chapitre, Appendix …) off a heading and its letters' case. */
+/** Strips the number and the word "Chapter" (Kapitel, Chapitre, Appendix …) from a heading, and its case. */
 export function bareTitle(text: string): string {
   const folded = text.normalize("NFKC").toLowerCase().trim();
   const bare = folded.replace(SPELLED, "").replace(CHAPTER, "").replace(NUMBER, "");
@@ -81,14 +81,14 @@ export function bareTitle(text: string): string {
   return (words.length > 0 ? words : wordsOf(folded)).join(" ");
 }
 
-/** "Chapter One", as some tools number chapters in words. */
+/** "Chapter One": chapter numbers in words. */
 const SPELLED =
   /^(?:chapter|part)\s+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?|thirty)\b(?=.*\p{L})[.:]?\s*/u;
 
 const CHAPTER =
   /^(?:chapter|chapitre|kapitel|capítulo|capitolo|глава|appendix|annexe|anhang|apéndice|приложение|part|partie|teil|section|abschnitt|第)\s*(?=\d|[ivxlc]+\b|[a-z]\b)/u;
 
-/** "1.2", "1.2.", "3)", "A.1", "B.", "iv."; a number that a letter follows ("3D") belongs to the title. */
+/** "1.2", "1.2.", "3)", "A.1", "B.", "iv."; a number followed by a letter ("3D") belongs to the title. */
 const NUMBER =
   /^(?:\d+(?:\.\d+)*(?:[.:)]\s*|\s+|[章节節]\s*|$)|[a-z](?:\.\d+)+[.:)]?\s+|(?:[a-z]|[ivxlc]+)[.:)]\s+)/u;
 

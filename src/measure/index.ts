@@ -1,4 +1,4 @@
-/** An output beside what it should be: the scores of the benchmark for documents of one's own. */
+/** Scores an output against the truth, with the metrics of the benchmark. */
 import { blockScores, type BlockScores, judgeBlocks } from "./blocks.ts";
 import { parseMarkdown } from "./markdown.ts";
 import { findMistakes, type Mistake } from "./mistakes.ts";
@@ -18,7 +18,7 @@ export interface Measurement {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Measures the Markdown of any tool against the truth; `name` is what mistakes call the document. */
+/** Measures the Markdown of any tool against the truth; `name` identifies the document in mistakes. */
 export function measure(markdown: string, truth: Truth, name: string): Measurement {
   const judgement = judgeBlocks(truth, parseMarkdown(markdown));
   return {

@@ -1,10 +1,10 @@
 import { collapseSpace } from "./words.ts";
 
 /**
- * Reduces a piece of Markdown to the text a reader sees: links and images to their text, marks and tags gone.
+ * Reduces inline Markdown to its visible text: links and images to their text, without marks and tags.
  *
- * Tags that part words on the page (`<br>`, `<p>` …) become a space, others (`<sup>`, `<b>` …) nothing.  Only
- * known HTML tags are taken away, so that `<package>` in a manual stays text.
+ * Tags that separate words on the page (`<br>`, `<p>` …) become a space, others (`<sup>`, `<b>` …) nothing. Only known
+ * HTML tags are removed, so that `<package>` in a manual stays text.
  */
 export function plainText(markdown: string): string {
   const escapes: string[] = [];
@@ -29,7 +29,7 @@ export function withoutEntities(text: string): string {
   );
 }
 
-/** A private-use character that stands for an escaped one while marks are taken away. */
+/** A private-use character that stands for an escaped one while marks are removed. */
 const GUARD = "\uE000";
 
 const ESCAPE = /\\([!-/:-@[-`{-~])/gu;

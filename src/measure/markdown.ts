@@ -1,7 +1,7 @@
 import { plainText, withoutEntities } from "./inline.ts";
 import { opensPipeTable, readHtmlTable, readPipeTable, tableText, type Rows } from "./markup-table.ts";
 
-/** A block of text as it follows others in a document. */
+/** A block of text in a document. */
 export type Block = HeadingBlock | TextBlock | TableBlock;
 
 /** A heading; level 1 is the highest. */
@@ -11,7 +11,7 @@ export interface HeadingBlock {
   readonly text: string;
 }
 
-/** A block that is text alone; `other` is a quotation or the text of a picture. */
+/** A block of plain text; `other` is a quotation or the text of an image. */
 export interface TextBlock {
   readonly kind: "paragraph" | "item" | "code" | "other";
   readonly text: string;
@@ -27,8 +27,8 @@ export interface TableBlock {
 /**
  * Reads the Markdown of any tool as a flat list of blocks, in order; page breaks and empty blocks are dropped.
  *
- * Follows CommonMark and GFM where tools do, with three exceptions: indented lines are text and not code (tools
- * indent what was indented on the page), `•` marks an item, and lists and quotations are not nested.
+ * Follows CommonMark and GFM where tools do, with three exceptions: indented lines are text, not code (tools indent
+ * what was indented on the page), `•` marks an item, and lists and quotations are not nested.
  */
 export function parseMarkdown(markdown: string): Block[] {
   const text = markdown.replace(/\r\n?|\f/gu, "\n").replace(FRONT_MATTER, "");
@@ -38,12 +38,12 @@ export function parseMarkdown(markdown: string): Block[] {
   return reader.blocks.filter((block) => block.text !== "");
 }
 
-/** A YAML block at the very beginning is about the document, not of it. */
+/** Skips YAML front matter. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 
 const ITEM_MARK = /^\s*(?:[-*+•◦▪‣]|(\d{1,4})[.)])\s+(?=\S)/u;
 
-/** Where the reading of a document stands: the next line, and the lines of the text block that is open. */
+/** The reader's state: the next line, and the lines of the open text block. */
 class Reader {
   readonly blocks: Block[] = [];
   readonly #lines: readonly string[];
@@ -121,7 +121,7 @@ class Reader {
   }
 }
 
-/** Reads one construct if the next line begins it; says whether it did. */
+/** Reads one construct if the next line begins it; returns whether it did. */
 type Rule = (reader: Reader) => boolean;
 
 const RULES: readonly Rule[] = [
@@ -221,7 +221,7 @@ function readQuote(reader: Reader): boolean {
   return true;
 }
 
-/** A number other than 1 opens an item only where text is not open: "…in\n2020. The…" is one paragraph. */
+/** A number other than 1 opens an item only where no text is open: "…in\n2020. The…" is one paragraph. */
 function readItem(reader: Reader): boolean {
   const match = ITEM_MARK.exec(reader.line);
   if (match === null) return false;

@@ -1,13 +1,13 @@
 import { plainText } from "./inline.ts";
 
-/** A cell of a table, with the rows and columns it covers. */
+/** A cell of a table with its spans. */
 export interface Cell {
   readonly text: string;
   readonly rowSpan: number;
   readonly colSpan: number;
 }
 
-/** The rows of a table as written: a cell that spans stands once, where it begins. */
+/** The rows of a table as written: a spanning cell appears once, where it begins. */
 export type Rows = readonly (readonly Cell[])[];
 
 /** Makes rows without spans from plain strings. */
@@ -15,7 +15,7 @@ export function rowsOf(rows: readonly (readonly string[])[]): Rows {
   return rows.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
 }
 
-/** Lays a table out on its grid: a cell that spans stands in every place it covers, a gap is null. */
+/** Lays a table out on its grid: a spanning cell fills every position it covers, a gap is null. */
 export function gridOf(rows: Rows): (Cell | null)[][] {
   const grid: (Cell | null)[][] = rows.map(() => []);
   rows.forEach((row, y) => {
@@ -31,16 +31,16 @@ export function gridOf(rows: Rows): (Cell | null)[][] {
   return grid.map((line) => Array.from({ length: width }, (_, x) => line[x] ?? null));
 }
 
-/** Tells whether two lines open a pipe table: cells, then a row of dashes of the same kind. */
+/** Returns whether two lines open a pipe table: cells, then a delimiter row. */
 export function opensPipeTable(line: string, next: string | undefined): boolean {
   return line.includes("|") && next !== undefined && next.includes("|") && isSeparator(pipeCells(next));
 }
 
 /**
- * Reads the lines of a pipe table, the row of dashes included.
+ * Reads the lines of a pipe table, including the delimiter row.
  *
- * A header without text is dropped (tools write one when they found no header); short rows are filled up, long
- * ones keep their cells, so that no text is lost.
+ * An empty header is dropped (tools write one if they found no header); short rows are padded, long ones keep their
+ * cells, so that no text is lost.
  */
 export function readPipeTable(lines: readonly string[]): Rows {
   const rows = lines.map(pipeCells).filter((_, index) => index !== 1);
@@ -50,7 +50,7 @@ export function readPipeTable(lines: readonly string[]): Rows {
   return rowsOf(filled.map((row) => row.map(plainText)));
 }
 
-/** Reads an HTML table with its spans; `<thead>` and `<tbody>` are looked through. */
+/** Reads an HTML table with its spans, through `<thead>` and `<tbody>`. */
 export function readHtmlTable(html: string, textOf: (cell: string) => string = plainText): Rows {
   const rows = html.split(/<tr\b[^>]*>/iu).slice(1);
   return rows.map((row) =>
@@ -67,7 +67,7 @@ export function tableText(rows: Rows): string {
   return rows.map((row) => row.map((cell) => cell.text).join(" ")).join("\n");
 }
 
-/** Splits a line at its pipes; an escaped pipe and the outer ones do not part cells. */
+/** Splits a line at its pipes, ignoring escaped and outer ones. */
 export function pipeCells(line: string): string[] {
   const inner = line
     .trim()

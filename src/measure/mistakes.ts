@@ -13,13 +13,13 @@ export type MistakeKind =
   | "extra break"
   | "broken sentence";
 
-/** One miss of an output, with what the truth has at that place and what came out. */
+/** One miss of an output, with the truth and the output at that position. */
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly document: string;
   readonly truth: string;
   readonly output: string;
-  /** Why, where there are several ways to miss. */
+  /** The reason, where there are several ways to miss. */
   readonly detail: string;
 }
 
@@ -32,13 +32,13 @@ export function findMistakes(document: string, judgement: BlockJudgement): Mista
 
 /** Settings of {@link formatMistakes}. */
 export interface MistakeListOptions {
-  /** Mistakes shown of each kind in each document. */
+  /** Maximum number of mistakes shown per kind and document. */
   readonly perKind: number;
   /** Characters shown of an excerpt. */
   readonly width: number;
   /** Kinds to show; all if there are none. */
   readonly kinds: readonly MistakeKind[];
-  /** Where on the pages a mistake stands, for its line; nothing is shown of an empty string. */
+  /** Where a mistake is on the pages, for its line; an empty string shows nothing. */
   readonly placeOf: (mistake: Mistake) => string;
 }
 
@@ -50,7 +50,7 @@ const mistakeListDefaults: MistakeListOptions = {
   placeOf: () => "",
 };
 
-/** Writes mistakes for a terminal: the document with the most first, kinds counted, excerpts one above the other. */
+/** Formats mistakes for a terminal: the worst document first, with counts per kind and excerpts one above another. */
 export function formatMistakes(
   mistakes: readonly Mistake[],
   given: Partial<MistakeListOptions> = {},
@@ -141,7 +141,7 @@ function sentenceMistakes({ comparison, broken }: BlockJudgement): Finding[] {
   }));
 }
 
-/** The output from the first to the last word of a sentence, a bar where a block begins. */
+/** The output from the first to the last word of a sentence, with a bar where a block begins. */
 function sentenceAsOutput({ output, toOutput }: Comparison, from: number, to: number): string {
   const places = toOutput.subarray(from, to).filter((place) => place !== UNALIGNED);
   const first = places[0];

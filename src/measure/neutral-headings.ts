@@ -5,13 +5,13 @@ import type { Block } from "./markdown.ts";
 import type { Truth } from "./truth.ts";
 import { wordsOf } from "./words.ts";
 
-/** A shorter block says nothing of where the body is: its words are found anywhere. */
+/** A shorter block does not show where the body is: its words occur anywhere. */
 const LEAST_WORDS = 6;
 
-/** A block is body text when at least this share of its words has a partner in the truth. */
+/** A block is body text if at least this fraction of its words has a partner in the truth. */
 const LEAST_ALIGNED = 0.5;
 
-/** A heading of fewer words may stand in the text of a figure by chance. */
+/** A heading of fewer words may occur in the text of a figure by chance. */
 const LEAST_DRAWN_WORDS = 3;
 
 /**
@@ -42,14 +42,14 @@ export function findNeutralHeadings(
   return new Set(output.blocks.filter(isNeutral));
 }
 
-/** Whether a heading opens the text of a figure, table or formula, or is a longer part of it. */
+/** Returns whether a heading opens the text of a figure, table or formula, or is a longer part of it. */
 function isDrawn(heading: string, floats: readonly string[]): boolean {
   const words = spaced(heading);
   const long = wordsOf(heading).length >= LEAST_DRAWN_WORDS;
   return floats.some((text) => text.startsWith(words) || (long && text.includes(words)));
 }
 
-/** Words with a space before and behind each, to be looked for as a whole. */
+/** Words separated and surrounded by spaces, for searching whole words. */
 function spaced(text: string): string {
   return ` ${wordsOf(text).join(" ")} `;
 }

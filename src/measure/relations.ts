@@ -58,7 +58,10 @@ function nearest(
   }
 }
 
-/** Letters and digits alone, so that dashes, spaces and line breaks in a cell do not matter; else what there is. */
+/**
+ * Letters and digits alone, so that dashes, spaces and line breaks in a cell do not matter; if there are none, the text
+ * itself.
+ */
 function cellKey(text: string): string {
   return wordsOf(text).join("") || text.replace(/\s+/gu, "");
 }

@@ -15,9 +15,9 @@ export interface BrokenSentence extends Sentence {
 
 /** Settings of {@link findBrokenSentences}. */
 export interface SentenceOptions {
-  /** Shorter sentences are not judged, in words. */
+  /** Minimum length of a judged sentence, in words. */
   readonly minWords: number;
-  /** Share of its words a sentence may lose, or may have between its own. */
+  /** Fraction of its words that a sentence may lose, or may have in between. */
   readonly tolerance: number;
 }
 
@@ -45,8 +45,8 @@ export function findSentences(
 }
 
 /**
- * Finds the sentences that lost more than 10 % of their words, lie in two blocks of the output, or have more
- * than max(1, 10 %) words of something else between theirs.
+ * Finds the sentences that lost more than 10 % of their words, are split over two blocks of the output, or have more
+ * than max(1, 10 %) foreign words inside.
  */
 export function findBrokenSentences(
   comparison: Comparison,

@@ -1,13 +1,13 @@
 import { type Block, parseMarkdown } from "./markdown.ts";
 import { rowsOf, tableText } from "./markup-table.ts";
 
-/** What a document should come out as. */
+/** The expected result for a document. */
 export interface Truth {
   /** BCP 47 tag, for finding sentences. */
   readonly language: string;
   /** The body, in order. */
   readonly blocks: readonly Block[];
-  /** What is printed but is not body; null where the truth does not say. */
+  /** What is printed but is not body; null if the truth does not say. */
   readonly apart: readonly Block[] | null;
   /** The words of figures, tables and formulas among what is apart. */
   readonly floats: readonly string[];
@@ -15,12 +15,12 @@ export interface Truth {
 
 /** A block as truth files write it. */
 export interface TruthBlock {
-  /** "heading", "paragraph", "item", "code" or "table"; any other is text that is none of these. */
+  /** "heading", "paragraph", "item", "code" or "table"; anything else is other text. */
   readonly role: string;
-  /** Of a heading, 1 for the highest. */
+  /** For a heading, 1 for the highest. */
   readonly level?: number;
   readonly text?: string;
-  /** Of a table. */
+  /** For a table. */
   readonly rows?: readonly (readonly string[])[];
 }
 
@@ -30,9 +30,9 @@ export class TruthError extends Error {
 }
 
 /**
- * Reads a truth file: Markdown, or JSON with `blocks`, and `apart` and `language` where they are known.
+ * Reads a truth file: Markdown, or JSON with `blocks` and, if known, `apart` and `language`.
  *
- * Throws `TruthError` with one sentence where it is neither.
+ * Throws `TruthError` with one sentence if it is neither.
  */
 export function parseTruth(text: string): Truth {
   if (!/^\s*\{/u.test(text)) return { language: "en", blocks: parseMarkdown(text), apart: null, floats: [] };
@@ -52,7 +52,7 @@ export function parseTruth(text: string): Truth {
 /** Roles of figures, tables and formulas, as JATS names them. */
 const FLOAT_ROLES: ReadonlySet<string> = new Set(["fig", "table-wrap", "disp-formula"]);
 
-/** The words of figures, tables and formulas among the blocks of a truth file that are apart from the body. */
+/** The words of figures, tables and formulas among the truth's blocks apart from the body. */
 export function floatsOf(apart: readonly TruthBlock[]): readonly string[] {
   return apart.filter(({ role }) => FLOAT_ROLES.has(role)).map(({ text }) => text ?? "");
 }
@@ -73,7 +73,7 @@ function isBlock(value: unknown): boolean {
   return typeof value === "object" && value !== null && "role" in value && typeof value.role === "string";
 }
 
-/** A block of a truth file as blocks of outputs are. */
+/** Converts a block of a truth file to the form of output blocks. */
 export function blockOf(raw: TruthBlock): Block {
   const text = raw.text ?? "";
   if (raw.role === "heading") return { kind: "heading", level: raw.level ?? 1, text };

@@ -4,13 +4,13 @@ import { countOf, sharedCount } from "./counts.ts";
 import type { Block } from "./markdown.ts";
 import { wordsOf } from "./words.ts";
 
-/** The words of a document by what they are and what became of them, as the Freiburg thesis counts them. */
+/** The words of a document by role and result, as the Freiburg thesis counts them. */
 export interface WordCounts {
   /** Body words that came out, in order. */
   readonly truePositive: number;
-  /** Words that came out and are not body, or stand in the wrong place. */
+  /** Words that came out but are not body, or are in the wrong place. */
   readonly falsePositive: number;
-  /** Words apart from the body that did not come out; null where the truth does not have them. */
+  /** Words apart from the body that did not come out; null if the truth lacks them. */
   readonly trueNegative: number | null;
   /** Body words that did not come out. */
   readonly falseNegative: number;

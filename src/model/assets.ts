@@ -1,23 +1,23 @@
 /**
- * Shapes and pixels: what a picture of a page needs beyond `Page`.
+ * Shapes and pixels: what drawing a page needs beyond `Page`.
  *
- * Read on demand, as recovering text needs none of it.
+ * Read on demand, because recovering text needs none of it.
  */
 import type { Box, Matrix } from "./geometry.ts";
 import type { Color } from "./page.ts";
 
-/** A picture file as bytes. */
+/** An image file as bytes. */
 export interface Picture {
   readonly type: "image/png" | "image/jpeg";
   readonly bytes: Uint8Array;
 }
 
-/** The look of one letter of one font: an outline in font sizes (y up), or pixels where there is none. */
+/** The shape of one letter of one font: an outline in font sizes (y up), or pixels if there is none. */
 export type LetterShape =
   | { readonly type: "outline"; readonly outline: string }
   | { readonly type: "pixels"; readonly picture: Picture; readonly box: Box };
 
-/** A letter as drawn; unlike glyphs, a ligature is one letter and a double is drawn twice. */
+/** A letter as drawn; unlike glyphs, a ligature is one letter and a duplicate is drawn twice. */
 export interface Letter {
   /** Index into `PageAssets.shapes`. */
   readonly shape: number;
@@ -25,7 +25,7 @@ export interface Letter {
   readonly matrix: Matrix;
   readonly fill: Color | null;
   readonly stroke: Color | null;
-  /** Width of the stroke in points. */
+  /** Stroke width in points. */
   readonly strokeWidth: number;
   readonly order: number;
   readonly clip: number | null;
@@ -35,7 +35,7 @@ export interface Letter {
 export interface Raster {
   readonly box: Box;
   readonly picture: Picture;
-  /** Primitives with `first <= order < end` are in it. */
+  /** Contains the primitives with `first <= order < end`. */
   readonly first: number;
   readonly end: number;
 }
@@ -44,13 +44,13 @@ export interface Raster {
 export interface PageAssets {
   readonly shapes: readonly LetterShape[];
   readonly letters: readonly Letter[];
-  /** One for each of `Page.images`; null where the picture cannot be decoded or is not seen. */
+  /** One for each of `Page.images`; null if the image cannot be decoded or is not visible. */
   readonly images: readonly (Picture | null)[];
-  /** What has no outline: gradients, patterns, groups that blend with what is under them. */
+  /** What has no outline: gradients, patterns, groups that blend with their background. */
   readonly rasters: readonly Raster[];
 }
 
-/** Decoded pixels: red, green, blue, alpha, a byte each, row by row from the top. */
+/** Decoded pixels: red, green, blue, alpha, one byte each, row by row from the top. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

@@ -8,19 +8,19 @@ import type { Origin, Source } from "./flow.ts";
 import type { Box, PageNumber } from "./geometry.ts";
 import type { FormField } from "./page.ts";
 
-/** What every node of the tree knows about itself. */
+/** What every node of the tree has. */
 export interface NodeBase {
-  /** Empty when the source format has no pages (HTML, TXT) or the node was generated. */
+  /** Empty if the source format has no pages (HTML, TXT) or the node was generated. */
   readonly sources: readonly Source[];
-  /** Where it stands in a file without pages; missing where there are pages. */
+  /** Its position in a file without pages; missing if there are pages. */
   readonly origins?: readonly Origin[];
-  /** How sure the deciding pass was, 0 to 1. */
+  /** Confidence of the deciding pass, 0 to 1. */
   readonly confidence: number;
-  /** The strongest reasons of the deciding pass as short phrases, strongest first; may be empty. */
+  /** The reasons of the deciding pass as short phrases, strongest first; may be empty. */
   readonly reasons: readonly string[];
 }
 
-/** The look of letters, where it says something. */
+/** Formatting that carries meaning. */
 export type Mark =
   | "bold"
   | "italic"
@@ -32,7 +32,7 @@ export type Mark =
   | "highlight"
   | "small-capitals";
 
-/** Letters with one look. */
+/** Text in one style. */
 export interface Text {
   readonly type: "text";
   /** Without line breaks. */
@@ -40,27 +40,27 @@ export interface Text {
   readonly marks: readonly Mark[];
 }
 
-/** A piece of text that leads somewhere: an address, or "#page=3". */
+/** A link: its target is an address, or "#page=3". */
 export interface LinkedText {
   readonly type: "link";
   readonly url: string;
   readonly children: readonly Text[];
 }
 
-/** A mark that points to a note; not part of the words around it. */
+/** A mark that refers to a note; not part of the surrounding words. */
 export interface NoteMark {
   readonly type: "note-mark";
   /** As printed: "1", "*". */
   readonly label: string;
-  /** `id` of the aside it points to; null where none was found. */
+  /** `id` of its aside; null if none was found. */
   readonly target: string | null;
 }
 
-/** A mark that points to entries of the list of references: "[3, 5]", "(Knuth, 1984)". */
+/** A mark that refers to entries of the reference list: "[3, 5]", "(Knuth, 1984)". */
 export interface Citation {
   readonly type: "citation";
   readonly children: readonly Text[];
-  /** `id`s of the asides it points to; empty where none was found. */
+  /** `id`s of its asides; empty if none was found. */
   readonly targets: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface Break {
   readonly type: "break";
 }
 
-/** What stands in a line of text. */
+/** Inline content. */
 export type Inline = Text | LinkedText | NoteMark | Citation | Break;
 
 /** A heading's own text. */
@@ -82,14 +82,14 @@ export interface Heading extends NodeBase {
   readonly children: readonly Inline[];
 }
 
-/** A heading with what it stands above. */
+/** A heading with the content below it. */
 export interface Section extends NodeBase {
   readonly type: "section";
   /** 1 is the outermost level. */
   readonly level: number;
   /** What the heading announces ("introduction", "methods") or counts ("chapter", "article"); null for others. */
   readonly kind: string | null;
-  /** The label that counts the section, as printed: "2.1", "Статья 5."; absent if it has none. */
+  /** The label that numbers the section, as printed: "2.1", "Статья 5."; absent if it has none. */
   readonly label?: string;
   /** The numbers of the label from the outside in: [2, 1]. */
   readonly number?: readonly number[];
@@ -97,38 +97,38 @@ export interface Section extends NodeBase {
   readonly children: readonly Content[];
 }
 
-/** A paragraph, whole over columns and pages. */
+/** A paragraph, whole across columns and pages. */
 export interface Paragraph extends NodeBase {
   readonly type: "paragraph";
   readonly children: readonly Inline[];
-  /** In order, without overlap; empty unless sentences were asked for. */
+  /** In order, without overlap; empty unless sentences were requested. */
   readonly sentences: readonly Sentence[];
-  /** Places in its plain text, without its note marks, where a hyphen at a line end was taken out; missing for none. */
+  /** Offsets in its plain text, without note marks, where a line-end hyphen was removed; missing if none. */
   readonly hyphens?: readonly number[];
 }
 
-/** A sentence: characters `start` to `end` (not included) of a paragraph's plain text, without its note marks. */
+/** A sentence: characters `start` to `end` (exclusive) of a paragraph's plain text, without note marks. */
 export interface Sentence {
   readonly start: number;
   readonly end: number;
-  /** One for each printed line it is on. */
+  /** One per printed line. */
   readonly sources: readonly Source[];
 }
 
-/** Words of somebody else, set apart from the text. */
+/** A quotation set apart from the text. */
 export interface Quote extends NodeBase {
   readonly type: "quote";
   readonly children: readonly Content[];
 }
 
-/** Items that belong together. */
+/** A list. */
 export interface List extends NodeBase {
   readonly type: "list";
   readonly ordered: boolean;
   readonly children: readonly ListItem[];
 }
 
-/** One item with the mark it was printed with. */
+/** A list item with its printed mark. */
 export interface ListItem extends NodeBase {
   readonly type: "list-item";
   readonly marker: string;
@@ -143,7 +143,7 @@ export interface Table extends NodeBase {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A cell; listed once, where it begins. */
+/** A cell; listed once, at its first grid position. */
 export interface Cell extends NodeBase {
   readonly type: "cell";
   readonly column: number;
@@ -152,7 +152,7 @@ export interface Cell extends NodeBase {
   readonly children: readonly Paragraph[];
 }
 
-/** A picture or drawing with its caption and the words inside it. */
+/** An image or drawing with its caption and the words inside it. */
 export interface Figure extends NodeBase {
   readonly type: "figure";
   readonly caption: Paragraph | null;
@@ -165,7 +165,7 @@ export interface Formula extends NodeBase {
   readonly value: string;
 }
 
-/** Program text, line breaks and indents kept. */
+/** Code with its line breaks and indentation. */
 export interface Code extends NodeBase {
   readonly type: "code";
   readonly value: string;
@@ -186,30 +186,30 @@ export type AsideRole =
   | "hidden"
   | "front-matter";
 
-/** Page furniture and apparatus: kept where it stood, with its role, but not body. */
+/** Page furniture and apparatus: kept in place, with its role, but not body text. */
 export interface Aside extends NodeBase {
   readonly type: "aside";
   readonly role: AsideRole;
-  /** What marks in the text point to; unique in the document, null where nothing can point to it. */
+  /** The target of marks in the text; unique in the document, null if nothing can refer to it. */
   readonly id: string | null;
-  /** The mark it begins with as printed: of a note "1" or "*", of a reference "12"; not repeated in its text. */
+  /** Its printed mark: "1" or "*" for a note, "12" for a reference; not repeated in its text. */
   readonly label: string | null;
   readonly children: readonly Content[];
 }
 
-/** What may stand in the body of a document. */
+/** What the body of a document consists of. */
 export type Content = Section | Paragraph | Quote | List | Table | Figure | Formula | Code | Aside;
 
-/** Who wrote the document. */
+/** An author of the document. */
 export interface Author extends NodeBase {
   readonly type: "author";
   /** As printed, without marks and degrees. */
   readonly name: string;
 }
 
-/** What the document says about itself in print. */
+/** What the document prints about itself. */
 export interface Metadata {
-  /** BCP 47 tag of the language most of it is written in; null where it cannot be told. */
+  /** BCP 47 tag of its main language; null if undetermined. */
   readonly language: string | null;
   readonly keywords: readonly string[];
   /** As printed. */
@@ -218,22 +218,22 @@ export interface Metadata {
   readonly doi: string | null;
 }
 
-/** A place to fill in.  A field that is shown in several places, as radio buttons are, is listed once for each. */
+/** A form field. A field shown in several places, as radio buttons are, is listed once for each. */
 export interface Field {
   /** Full name: "applicant.address.city". */
   readonly name: string;
   readonly type: FormField["kind"];
-  /** Name for people; "" where the file has none. */
+  /** Display name; "" if the file has none. */
   readonly label: string;
-  /** What is filled in, as the file stores it; of lists, what is selected. */
+  /** Its value as stored; for lists, what is selected. */
   readonly value: string;
-  /** Of check boxes and radio buttons; null for others. */
+  /** For check boxes and radio buttons; null for others. */
   readonly checked: boolean | null;
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly string[];
   readonly page: PageNumber;
   readonly box: Box;
-  /** Whether viewers hide it; what it holds is not printed then. */
+  /** Whether viewers hide it; its value is then not printed. */
   readonly hidden: boolean;
 }
 
@@ -244,14 +244,14 @@ export interface Document {
   readonly title: Heading | null;
   /** The people named in `byline`. */
   readonly authors: readonly Author[];
-  /** The lines that name the authors, as printed: with marks, degrees and everything else on them. */
+  /** The author lines as printed: with marks, degrees and everything else on them. */
   readonly byline: readonly Paragraph[];
   readonly affiliations: readonly Paragraph[];
-  /** Its paragraphs, after the heading above them or the word that opens them where one is printed: "Summary". */
+  /** Its paragraphs, after the printed heading or opening word, if any: "Summary". */
   readonly abstract: readonly (Heading | Paragraph)[];
   readonly children: readonly Content[];
-  /** How many letters and digits the pages hold; null in formats without pages. */
+  /** Number of letters and digits on the pages; null in formats without pages. */
   readonly printedLetters: number | null;
-  /** The form fields in the order of their pages; missing where there are none. */
+  /** The form fields in page order; missing if there are none. */
   readonly fields?: readonly Field[];
 }

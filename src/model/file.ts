@@ -1,4 +1,4 @@
-/** What a file says about itself as a whole. */
+/** File-level information. */
 import type { Destination } from "./page.ts";
 
 /** An entry of the file's outline (bookmarks). */
@@ -9,7 +9,7 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-/** A file carried inside the file. */
+/** An attached file. */
 export interface Attachment {
   readonly name: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface Attachment {
   readonly size: number;
 }
 
-/** How the file is locked and what its author allows. */
+/** Encryption, and what the author permits. */
 export interface Encryption {
   /** Revision of the standard security handler. */
   readonly revision: number;
@@ -34,15 +34,15 @@ export interface Encryption {
 export interface FileDescription {
   /** Name of the reader: "pdf", "docx". */
   readonly format: string;
-  /** "1.7"; null when the header is missing. */
+  /** "1.7"; null if the header is missing. */
   readonly version: string | null;
   /** 0 in formats without pages. */
   readonly pageCount: number;
   /** Title, Author, Producer … and any other key of the Info dictionary. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** The XMP packet as written; null when there is none. */
+  /** The XMP packet as written; null if there is none. */
   readonly xmp: string | null;
-  /** The document's own statement, as a BCP 47 tag; null when it makes none. */
+  /** The language that the document states, as a BCP 47 tag; null if none. */
   readonly language: string | null;
   readonly tagged: boolean;
   readonly encryption: Encryption | null;

@@ -1,43 +1,43 @@
 /**
- * The document as one stream in reading order, before anyone has decided what the parts are.
+ * The document as one stream in reading order, before roles are decided.
  *
- * This is where all formats meet: layout makes it from pages, and readers of formats without pages (DOCX,
- * HTML, TXT) make it directly.
+ * All formats meet here: layout makes it from pages, and readers of formats without pages (DOCX, HTML, TXT) make it
+ * directly.
  */
 import type { Box, PageNumber } from "./geometry.ts";
 
-/** Glyphs `start` to `end` (not included) of a page, in the order of `Page.glyphs`. */
+/** Glyphs `start` to `end` (exclusive) of a page, in the order of `Page.glyphs`. */
 export type GlyphRange = readonly [start: number, end: number];
 
-/** Where something was found.  What runs over a page break has two of these. */
+/** The source of something on a page. Content across a page break has two. */
 export interface Source {
   readonly page: PageNumber;
   readonly box: Box;
-  /** The glyphs it is made of, in reading order; empty for pictures. */
+  /** Its glyphs in reading order; empty for images. */
   readonly glyphs: readonly GlyphRange[];
 }
 
 /**
- * Where something stands in a file that has no pages.
+ * A position in a file without pages.
  *
- * A file of several parts (DOCX, EPUB, an archive) names the part by its path inside the file; a file that is one part
- * has the empty name.  The index counts what the format counts: paragraphs, rows of a table, lines of text, from 0.
+ * A file of several parts (DOCX, EPUB, an archive) names the part by its path inside the file; a single-part file has
+ * the empty name. The index counts the format's own units from 0: paragraphs, table rows, lines of text.
  */
 export interface Origin {
   readonly part: string;
   readonly index: number;
 }
 
-/** What is drawn on letters or done to them besides their font. */
+/** Formatting drawn on or applied to letters besides their font. */
 export interface Decoration {
   readonly underline?: true;
   readonly strike?: true;
-  /** The color behind the letters, as of a marker. */
+  /** The highlight colour. */
   readonly highlight?: string;
   readonly smallCapitals?: true;
 }
 
-/** Letters with one look.  `text` has no line breaks. */
+/** Text in one style. `text` has no line breaks. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
@@ -46,25 +46,25 @@ export interface Run {
   readonly position: "normal" | "superscript" | "subscript";
   /** Font size in points. */
   readonly size: number;
-  /** Font name without subset prefix, to tell looks apart. */
+  /** Font name without subset prefix, to distinguish styles. */
   readonly font: string;
   readonly color: string;
-  /** What is drawn on the letters or done to them besides their font; missing for plain letters. */
+  /** Formatting besides the font; missing for plain text. */
   readonly decoration?: Decoration;
-  /** Where a link on these letters leads: an address, or "#page=3". */
+  /** The target of a link: an address, or "#page=3". */
   readonly link: string | null;
-  /** Label of the note that these letters point to, where the file itself says that they do. */
+  /** Label of the note that these letters refer to, if the file states it. */
   readonly note?: string;
 }
 
 /**
- * What the file itself says about a line.
+ * What the file itself states about a line.
  *
- * A tag of a PDF is evidence: the line's look is weighed beside it.  A format that is made of paragraphs (DOCX, HTML)
- * states what they are: such a line is a whole block, or all lines of its block number are, and nobody asks how it looks.
+ * A PDF tag is evidence, weighed beside the line's style. A format made of paragraphs (DOCX, HTML) states what they
+ * are: such a line, or all lines of its block number together, is a whole block, whatever its style.
  */
 export interface Hint {
-  /** "paragraph" states where a block begins and ends; whether it is a heading by its look is still asked. */
+  /** "paragraph" states where a block begins and ends; it may still be a heading by its style. */
   readonly role:
     | "heading"
     | "title"
@@ -75,31 +75,31 @@ export interface Hint {
     | "contents"
     | "quote"
     | "artifact";
-  /** Of headings and items, 1 for the outermost; 0 for others. */
+  /** For headings and items, 1 for the outermost; 0 for others. */
   readonly level: number;
   /** Whether it is certain; missing for evidence. */
   readonly stated?: true;
-  /** Of stated items and notes: the mark that the line begins with. */
+  /** For stated items and notes: the mark at the start of the line. */
   readonly marker?: string;
 }
 
-/** How a line sits in its column.  Fractions of the column width, so that formats compare. */
+/** The position of a line in its column, in fractions of the column width, so that formats compare. */
 export interface Setting {
   /** From the column's left edge to the first letter. */
   readonly indent: number;
   /** Line width divided by column width: 1 is a full line, the column width of SR. */
   readonly fill: number;
-  /** Distance to the baseline above in the same column, in font sizes; 0 for the first line. */
+  /** Leading from the line above in the same column, in font sizes; 0 for the first line. */
   readonly gapBefore: number;
   readonly align: "left" | "right" | "center" | "justified";
-  /** The column itself, in points from the page's left edge. */
+  /** The column, in points from the page's left edge. */
   readonly column: { readonly x0: number; readonly x1: number };
 }
 
 /**
- * What the place of a line on the page says about it.
+ * What the position of a line on the page says about it.
  *
- * Only what geometry can tell; headings, captions and notes are for structure to find.
+ * Only what geometry shows; structure finds headings, captions and notes.
  */
 export type Place =
   | "body"
@@ -112,52 +112,52 @@ export type Place =
   | "watermark"
   | "hidden";
 
-/** What form fields, stamps and free text print of a line. */
+/** The part of a line that form fields, stamps and free text print. */
 export interface FormLetters {
-  /** Whether no letter is of the page's own text. */
+  /** Whether none of it is the page's own text. */
   readonly whole: boolean;
-  /** Whether its first letters go on with the text of a field that the line before it ends with. */
+  /** Whether it begins with the continuation of a field from the previous line. */
   readonly goesOn: boolean;
-  /** Whether it ends with what is filled in. */
+  /** Whether it ends with a field value. */
   readonly ends: boolean;
   /** Whether it begins or ends with a check box or radio button. */
   readonly ticked: boolean;
 }
 
-/** One printed line of one column. */
+/** A printed line of one column. */
 export interface FlowLine {
   readonly type: "line";
   readonly runs: readonly Run[];
   readonly setting: Setting;
   readonly place: Place;
-  /** Lines with one number were set as one block: same column, even leading, one size. */
+  /** Lines with the same number were set as one block: same column, even leading, one size. */
   readonly block: number;
   /** Set as code or as a displayed formula; null for running text. */
   readonly kind: "code" | "formula" | null;
-  /** What the file itself says about the line, when it says anything: a heading style, a list tag. */
+  /** What the file states about the line, if anything: a heading style, a list tag. */
   readonly hint: Hint | null;
   /** Null in formats without pages; these have an origin instead. */
   readonly source: Source | null;
   readonly origin?: Origin;
-  /** What a form prints of the line; missing where that is nothing. */
+  /** The form's part of the line; missing if none. */
   readonly form?: FormLetters;
-  /** Left and right edge of each word in turn, in points; missing where the line is turned or has no page. */
+  /** Left and right edge of each word in turn, in points; missing if the line is rotated or has no page. */
   readonly words?: readonly number[];
-  /** Mean space between neighbouring words, in points; missing where `words` is. */
+  /** Mean word space, in points; missing along with `words`. */
   readonly wordSpace?: number;
 }
 
-/** A picture or drawing, with the words inside it. */
+/** An image or drawing, with the words inside it. */
 export interface FlowPicture {
   readonly type: "picture";
   readonly kind: "image" | "drawing";
-  /** Indices into `Page.images` of what it shows; empty for drawings. */
+  /** Indices into `Page.images`; empty for drawings. */
   readonly images: readonly number[];
   readonly lines: readonly FlowLine[];
   readonly place: Place;
   readonly source: Source | null;
   readonly origin?: Origin;
-  /** Words that stand for the picture, where the file has them. */
+  /** Alternative text, if the file has it. */
   readonly alternative?: string;
 }
 
@@ -165,17 +165,17 @@ export interface FlowPicture {
 export interface FlowTable {
   readonly type: "table";
   readonly rows: readonly (readonly FlowCell[])[];
-  /** How many of the first rows are heads. */
+  /** Number of head rows. */
   readonly headRows: number;
   readonly place: Place;
-  /** One for each page it is on. */
+  /** One per page. */
   readonly sources: readonly Source[];
-  /** Indices into `Page.images` where it is printed as a picture; missing where it is set in letters. */
+  /** Indices into `Page.images` if it is printed as an image; missing if it is text. */
   readonly images?: readonly number[];
   readonly origin?: Origin;
 }
 
-/** A cell: where its grid place begins, how far it reaches, and its lines. */
+/** A cell: its grid position, its spans and its lines. */
 export interface FlowCell {
   readonly column: number;
   readonly rowSpan: number;
@@ -184,7 +184,7 @@ export interface FlowCell {
   readonly source: Source | null;
 }
 
-/** One thing in reading order. */
+/** One item in reading order. */
 export type FlowItem = FlowLine | FlowPicture | FlowTable;
 
 /** A document in reading order. */

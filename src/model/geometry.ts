@@ -1,9 +1,8 @@
 /**
  * Geometry of a page.
  *
- * There is one coordinate system in the whole program: PDF points (1/72 inch), origin at the top left
- * corner of the page as a person sees it (rotation and crop box applied), x to the right, y down.
- * Readers convert to it; nobody else converts.
+ * The whole program has one coordinate system: PDF points (1/72 inch), origin at the top left corner of the displayed
+ * page (rotation and crop box applied), x to the right, y down. Readers convert to it; nothing else converts.
  */
 
 /** An axis-aligned rectangle; x0 <= x1 and y0 <= y1. */
@@ -14,7 +13,7 @@ export interface Box {
   readonly y1: number;
 }
 
-/** A place on the page. */
+/** A point on the page. */
 export interface Point {
   readonly x: number;
   readonly y: number;

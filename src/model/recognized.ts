@@ -1,10 +1,10 @@
-/** Letters that were recognised in a picture, told by their font. */
+/** Identifies recognised letters by their font. */
 import type { FlowLine } from "./flow.ts";
 
-/** What the family of fonts of recognised letters is called, and their names begin with. */
+/** The font family of recognised letters, and the prefix of their names. */
 export const recognizedFamily = "Recognised";
 
-/** Whether letters of a line were recognised. */
+/** Returns whether letters of a line were recognised. */
 export function isRecognized({ runs }: FlowLine): boolean {
   return runs.some(({ font }) => font.startsWith(recognizedFamily));
 }

@@ -1,9 +1,9 @@
-/** What went wrong, collected while work goes on.  Only unusable input throws (`ReadError`). */
+/** Problems, collected during processing. Only unusable input throws (`ReadError`). */
 import type { Box, PageNumber } from "./geometry.ts";
 
 /** One finding about the input. */
 export interface Diagnostic {
-  /** "info" where nothing is wrong: printed words that the format leaves out. */
+  /** "info" if nothing is wrong: printed words that the format leaves out. */
   readonly severity: "info" | "warning" | "error";
   /** Stable name for programs: "pdf/repaired". */
   readonly code: string;
@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly box?: Box;
 }
 
-/** Takes diagnostics as they arise. */
+/** Receives diagnostics as they arise. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Why nothing at all could be read. */

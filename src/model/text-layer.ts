@@ -1,11 +1,11 @@
-/** Text that is laid over a picture of a page, so that it can be found and copied. */
+/** Text laid over the image of a page, so that it can be searched and copied. */
 import type { Matrix } from "./geometry.ts";
 
-/** A word over its picture. */
+/** A word over its image. */
 export interface PlacedWord {
   /** Letters with their accents, in reading order; they share the width evenly. */
   readonly letters: readonly string[];
-  /** From the word, whose baseline runs from (0, 0) to (1, 0) and whose size is 1, y down, to the page. */
+  /** Maps the word, whose baseline runs from (0, 0) to (1, 0) and whose size is 1, y down, to the page. */
   readonly matrix: Matrix;
 }
 

@@ -1,27 +1,27 @@
-/** What stands where on the picture of a page, by its ink alone. */
+/** The zones of a page image, found from its ink alone. */
 import type { Box, PageNumber } from "./geometry.ts";
 import type { Rule } from "./page.ts";
 
-/** Lines of text that stand together. */
+/** A block of text lines. */
 export interface TextBlock {
   readonly box: Box;
   /** From top to bottom. */
   readonly lines: readonly Box[];
 }
 
-/** The zones of one page, in points on the page with its lean taken out. */
+/** The zones of one page, in points on the deskewed page. */
 export interface PageZones {
   readonly page: PageNumber;
   readonly width: number;
   readonly height: number;
-  /** Degrees that the text is turned clockwise as seen. */
+  /** Clockwise rotation of the text as displayed, in degrees. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** What the lines lean besides, in degrees clockwise. */
+  /** Remaining skew, in degrees clockwise. */
   readonly skew: number;
   readonly blocks: readonly TextBlock[];
   readonly pictures: readonly Box[];
-  /** Rules that are in no picture. */
+  /** Rules outside pictures. */
   readonly rules: readonly Rule[];
-  /** Rectangles of rules. */
+  /** Rectangles formed by rules. */
   readonly frames: readonly Box[];
 }

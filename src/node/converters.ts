@@ -1,4 +1,4 @@
-/** Programs that convert old formats to those that Urtext reads, where they are installed. */
+/** Installed programs that convert old formats to those that Urtext reads. */
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access, mkdtemp, readFile as readBytes, readdir, rm, writeFile } from "node:fs/promises";
@@ -11,13 +11,13 @@ import { type LegacyKind, legacyKind } from "../read/legacy/index.ts";
 
 /** How files are converted. */
 export interface ConverterOptions {
-  /** Longest time for one file, in milliseconds. */
+  /** Time limit per file, in milliseconds. */
   readonly timeout?: number;
-  /** Folders with programs; those of the system by default. */
+  /** Folders to search for programs; the system's by default. */
   readonly folders?: readonly string[];
 }
 
-/** Names of a program's file, and how it is called. */
+/** Executable names of a program, and its arguments. */
 interface Converter {
   readonly files: readonly string[];
   readonly formats: readonly string[];
@@ -55,10 +55,10 @@ const converters: readonly Converter[] = [
   },
 ];
 
-/** Two minutes for one file. */
+/** Two minutes per file. */
 const usualTimeout = 120_000;
 
-/** Finds the converters that are installed, as readers; what is missing is told when such a file is read. */
+/** Finds the installed converters as readers; a missing one is reported when such a file is read. */
 export async function findConverters(options: ConverterOptions = {}): Promise<readonly Reader[]> {
   const folders = options.folders ?? (process.env["PATH"] ?? "").split(path.delimiter);
   const found: Reader[] = [];
@@ -100,7 +100,7 @@ function readerOf(converter: Converter, program: string, timeout: number): Reade
   };
 }
 
-/** Runs the program in a folder of its own, which is taken away afterwards. */
+/** Runs the program in its own folder, which is removed afterwards. */
 async function convert(
   { words, program, timeout }: Converter & { readonly program: string; readonly timeout: number },
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** What only Node can do, for programs that use the library there: `urtext/node`. */
+/** Node-only functions for programs that use the library there: `urtext/node`. */
 export { recoverFile, type RecoverFileOptions } from "./recover-file.ts";
 export { readDictionary } from "./dictionary.ts";
 export { type ConverterOptions, findConverters } from "./converters.ts";

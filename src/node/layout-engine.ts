@@ -1,27 +1,28 @@
-/** Which threads lay out pages. */
+/** Chooses the threads that lay out pages. */
 import type { LayoutEngine, LayoutJob } from "../pipeline.ts";
 import type { LayoutPool } from "./layout-pool.ts";
 import { workerCount, worthwhileWorkers } from "./worker-count.ts";
 
 /** What is known before the first file is opened. */
 export interface LayoutEngineOptions {
-  /** Most threads; null for as many as pay. */
+  /** Maximum number of threads; null to choose. */
   readonly workers: number | null;
-  /** How many files there are; they are taken to be as long as the first. */
+  /** Number of files; they are assumed to be as long as the first. */
   readonly files: number;
 }
 
-/** An engine whose threads can be ended. */
+/** An engine whose threads can be terminated. */
 export interface ChosenEngine {
   readonly engine: LayoutEngine;
-  /** Ends the threads, where any were started. */
+  /** Terminates the threads, if any were started. */
   close(): Promise<void>;
 }
 
 /**
- * Chooses who lays out pages: the calling thread, by `layOutHere`, or as many others as were asked for or pay.
+ * Chooses what lays out pages: the calling thread, by `layOutHere`, or as many others as were requested or are
+ * worthwhile.
  *
- * Threads start with the first file that is worth it and serve all files after it.
+ * Threads start with the first file that is worth it and serve all later files.
  */
 export function chooseLayoutEngine(
   layOutHere: LayoutEngine,
@@ -33,7 +34,7 @@ export function chooseLayoutEngine(
     const all = pages.length * files;
     const count = workers === null ? workerCount(all) : worthwhileWorkers(workers, all);
     if (count <= 1) return pool?.engine ?? layOutHere;
-    // Loaded only here: modules of Node that it needs take as long as a page.
+    // Loaded only here: the Node modules that it needs take as long as a page.
     const { openLayoutPool } = await import("./layout-pool.ts");
     pool ??= await openLayoutPool({ workers: count });
     return pool.engine;

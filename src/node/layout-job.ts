@@ -1,20 +1,20 @@
-/** One file on its way through the threads. */
+/** The progress of one file through the threads. */
 import type { PageLayout } from "../layout/index.ts";
 import type { Diagnostic } from "../model/report.ts";
 import type { LaidOutPage, LayoutJob } from "../pipeline.ts";
 
-/** What is known of a job: the pages that came back, and who still works on it. */
+/** The state of a job: the finished pages, and the threads still working on it. */
 export interface JobState {
-  /** The index that is to be taken next; shared with the threads. */
+  /** The next index to take; shared with the threads. */
   readonly next: Int32Array;
-  /** Takes a page from a thread; null for one that is left to this thread. */
+  /** Accepts a page from a thread; null for one that is left to this thread. */
   deliver(index: number, layout: PageLayout | null, diagnostics: readonly Diagnostic[]): void;
-  /** Notes that a thread takes no more pages of this job: all are taken, or it is gone. */
+  /** Records that a thread takes no more pages of this job: all are taken, or it has ended. */
   leave(thread: object): void;
   /**
-   * Waits for a page and hands it out, once; null when this thread has to do it.
+   * Waits for a page and returns it once; null if this thread has to do it.
    *
-   * Instead of waiting it asks this thread to help, which says whether it laid out some page.
+   * Before waiting it asks this thread to help; the callback returns whether it laid out a page.
    */
   page(index: number, help: () => Promise<boolean>): Promise<LaidOutPage | null>;
   /** Counts a page as done. */
@@ -23,7 +23,7 @@ export interface JobState {
   stop(): void;
 }
 
-/** Opens a job for the given threads.  Waiting for a page rejects when the job is aborted. */
+/** Opens a job for the given threads. Waiting for a page rejects if the job is aborted. */
 export function openJob({ pages, signal, onProgress }: LayoutJob, threads: Iterable<object>): JobState {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const working = new Set(threads);

@@ -1,10 +1,10 @@
-/** What the main thread and the threads that lay out pages say to each other. */
+/** Messages between the main thread and the threads that lay out pages. */
 import type { PdfiumWasm } from "../read/pdf/engine.ts";
 import type { LayoutOptions, PageLayout } from "../layout/index.ts";
 import type { Diagnostic } from "../model/report.ts";
 import type { Ocr } from "../recognize/recognition.ts";
 
-/** What a thread is given when it starts. */
+/** Start-up data of a thread. */
 export interface ThreadStart {
   /** Compiled once, for all threads. */
   readonly wasm: PdfiumWasm;
@@ -16,13 +16,13 @@ export interface ThreadJob extends LayoutOptions {
   readonly bytes: Uint8Array;
   readonly password: string | undefined;
   readonly pages: readonly number[];
-  /** Which pages are left for the main thread, as they are recognised there. */
+  /** Pages left to the main thread, which recognises them. */
   readonly ocr: Pick<Ocr, "mode" | "pictures">;
-  /** One number that all threads share: the index in `pages` that is to be taken next. */
+  /** One number that all threads share: the next index in `pages` to take. */
   readonly next: Int32Array;
 }
 
-/** A page that is laid out. */
+/** A laid-out page. */
 export interface PageAnswer {
   readonly job: number;
   readonly index: number;
@@ -31,5 +31,5 @@ export interface PageAnswer {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a thread answers: a page, or that it takes no more pages of the job. */
+/** A thread's reply: a page, or that it takes no more pages of the job. */
 export type ThreadAnswer = PageAnswer | { readonly job: number; readonly index: null };

@@ -10,29 +10,29 @@ import { type JobState, openJob } from "./layout-job.ts";
 import type { ThreadAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 import { openTaker, type PageTaker } from "./page-taker.ts";
 
-/** Threads that lay out pages, for one file after the other. */
+/** Threads that lay out pages, one file after another. */
 export interface LayoutPool {
-  /** Hand this to `recover` as its engine. */
+  /** Pass this to `recover` as its engine. */
   readonly engine: LayoutEngine;
-  /** Ends the threads. */
+  /** Terminates the threads. */
   close(): Promise<void>;
 }
 
 /** How to start threads. */
 export interface LayoutPoolOptions {
-  /** How many, the calling thread included: 1 means that it does the work alone and no thread is started. */
+  /** Number of threads, including the calling one: 1 starts no thread. */
   readonly workers: number;
-  /** PDFium, when it is compiled already. */
+  /** PDFium, if it is already compiled. */
   readonly wasm?: WebAssembly.Module;
 }
 
 /**
- * Depth of a thread's stack, in MB: as deep as the main thread's (984 KB, and what Node keeps for itself), so
- * that what is nested too deep for one is too deep for all and the result does not depend on the thread.
+ * Stack size of a thread, in MB: as deep as the main thread's (984 KB, plus what Node reserves), so that the limit on
+ * nesting, and hence the result, does not depend on the thread.
  */
 export const stackSizeMb = (984 + 192) / 1024;
 
-/** Compiles PDFium, to be handed to readers and pools. */
+/** Compiles PDFium, to be passed to readers and pools. */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL(engineAddress())));
 }
@@ -40,8 +40,8 @@ export async function compileEngine(): Promise<WebAssembly.Module> {
 /**
  * Starts threads that lay out pages.
  *
- * The result is the same with any number of them.  A thread that dies is not replaced; what it leaves undone is
- * done by the others or by the calling thread.
+ * The result does not depend on their number. A thread that dies is not replaced; its pages are done by the others or
+ * by the calling thread.
  */
 export async function openLayoutPool(options: LayoutPoolOptions): Promise<LayoutPool> {
   if (options.workers <= 1) return { engine: layOutHere, close: async () => {} };
@@ -78,13 +78,13 @@ function startThread(start: ThreadStart, threads: Set<Worker>, jobs: ReadonlyMap
   return thread;
 }
 
-/** The threads of a pool, and what they work on. */
+/** The threads of a pool, and their job. */
 interface Crew extends ThreadStart {
   readonly threads: ReadonlySet<Worker>;
   readonly jobs: Map<number, JobState>;
 }
 
-/** Sends the job to all threads, takes part, and gives what is done in the order of its pages. */
+/** Sends the job to all threads, takes part, and yields results in page order. */
 async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<PageLayout> {
   const { threads, jobs } = crew;
   const { bytes, pages, password, signal, report } = job;
@@ -129,12 +129,12 @@ async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<P
 
 /** The calling thread's share of a job. */
 interface Hand {
-  /** Lays out a page that nobody has taken; false when there is none. */
+  /** Lays out an untaken page; false if there is none. */
   help(): Promise<boolean>;
   close(): void;
 }
 
-/** Opens the file once more for the calling thread's share, as what is found there has to be told in order. */
+/** Opens the file again for the calling thread's share, because its findings must be reported in order. */
 function openHand(message: ThreadJob, start: ThreadStart, state: JobState): Hand {
   let taker: Promise<PageTaker | null> | null = null;
   return {
@@ -143,7 +143,7 @@ function openHand(message: ThreadJob, start: ThreadStart, state: JobState): Hand
       const page = (await (await taker)?.take()) ?? null;
       if (page === null) return false;
       state.deliver(page.index, page.layout, page.diagnostics);
-      // What other threads have done meanwhile comes in between two pages.
+      // Results of other threads arrive between two pages.
       await setImmediate();
       return true;
     },

@@ -1,4 +1,4 @@
-/** Results of recognition kept on disk by what was recognised, so that a second run is quick. */
+/** Caches recognition results on disk by input, so that a second run is fast. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,29 +6,29 @@ import type { Gray } from "../recognize/image/index.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "../recognize/ocr/engine.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
-/** Where results are kept, and how many. */
+/** Location and size of the cache. */
 export interface OcrCacheOptions {
-  /** By default `urtext/ocr` in the folder that `XDG_CACHE_HOME` names, or in `~/.cache`. */
+  /** By default `urtext/ocr` under `XDG_CACHE_HOME` or `~/.cache`. */
   readonly folder?: string;
-  /** Most bytes that are kept; the results that were not asked for longest go first.  A page is about 50 KB. */
+  /** Maximum size in bytes; the least recently used results go first. A page takes about 50 KB. */
   readonly bytes?: number;
 }
 
 /** About four thousand pages. */
 const usualBytes = 200 * 1024 * 1024;
 
-/** After so many results are written it is looked whether there are too many. */
+/** The size is checked after this many writes. */
 const lookEvery = 50;
 
-/** Folders of the cache where nothing else is said. */
+/** The default cache folder. */
 export function ocrCacheFolder(): string {
   return cacheFolder("ocr");
 }
 
 /**
- * An engine that answers from the cache what was asked before: the same picture, languages and engine.
+ * Wraps an engine with the cache; the key is the image, the languages and the engine.
  *
- * A folder that cannot be read or written is no failure: pages are then recognised as without it.
+ * A folder that cannot be read or written is not an error: pages are then recognised without it.
  */
 export function withOcrCache(engine: OcrEngine, options: OcrCacheOptions = {}): OcrEngine {
   const { folder = ocrCacheFolder(), bytes = usualBytes } = options;
@@ -47,7 +47,7 @@ export function withOcrCache(engine: OcrEngine, options: OcrCacheOptions = {}): 
   };
 }
 
-/** Goes up when engines are asked in another way, so that nobody is given what they said before. */
+/** Incremented when engines are called differently, so that old results are not used. */
 const edition = 4;
 
 function keyOf({ name }: OcrEngine, { width, height, data }: Gray, request: OcrRequest): string {
@@ -68,7 +68,7 @@ async function readResult(file: string): Promise<readonly OcrLine[] | null> {
   }
 }
 
-/** Writes beside the place and moves there, so that nobody reads half a result; only the user may read it. */
+/** Writes to a temporary file and renames it, so that nobody reads half a result; only the user may read it. */
 async function writeResult(file: string, lines: readonly OcrLine[]): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   try {
@@ -80,7 +80,7 @@ async function writeResult(file: string, lines: readonly OcrLine[]): Promise<voi
   }
 }
 
-/** Takes the oldest results away until no more than so many bytes are left. */
+/** Removes the oldest results until the size fits. */
 async function prune(folder: string, bytes: number): Promise<void> {
   try {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
@@ -98,6 +98,6 @@ async function prune(folder: string, bytes: number): Promise<void> {
       left -= size;
     }
   } catch {
-    // Another program may be at the same folder; the next look will do.
+    // Another program may be using the same folder; the next check will do.
   }
 }

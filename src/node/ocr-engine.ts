@@ -1,18 +1,18 @@
-/** Which of the engines on this machine recognises pages. */
+/** Chooses the OCR engine of this machine. */
 import type { OcrEngine } from "../recognize/ocr/engine.ts";
 import { openTesseractWasm } from "./tesseract-wasm.ts";
 import { findTesseract, type TesseractOptions } from "./tesseract.ts";
 
-/** What is asked of an engine. */
+/** Requirements of an engine. */
 export interface OcrEngineOptions extends TesseractOptions {
-  /** Languages that it should read, as Tesseract names them. */
+  /** Languages it should read, by Tesseract's names. */
   readonly languages?: readonly string[];
 }
 
 /**
- * Finds Tesseract as a program, and opens the one in WebAssembly where it is not installed.
+ * Finds the Tesseract program, or opens the WebAssembly build if it is not installed.
  *
- * The program is a third quicker; it is passed over only where it lacks a language that the other has.
+ * The program is a third faster; it is passed over only if it lacks a language that the other has.
  */
 export async function findOcrEngine(options: OcrEngineOptions = {}): Promise<OcrEngine | null> {
   const reads = ({ languages }: OcrEngine): boolean =>

@@ -1,17 +1,17 @@
-/** Language data of Tesseract on this machine. */
+/** Tesseract's language data on this machine. */
 import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LanguageFile } from "../recognize/ocr/tesseract-core.ts";
 
-/** The package's own build of Tesseract, shared with the web page, and its data for English and Russian. */
+/** The package's own Tesseract build, shared with the web page, and its English and Russian data. */
 export const ownFolder = fileURLToPath(new URL("../web/ocr/", import.meta.url));
 
-/** Where the same data lies in the repository, for a program that runs from source. */
+/** The same data in the repository, for running from source. */
 const sourceFolder = fileURLToPath(new URL("../../models/", import.meta.url));
 
-/** Where systems have language data. */
+/** System folders of language data. */
 const systemFolders = [
   "/usr/share/tesseract-ocr/5/tessdata",
   "/usr/share/tesseract-ocr/4.00/tessdata",
@@ -20,15 +20,15 @@ const systemFolders = [
   "/opt/homebrew/share/tessdata",
 ];
 
-/** The packages that have one language each. */
+/** The npm packages with one language each. */
 const packages = "@tesseract.js-data";
 
-/** Their folder with neural models alone. */
+/** Their folder with only the neural models. */
 const packageFolder = "4.0.0_best_int";
 
 /**
- * Finds the language data on this machine: in `tessdata` alone where it is given, else in npm packages, in this
- * package and in the system's folders.  The first file found for a language wins.
+ * Finds language data: only in `tessdata` if given, otherwise in npm packages, in this package and in the system's
+ * folders. The first file found for a language wins.
  */
 export async function findLanguageFiles(tessdata?: string): Promise<readonly LanguageFile[]> {
   if (tessdata !== undefined) return filesIn(tessdata);
@@ -43,7 +43,7 @@ export async function findLanguageFiles(tessdata?: string): Promise<readonly Lan
   return [...first.values()];
 }
 
-/** Folders of packages that this program or the user's sees. */
+/** Package folders visible to this program or to the user's. */
 function packageRoots(): readonly string[] {
   const from = [import.meta.url, path.join(process.cwd(), "package.json")];
   return [...new Set(from.flatMap((start) => createRequire(start).resolve.paths(packages) ?? []))];

@@ -1,4 +1,4 @@
-/** A thread that recognises pictures by Tesseract in WebAssembly. */
+/** A thread that recognises images with Tesseract in WebAssembly. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -6,24 +6,24 @@ import { coreShare } from "./core-share.ts";
 
 /** How scans are recognised. */
 export interface OcrSetup {
-  /** When; "auto" by default: pages whose text is missing or wrong. */
+  /** When to recognise; "auto" by default: pages whose text is missing or wrong. */
   readonly mode?: OcrMode;
-  /** As Tesseract names them, main language first: "rus", "eng"; by default each page is asked. */
+  /** Tesseract's names, main language first: "rus", "eng"; by default detected per page. */
   readonly languages?: readonly string[];
-  /** A folder with Tesseract's language files, instead of those of this package, of npm packages and of the system. */
+  /** A folder with Tesseract's language files, instead of those of this package, npm packages and the system. */
   readonly tessdata?: string;
-  /** Whether results are kept on disk for the next run; true by default. */
+  /** Whether results are cached on disk; true by default. */
   readonly cache?: boolean;
-  /** Longest that a page may take, in seconds; 120 by default. */
+  /** Time limit per page, in seconds; 120 by default. */
   readonly seconds?: number;
   /** Whether text in the pictures of other pages is recognised too; false by default. */
   readonly pictures?: boolean;
 }
 
-/** A language or a folder that does not exist; the message says what to do. */
+/** A language or folder that does not exist; the message says what to do. */
 export class OcrSetupError extends Error {
   override readonly name = "OcrSetupError";
-  /** What was chosen wrongly. */
+  /** The invalid option. */
   readonly option: "languages" | "tessdata";
 
   constructor(option: "languages" | "tessdata", message: string) {
@@ -32,14 +32,14 @@ export class OcrSetupError extends Error {
   }
 }
 
-/** Pages on their way at once before it is known who recognises them; the package's own engine takes no more. */
+/** Pages in progress before the engine is known; the package's own engine takes no more. */
 const firstPages = 4;
 
 /**
- * Sets up recognition; fails with an `OcrSetupError` where there is no data for a language or no such folder.
+ * Sets up recognition; throws `OcrSetupError` if there is no data for a language or no such folder.
  *
- * The engine is looked for when the first page needs it, as most files need none and looking for programs takes as
- * long as a page; but at once where languages are asked for, which it may lack.
+ * The engine is searched when the first page needs it, because most files need none and searching takes as long as a
+ * page; but at once if languages are requested, which it may lack.
  */
 export async function openOcr(setup: OcrSetup = {}): Promise<Ocr> {
   const { mode = "auto", languages, tessdata, seconds, pictures = false } = setup;

@@ -1,4 +1,4 @@
-/** Pages of a job that nobody has taken yet, laid out one by one; on every thread that works on the job. */
+/** Lays out the untaken pages of a job one by one, on every thread that works on it. */
 import { layOutPage } from "../layout/index.ts";
 import type { Diagnostic } from "../model/report.ts";
 import { openPdf, type PdfFile } from "../read/pdf/index.ts";
@@ -7,12 +7,12 @@ import type { PageAnswer, ThreadJob, ThreadStart } from "./layout-messages.ts";
 
 /** Takes pages of one job. */
 export interface PageTaker {
-  /** Lays out the next page; null when all are taken.  Pages that fail are left out. */
+  /** Lays out the next page; null if all are taken. Pages that fail are left out. */
   take(): Promise<PageAnswer | null>;
   close(): void;
 }
 
-/** Opens the file of a job to take pages of it. */
+/** Opens the file of a job to take pages from it. */
 export async function openTaker(job: ThreadJob, { wasm }: ThreadStart): Promise<PageTaker> {
   const { bytes, password } = job;
   const found: Diagnostic[] = [];
@@ -21,7 +21,7 @@ export async function openTaker(job: ThreadJob, { wasm }: ThreadStart): Promise<
     report: (diagnostic) => found.push(diagnostic),
     ...(password !== undefined && { password }),
   });
-  // What is wrong with the file as a whole was reported when the job's own file was opened.
+  // Problems of the file as a whole were reported when the job's own file was opened.
   found.length = 0;
   return { take: () => takePage(job, file, found), close: () => file.close() };
 }

@@ -1,4 +1,4 @@
-/** A folder of language data for the native program, put together from files that lie in different places. */
+/** A language data folder for the native program, assembled from files in different places. */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { gunzip } from "node:zlib";
 import type { LanguageFile } from "../recognize/ocr/tesseract-core.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
-/** Folders of this run, by the files in them. */
+/** Folders of this run, by their files. */
 const made = new Map<string, Promise<string>>();
 
 /**

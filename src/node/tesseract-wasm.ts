@@ -1,4 +1,4 @@
-/** Tesseract in WebAssembly, which is part of the package, for machines without the program. */
+/** The package's own Tesseract in WebAssembly, for machines without the program. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -9,13 +9,13 @@ import { coreShare } from "./core-share.ts";
 import { findLanguageFiles, ownFolder } from "./ocr-languages.ts";
 import type { TesseractOptions } from "./tesseract.ts";
 
-/** Most threads; each takes some 200 MB. */
+/** Maximum number of threads, at some 200 MB each. */
 const mostThreads = 4;
 
-/** Engines that were opened, by the folder of their data: threads are kept for the next document. */
+/** Open engines by data folder: threads are kept for the next document. */
 const opened = new Map<string | undefined, Promise<OcrEngine | null>>();
 
-/** Opens the package's own Tesseract; null where it was not built or there is no language data. */
+/** Opens the package's own Tesseract; null if it was not built or there is no language data. */
 export function openTesseractWasm({ tessdata }: TesseractOptions = {}): Promise<OcrEngine | null> {
   const known = opened.get(tessdata);
   if (known !== undefined) return known;

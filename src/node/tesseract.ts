@@ -1,4 +1,4 @@
-/** Tesseract as a program of its own, where it is installed. */
+/** Tesseract as an installed program. */
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import type { Gray } from "../recognize/image/index.ts";
@@ -15,20 +15,20 @@ export interface TesseractOptions {
   readonly tessdata?: string;
 }
 
-/** What data the program has, and where. */
+/** The program's language data. */
 interface Data {
-  /** Languages in the folder that the program uses by itself. */
+  /** Languages in the program's own folder. */
   readonly own: readonly string[];
   /** Files for all other languages. */
   readonly files: ReadonlyMap<string, LanguageFile>;
-  /** The words that choose the folder; none for the program's own. */
+  /** The arguments that choose the folder; none for the program's own. */
   readonly folder: readonly string[];
 }
 
 /**
- * Finds Tesseract and the languages that it can read; null where it is not installed.
+ * Finds Tesseract and its languages; null if it is not installed.
  *
- * Besides the system's languages these are the ones that come with this package and with npm packages.
+ * Besides the system's languages, those of this package and of npm packages are available.
  */
 export async function findTesseract(options: TesseractOptions = {}): Promise<OcrEngine | null> {
   const folder = options.tessdata === undefined ? [] : ["--tessdata-dir", options.tessdata];
@@ -80,7 +80,7 @@ function namesIn(list: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** The words that choose a folder with data for all these languages. */
+/** The arguments that choose a folder with data for all these languages. */
 async function folderFor(
   wanted: readonly string[],
   { own, files, folder }: Data,
@@ -90,7 +90,7 @@ async function folderFor(
   return ["--tessdata-dir", await tessdataFolder(found)];
 }
 
-/** Asks for the script and the orientation of a page; null where it has too few letters. */
+/** Detects the script and orientation of a page; null if it has too few letters. */
 async function detectScript(
   image: Gray,
   { dotsPerInch, signal }: Omit<OcrRequest, "languages">,
@@ -112,7 +112,7 @@ async function detectScript(
   }
 }
 
-/** Runs Tesseract on one picture, which goes in as a portable graymap, and gives what it writes. */
+/** Runs Tesseract on an image passed as a portable graymap, and returns its output. */
 function runOn(
   image: Gray,
   words: readonly string[],
@@ -121,7 +121,7 @@ function runOn(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn("tesseract", ["-", "-", ...words, "--dpi", String(dotsPerInch)], {
-      // Its threads cost eight times the processor time and gain nothing.
+      // Its threads cost eight times the CPU time and gain nothing.
       env: { ...process.env, OMP_THREAD_LIMIT: "1" },
       ...(signal && { signal }),
     });

@@ -4,7 +4,7 @@ import { shareNumbers } from "./shared-numbers.ts";
 
 shareNumbers<Box>({ x0: null, y0: null, x1: null, y1: null });
 
-/** The smallest box around all; null for none. */
+/** The smallest box around all; null for an empty list. */
 export function boundsOf(boxes: readonly Box[]): Box | null {
   const first = boxes[0];
   if (first === undefined) return null;
@@ -19,17 +19,17 @@ export function boundsOf(boxes: readonly Box[]): Box | null {
   return { x0, y0, x1, y1 };
 }
 
-/** How much two ranges share; negative is the gap between them. */
+/** The overlap of two intervals; negative for a gap. */
 export function overlap(a0: number, a1: number, b0: number, b1: number): number {
   return Math.min(a1, b1) - Math.max(a0, b0);
 }
 
-/** Whether two boxes share area. */
+/** Returns whether two boxes overlap. */
 export function meets(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
-/** Whether the middle of `inner` lies in `outer`. */
+/** Returns whether the centre of `inner` lies in `outer`. */
 export function holds(outer: Box, inner: Box): boolean {
   const x = (inner.x0 + inner.x1) / 2;
   const y = (inner.y0 + inner.y1) / 2;
@@ -41,7 +41,7 @@ export function areaOf(box: Box): number {
   return Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0);
 }
 
-/** Area that two boxes share. */
+/** Area of the intersection of two boxes. */
 export function sharedArea(a: Box, b: Box): number {
   const width = overlap(a.x0, a.x1, b.x0, b.x1);
   const height = overlap(a.y0, a.y1, b.y0, b.y1);
@@ -53,7 +53,7 @@ export function grow(box: Box, by: number): Box {
   return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
 }
 
-/** Joins boxes that are near each other, until none are. */
+/** Merges boxes that are close to each other, until none are. */
 export function joinNear(boxes: readonly Box[], isNear: (one: Box, other: Box) => boolean): readonly Box[] {
   const joined: Box[] = [];
   for (const box of boxes) {
@@ -70,7 +70,7 @@ export function joinNear(boxes: readonly Box[], isNear: (one: Box, other: Box) =
   return joined;
 }
 
-/** Whether boxes have an edge in common and little else; `seam` is how far they may lap or gape. */
+/** Returns whether boxes share an edge and little else; `seam` is the tolerated overlap or gap. */
 export function adjoins(one: Box, two: Box, { seam }: { readonly seam: number }): boolean {
   const across = overlap(one.x0, one.x1, two.x0, two.x1);
   const down = overlap(one.y0, one.y1, two.y0, two.y1);

@@ -18,9 +18,9 @@ export function findColumnWidth(lines: readonly string[]): number {
   )[0];
 }
 
-/** The length of a line in characters as printed; spaces at its ends are the converter's. */
+/** The printed length of a line in characters, without the converter's spaces at its ends. */
 export function lengthOf(line: string): number {
   const text = line.trim();
-  // Only letters outside the first plane take two places, and hardly any line has one.
+  // Only astral characters take two code units, and hardly any line has one.
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }

@@ -1,13 +1,13 @@
 /** Small statistics over lists of numbers. */
 
-/** The middle value; the lower one of two; null for an empty list. */
+/** The median; the lower of two; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const place = (values.length - 1) >> 1;
   return (values.length > shortList ? selectPlace(values, place) : sortShort(values)[place]) as number;
 }
 
-/** Lists up to this long, which most are, are sorted faster by insertion. */
+/** Lists up to this length, which most are, are sorted faster by insertion. */
 const shortList = 24;
 
 function sortShort(values: readonly number[]): readonly number[] {
@@ -21,7 +21,7 @@ function sortShort(values: readonly number[]): readonly number[] {
   return sorted;
 }
 
-/** The value that would stand at a place of the sorted list; only the part that the place is in is put in order. */
+/** The value at an index of the sorted list; only the part around the index is sorted. */
 function selectPlace(values: readonly number[], place: number): number {
   const list = values.slice();
   let [first, last] = [0, list.length - 1];
@@ -43,7 +43,7 @@ function selectPlace(values: readonly number[], place: number): number {
   return list[place] as number;
 }
 
-/** The value that carries most weight after rounding to `step`; the larger one on a tie; null for none. */
+/** The value with the most weight after rounding to `step`; the larger on a tie; null for an empty list. */
 export function mode(
   values: readonly number[],
   step: number,

@@ -1,10 +1,10 @@
-/** Ensembles of decision trees, such as gradient boosting makes them. */
+/** Ensembles of decision trees, as gradient boosting produces them. */
 
 /**
- * Trees as lists of nodes, all in a row.
+ * Trees as a flat list of nodes.
  *
- * A node with a feature sends a row left when its value is below the threshold, and right otherwise; a leaf has the
- * feature −1 and its value in place of the threshold.  Children of a node stand side by side: `left` and `left + 1`.
+ * A node with a feature sends a row left if its value is below the threshold, right otherwise; a leaf has feature −1
+ * and its value in place of the threshold. Children are adjacent: `left` and `left + 1`.
  */
 export interface Trees {
   /** Score before any tree, in log-odds. */
@@ -27,7 +27,7 @@ export function compactTrees({ base, roots, features, thresholds, left }: Trees)
   };
 }
 
-/** How likely a row of features belongs to the class that the trees were trained for, 0 to 1. */
+/** The probability, 0 to 1, that a row of features belongs to the trained class. */
 export function probabilityOf(trees: Trees, row: ArrayLike<number>): number {
   return 1 / (1 + Math.exp(-logOddsOf(trees, row)));
 }

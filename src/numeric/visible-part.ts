@@ -1,8 +1,8 @@
-/** What of a box is seen. */
+/** The visible part of a box. */
 import type { Box } from "../model/geometry.ts";
 import type { Page, Primitive } from "../model/page.ts";
 
-/** What can be seen of a box on the page: cut by its clip and by the page; null for nothing. */
+/** The visible part of a box on the page, clipped by its clip and the page; null if nothing is visible. */
 export function visiblePart(page: Page, box: Box, { clip }: Primitive): Box | null {
   const window = clip === null ? null : (page.clips[clip]?.box ?? null);
   const x0 = Math.max(box.x0, 0, window?.x0 ?? 0);

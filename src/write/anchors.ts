@@ -1,7 +1,7 @@
-/** Names for what marks in the text point to. */
+/** Names for the targets of marks in the text. */
 import type { Aside, Content, Document, Inline } from "../model/document.ts";
 
-/** Lists all nodes that may stand in the body, parents first. */
+/** Lists all nodes of the body, parents first. */
 export function contentOf(nodes: readonly Content[]): readonly Content[] {
   const all: Content[] = [];
   addContent(nodes, all);
@@ -23,7 +23,7 @@ function addContent(nodes: readonly Content[], all: Content[]): void {
   }
 }
 
-/** Asides that can be pointed to, with names that are unique and safe in HTML and XML: "note-1", "reference-3". */
+/** Asides that marks may refer to, with names that are unique and safe in HTML and XML: "note-1", "reference-3". */
 export function anchorsOf(document: Document): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -38,8 +38,8 @@ export function anchorsOf(document: Document): ReadonlyMap<string, string> {
 }
 
 /**
- * Notes that a mark points to, with the names they are written by: as printed where those are words and all
- * different, otherwise numbered in the order of the notes.
+ * Notes that marks refer to, with their labels: as printed if those are words and all different, otherwise numbered in
+ * order.
  */
 export function noteNames(document: Document): ReadonlyMap<string, string> {
   const content = contentOf(document.children);

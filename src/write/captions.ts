@@ -1,10 +1,10 @@
-/** On which side of a table or figure its caption is written. */
+/** Whether a caption is written above or below its table or figure. */
 import type { Figure, Paragraph, Table } from "../model/document.ts";
 
 /**
  * The parts of a table or figure with its caption: as printed, above or below.
  *
- * Where that is not asked for or the places do not tell, captions of tables stand first and those of figures last.
+ * If that is not requested or the positions are inconclusive, captions of tables come first and those of figures last.
  */
 export function withCaption<Part>(
   node: Table | Figure,

@@ -1,10 +1,10 @@
-/** Pictures inside a text: their bytes as an address. */
+/** Images embedded in text as data URLs. */
 import type { Picture } from "../model/assets.ts";
 
-/** Whole groups of three bytes, and fewer than one call takes as arguments. */
+/** A multiple of three bytes, below the maximum number of call arguments. */
 const piece = 0x6000;
 
-/** Writes a picture as a `data:` address. */
+/** Writes an image as a `data:` URL. */
 export function dataAddress({ type, bytes }: Picture): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += piece)

@@ -1,8 +1,7 @@
 /**
  * Writes a number with at most `places` decimals and no trailing zeros: 12, 0.5, -3.142.
  *
- * Numbers that are not finite are written as XML Schema spells them, so that output stays valid and the fault
- * stays visible.
+ * Non-finite numbers are written as in XML Schema, so that output stays valid and the fault stays visible.
  */
 export function decimal(value: number, places: 3 | 6 = 3): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";

@@ -1,6 +1,6 @@
-/** Text made safe for XML 1.0, for every writer of XML and SVG. */
+/** Escapes text for XML 1.0, for every writer of XML and SVG. */
 
-/** Characters that are written as references: markup, line ends that parsers change, and DEL and C1 controls. */
+/** Characters written as references: markup, line ends that parsers change, and DEL and C1 controls. */
 const special = /[&<>\r\u007F-\u009F]/g;
 const specialInAttribute = /[&<>"\t\n\r\u007F-\u009F]/g;
 
@@ -23,18 +23,18 @@ export function legalText(text: string): string {
 }
 
 /**
- * Escapes text that stands between tags.
+ * Escapes text between tags.
  *
- * A parser gives back the same text, but for characters that XML forbids: each becomes U+FFFD.
+ * A parser returns the same text, except that characters forbidden in XML become U+FFFD.
  */
 export function escapeText(text: string): string {
   return legalText(text).replace(special, refer);
 }
 
 /**
- * Escapes text that stands between double quotes.
+ * Escapes text between double quotes.
  *
- * Tabs and line ends become references, as parsers turn bare ones into spaces.
+ * Tabs and line ends become references, because parsers turn bare ones into spaces.
  */
 export function escapeAttribute(text: string): string {
   return legalText(text).replace(specialInAttribute, refer);

@@ -1,9 +1,9 @@
-/** What was decided about a document, for people: each node with its place, confidence and reasons. */
+/** Explains the decisions about a document: each node with its position, confidence and reasons. */
 import type { Content, Document, Figure, NodeBase, Table } from "../model/document.ts";
 import { ledgerOf } from "./ledger.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Longest piece of a node's words that is shown, in characters. */
+/** Maximum length of a node's excerpt, in characters. */
 const shownWords = 48;
 
 /**
@@ -24,7 +24,7 @@ export function explainDocument(document: Document): string {
   return rows.map((row) => `${rowText(row, widths)}\n`).join("") + ledgerText(document);
 }
 
-/** The ledger: how many words have each role, and on which pages. */
+/** The ledger: number of words per role, with their pages. */
 function ledgerText(document: Document): string {
   const { entries, unaccounted } = ledgerOf(document);
   const lines = entries.map(({ role, words, pages }) => {
@@ -54,7 +54,7 @@ function frontRows({ title, authors, affiliations, abstract }: Document): readon
   ];
 }
 
-/** A node and what is in it; what holds one paragraph alone shows with its words. */
+/** A node and its content; one that contains only a paragraph is shown with its words. */
 function contentRows(node: Content): readonly Row[] {
   switch (node.type) {
     case "section": {

@@ -1,10 +1,10 @@
-/** The places of a table, with those that no cell covers. */
+/** The grid of a table, including positions that no cell covers. */
 import type { Cell, Table } from "../model/document.ts";
 
 /**
- * Completes the rows of a table: null stands for a place that no cell covers.
+ * Completes the rows of a table: null marks a position that no cell covers.
  *
- * Cells stay in order; places under a cell of several rows are not repeated.
+ * Cells stay in order; positions below a row-spanning cell are not repeated.
  */
 export function filledRows({ rows }: Table): readonly (readonly (Cell | null)[])[] {
   const columns = columnCount(rows);
@@ -25,7 +25,7 @@ export function filledRows({ rows }: Table): readonly (readonly (Cell | null)[])
   });
 }
 
-/** How many columns the cells of a table reach over. */
+/** Number of columns that the cells of a table cover. */
 export function columnCount(rows: readonly (readonly Cell[])[]): number {
   let columns = 0;
   for (const row of rows)
@@ -33,7 +33,7 @@ export function columnCount(rows: readonly (readonly Cell[])[]): number {
   return columns;
 }
 
-/** The cells of a row by the column they begin in; of several in one column the first. */
+/** The cells of a row by their first column; of several in one column the first. */
 export function cellsByColumn(row: readonly Cell[]): ReadonlyMap<number, Cell> {
   const cells = new Map<number, Cell>();
   for (const cell of row) if (!cells.has(cell.column)) cells.set(cell.column, cell);

@@ -8,11 +8,11 @@ import { htmlTable } from "./html-table.ts";
 
 /** What all nodes of a page share. */
 export interface HtmlContext extends Anchored {
-  /** How many levels headings move down: 1 below a title. */
+  /** How many levels headings are shifted down: 1 below a title. */
   readonly shift: 0 | 1;
 }
 
-/** Nodes one after another, each on a line of its own; references that follow each other become one list. */
+/** Nodes in sequence, each on a line of its own; consecutive references become one list. */
 export function htmlBlocks(nodes: readonly Content[], context: HtmlContext): ElementContent[] {
   const elements: Element[] = [];
   for (let at = 0; at < nodes.length; at++) {
@@ -54,7 +54,7 @@ function blockOf(node: Content, context: HtmlContext): Element {
   }
 }
 
-/** HTML has six levels; deeper ones are said by `aria-level`. */
+/** HTML has six levels; deeper ones use `aria-level`. */
 function sectionOf(node: Section, context: HtmlContext): Element {
   const level = Math.max(1, node.level) + context.shift;
   const deep: Properties = level > 6 ? { ariaLevel: String(level) } : {};
@@ -72,7 +72,7 @@ function sectionOf(node: Section, context: HtmlContext): Element {
   );
 }
 
-/** Numbers that HTML can count stay its own; other marks are printed by it as they were. */
+/** Numbers that HTML can count are left to it; other marks are written as printed. */
 function listOf(list: List, context: HtmlContext): Element {
   const numbers = list.children.map(({ marker }) => /^(\d{1,9})[.)]$/.exec(marker)?.[1]);
   const ordered = numbers.length > 0 && numbers.every((number) => number !== undefined);
@@ -89,7 +89,7 @@ function listOf(list: List, context: HtmlContext): Element {
   return h(ordered ? "ol" : "ul", {}, [...children, textNode("\n")], list.sources);
 }
 
-/** One paragraph alone needs no element of its own. */
+/** A single paragraph needs no element of its own. */
 function itemBlocks(nodes: readonly Content[], context: HtmlContext): ElementContent[] {
   const [first] = nodes;
   if (nodes.length === 1 && first?.type === "paragraph") return htmlInlines(first.children, context);
@@ -113,7 +113,7 @@ function asideOf(aside: Aside, context: HtmlContext): Element {
   return h("aside", properties, [...mark, ...itemBlocks(aside.children, context)], aside.sources);
 }
 
-/** The entries of a list of references from a place on; one that holds a section is no entry. */
+/** The entries of a reference list from an index; one that contains a section is not an entry. */
 function referencesFrom(nodes: readonly Content[], start: number): readonly Aside[] {
   const entries: Aside[] = [];
   for (const node of nodes.slice(start)) {

@@ -20,7 +20,7 @@ export function h(
   };
 }
 
-/** Attributes whose text comes from the document have no characters that HTML forbids either. */
+/** Attribute text from the document is stripped of characters that HTML forbids. */
 function withLegalValues(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
@@ -36,7 +36,7 @@ function placeProperties(sources: readonly Source[]): Properties {
   return { dataPage: page, dataBox: box };
 }
 
-/** Makes text; characters that HTML forbids, and controls, become U+FFFD. */
+/** Makes a text node; controls and characters that HTML forbids become U+FFFD. */
 export function textNode(value: string): Text {
   return { type: "text", value: withoutControls(legalText(value)) };
 }

@@ -1,15 +1,15 @@
-/** What stands in a line of text, as HTML. */
+/** Inline content as HTML. */
 import type { ElementContent } from "hast";
 import type { Inline, Text } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
 import { leadsOutside } from "./plain-text.ts";
 
-/** What inline nodes may point to: names of asides by their ids. */
+/** Targets of inline nodes: names of asides by their ids. */
 export interface Anchored {
   readonly anchors: ReadonlyMap<string, string>;
 }
 
-/** Elements of marks, from the innermost to the outermost. */
+/** Elements of marks, innermost first. */
 const tags = {
   superscript: "sup",
   subscript: "sub",
@@ -20,7 +20,7 @@ const tags = {
   strike: "s",
 } as const;
 
-/** Inline nodes with their marks, links, and marks of notes and references. */
+/** Inline nodes with their formatting, links, and note and reference marks. */
 export function htmlInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
   return inlines.flatMap((node): ElementContent[] => {
     if (node.type === "text") return textContent(node);
@@ -38,7 +38,7 @@ export function htmlInlines(inlines: readonly Inline[], context: Anchored): Elem
   });
 }
 
-/** Inline nodes without marks, for headings, whose look says nothing; raised and lowered letters stay so. */
+/** Inline nodes without formatting, for headings, whose style carries no meaning; superscripts and subscripts stay. */
 export function htmlHeadingInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
   const plain = inlines.map((node): Inline => {
     if (node.type === "text") return quiet(node);

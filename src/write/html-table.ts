@@ -5,7 +5,7 @@ import { filledRows } from "./grid.ts";
 import { h, textNode } from "./html-element.ts";
 import { type Anchored, htmlInlines } from "./html-inlines.ts";
 
-/** A table with its caption; heads say what they are heads of. */
+/** A table with its caption; head cells state their scope. */
 export function htmlTable(table: Table, context: Anchored): Element {
   const { caption, headRows } = table;
   const rows = filledRows(table).map((row, index) => {
@@ -28,7 +28,7 @@ function group(name: "thead" | "tbody", rows: readonly Element[]): readonly Elem
   return [h(name, {}, [...rows.flatMap((row) => [textNode("\n"), row]), textNode("\n")])];
 }
 
-/** A cell; one that reaches below its group of rows ends with it, as HTML demands. */
+/** A cell; one that extends below its row group ends with it, as HTML requires. */
 function cellOf(cell: Cell | null, isHead: boolean, rowsLeft: number, context: Anchored): Element {
   const scope: Properties = isHead ? { scope: (cell?.columnSpan ?? 1) > 1 ? "colgroup" : "col" } : {};
   if (cell === null) return h("td", {}, []);

@@ -1,4 +1,4 @@
-/** The document as one HTML page: semantic, accessible, each node with its page and box. */
+/** The document as one semantic, accessible HTML page; each node has its page and box. */
 import type { Element, ElementContent, Properties } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Document, Paragraph } from "../model/document.ts";
@@ -9,7 +9,7 @@ import { htmlHeadingInlines, htmlInlines } from "./html-inlines.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** Enough to read by: one column, tables with lines, asides set back. */
+/** A minimal style: one column, ruled tables, asides in smaller type. */
 const style = `
 body { font: 1.05rem/1.55 Georgia, serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2, h3, h4, h5, h6 { font-family: system-ui, sans-serif; line-height: 1.25; }
@@ -22,7 +22,9 @@ aside { font-size: 0.85em; color: #444; }
 [role="doc-footnote"] { border-left: 3px solid #ccc; padding-left: 0.8em; }
 `;
 
-/** Writes a complete page without scripts; `data-page` and `data-box` are in points, with `;` between the parts of a node. */
+/**
+ * Writes a complete page without scripts; `data-page` and `data-box` are in points, with `;` between a node's sources.
+ */
 export function writeHtml(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const context: HtmlContext = { anchors: anchorsOf(selected), shift: selected.title === null ? 0 : 1 };
@@ -45,7 +47,7 @@ export function writeHtml(document: Document, options: WriteOptions = {}): strin
   return `${toHtml({ type: "root", children: [{ type: "doctype" }, textNode("\n"), page] })}\n`;
 }
 
-/** The language of the page, and its direction where that is not from left to right. */
+/** The language of the page, and its direction if right to left. */
 function languageOf(lang: string): Properties {
   return rightToLeftLanguages.has(lang.split("-")[0] as string) ? { lang, dir: "rtl" } : { lang };
 }
@@ -89,7 +91,7 @@ function frontParagraph(node: Paragraph, className: string, context: HtmlContext
   return h("p", { className: [className] }, htmlInlines(node.children, context), node.sources);
 }
 
-/** The abstract under its heading; where none is printed, a label tells screen readers what it is. */
+/** The abstract under its heading; if none is printed, a label names it for screen readers. */
 function abstractOf(abstract: Document["abstract"], context: HtmlContext): Element {
   const nodes = abstract.map((node) =>
     node.type === "heading"

@@ -1,24 +1,24 @@
-/** The writers of documents; to add one is to add a row. */
+/** The table of document writers; adding a format means adding a row. */
 import type { Document } from "../model/document.ts";
 import type { WriteOptions } from "./selection.ts";
 
 /** How a format is named and written. */
 export interface Writer {
   readonly name: string;
-  /** Of output files, without the dot. */
+  /** File extension, without the dot. */
   readonly extension: string;
   readonly mediaType: string;
   /** One phrase for the help text. */
   readonly about: string;
   /** Whether people read it as the document, so that omitted printed words are reported. */
   readonly tellsOmissions?: true;
-  /** Writes the whole document; what the format needs is loaded with the first call. */
+  /** Writes the whole document; the writer's code is loaded on first use. */
   readonly write: (document: Document, options: WriteOptions) => Promise<string>;
-  /** Writes further rows of the table that a document ends with; missing where the format closes tables. */
+  /** Writes further rows of the table that ends a document; missing if the format closes tables. */
   readonly rows?: (rows: readonly (readonly string[])[]) => Promise<string>;
 }
 
-/** All writers of documents, in the order of the help text. */
+/** All document writers, in the order of the help text. */
 export const writers = [
   {
     name: "md",

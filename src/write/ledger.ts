@@ -1,8 +1,8 @@
 /**
- * The ledger: what became of every word of a document.
+ * The ledger accounts for every word of a document.
  *
- * Each word is booked once, under the name by which `--keep` and `--drop` choose it.  Letters on the pages that are in
- * no node at all are counted too, so that a loss anywhere between the page and the tree shows.
+ * Each word is booked once, under the name by which `--keep` and `--drop` choose it. Letters on the pages that are in
+ * no node are counted too, so that a loss anywhere between page and tree shows.
  */
 import { countLetters, countWords } from "../language/counts.ts";
 import type { Content, Document, Inline, NodeBase } from "../model/document.ts";
@@ -12,20 +12,20 @@ import type { Role } from "./selection.ts";
 
 /** Words of one role. */
 export interface LedgerEntry {
-  /** "body" for paragraphs, lists and quotations; else the name of the part. */
+  /** "body" for paragraphs, lists and quotations; otherwise the name of the part. */
   readonly role: Role | "body";
   readonly words: number;
-  /** How many nodes hold them: lines of furniture, figures, notes. */
+  /** Number of nodes that contain them: lines of furniture, figures, notes. */
   readonly nodes: number;
-  /** First and last page of each stretch of pages that they are on; empty in formats without pages. */
+  /** First and last page of each range of pages; empty in formats without pages. */
   readonly pages: readonly (readonly [first: PageNumber, last: PageNumber])[];
 }
 
-/** What became of the words of a document. */
+/** The account of a document's words. */
 export interface Ledger {
-  /** In the order in which the roles first occur. */
+  /** In order of first occurrence. */
   readonly entries: readonly LedgerEntry[];
-  /** Letters and digits that are on the pages but in no node; null in formats without pages. */
+  /** Letters and digits on the pages that are in no node; null in formats without pages. */
   readonly unaccounted: number | null;
 }
 
@@ -74,7 +74,7 @@ class Book {
     this.accounts.set(role, account);
   }
 
-  /** Books a node and all that is in it; everything inside an aside has the role of the aside. */
+  /** Books a node and its content; everything inside an aside has the role of the aside. */
   addContent(node: Content, outer: Role | null): void {
     switch (node.type) {
       case "section":

@@ -1,4 +1,4 @@
-/** Blocks in Markdown, written at once where they can be read in no other way. */
+/** Writes Markdown blocks directly where they are unambiguous. */
 import type { Heading, Paragraph, PhrasingContent, Root, Table } from "mdast";
 import {
   defaultHandlers,
@@ -9,7 +9,7 @@ import {
 } from "mdast-util-to-markdown";
 import { codeWriter, plainPhrasing, writeLink, writeText } from "./markdown-text.ts";
 
-/** What writes nodes at once, and leaves those that may be misread to the serialiser and its extension for tables. */
+/** Writes nodes directly, and leaves ambiguous ones to the serialiser and its table extension. */
 export function plainHandlers(tables: Options): Partial<Handlers> {
   const { inlineCode = defaultHandlers.inlineCode, tableCell = defaultHandlers.paragraph } =
     tables.handlers ?? {};
@@ -24,7 +24,7 @@ export function plainHandlers(tables: Options): Partial<Handlers> {
   };
 }
 
-/** Writes the whole document: blocks alone, and nobody asks in which line and column each of them comes to stand. */
+/** Writes the whole document without tracking line and column positions. */
 const writeRoot: Handle = (node: Root, _parent, state: State, info) => {
   state.createTracker = () => nowhere;
   return state.containerFlow(node, info);
@@ -32,31 +32,31 @@ const writeRoot: Handle = (node: Root, _parent, state: State, info) => {
 
 const start = { now: { line: 1, column: 1 }, lineShift: 0 };
 
-/** Gives every place as the first, where all those of a long document would be counted and none is used. */
+/** A constant position: tracking those of a long document is costly, and none is used. */
 const nowhere: ReturnType<State["createTracker"]> = {
   current: () => start,
   move: (value) => value ?? "",
   shift: () => undefined,
 };
 
-/** Writes a paragraph; one that Markdown can read in no other way, as most are, is written at once. */
+/** Writes a paragraph; an unambiguous one, as most are, directly. */
 const writeParagraph: Handle = (node: Paragraph, parent, state, info) =>
   trimmedPhrasing(node.children, "\n") ?? defaultHandlers.paragraph(node, parent, state, info);
 
-/** Writes a heading, as most are, at once. */
+/** Writes a heading directly, as most can be. */
 const writeHeading: Handle = (node: Heading, parent, state, info) => {
   const written = trimmedPhrasing(node.children, "# ");
   if (written === null) return defaultHandlers.heading(node, parent, state, info);
   return `${"#".repeat(node.depth)} ${written}`;
 };
 
-/** Nodes up to the end of a line as they are written where none can be misread: space around them is not written. */
+/** Inline nodes of one line as written if none is ambiguous; surrounding space is trimmed. */
 function trimmedPhrasing(children: readonly PhrasingContent[], before: string): string | null {
   const written = plainPhrasing(children, before, "\n");
   return written === null || written.trim() !== written ? null : written;
 }
 
-/** Writes tables, all of whose rows have one number of cells; a cell that may be misread goes to `writeCell`. */
+/** Writes tables whose rows have equal numbers of cells; ambiguous cells go to `writeCell`. */
 function tableWriter(writeCell: Handle): Handle {
   return (node: Table, _parent, state, info) => {
     const exit = state.enter("table");

@@ -1,18 +1,18 @@
-/** Backslashes of escaped text that no reader of Markdown needs. */
+/** Removes backslashes that no Markdown reader needs. */
 
-/** An escaped sign that may be written without, or an escaped backslash, which is one sign. */
+/** An escaped sign that may not need its backslash, or an escaped backslash, which is one sign. */
 const escaped = /\\(?:\\|[[&_*])/g;
 
-/** A character reference, as far as it can be told before the text ends. */
+/** A character reference, as far as it can be recognised before the text ends. */
 const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][\dA-Za-z]*)(?:;|$)/;
 
-/** Brackets that hold text and are followed by no address. */
+/** Brackets that contain text and are not followed by an address. */
 const brackets = /^\[[^[\]^\\`<!](?:[^[\]\\`<!]*)\](?!\()/;
 
-/** What brackets that begin a line may be: the box of a task in a list, or the name in a definition. */
+/** What brackets at the start of a line may be: a task box in a list, or a definition. */
 const opening = /^\[(?:[ \t\nxX]\]|[^\]]*\]:)/;
 
-/** How far behind a sign anything is looked for, in letters. */
+/** How far after a sign the rules look, in characters. */
 const lookahead = 1000;
 
 /** A letter or digit. */
@@ -41,20 +41,20 @@ export function withoutNeedlessEscapes(
     const further = at + 1 + lookahead < text.length ? rest : rest + after.slice(0, 1);
     if (sign === "&") return reference.test(further) ? whole : sign;
     if (sign === "[") return isText(further, at === 0 ? before : "", hasAddress) ? sign : whole;
-    // The first and the last letter may be written as a reference, beside marks of emphasis.
+    // The first and the last letter may be written as a reference, beside emphasis marks.
     const isInside = at >= 2 && rest.length >= 3;
     return isInside && isNoMark(sign, text[at - 1] ?? "", rest[1] ?? "") ? sign : whole;
   });
 }
 
-/** Whether text in brackets is no link, no note, no task and no definition. */
+/** Returns whether bracketed text is not a link, note, task or definition. */
 function isText(rest: string, before: string, hasAddress: () => boolean): boolean {
   const isWhole = brackets.test(rest);
   if (isBreak(before.at(-1))) return isWhole && !opening.test(rest);
   return isWhole || (rest.length > 1 && rest[1] !== "^" && !hasAddress());
 }
 
-/** Whether a sign between two letters cannot be a mark of emphasis. */
+/** Returns whether a sign between two letters cannot be an emphasis mark. */
 function isNoMark(sign: string, left: string, right: string): boolean {
   if (sign === "_") return wordSign.test(left) && wordSign.test(right);
   return sign === "*" && left === " " && right === " ";

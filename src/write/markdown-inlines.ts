@@ -1,25 +1,25 @@
-/** What stands in a line of text, as Markdown. */
+/** Inline content as Markdown. */
 import type { PhrasingContent } from "mdast";
 import type { Inline, Mark, Text } from "../model/document.ts";
 import { leadsOutside, lettersOf, textsOf } from "./plain-text.ts";
 import { withoutPrintedAddresses } from "./printed-addresses.ts";
 
-/** The names that notes are written by, by their ids. */
+/** Labels of notes by their ids. */
 export type NoteNames = ReadonlyMap<string, string>;
 
 /** How inline nodes are written. */
 export interface InlineStyle {
   readonly names: NoteNames;
-  /** Whether everything is written as and where it is printed: addresses behind the links that lead there, too. */
+  /** Whether everything is written where and as it is printed, including addresses after the links that lead there. */
   readonly asPrinted: boolean;
 }
 
-/** Inline nodes of a paragraph: with emphasis, links and marks of notes. */
+/** Inline nodes of a paragraph: with emphasis, links and note marks. */
 export function phrasing(inlines: readonly Inline[], { names, asPrinted }: InlineStyle): PhrasingContent[] {
   return inlinesOf(asPrinted ? inlines : withoutPrintedAddresses(inlines), names, true);
 }
 
-/** Inline nodes of headings, whose style says nothing. */
+/** Inline nodes of headings, whose style carries no meaning. */
 export function headingPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   return inlinesOf(inlines, names, false);
 }
@@ -27,7 +27,7 @@ export function headingPhrasing(inlines: readonly Inline[], { names }: InlineSty
 /**
  * Inline nodes of table cells: without emphasis, raised and lowered text inside `<sup>` and `<sub>`.
  *
- * A cell often holds a value and a raised mark and nothing else ("12.5a"): without tags they read as one word.
+ * A cell often consists of a value and a raised mark ("12.5a"): without tags they read as one word.
  */
 export function cellPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   const content: PhrasingContent[] = [];
@@ -77,12 +77,12 @@ function isTypewriter({ marks }: Text): boolean {
   return marks.includes("monospace");
 }
 
-/** An address whose signs that none may have are written as codes: some of them would end or begin something in Markdown. */
+/** An address with forbidden characters percent-encoded: some of them are Markdown syntax. */
 function writableAddress(url: string): string {
   return url.trim().replace(/[\s<>"`\\^{|}]/gu, encodeURIComponent);
 }
 
-/** Whether the words of a link are its address, which readers of GFM link by themselves; or a part of it. */
+/** Returns whether the text of a link is its address, which GFM links automatically, or part of it. */
 function isAddress(words: string, url: string): boolean {
   const bare = words.replaceAll(/\s+/gu, "").replace(/(?<![.,;)])[.,;)]+$/u, "");
   return bare.length > 3 && /[./@]/u.test(bare) && url.toLowerCase().includes(bare.toLowerCase());
@@ -94,7 +94,7 @@ function addNoteReference(content: PhrasingContent[], name: string | undefined):
 
 const isWord = /[\p{L}\p{N}]/u;
 
-/** Adds a text, which may be part of a word that other texts begin or end. */
+/** Adds a text, which may be part of a word in adjacent texts. */
 function addInContext(
   content: PhrasingContent[],
   texts: readonly Text[],
@@ -102,14 +102,14 @@ function addInContext(
   { marked, mixed }: { readonly marked: boolean; readonly mixed: boolean },
 ): void {
   const text = texts[at] as Text;
-  // Without marks it does not matter what stands around a text.
+  // Without formatting, the neighbours of a text do not matter.
   if (!marked || text.marks.length === 0) return addText(content, lettersOf(text));
   const before = /^\s/.test(text.value) ? " " : (texts[at - 1]?.value.at(-1) ?? " ");
   const after = /\s$/.test(text.value) ? " " : (texts[at + 1]?.value.at(0) ?? " ");
   addMarked(content, text, !isWord.test(before) && !isWord.test(after), mixed);
 }
 
-/** Adds a text, with emphasis only around whole words: Markdown has no way to mark a part of one. */
+/** Adds a text with emphasis around whole words only: Markdown cannot mark part of a word. */
 function addMarked(content: PhrasingContent[], text: Text, isWhole: boolean, mixed: boolean): void {
   const value = lettersOf(text);
   const inner = value.trim();
@@ -121,9 +121,9 @@ function addMarked(content: PhrasingContent[], text: Text, isWhole: boolean, mix
   addText(content, value.slice(lead + inner.length));
 }
 
-/** The text inside its marks; null when none of them says anything.  Typewriter letters do beside others only. */
+/** The text inside its marks; null if none of them carries meaning. Monospace does only beside other text. */
 function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingContent | null {
-  // A line end inside the marks could begin a block, which ends them.
+  // A line end inside the marks could begin a block, which would end them.
   if (mixed && marks.includes("monospace"))
     return { type: "inlineCode", value: inner.replaceAll(/\s+/gu, " ") };
   if (!written.some((mark) => marks.includes(mark))) return null;
@@ -134,10 +134,10 @@ function marksAround(inner: string, { marks }: Text, mixed: boolean): PhrasingCo
   return node;
 }
 
-/** The marks that Markdown has signs for. */
+/** The formatting that Markdown can express. */
 const written: readonly Mark[] = ["bold", "italic", "strike"];
 
-/** Adds a node; code beside code becomes one, as the backticks between the two would be read as one mark. */
+/** Adds a node; adjacent code is merged, because the backticks between would read as one mark. */
 function addNode(content: PhrasingContent[], node: PhrasingContent): void {
   const last = content.at(-1);
   if (node.type === "inlineCode" && last?.type === "inlineCode")

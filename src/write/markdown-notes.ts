@@ -1,10 +1,10 @@
-/** Where notes stand in Markdown. */
+/** Places notes in Markdown. */
 import type { FootnoteDefinition, RootContent } from "mdast";
 
 /**
- * Puts notes at the end of their chapter, out of the lists that they interrupted; every other block stays in its place.
+ * Moves notes to the end of their chapter, out of the lists that they interrupt; all other blocks stay in place.
  *
- * Chapters are the outermost headings from level `first` on: 2 where the title of the document is at level 1.
+ * Chapters are the outermost headings from level `first`: 2 if the document title has level 1.
  */
 export function moveNotes(blocks: readonly RootContent[], first = 1): RootContent[] {
   const depths = blocks.flatMap((block) => (block.type === "heading" ? [block.depth] : []));
@@ -23,7 +23,7 @@ export function moveNotes(blocks: readonly RootContent[], first = 1): RootConten
   return [...moved, ...notes];
 }
 
-/** A block without the notes in it, and these. */
+/** A block without its notes, and the notes. */
 function withoutNotes<T extends RootContent>(block: T): [kept: T[], notes: FootnoteDefinition[]] {
   if (block.type === "footnoteDefinition") return [[], [block]];
   if (block.type !== "list" && block.type !== "listItem" && block.type !== "blockquote") return [[block], []];

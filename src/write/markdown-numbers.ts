@@ -2,17 +2,17 @@
 import type { List, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
-/** What stands behind the numbers of a list. */
+/** The punctuation after the numbers of a list. */
 export type NumberEnd = "." | ")";
 
 declare module "mdast" {
   interface ListData {
-    /** What stands behind the numbers; a point where nothing is said. */
+    /** The punctuation after the numbers; a full stop by default. */
     readonly numberEnd?: NumberEnd;
   }
 }
 
-/** Writes a list with the sign behind its numbers that is printed there. */
+/** Writes a list with its printed punctuation after the numbers. */
 export const writeList: Handle = (node: List, parent, state, info) => {
   const { options } = state;
   const usual = options.bulletOrdered;
@@ -24,20 +24,20 @@ export const writeList: Handle = (node: List, parent, state, info) => {
   }
 };
 
-/** A number that Markdown takes for that of an item, and writes as it is. */
+/** A number that Markdown reads as an item's. */
 const numberBefore = /^(0|[1-9]\d{0,8})([.)]) +/;
 
-/** A paragraph's number and what stands behind it. */
+/** A paragraph's number and its punctuation. */
 interface PrintedNumber {
   readonly value: number;
   readonly end: NumberEnd;
 }
 
 /**
- * Makes items of paragraphs that begin with a number, which would need a backslash otherwise: 150\. A rocket …
+ * Turns paragraphs that begin with a number into items, which would otherwise need a backslash: 150\. A rocket …
  *
- * Markdown counts items that follow each other, so that only the first number of a list is what is printed: paragraphs
- * that follow each other are one list where each number is one higher, and stay as they are elsewhere.
+ * Markdown numbers consecutive items itself, so only the first number of a list is the printed one: consecutive
+ * paragraphs form one list if each number is one higher, and stay paragraphs otherwise.
  */
 export function numberedItems(blocks: readonly RootContent[]): RootContent[] {
   const numbers = blocks.map(numberOf);
@@ -76,7 +76,7 @@ function isNext(one: PrintedNumber | null | undefined, next: PrintedNumber | nul
   return next.value === one.value + 1 && next.end === one.end;
 }
 
-/** Whether Markdown would count on from or into a block. */
+/** Returns whether Markdown would continue numbering from or into a block. */
 function isCounted(block: RootContent | undefined): boolean {
   if (block === undefined) return false;
   return numberOf(block) !== null || (block.type === "list" && block.ordered === true);
@@ -86,7 +86,7 @@ function withoutNumber(node: Paragraph): Paragraph {
   return { ...node, children: contentOf(node) };
 }
 
-/** What stands behind the number of a paragraph. */
+/** The punctuation after the number of a paragraph. */
 function contentOf({ children }: Paragraph): PhrasingContent[] {
   const [first, ...rest] = children;
   const value = first?.type === "text" ? first.value.replace(numberBefore, "") : "";

@@ -1,9 +1,9 @@
-/** Text in Markdown, escaped quickly. */
+/** Escapes Markdown text quickly. */
 import type { Break, Delete, InlineCode, Link, Nodes, Parents, PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { withoutNeedlessEscapes } from "./markdown-escapes.ts";
 
-/** Signs that Markdown may take for its own; what it knows has no space behind "<" and "&", and letters beside "_". */
+/** Signs that may be Markdown syntax; "<" and "&" before a space, and "_" between letters, are not. */
 const sign =
   /[\\`*|\t\r\n]|<(?![^!/?A-Za-z])|&(?![^#A-Za-z])|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|!\[|\]\(|\[(?![^[\]^!][^[\]!]*\])/;
 
@@ -119,7 +119,7 @@ function plainNode(node: PhrasingContent, before: string, after: string): string
 
 function plainLink({ children, url }: Link): string | null {
   const [first] = children;
-  // A link whose text is its address is written in another way.
+  // A link whose text is its address is written differently.
   if (first?.type === "text" && (first.value === url || `mailto:${first.value}` === url)) return null;
   const label = plainAddress.test(url) ? plainPhrasing(children, "[", "]") : null;
   return label === null || label.includes("]") ? null : `[${label}](${url})`;
@@ -128,10 +128,10 @@ function plainLink({ children, url }: Link): string | null {
 /** Words that begin and end with a letter or digit. */
 const plainWords = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 
-/** What may stand beside marks of emphasis. */
+/** What may stand beside emphasis marks. */
 const beside = /^[^*\p{L}\p{M}\p{N}\p{C}]$/u;
 
-/** Marked text apart from other letters, so that its marks can be taken for no others. */
+/** Formatted text apart from other letters, so that its marks are unambiguous. */
 function plainMarked(
   children: readonly PhrasingContent[],
   mark: string,
@@ -144,15 +144,15 @@ function plainMarked(
   return `${mark}${only.value}${mark}`;
 }
 
-/** Whether a letter is one that marks stand beside: space or punctuation. */
+/** Returns whether a character may stand beside marks: space or punctuation. */
 function isBeside(letter: string | undefined): boolean {
   return letter !== undefined && (isBreak(letter) || beside.test(letter));
 }
 
-/** Typewriter letters that need neither more than one mark around them nor space inside the marks. */
+/** Monospace text that needs single backticks and no padding. */
 const plainCode = /^[^ `|\r\n][^`|\r\n]*$/;
 
-/** Writes typewriter letters; those that Markdown could misread go to `other`, and so do all bars, which end cells. */
+/** Writes monospace text; ambiguous text goes to `other`, and so does any with bars, which end cells. */
 export function codeWriter(other: Handle): Handle & { peek?: Handle } {
   const write: Handle & { peek?: Handle } = (node: InlineCode, parent, state, info) =>
     plainCode.test(node.value) ? `\`${node.value}\`` : other(node, parent, state, info);

@@ -30,7 +30,7 @@ import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selec
 
 /** How the parts of a document are written. */
 interface Style extends InlineStyle {
-  /** How many levels headings move down: 1 below a title. */
+  /** How many levels headings are shifted down: 1 below a title. */
   readonly shift: number;
 }
 
@@ -47,7 +47,7 @@ export function writeMarkdown(document: Document, options: WriteOptions = {}): s
   return withoutControls(asPrinted ? body : frontMatter(selected) + body);
 }
 
-/** Writes further rows of a table that the text before them ends with. */
+/** Writes further rows of the table that ends the text. */
 export function writeMarkdownRows(rows: readonly (readonly string[])[]): string {
   const head: TableRow = { type: "tableRow", children: [] };
   const body = rows.map((row): TableRow => ({ type: "tableRow", children: row.map(textCell) }));
@@ -79,7 +79,7 @@ function serialize(children: RootContent[]): string {
   );
 }
 
-/** Everything in reading order: front matter first, but after text that is printed above the title. */
+/** Everything in reading order: front matter first, but after text printed above the title. */
 function documentBlocks(document: Document, style: Style): RootContent[] {
   const { children } = document;
   const start = aboveTitle(document, style);
@@ -91,10 +91,10 @@ function documentBlocks(document: Document, style: Style): RootContent[] {
 }
 
 /**
- * How many of the first children are printed above the title.
+ * Number of leading children printed above the title.
  *
- * A letterhead stays above it.  The journal's name and dates of an article, which are front matter themselves,
- * follow the title, unless everything is to be written as printed.
+ * A letterhead stays above it. The journal's name and dates of an article, which are front matter themselves, follow
+ * the title, unless everything is written as printed.
  */
 function aboveTitle({ title, children }: Document, { asPrinted }: Style): number {
   const [place] = title?.sources ?? [];
@@ -127,7 +127,7 @@ function paragraphOf(value: string): RootContent {
   return { type: "paragraph", children: [{ type: "text", value }] };
 }
 
-/** The metadata of an article as YAML, as pandoc reads it; empty where there is no more than a title. */
+/** The metadata of an article as YAML for pandoc; empty if there is only a title. */
 function frontMatter({ title, authors, metadata }: Document): string {
   const { language, keywords, date, doi } = metadata;
   if (authors.length === 0 && keywords.length === 0 && doi === null) return "";
@@ -140,7 +140,7 @@ function frontMatter({ title, authors, metadata }: Document): string {
   return `---\n${lines.join("\n")}\n---\n\n`;
 }
 
-/** Nodes one after another; numbered references that follow each other become a list. */
+/** Nodes in sequence; consecutive numbered references become a list. */
 function blocksIn(nodes: readonly Content[], style: Style): RootContent[] {
   const blocks: RootContent[] = [];
   for (let at = 0; at < nodes.length; at++) {
@@ -154,7 +154,7 @@ function blocksIn(nodes: readonly Content[], style: Style): RootContent[] {
   return blocks;
 }
 
-/** The references from a place on, as long as each number is one higher. */
+/** The references from an index, as long as each number is one higher. */
 function numberedFrom(nodes: readonly Content[], start: number): readonly Aside[] {
   const entries: Aside[] = [];
   for (let at = start; at < nodes.length; at++) {
@@ -208,7 +208,7 @@ function blocksOf(node: Content, style: Style): readonly RootContent[] {
   }
 }
 
-/** A list; marks that Markdown does not know, such as "(a)", stay in the text of their item. */
+/** A list; marks that Markdown lacks, such as "(a)", stay in the text of their item. */
 function listBlocks(list: List, style: Style): readonly RootContent[] {
   const numbers = list.children.map(({ marker }) => Number(/^(\d{1,4})[.)]$/.exec(marker)?.[1] ?? NaN));
   const numberEnd: NumberEnd = list.children[0]?.marker.endsWith(")") === true ? ")" : ".";
@@ -229,13 +229,13 @@ function listBlocks(list: List, style: Style): readonly RootContent[] {
   }));
 }
 
-/** Ranges in which each number is one higher: Markdown counts on by itself, so that a gap begins another list. */
+/** Ranges in which each number is one higher: Markdown counts by itself, so a gap begins another list. */
 function countedRuns(numbers: readonly number[]): readonly (readonly [first: number, end: number])[] {
   const firsts = numbers.flatMap((number, at) => (at > 0 && numbers[at - 1] === number - 1 ? [] : [at]));
   return firsts.map((first, at) => [first, firsts[at + 1] ?? numbers.length]);
 }
 
-/** A note that a mark points to is a footnote; others keep the mark they begin with in their text. */
+/** A note with a mark is a footnote; others keep their printed mark in their text. */
 function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
   const blocks = blocksIn(node.children, style);
   const name = style.names.get(node.id ?? "");
@@ -247,7 +247,7 @@ function asideBlocks(node: Aside, style: Style): readonly RootContent[] {
   return opened(blocks, node.role === "reference" ? `[${node.label}] ` : `${node.label} `);
 }
 
-/** Blocks with a mark before the words of the first paragraph. */
+/** Blocks with a mark before the first paragraph's text. */
 function opened(blocks: readonly RootContent[], mark: string): readonly RootContent[] {
   const [first, ...rest] = blocks;
   if (mark === "" || first?.type !== "paragraph") return blocks;
@@ -258,7 +258,7 @@ function paragraph(node: Paragraph, style: Style): BlockContent {
   return { type: "paragraph", children: phrasing(node.children, style) };
 }
 
-/** A pipe table, or an HTML table where cells span. */
+/** A pipe table, or an HTML table if cells span. */
 function tableBlock(table: Table, style: Style): RootContent {
   const spans = table.rows.some((row) => row.some((cell) => cell.rowSpan > 1 || cell.columnSpan > 1));
   if (spans) return { type: "html", value: htmlTable(table) };
@@ -290,7 +290,7 @@ function htmlTable(table: Table): string {
   return `<table>\n${rows.join("\n")}\n</table>`;
 }
 
-/** The words of a cell; an empty line would end the HTML, and what follows it would be read as Markdown. */
+/** The text of a cell; a blank line would end the HTML, and what follows would be read as Markdown. */
 function cellText(cell: Cell): string {
   const text = cell.children.map((child) => textsOf(child.children).map(cellLetters).join("")).join(" ");
   return text.replaceAll(/[\r\n]\s*/gu, "\n");

@@ -1,9 +1,9 @@
-/** What a format leaves out of a document, in one sentence. */
+/** Reports what a format omits, in one sentence. */
 import type { Document } from "../model/document.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { keptRoles, readingRoles, type Role, type WriteOptions } from "./selection.ts";
 
-/** How the parts that readers seldom want are named in the sentence; hidden text is not printed, so it is not omitted. */
+/** Names of rarely wanted parts in the sentence; hidden text is not printed, so it is not omitted. */
 const names: Readonly<Partial<Record<Role, readonly [preposition: string, one: string, many: string]>>> = {
   "page-header": ["in", "a running head", "running heads"],
   "page-footer": ["in", "a page footer", "page footers"],
@@ -14,7 +14,7 @@ const names: Readonly<Partial<Record<Role, readonly [preposition: string, one: s
   figure: ["inside", "a figure", "figures"],
 };
 
-/** Most stretches of pages that are listed; more are counted. */
+/** Maximum number of page ranges listed; more are counted. */
 const shownStretches = 4;
 
 /**

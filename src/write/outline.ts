@@ -5,7 +5,7 @@ import { withoutControls } from "./controls.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** Writes one heading a line, two spaces for each level, a tab, and the page it stands on. */
+/** Writes one heading per line: two spaces per level, the heading, a tab, and its page. */
 export function writeOutline(document: Document, options: WriteOptions = {}): string {
   const { title, children } = selectParts(document, keptRoles(options, readingRoles));
   const first = title === null ? [] : [lineOf(title, 0)];

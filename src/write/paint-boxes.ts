@@ -1,9 +1,9 @@
-/** The flow of one page as boxes of kinds, to be painted. */
+/** The flow of one page as classified boxes, for painting. */
 import type { FlowItem, FlowLine, Place, Source } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Glyph, Page } from "../model/page.ts";
 
-/** What boxes stand for, with their colors, in the order of the legend. */
+/** The kinds of boxes with their colours, in the order of the legend. */
 export const colors = {
   text: "#1f77b4",
   code: "#17becf",
@@ -38,37 +38,37 @@ const placeKinds: Readonly<Record<Exclude<Place, "body">, Kind>> = {
   hidden: "hidden",
 };
 
-/** A box to be drawn, and whether the order of reading goes through it. */
+/** A box to draw, and whether it is a stop in the reading order. */
 export interface Patch {
   readonly kind: Kind;
   readonly box: Box;
   readonly read: boolean;
 }
 
-/** A box of a kind that is not a stop on the way of reading, unless said. */
+/** Makes a box that is not a stop in the reading order by default. */
 export function patch(kind: Kind, box: Box, read = false): Patch {
   return { kind, box, read };
 }
 
-/** Where an item was found. */
+/** The sources of an item. */
 export function sourcesOf(item: FlowItem): readonly Source[] {
   if (item.type === "table") return item.sources;
   return item.source === null ? [] : [item.source];
 }
 
-/** The lines of an item, those in cells and pictures too. */
+/** The lines of an item, including those in cells and figures. */
 export function linesOf(item: FlowItem): readonly FlowLine[] {
   if (item.type === "line") return [item];
   if (item.type === "picture") return item.lines;
   return item.rows.flatMap((row) => row.flatMap((cell) => cell.lines));
 }
 
-/** The box of a line; none for lines that were not on a page. */
+/** The box of a line; none for lines without a page. */
 export function lineBox(line: FlowLine): readonly Box[] {
   return line.source === null ? [] : [line.source.box];
 }
 
-/** Blocks of lines, tables with their cells and pictures, in reading order. */
+/** Blocks of lines, tables with their cells, and figures, in reading order. */
 export function blocksOf(page: Page, items: readonly FlowItem[]): readonly Patch[] {
   const patches: Patch[] = [];
   const places = new Map<string, number>();
@@ -76,7 +76,7 @@ export function blocksOf(page: Page, items: readonly FlowItem[]): readonly Patch
     if (item.type === "picture") patches.push(...pictureBoxes(item));
     else if (item.type === "table") patches.push(...tableBoxes(page, item));
     else if (item.source !== null) {
-      // Furniture has no block numbers of its own: each line is for itself.
+      // Furniture has no block numbers: each line stands alone.
       const key = item.place === "body" ? `${item.block}` : `line ${at}`;
       const known = places.get(key);
       const block = known === undefined ? undefined : patches[known];
@@ -126,8 +126,8 @@ export function glyphsOf(page: Page, source: Source | null): readonly Glyph[] {
 /**
  * Boxes of the words of a line.
  *
- * Words end where the text of the runs has spaces, as many files draw none; where the text and the glyphs do
- * not go together, they end at drawn spaces.
+ * Words end at spaces in the runs' text, because many files draw none; if text and glyphs do not correspond, they end
+ * at drawn spaces.
  */
 export function wordBoxes(page: Page, line: FlowLine): readonly Box[] {
   const glyphs = glyphsOf(page, line.source);
@@ -155,7 +155,7 @@ export function wordBoxes(page: Page, line: FlowLine): readonly Box[] {
   return boxes;
 }
 
-/** Whether a glyph only makes room. */
+/** Returns whether a glyph is blank. */
 export function isSpace(glyph: Glyph): boolean {
   return glyph.text.trim() === "";
 }

@@ -1,6 +1,4 @@
-/**
- * A page with what the flow says about it drawn over it: what one looks at to see whether layout is right.
- */
+/** Draws the flow over its page, for checking the layout by eye. */
 import type { Picture } from "../model/assets.ts";
 import type { FlowItem } from "../model/flow.ts";
 import type { Box } from "../model/geometry.ts";
@@ -30,7 +28,7 @@ export interface PaintOptions {
   readonly what: readonly PaintLayer[];
 }
 
-/** Height of a row of the legend and the usual width of its letters, in points. */
+/** Row height of the legend and average letter width, in points. */
 const legendRow = 14;
 const legendLetter = 5;
 
@@ -92,7 +90,7 @@ function writePatch({ kind, box }: Patch, filled: boolean): string {
   );
 }
 
-/** Numbered circles at the upper left corners of what is read, joined by arrows. */
+/** Numbered circles at the top left corners of the stops, joined by arrows. */
 function writeOrder(boxes: readonly Box[]): readonly string[] {
   if (boxes.length === 0) return [];
   const color = colors["reading order"];
@@ -113,7 +111,7 @@ function writeOrder(boxes: readonly Box[]): readonly string[] {
   ];
 }
 
-/** Where a label stands and how it looks. */
+/** Position and style of a label. */
 interface LabelStyle {
   readonly x: number;
   readonly y: number;
@@ -134,7 +132,7 @@ interface Legend {
   readonly lines: readonly string[];
 }
 
-/** A sample and a name for each kind that is there, in rows under the page. */
+/** A sample and name of each kind that occurs, in rows below the page. */
 function writeLegend(page: Page, present: readonly Kind[]): Legend {
   const kinds = (Object.keys(colors) as Kind[]).filter((kind) => present.includes(kind));
   const lines: string[] = [];
@@ -174,7 +172,7 @@ function writeBody(page: Page, items: readonly FlowItem[]): readonly string[] {
   ];
 }
 
-/** Letters where they stand, an element for each word, as not every viewer places letters one by one. */
+/** Letters in place, one element per word, because some viewers do not position single letters. */
 function writeGlyphs(glyphs: readonly Glyph[], color: string): readonly string[] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {

@@ -1,8 +1,8 @@
 /**
  * The document as the thesis' `<paper>` XML: title, authors, abstract, and chapters of body text.
  *
- * As there, chapters are not nested, and marks of notes and citations are taken out of the text (Schillinger:
- * Strukturierte Extraktion von Text aus PDF, Freiburg 2015, section 3.2, listing 3.1).
+ * As there, chapters are not nested, and note marks and citations are removed (Schillinger: Strukturierte Extraktion
+ * von Text aus PDF, Freiburg 2015, section 3.2, listing 3.1).
  */
 import type { Content, Document, Inline } from "../model/document.ts";
 import { escapeText } from "./escape.ts";
@@ -58,7 +58,7 @@ function chaptersOf(nodes: readonly Content[]): readonly Chapter[] {
   return chapters;
 }
 
-/** A node without citations in its own words. */
+/** A node without citations in its text. */
 function uncited(node: Content): Content {
   if (node.type === "paragraph") {
     const text = wordsOf(node.children);
@@ -71,7 +71,7 @@ function uncited(node: Content): Content {
   return node.type === "quote" ? { ...node, children: node.children.map(uncited) } : node;
 }
 
-/** Words without citations; what they leave behind closes up: "as shown ." is "as shown." */
+/** Text without citations; the gaps close: "as shown ." becomes "as shown." */
 function wordsOf(inlines: readonly Inline[]): string {
   const cited = inlines.some((node) => node.type === "citation");
   const text = plainText(inlines.filter((node) => node.type !== "citation")).replaceAll(/\s+/gu, " ");

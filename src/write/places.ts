@@ -1,4 +1,4 @@
-/** Where nodes were found, in few boxes. */
+/** Merges the sources of nodes into few boxes. */
 import type { Box, PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";

@@ -5,20 +5,20 @@ import type { Inline, Text } from "../model/document.ts";
 /**
  * Plain text of inline nodes, without note marks; a break is one character, "\n".
  *
- * Raised and lowered digits and signs are written as such ("10⁻³", "CO₂"); the length is that of the printed text,
- * so that ranges of sentences fit.
+ * Raised and lowered digits and signs are written as such ("10⁻³", "CO₂"); the length is that of the printed text, so
+ * that sentence ranges fit.
  */
 export function plainText(inlines: readonly Inline[]): string {
   return textsOf(inlines).map(lettersOf).join("");
 }
 
-/** The letters of a text; raised or lowered ones where all of them exist. */
+/** The characters of a text; raised or lowered if all of them exist so. */
 export function lettersOf({ value, marks }: Text): string {
   if (marks.includes("superscript")) return raiseText(value);
   return marks.includes("subscript") ? lowerText(value) : value;
 }
 
-/** The letters of inline nodes, without note marks; a break is the text "\n". */
+/** The characters of inline nodes, without note marks; a break is "\n". */
 export function textsOf(inlines: readonly Inline[]): readonly Text[] {
   const texts: Text[] = [];
   for (const node of inlines) {
@@ -31,7 +31,7 @@ export function textsOf(inlines: readonly Inline[]): readonly Text[] {
 
 const lineEnd: Text = { type: "text", value: "\n", marks: [] };
 
-/** Whether a link leads out of the document by a protocol that is safe to follow. */
+/** Returns whether a link leads out of the document by a protocol that is safe to follow. */
 export function leadsOutside(url: string): boolean {
   return /^(?:https?|ftp|mailto|doi):\S/iu.test(url.trim());
 }

@@ -2,9 +2,9 @@ import type { Page } from "../model/page.ts";
 import { escapeControls } from "./controls.ts";
 
 /**
- * Writes a page as the model has it, as one line of JSON with its line feed.
+ * Writes a page as one line of JSON.
  *
- * Nothing is rounded or left out: parsing the line gives back an equal page.
+ * Nothing is rounded or left out: parsing the line returns an equal page.
  */
 export function writePrimitives(page: Page): string {
   return `${escapeControls(JSON.stringify(page))}\n`;

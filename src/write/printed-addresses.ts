@@ -1,11 +1,11 @@
-/** Addresses that are printed behind a link: where the link itself is written, they say the same twice. */
+/** Addresses printed after a link, which repeat the link itself. */
 import type { Break, Inline, NoteMark, Text } from "../model/document.ts";
 import { leadsOutside, textsOf } from "./plain-text.ts";
 
 /**
- * Takes away the address in brackets behind a link that leads there: "the FAQ (https://example.org/faq)".
+ * Removes the bracketed address after a link that leads there: "the FAQ (https://example.org/faq)".
  *
- * Only what matches the link's own address goes; every other letter stays.
+ * Only what matches the link's own address is removed.
  */
 export function withoutPrintedAddresses(inlines: readonly Inline[]): readonly Inline[] {
   if (!inlines.some((node) => node.type === "link" && leadsOutside(node.url))) return inlines;
@@ -25,7 +25,7 @@ export function withoutPrintedAddresses(inlines: readonly Inline[]): readonly In
   return result;
 }
 
-/** What stands up to a printed address, and what stands after it; null where there is none. */
+/** The text before and after a printed address; null if there is none. */
 function cutAddress(
   url: string,
   inlines: readonly Inline[],
@@ -47,13 +47,13 @@ function cutAddress(
   return { kept: [...kept, ...marks], rest };
 }
 
-/** Nodes that an address may be printed over. */
+/** Nodes over which an address may be printed. */
 const mostNodes = 8;
 
-/** Share of an address that is left of it where it runs over the edge of the page. */
+/** Minimum fraction of an address that remains if it runs over the edge of the page. */
 const seenShare = 0.6;
 
-/** Whether an address is printed in whole, or in whole but for what runs over the edge of the page. */
+/** Returns whether an address is printed whole, or whole except for what runs over the edge of the page. */
 function isSame(printed: string, url: string): boolean {
   const [seen, whole] = [bare(printed), bare(url)];
   if (seen.length < seenShare * whole.length) return false;
@@ -61,7 +61,7 @@ function isSame(printed: string, url: string): boolean {
   return begins < 0 ? seen.length === whole.length : begins > 0 && whole.endsWith(seen.slice(begins));
 }
 
-/** An address without what may differ in print: hyphens where it was broken, how it begins, a slash at its end. */
+/** An address without what may differ in print: hyphens at breaks, its protocol, a final slash. */
 function bare(address: string): string {
   return address
     .toLowerCase()
@@ -70,7 +70,7 @@ function bare(address: string): string {
     .replace(/\/$/u, "");
 }
 
-/** Inline nodes parted after so many letters; a mark of a note stays with the letters before it. */
+/** Splits inline nodes after this many characters; a note mark stays with the text before it. */
 function splitInlines(
   inlines: readonly Inline[],
   letters: number,

@@ -1,4 +1,4 @@
-/** Which parts of a document are written: one set of options for all writers. */
+/** Selects the parts of a document to write: one set of options for all writers. */
 import type {
   Aside,
   AsideRole,
@@ -15,8 +15,7 @@ import type {
 import { withoutStruck } from "./struck.ts";
 
 /**
- * A part of a document that can be kept or dropped: `figure` stands for the words inside figures, `struck` for words
- * with a line through them.
+ * A part that can be kept or dropped: `figure` stands for the words inside figures, `struck` for struck-through words.
  */
 export type Role =
   | "title"
@@ -32,15 +31,15 @@ export type Role =
   | "struck"
   | AsideRole;
 
-/** What is written, for every writer. */
+/** The selection, for every writer. */
 export interface WriteOptions {
-  /** Starts from body text alone: no asides, captions, tables, words of figures, title, authors and abstract. */
+  /** Starts from body text alone: no asides, captions, tables, figure text, title, authors or abstract. */
   readonly bodyOnly?: boolean;
-  /** Written besides what the format writes anyway, in place; "all" is everything that can be seen on the page. */
+  /** Written in addition to the format's defaults, in place; "all" is everything visible on the page. */
   readonly keep?: readonly (Role | "all")[];
   /** Left out; wins over `keep`. */
   readonly drop?: readonly (Role | "all")[];
-  /** Page and box before each sentence, for the writer of sentences. */
+  /** Page and box before each sentence, for the sentence writer. */
   readonly withBoxes?: boolean;
 }
 
@@ -74,7 +73,7 @@ export const roles: readonly Role[] = [
 /** What `bodyOnly` writes besides paragraphs, lists and quotations. */
 export const bodyRoles: readonly Role[] = ["heading", "formula", "code", "struck"];
 
-/** What is written unless asked otherwise: everything but page furniture, contents and labels inside figures. */
+/** The default: everything except page furniture, contents and labels inside figures. */
 export const readingRoles: readonly Role[] = [
   "title",
   "authors",
@@ -90,7 +89,7 @@ export const readingRoles: readonly Role[] = [
   "margin",
 ];
 
-/** The roles that are written: those of the format, or of body text alone, as the options change them. */
+/** The selected roles: those of the format, or of body text alone, adjusted by the options. */
 export function keptRoles(options: WriteOptions, defaults: readonly Role[]): ReadonlySet<Role> {
   const kept = new Set([...(options.bodyOnly ? bodyRoles : defaults), ...expand(options.keep)]);
   for (const role of expand(options.drop)) kept.delete(role);
@@ -98,9 +97,9 @@ export function keptRoles(options: WriteOptions, defaults: readonly Role[]): Rea
 }
 
 /**
- * Whether words inside figures are asked for by name: what stands in pictures has then to be recognised.
+ * Returns whether words inside figures are requested by name: pictures must then be recognised.
  *
- * A format that has a place for them, as the tree has, does not ask by itself.
+ * A format that has room for them, such as the tree, does not request them by itself.
  */
 export function asksForFigures({ keep, drop }: WriteOptions): boolean {
   return keptRoles({ bodyOnly: true, ...(keep && { keep }), ...(drop && { drop }) }, []).has("figure");
@@ -111,10 +110,10 @@ function expand(list: readonly (Role | "all")[] = []): readonly Role[] {
 }
 
 /**
- * Takes everything out of a document that is not to be written.
+ * Removes everything from a document that is not selected.
  *
- * Order and nesting stay; a section without its heading leaves its children in its place, a table without its
- * cells leaves its caption.  Marks of notes go with the notes.
+ * Order and nesting stay; a section without its heading leaves its children in its place, a table without its cells
+ * leaves its caption. Note marks go with their notes.
  */
 export function selectParts(document: Document, kept: ReadonlySet<Role>): Document {
   const nodes = <T extends Heading | Paragraph>(role: Role, all: readonly T[]): readonly T[] =>
@@ -188,7 +187,7 @@ function selectAside(node: Aside, kept: ReadonlySet<Role>): readonly Content[] {
   return kept.has(node.role) ? [{ ...node, children: selectAll(node.children, kept) }] : [];
 }
 
-/** Takes away the marks of notes that are not written, and struck words where these are dropped. */
+/** Removes the marks of unselected notes, and struck words if these are dropped. */
 function selectInlines<T extends { readonly children: readonly Inline[] }>(
   node: T,
   kept: ReadonlySet<Role>,

@@ -1,4 +1,4 @@
-/** The sentences of a document, one a line. */
+/** The sentences of a document, one per line. */
 import type { Content, Document, NodeBase, Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
 import { findSentences } from "../language/sentences.ts";
@@ -7,22 +7,22 @@ import { placesOf, placeTexts } from "./places.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, type Role, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** Tables, code and formulas have no sentences; they are written when they are asked for. */
+/** Tables, code and formulas have no sentences; they are written on request. */
 const sentenceRoles: readonly Role[] = readingRoles.filter(
   (role) => !["table", "code", "formula", "authors", "affiliations"].includes(role),
 );
 
-/** A sentence and where it was found. */
+/** A sentence and its sources. */
 interface Found {
   readonly text: string;
   readonly sources: readonly Source[];
 }
 
 /**
- * Writes one sentence a line; a heading is one.
+ * Writes one sentence per line; a heading is one.
  *
- * With boxes each line has three columns with tabs between them: pages, boxes, text.  A sentence over a column or
- * page break has two pages and boxes: "3;4" and "72 700 290 712;310 60 520 71".
+ * With boxes, each line has three tab-separated columns: pages, boxes, text. A sentence across a column or page break
+ * has two pages and boxes: "3;4" and "72 700 290 712;310 60 520 71".
  */
 export function writeSentences(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, sentenceRoles));
@@ -73,7 +73,7 @@ function captionOf({ caption }: { readonly caption: Paragraph | null }): readonl
   return caption === null ? [] : [caption];
 }
 
-/** The sentences that structure found; where it was not asked to, they are found here, placed as the paragraph is. */
+/** The sentences that structure found; if not requested there, they are found here, with the paragraph's sources. */
 function sentencesIn(node: Paragraph, language: string): readonly Found[] {
   const text = plainText(node.children);
   const ranges =

@@ -1,20 +1,20 @@
-/** Documents without the words that a line is drawn through. */
+/** Removes struck-through words from documents. */
 import type { Inline, Sentence, Text } from "../model/document.ts";
 
-/** Characters `start` to `end` (not included) of a plain text. */
+/** Characters `start` to `end` (exclusive) of a plain text. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** A heading or a paragraph; places in its plain text are those of a paragraph. */
+/** A heading or paragraph; offsets are those of its plain text. */
 interface Texts {
   readonly children: readonly Inline[];
   readonly sentences?: readonly Sentence[];
   readonly hyphens?: readonly number[];
 }
 
-/** Takes struck words out of a heading or paragraph; what refers to places in its text is moved. */
+/** Removes struck words from a heading or paragraph and moves the offsets in its text. */
 export function withoutStruck<T extends Texts>(node: T): T {
   const struck = struckRanges(node.children);
   if (struck.length === 0) return node;
@@ -44,7 +44,7 @@ function keptInline(node: Inline): readonly Inline[] {
   return children.length === 0 ? [] : [{ ...node, children }];
 }
 
-/** Where the struck words stand in the plain text, which has no marks of notes. */
+/** The ranges of struck words in the plain text, which has no note marks. */
 function struckRanges(inlines: readonly Inline[]): readonly Range[] {
   const ranges: Range[] = [];
   let place = 0;

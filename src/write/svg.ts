@@ -1,6 +1,6 @@
 /**
- * A page as SVG that looks like it: shapes, pictures and line work in drawing order, and the text over
- * it, unseen but there to select and search.
+ * A page as SVG: shapes, images and line work in drawing order, with the text over it, invisible but selectable and
+ * searchable.
  */
 import type { Letter, LetterShape, PageAssets, Picture } from "../model/assets.ts";
 import type { Matrix } from "../model/geometry.ts";
@@ -25,7 +25,7 @@ export function writeSvg(page: Page, assets: PageAssets): string {
   ].join("\n");
 }
 
-/** Something drawn, with what decides where it comes in. */
+/** A drawn object with its order. */
 interface Drawing {
   readonly order: number;
   readonly clip: number | null;
@@ -79,7 +79,7 @@ function shapeDefinition(shape: LetterShape, index: number): string {
   return `<g id="s${index}">${image}</g>`;
 }
 
-/** Outlines that all clip at once: each clip path is itself clipped by the one before it. */
+/** Outlines that clip together: each clip path is itself clipped by the previous one. */
 function clipDefinition(clip: Clip, index: number): string {
   const last = clip.outlines.length - 1;
   return clip.outlines
@@ -109,7 +109,7 @@ function writeLetter(letter: Letter, shape: LetterShape | undefined): string {
 
 function imageDrawing(image: PlacedImage, picture: Picture): Drawing {
   const { box } = image;
-  // The picture was rendered as it lies on the page, so its box is where it goes.
+  // The image was rendered in place, so its box is its position.
   const upright: Matrix = [box.x1 - box.x0, 0, 0, box.y1 - box.y0, box.x0, box.y0];
   return { order: image.order, clip: image.clip, markup: writePicture(picture, upright) };
 }
@@ -125,7 +125,7 @@ function writePath(path: Path): string {
   return `<path d="${path.outline}"${fill}${strokeAttributes(path)}/>`;
 }
 
-/** Thinnest line that is drawn, in points: PDF draws lines of width 0 one device pixel thick. */
+/** Minimum line width, in points: PDF draws lines of width 0 one device pixel thick. */
 const hairline = 0.4;
 
 function strokeAttributes({ stroke }: Path): string {
@@ -145,7 +145,7 @@ function colorAttributes(name: "fill" | "stroke", color: string): string {
   return ` ${name}="${color.slice(0, 7)}"${opacity === 1 ? "" : ` ${name}-opacity="${decimal(opacity)}"`}`;
 }
 
-/** Neighbouring glyphs that one `text` element can hold. */
+/** Adjacent glyphs that fit one `text` element. */
 function textRuns(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {
@@ -175,10 +175,10 @@ function writeRun(run: readonly Glyph[]): string {
   return `<text ${place} font-size="${decimal(first.size)}">${text}</text>`;
 }
 
-/** Gap in font sizes that parts words: TeX and others draw no spaces, yet copied text needs them. */
+/** Gap in font sizes that separates words: TeX and others draw no spaces, yet copied text needs them. */
 const wordGap = 0.15;
 
-/** The characters of a glyph, after a space where a gap parts it from the last one; SVG places each of them. */
+/** The characters of a glyph, after a space if a gap precedes it; SVG positions each of them. */
 function charactersOf(last: Glyph | undefined, { text, x, size }: Glyph): { text: string; x: number }[] {
   const characters = Array.from(text, (character) => ({ text: character, x }));
   if (last === undefined || last.text === " " || text === " ") return characters;

@@ -6,10 +6,10 @@ import { inlineText } from "./tei-inlines.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";
 
 /**
- * Nodes one after another where sections may stand.
+ * Nodes in sequence where sections are allowed.
  *
- * After a division TEI allows divisions only, so what follows a section without belonging to it is put into one
- * that has no heading.
+ * After a division TEI allows only divisions, so content that follows a section without belonging to it is put into one
+ * without a heading.
  */
 export function divisions(nodes: readonly Content[], context: TeiContext): string {
   const first = nodes.findIndex((node) => node.type === "section");
@@ -49,7 +49,7 @@ function division(node: Section, context: TeiContext): string {
     .join("\n");
 }
 
-/** Nodes where no section may stand; references that follow each other become one list. */
+/** Nodes where no section is allowed; consecutive references become one list. */
 function blocks(nodes: readonly Content[], context: TeiContext): string {
   const lines: string[] = [];
   let entries: string[] = [];
@@ -101,7 +101,7 @@ function listText(list: List, facs: string | null, context: TeiContext): string 
   return lined("list", { rend: list.ordered ? "numbered" : "bulleted", facs }, items.join("\n"));
 }
 
-/** One paragraph alone is written as its words. */
+/** A single paragraph is written as its text. */
 function contents(nodes: readonly Content[], context: TeiContext): string {
   const [first] = nodes;
   if (nodes.length === 1 && first?.type === "paragraph") return inlineText(first.children, context);
@@ -164,7 +164,7 @@ function asideText(aside: Aside, facs: string | null, context: TeiContext): stri
   return wrapped("note", attributes, contents(aside.children, context));
 }
 
-/** The words of paragraphs in one line; other nodes do not stand in page furniture. */
+/** The text of paragraphs on one line; page furniture contains no other nodes. */
 function lineText(nodes: readonly Content[], context: TeiContext): string {
   return nodes
     .flatMap((node) => (node.type === "paragraph" ? [inlineText(node.children, context)] : []))

@@ -1,26 +1,26 @@
-/** What the elements of one TEI file share: names, and the zones of pages they were found in. */
+/** What the elements of one TEI file share: names, and zones of pages. */
 import type { PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";
 import { escapeAttribute } from "./escape.ts";
 import { type Place, placesOf } from "./places.ts";
 
-/** Handed to everything that writes a part of the file. */
+/** Passed to everything that writes part of the file. */
 export interface TeiContext {
   /** Names of asides by their ids. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** Notes the places of a node down and gives the value of its `facs`; null for a node without places. */
+  /** Registers the sources of a node and returns the value of its `facs`; null for a node without sources. */
   readonly facs: (sources: readonly Source[]) => string | null;
 }
 
-/** The zones of a file as they come about. */
+/** Collects the zones of a file. */
 export interface ZoneCollection {
   readonly facs: TeiContext["facs"];
-  /** The `facsimile` element; nothing where no node has a place. */
+  /** The `facsimile` element; empty if no node has a source. */
   readonly lines: () => readonly string[];
 }
 
-/** Begins an empty collection of zones; nodes at one place share a zone. */
+/** Starts an empty collection of zones; nodes with the same box share a zone. */
 export function zoneCollection(): ZoneCollection {
   const zones = new Map<PageNumber, Map<string, string>>();
   let count = 0;
@@ -52,7 +52,7 @@ function zoneTag(corners: string, name: string): string {
   return openTag("zone", { "xml:id": name, ulx, uly, lrx, lry }, true);
 }
 
-/** Writes a tag with the attributes that are not null; `empty` closes it at once. */
+/** Writes a tag with the non-null attributes; `empty` makes it self-closing. */
 export function openTag(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

@@ -1,10 +1,10 @@
-/** What stands in a line of text, as TEI. */
+/** Inline content as TEI. */
 import type { Citation, Inline, Mark, NoteMark, Text } from "../model/document.ts";
 import { escapeText, legalText } from "./escape.ts";
 import { leadsOutside } from "./plain-text.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";
 
-/** Writes inline nodes; without `marked`, for headings, only raised and lowered letters keep their look. */
+/** Writes inline nodes; without `marked`, for headings, only superscripts and subscripts stay. */
 export function inlineText(inlines: readonly Inline[], context: TeiContext, marked = true): string {
   return inlines
     .map((node) => {
@@ -37,7 +37,7 @@ function textOf({ value, marks }: Text, marked: boolean): string {
   return `${openTag("hi", { rend: shown.join(" ") })}${text}</hi>`;
 }
 
-/** An address as a URI: what URIs forbid is written in percent. */
+/** An address as a URI, with forbidden characters percent-encoded. */
 function uriOf(address: string): string {
   return address
     .trim()

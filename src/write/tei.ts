@@ -1,8 +1,8 @@
 /**
  * The document as TEI P5.
  *
- * Where nodes stand on their pages is said as TEI says it: `facsimile` has a surface for each page with zones in
- * points, and nodes point to their zones by `facs`.  `docs/tei.rng` describes the part of TEI that is written.
+ * Positions are given as TEI does: `facsimile` has a surface per page with zones in points, and nodes refer to their
+ * zones by `facs`. `docs/tei.rng` describes the subset of TEI that is written.
  */
 import type { Aside, Content, Document } from "../model/document.ts";
 import { anchorsOf, contentOf } from "./anchors.ts";
@@ -13,7 +13,7 @@ import { divisions, teiHead, teiParagraph } from "./tei-blocks.ts";
 import { inlineText } from "./tei-inlines.ts";
 import { openTag, type TeiContext, zoneCollection } from "./tei-context.ts";
 
-/** Writes the whole document; references and other matter with headings of its own stand in `back`. */
+/** Writes the whole document; references and other matter with its own headings go into `back`. */
 export function writeTei(document: Document, options: WriteOptions = {}): string {
   const selected = selectParts(document, keptRoles(options, readingRoles));
   const zones = zoneCollection();
@@ -103,7 +103,7 @@ function frontLines(document: Document, context: TeiContext): readonly string[] 
   return lines.length === 0 ? [] : ["<front>", ...lines, "</front>"];
 }
 
-/** Lists of references, and asides that hold sections: the outermost of each. */
+/** Reference lists, and asides that contain sections: the outermost of each. */
 function backMatter(nodes: readonly Content[]): readonly Aside[] {
   const found: Aside[] = [];
   const inside = new Set<Content>();

@@ -5,7 +5,7 @@ import { filledRows } from "./grid.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
-/** Writes headings, paragraphs, items, captions and rows of tables, each on one line; code and breaks keep their lines. */
+/** Writes headings, paragraphs, items, captions and table rows, one per line; code and breaks keep their lines. */
 export function writeText(document: Document, options: WriteOptions = {}): string {
   const { title, byline, affiliations, abstract, children } = selectParts(
     document,
@@ -61,7 +61,7 @@ function marked(mark: string, [first, ...rest]: readonly string[]): readonly str
   return first === undefined ? [] : [`${mark} ${first}`.trimStart(), ...rest];
 }
 
-/** Cells of a row with tabs between them; a place that no cell covers is empty. */
+/** Cells of a row separated by tabs; an uncovered position is empty. */
 function rowLines(table: Table): readonly string[] {
   return filledRows(table).map((row) =>
     row

@@ -1,29 +1,29 @@
 /**
- * The parts of which XML output is put together.
+ * Building blocks of XML output.
  *
- * Attributes are written as ready text, each with a leading space, and an empty string when they are left out:
- * a page has thousands of glyphs, and joining strings is the quickest way to write them.
+ * Attributes are ready-made strings, each with a leading space, or empty if omitted: a page has thousands of glyphs,
+ * and concatenating strings is the fastest way to write them.
  */
 import type { Box } from "../model/geometry.ts";
 import { decimal } from "./decimal.ts";
 import { escapeAttribute } from "./escape.ts";
 
-/** Writes a string; left out when null or equal to `absent`. */
+/** Writes a string; omitted if null or equal to `absent`. */
 export function textAttribute(name: string, value: string | null, absent: string | null = null): string {
   return value === null || value === absent ? "" : ` ${name}="${escapeAttribute(value)}"`;
 }
 
-/** Writes a number to 3 decimals; left out when null or equal to `absent`. */
+/** Writes a number to 3 decimals; omitted if null or equal to `absent`. */
 export function numberAttribute(name: string, value: number | null, absent: number | null = null): string {
   return value === null || value === absent ? "" : ` ${name}="${decimal(value)}"`;
 }
 
-/** Writes `true` or `false`; left out when null or equal to `absent`. */
+/** Writes `true` or `false`; omitted if null or equal to `absent`. */
 export function flagAttribute(name: string, value: boolean | null, absent: boolean | null = null): string {
   return value === null || value === absent ? "" : ` ${name}="${value}"`;
 }
 
-/** Writes numbers with spaces between them; left out when there are none. */
+/** Writes numbers separated by spaces; omitted if there are none. */
 export function numbersAttribute(name: string, values: readonly number[], places: 3 | 6 = 3): string {
   return values.length === 0 ? "" : ` ${name}="${values.map((value) => decimal(value, places)).join(" ")}"`;
 }
@@ -36,13 +36,13 @@ export function boxAttribute(name: string, box: Box): string {
 /** An element as lines of text, each ending in a line feed. */
 export type Lines = string;
 
-/** Writes an element that holds other elements; without any it closes itself. */
+/** Writes an element with children; self-closing if there are none. */
 export function element(indent: string, name: string, attributes: string, children: Lines = ""): Lines {
   if (children === "") return `${indent}<${name}${attributes}/>\n`;
   return `${indent}<${name}${attributes}>\n${children}${indent}</${name}>\n`;
 }
 
-/** Writes a list as one element around its items; an empty list is left out. */
+/** Writes a list as one element around its items; omitted if empty. */
 export function listElement<Item>(
   indent: string,
   name: string,

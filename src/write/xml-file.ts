@@ -1,4 +1,4 @@
-/** What the XML says about a file as a whole, before and after its pages. */
+/** The XML of file-level information, before and after its pages. */
 import type { Attachment, Encryption, FileDescription, OutlineEntry } from "../model/file.ts";
 import { escapeText } from "./escape.ts";
 import {

@@ -10,7 +10,7 @@ import {
   textAttribute,
 } from "./xml-element.ts";
 
-/** Writes a place inside the file; a named destination has its name. */
+/** Writes a target inside the file, with the name of a named destination. */
 export function destinationElement(indent: string, destination: Destination, name?: string): Lines {
   const attributes =
     textAttribute("name", name ?? null) +
@@ -20,7 +20,7 @@ export function destinationElement(indent: string, destination: Destination, nam
   return element(indent, "destination", attributes);
 }
 
-/** Writes an active area of the page. */
+/** Writes a link area of the page. */
 export function linkElement(indent: string, link: Link): Lines {
   const children = link.destination ? destinationElement(`${indent}  `, link.destination) : "";
   return element(indent, "link", boxAttribute("box", link.box) + textAttribute("uri", link.uri), children);
@@ -51,7 +51,7 @@ function fieldElement(indent: string, field: FormField): Lines {
   return element(indent, "field", attributes, options.join(""));
 }
 
-/** Writes a node of the structure tree with everything below it. */
+/** Writes a node of the structure tree with its descendants. */
 export function tagElement(indent: string, tag: Tag): Lines {
   const attributes =
     textAttribute("type", tag.type) +

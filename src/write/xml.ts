@@ -1,8 +1,8 @@
 /**
  * The XML of drawn pages: every primitive with its state, as `docs/page.rng` describes it.
  *
- * A file is `xmlHead`, any number of `writeXml`, `xmlTail`, so that it can be written while it is read.
- * Attributes whose value is the schema's default are left out.
+ * A file is `xmlHead`, any number of `writeXml`, `xmlTail`, so that it can be written while it is read. Attributes with
+ * the schema's default value are omitted.
  */
 import type { Font, Clip, Form, Glyph, Page, Path, PlacedImage, Primitive, Stroke } from "../model/page.ts";
 import {

@@ -1,4 +1,4 @@
-/** The XML of zones: text in blocks and lines, pictures, rules and frames of pages, as `docs/xml.md` describes it. */
+/** The XML of zones: text blocks and lines, pictures, rules and frames of pages, as `docs/xml.md` describes it. */
 import type { PageZones } from "../model/zones.ts";
 import { boxAttribute, element, type Lines, numberAttribute, textAttribute } from "./xml-element.ts";
 

@@ -1,6 +1,6 @@
 import { wordSet } from "./words.ts";
 
-/** Words that take up a suspended hyphen: "pre- and post-war", "Vor- und Nachteile". */
+/** Words after a suspended hyphen: "pre- and post-war", "Vor- und Nachteile". */
 export const suspenders: ReadonlySet<string> = wordSet(`
   and or to nor vs versus
   und oder bis bzw sowie wie
@@ -11,7 +11,7 @@ export const suspenders: ReadonlySet<string> = wordSet(`
   и или либо до та або чи й і
 `);
 
-/** Words that stand inside chains: "state-of-the-art", "one-by-one", "avant-propos", "Kosten-und-Nutzen". */
+/** Words inside hyphen chains: "state-of-the-art", "one-by-one", "avant-propos", "Kosten-und-Nutzen". */
 export const linkWords: ReadonlySet<string> = wordSet(`
   of to in on by for and or the at as with per vs a
   de du la le les à en sur sous
@@ -20,7 +20,7 @@ export const linkWords: ReadonlySet<string> = wordSet(`
   на в из за по и или
 `);
 
-/** Second parts that form open-ended compounds in English; in other languages the document tells. */
+/** Second parts that form open compounds in English; in other languages the document decides. */
 export const compoundTails: ReadonlySet<string> = wordSet(`
   based like related induced mediated associated dependent independent specific driven derived controlled
   containing free rich poor type wide scale level term sided shaped sized coded encoded colored coloured

@@ -1,4 +1,4 @@
-/** The languages we have tables for. */
+/** The languages with tables. */
 import { cs } from "./cs.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
@@ -15,7 +15,7 @@ import { uk } from "./uk.ts";
 
 export type { LanguageTable, SectionType } from "./table.ts";
 
-/** Every table; the first is the one to fall back on. */
+/** All tables; the first is the fallback. */
 export const languageTables: readonly LanguageTable[] = [
   en,
   de,
@@ -33,8 +33,8 @@ export const languageTables: readonly LanguageTable[] = [
 ];
 
 /**
- * The table of a language tag: "de-AT" is served by "de", "sr" by Serbian Cyrillic, "hr" and "bs" by Serbian in
- * Latin letters; null where we have none.
+ * The table of a language tag: "de-AT" uses "de", "sr" Serbian Cyrillic, "hr" and "bs" Serbian Latin; null if there is
+ * none.
  */
 export function tableOf(language: string): LanguageTable | null {
   const tag = language.toLowerCase();

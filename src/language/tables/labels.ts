@@ -30,12 +30,12 @@ const MORE_DIVISIONS: Readonly<Partial<Record<DivisionKind, readonly string[]>>>
   ),
 };
 
-/** Words that stand before a caption's own. */
+/** Words before a caption word. */
 export const captionPrefixes: readonly string[] = words(
   "supplementary supplemental suppl supporting additional online appendix extended supplément дополнительная",
 );
 
-/** Numbers written as words before or after a division: "Chapter One", "Première partie", "Глава первая". */
+/** Spelt-out numbers before or after a division word: "Chapter One", "Première partie", "Глава первая". */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   [
     "one first eins erster erstes erste premier première primero primera primeiro primeira primer primo prima un uno eerste första pierwszy pierwsza první первая первый прва први перша перший الأول الأولى أولا",
@@ -61,7 +61,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   ].flatMap((row, index) => words(row).map((word) => [word, index + 1] as const)),
 );
 
-/** Tens that stand before a smaller number: "Chapter Twenty-One". */
+/** Tens before a smaller number: "Chapter Twenty-One". */
 export const tenWords: ReadonlyMap<string, number> = new Map(
   words("twenty thirty forty fifty sixty seventy eighty ninety").map((word, index) => [
     word,
@@ -81,7 +81,7 @@ export const divisionWords: ReadonlyMap<string, DivisionKind> = kindsOf(
   MORE_DIVISIONS,
 );
 
-/** Turns the tables around; the first language to claim a word has it. */
+/** Inverts the tables; the first language to claim a word wins. */
 function kindsOf<Kind extends string>(
   tables: readonly Readonly<Partial<Record<Kind, readonly string[]>>>[],
   more: Readonly<Partial<Record<Kind, readonly string[]>>>,

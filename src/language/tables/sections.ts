@@ -18,7 +18,7 @@ const TYPES: readonly SectionType[] = [
   "index",
 ];
 
-/** One row for each language: titles of one type between bars, types between semicolons. */
+/** One row per language: titles of one type separated by bars, types by semicolons. */
 const TITLES: Readonly<Record<string, string>> = {
   zh: `摘要 | 概要 | 内容提要 | 中文摘要 | 英文摘要; 关键词 | 关键字 | 關鍵詞 | 關鍵字; 前言 | 序 | 序言; 引言 | 绪论 | 緒論 | 导言 | 简介 | 簡介;
     结论 | 結論 | 结语 | 結語 | 总结 | 總結 | 结束语; 致谢 | 致謝 | 谢辞 | 謝辭; 附录 | 附錄; 参考文献 | 參考文獻 | 参考资料 | 參考資料 | 引用文献;
@@ -67,7 +67,7 @@ const TITLES: Readonly<Record<string, string>> = {
   th: `บทคัดย่อ; คำสำคัญ; คำนำ; บทนำ; สรุป | บทสรุป; กิตติกรรมประกาศ; ภาคผนวก; บรรณานุกรม | เอกสารอ้างอิง | รายการอ้างอิง; สารบัญ; สารบัญรูป | สารบัญภาพ; สารบัญตาราง; อภิธานศัพท์; ดัชนี`,
 };
 
-/** Titles of sections in languages of which no more is known than these. */
+/** Section titles of languages without further tables. */
 export const moreSections: readonly {
   readonly language: string;
   readonly sections: Readonly<Partial<Record<SectionType, readonly string[]>>>;

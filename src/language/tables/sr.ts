@@ -1,7 +1,7 @@
 import type { LanguageTable } from "./table.ts";
 import { phrases, words } from "./words.ts";
 
-/** Serbian in Cyrillic letters, ekavian and ijekavian. */
+/** Serbian in Cyrillic, ekavian and ijekavian. */
 export const srCyrl: LanguageTable = {
   language: "sr-Cyrl",
   letters: "ђјљњћџ",
@@ -85,7 +85,7 @@ export const srCyrl: LanguageTable = {
   },
 };
 
-/** Serbian letters one by one; the Latin alphabet is the same language in other signs. */
+/** Serbian letters one by one; the Latin alphabet is the same language in another script. */
 const LATIN: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",
@@ -119,12 +119,12 @@ const LATIN: Readonly<Record<string, string>> = {
   ш: "š",
 };
 
-/** Writes lower-case Serbian in Latin letters. */
+/** Transliterates lowercase Serbian to Latin letters. */
 function inSerbianLatin(text: string): string {
   return text.replace(/[а-џ]/gu, (letter) => LATIN[letter] ?? letter);
 }
 
-/** Serbian in Latin letters; serves Croatian and Bosnian too. */
+/** Serbian in Latin letters; also used for Croatian and Bosnian. */
 export const srLatn: LanguageTable = {
   language: "sr-Latn",
   letters: "đćčžš",

@@ -1,7 +1,7 @@
 /** What a caption's label names. */
 export type CaptionKind = "figure" | "table" | "algorithm" | "scheme" | "listing" | "equation";
 
-/** The parts books, reports and laws are divided into by a word and a number. */
+/** The parts into which books, reports and laws are divided by a word and a number. */
 export type DivisionKind =
   | "volume"
   | "part"
@@ -15,7 +15,7 @@ export type DivisionKind =
   | "statement"
   | "appendix";
 
-/** What a section is about, as far as its heading says. */
+/** What a section is about, according to its heading. */
 export type SectionType =
   | "abstract"
   | "keywords"
@@ -47,25 +47,23 @@ export type SectionType =
   | "glossary"
   | "index";
 
-/**
- * Short forms written with a full stop, without that stop and in lower case; chains without spaces: "e.g", "z.b".
- */
+/** Abbreviations, in lowercase without the final full stop; chains without spaces: "e.g", "z.b". */
 export interface AbbreviationTable {
   /** Never the last word of a sentence: "dr", "cf". */
   readonly never: readonly string[];
-  /** Short only before a number: "fig", "p", "no". */
+  /** An abbreviation only before a number: "fig", "p", "no". */
   readonly number: readonly string[];
-  /** May end a sentence, or be followed by a bracket or number that goes on: "etc", "al". */
+  /** May end a sentence, or be followed by a bracket or number that continues it: "etc", "al". */
   readonly either: readonly string[];
 }
 
-/** All we know of one language. */
+/** The tables of one language. */
 export interface LanguageTable {
   /** BCP 47 tag: "en", "sr-Latn". */
   readonly language: string;
-  /** The commonest function words: they tell the language, and begin sentences. */
+  /** The most frequent function words: they identify the language, and begin sentences. */
   readonly stopWords: readonly string[];
-  /** Letters its neighbours lack. */
+  /** Letters that neighbouring languages lack. */
   readonly letters: string;
   readonly abbreviations: AbbreviationTable;
   readonly months: readonly string[];

@@ -1,14 +1,18 @@
-/** Splits a table written as words with white space between them. */
+/** Splits a table of words separated by white space. */
 export function words(text: string): readonly string[] {
   return text.trim().split(/\s+/u);
 }
 
-/** As {@link words}, for asking whether a word is in the table. */
+/** Like {@link words}, as a set. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(words(text));
 }
 
-/** Splits a table written as phrases with "|" between them. */
+/**
+ * Splits a table of phrases separated by "
+ *
+ * ".
+ */
 export function phrases(text: string): readonly string[] {
   return text
     .split("|")

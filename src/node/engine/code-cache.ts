@@ -1,4 +1,4 @@
-/** What V8 made of the program's files, kept for the next run where Node does not do so itself. */
+/** Caches V8's compiled code between runs where Node does not do so itself. */
 import {
   existsSync,
   mkdirSync,
@@ -16,31 +16,31 @@ import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
 import { cacheFolder } from "../cache-folder.ts";
 
-/** Where code is kept, and what it is of. */
+/** Where code is cached, and what it belongs to. */
 export interface CodeCacheOptions {
   readonly folder: string;
-  /** The folder of the program's files, by which they are named. */
+  /** The folder of the program's files, which identifies them. */
   readonly program: string;
-  /** Tells builds of the program apart: V8 itself compares no more than lengths of files. */
+  /** Identifies the build: V8 itself compares only file lengths. */
   readonly build: string;
-  /** Whether this thread writes what it finds missing. */
+  /** Whether this thread writes missing entries. */
   readonly writes: boolean;
 }
 
-/** Code of the program's files by their names, and how long the run took that it is of. */
+/** Cached code by file name, and the duration of the run that produced it. */
 export interface KeptCode {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Processor time in milliseconds: longer runs know more of the functions that are needed. */
+  /** CPU time in milliseconds: longer runs compile more of the functions that are needed. */
   readonly cpu: number;
 }
 
-/** How many times longer a run must take than the one whose code is kept, for its own to be kept instead. */
+/** A run must take this many times longer than the cached one for its code to replace it. */
 const longer = 4;
 
-/** Builds and versions of Node whose code is kept; some 3 MB each. */
+/** Number of builds and Node versions whose code is kept, at some 3 MB each. */
 const mostCaches = 4;
 
-/** Node's own cache, which is there since version 22; and its way of making a module of a text. */
+/** Node's own cache, available since version 22, and its way of compiling a module. */
 interface ModuleClass {
   readonly enableCompileCache?: () => void;
   readonly wrap: (text: string) => string;
@@ -50,7 +50,7 @@ interface ModuleClass {
 /** A module as a function of its exports, `require`, the module, its file and its folder. */
 type ModuleFunction = (this: unknown, ...values: readonly unknown[]) => unknown;
 
-/** Keeps the code of the command, whose bundle says beside its files which build it is; of no other program. */
+/** Caches the code of the command, whose bundle names its build, and of no other program. */
 export function keepOwnCode({ writes }: Pick<CodeCacheOptions, "writes">): void {
   try {
     const program = path.dirname(fileURLToPath(import.meta.url));
@@ -67,10 +67,10 @@ interface BuildFile {
 }
 
 /**
- * Takes the code of files that are loaded from now on from a cache, and keeps it there when the program ends.
+ * Loads the code of modules from a cache from now on, and writes it back when the program ends.
  *
- * The cache counts for one build of the program, one version of V8 and its flags.  Where it cannot be read or
- * written, files are compiled as always.
+ * The cache is valid for one build of the program, one version of V8 and its flags. If it cannot be read or written,
+ * files are compiled as usual.
  */
 function keepCode(options: CodeCacheOptions): void {
   const { enableCompileCache, wrap, prototype } = Module as unknown as ModuleClass;
@@ -100,13 +100,13 @@ function keepCode(options: CodeCacheOptions): void {
   });
 }
 
-/** What stands before the code: the names of files, with the lengths of their code, in order. */
+/** The header before the code: file names with the lengths of their code, in order. */
 interface Contents {
   readonly cpu: number;
   readonly files: readonly (readonly [name: string, length: number])[];
 }
 
-/** Reads kept code; null where there is none or it is not whole. */
+/** Reads cached code; null if there is none or it is incomplete. */
 export function readCode(file: string): KeptCode | null {
   try {
     const bytes = readFileSync(file);
@@ -121,7 +121,7 @@ export function readCode(file: string): KeptCode | null {
   }
 }
 
-/** Writes code in one step, so that nobody reads half of it, and drops what older builds have left. */
+/** Writes code atomically, so that nobody reads half of it, and removes entries of older builds. */
 export function writeCode(file: string, { files, cpu }: KeptCode): void {
   const contents: Contents = { cpu, files: [...files].map(([name, { length }]) => [name, length]) };
   const head = Buffer.from(JSON.stringify(contents));
@@ -137,11 +137,11 @@ export function writeCode(file: string, { files, cpu }: KeptCode): void {
     const newestFirst = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
     for (const name of newestFirst.slice(mostCaches)) rmSync(path.join(folder, name), { force: true });
   } catch {
-    // Without a cache the next run takes a little longer.
+    // Without a cache the next run merely starts a little slower.
   }
 }
 
-/** Makes one folder; Node itself, asked for all at once, goes round in circles where folders cannot be made. */
+/** Makes one folder; Node's recursive mode loops where folders cannot be made. */
 function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }

@@ -6,8 +6,8 @@ import type { PrintedTable } from "./printed-tables.ts";
 /**
  * Writes a table as CSV: one record per row, each with as many fields as the table has columns.
  *
- * The text of a spanning cell is in the first field that it covers.  Spreadsheets run fields that begin with = + - @ as
- * formulas, so such text gets a leading apostrophe; numbers with a sign do not.
+ * The text of a spanning cell is in the first field that it covers. Spreadsheets run fields that begin with = + - @ as
+ * formulas, so such text gets a leading apostrophe; signed numbers do not.
  */
 export function writeCsv({ cells, rowCount, columnCount }: PrintedTable): string {
   const rows = Array.from({ length: rowCount }, () => Array<string>(columnCount).fill(""));
@@ -22,7 +22,7 @@ function harmless(text: string): string {
   return /^[=+\-@\t\r]/u.test(text) && !isPlainNumber(text) ? `'${text}` : text;
 }
 
-/** Quotes a field that has a separator in it, also one of those that spreadsheets use in other languages. */
+/** Quotes a field with a separator in it, including those that spreadsheets use in other languages. */
 function quoted(text: string): string {
   return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

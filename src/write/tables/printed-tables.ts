@@ -12,13 +12,13 @@ export interface PrintedCell {
   readonly text: string;
 }
 
-/** One table with what is known about its place. */
+/** One table with its position. */
 export interface PrintedTable {
-  /** Counts the tables of the document from 1. */
+  /** The table's number in the document, from 1. */
   readonly number: number;
-  /** As printed, label included; empty where there is none. */
+  /** As printed, including the label; empty if there is none. */
   readonly caption: string;
-  /** Pages and boxes ("x0 y0 x1 y1", in points), several with semicolons between; empty without pages. */
+  /** Pages and boxes ("x0 y0 x1 y1", in points), separated by semicolons; empty without pages. */
   readonly page: string;
   readonly box: string;
   readonly headRows: number;
@@ -27,7 +27,7 @@ export interface PrintedTable {
   readonly cells: readonly PrintedCell[];
 }
 
-/** Lists all tables of a document in reading order, wherever they are nested. */
+/** Lists all tables of a document in reading order, at any depth. */
 export function printedTables(document: Document): readonly PrintedTable[] {
   return tablesIn(document.children).map((table, index) => ({
     number: index + 1,

@@ -7,7 +7,7 @@ import type { PrintedCell, PrintedTable } from "./printed-tables.ts";
 /**
  * Writes an XLSX file: a sheet that lists the tables with page, box and caption, then one sheet per table.
  *
- * Text is stored as inline strings, which are never formulas, whatever they begin with.
+ * Text is stored as inline strings, which are never formulas.
  */
 export function writeXlsx(tables: readonly PrintedTable[]): Uint8Array {
   const sheets: readonly Sheet[] = [
@@ -29,7 +29,7 @@ export function writeXlsx(tables: readonly PrintedTable[]): Uint8Array {
   });
   const encoder = new TextEncoder();
   const entries = Object.entries(files).map(([name, text]) => [name, encoder.encode(text)] as const);
-  // A fixed date, so that the same tables always give the same bytes.
+  // A fixed date, so that equal tables give equal bytes.
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) });
 }
 
@@ -59,7 +59,7 @@ const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageSchemas = "http://schemas.openxmlformats.org/package/2006";
 const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Cell formats: 0 text, 1 head in bold; both keep line breaks, and a leading apostrophe is not needed to edit them. */
+/** Cell formats: 0 text, 1 bold head; both keep line breaks. */
 const styles =
   `${declaration}<styleSheet xmlns="${main}">` +
   `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +

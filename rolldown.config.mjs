@@ -11,7 +11,8 @@ const command = {
     "layout-thread": "thread:dist/node/layout-thread.js",
     "ocr-thread": "thread:dist/node/ocr-thread.js",
     "file-thread": "thread:dist/cli/file-thread.js",
-    "document-thread": "thread:dist/server/document-thread.js",
+    "document-process": "process:dist/server/document-process.js",
+    "process-guard": "dist/server/process-guard.js",
   },
   platform: "node",
   // Finds its WebAssembly file beside its own module.
@@ -29,9 +30,9 @@ const command = {
   plugins: [{ name: "command", resolveId, load, transform, generateBundle }],
 };
 
-/** Threads take kept code too, before anything else is loaded. */
+/** Threads and processes take kept code too, before anything else is loaded. */
 function resolveId(name) {
-  return name.startsWith("thread:") || name === "fflate" ? `\0${name}` : null;
+  return /^(?:thread|process):|^fflate$/.test(name) ? `\0${name}` : null;
 }
 
 /** What is used of fflate as it is. */
@@ -60,11 +61,14 @@ export function Unzlib(...values) { return new (load().Unzlib)(...values); }
 
 function load(name) {
   if (name === "\0fflate") return lateUnpackers;
-  if (!name.startsWith("\0thread:")) return null;
-  const [cache, thread] = ["dist/node/engine/code-cache.js", name.slice("\0thread:".length)].map((file) =>
-    JSON.stringify(path.resolve(file)),
+  const [, kind, file] = /^\0(thread|process):(.*)$/.exec(name) ?? [];
+  if (file === undefined) return null;
+  const [cache, flags, own] = ["dist/node/engine/code-cache.js", "dist/node/engine/flags.js", file].map(
+    (each) => JSON.stringify(path.resolve(each)),
   );
-  return `import { keepOwnCode } from ${cache};\nkeepOwnCode({ writes: false });\nvoid import(${thread});\n`;
+  const start = `import { keepOwnCode } from ${cache};\nkeepOwnCode({ writes: false });\nvoid import(${own});\n`;
+  // Threads share the flags of their process.
+  return kind === "thread" ? start : `import { setEngineFlags } from ${flags};\nsetEngineFlags();\n${start}`;
 }
 
 /** Modules of this kind resolve names in another way; and our own are written as they run best for a few seconds. */

@@ -26,7 +26,7 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    name: "a document that needs more memory than it may have: its thread is killed",
+    name: "a document that needs more memory than it may have: its process ends",
     words: ["--max-memory", "64"],
     expected: "422 too-much-memory",
     file: () => manyRows(60_000),

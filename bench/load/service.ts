@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 /** A service that listens. */
 export interface LoadService {
   readonly url: string;
-  /** Memory of the whole process, in MB. */
+  /** Memory of the service and of its processes, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,8 @@ export async function startService(words: readonly string[] = []): Promise<LoadS
     url,
     async memory() {
       const metrics = await (await fetch(`${url}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1e6;
+      const sizes = metrics.matchAll(/^(?:process_resident|urtext_processes)_memory_bytes (\d+)/gm);
+      return [...sizes].reduce((sum, [, size]) => sum + Number(size) / 1e6, 0);
     },
     async stop() {
       const ended = new Promise((resolve) => child.once("close", resolve));

@@ -1,18 +1,18 @@
 /** The routes of the service, testable without a socket. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
-import type { Format } from "../cli/formats.ts";
 import type { Limits } from "../cli/serve-arguments.ts";
+import { type Answers, createAnswers } from "./answers.ts";
 import { docsPage } from "./docs-page.ts";
-import type { DocumentJob, DocumentResult } from "./document-messages.ts";
-import type { Documents, JobHooks, Place } from "./documents.ts";
+import type { DocumentJob } from "./document-messages.ts";
+import type { Documents, Place } from "./documents.ts";
 import { createMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
 import { chooseFormat, readParameters } from "./parameters.ts";
-import { defect, Problem, problemBody, problemResponse } from "./problem.ts";
+import { defect, Problem, problemResponse } from "./problem.ts";
 import { readUpload } from "./upload.ts";
 import type { WebFile } from "./web-files.ts";
+import type { JobHooks } from "./worker-process.ts";
 
 /** What the routes need. */
 export interface Service {
@@ -41,6 +41,11 @@ const pagePolicy =
 export function createApp(service: Service): Hono {
   const app = new Hono();
   const metrics = createMetrics();
+  const log = (error: unknown): void => {
+    const cause = error instanceof Problem ? error.cause : error;
+    if (cause !== undefined) service.onDefect(cause);
+  };
+  const answers = createAnswers(log);
   const api = openApi(service.version, service.limits);
 
   app.use(async (context, next) => {
@@ -52,9 +57,8 @@ export function createApp(service: Service): Hono {
     metrics.answered(context.res.status);
   });
   app.onError((error) => {
-    if (error instanceof Problem) return problemResponse(error);
-    service.onDefect(error);
-    return problemResponse(defect());
+    log(error);
+    return problemResponse(error instanceof Problem ? error : defect());
   });
   app.notFound(() =>
     problemResponse(new Problem("not-found", "There is nothing at this address; see /docs.")),
@@ -86,7 +90,7 @@ export function createApp(service: Service): Hono {
     }),
   );
   app.post("/v1/recover", (context) =>
-    recoverRequest(context, service, (seconds, pages) => metrics.recovered(seconds, pages)),
+    recoverRequest(context, service, { answers, recovered: metrics.recovered }),
   );
   app.all("/v1/recover", () => {
     throw new Problem("wrong-method", "Use POST to send a file.");
@@ -104,27 +108,34 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Counts a document that was recovered. */
-type Recovered = (seconds: number, pages: number) => void;
+/** What a service counts across requests. */
+interface Counts {
+  readonly answers: Answers;
+  /** Counts a document that was recovered. */
+  readonly recovered: (seconds: number, pages: number) => void;
+}
 
-async function recoverRequest(context: Context, service: Service, recovered: Recovered): Promise<Response> {
+async function recoverRequest(context: Context, service: Service, counts: Counts): Promise<Response> {
   if (service.isStopping())
     throw new Problem("stopping", "The service is shutting down and accepts no more documents.");
+  const { answers, recovered } = counts;
   const query = Object.entries(context.req.query());
   readParameters(query);
+  answers.check();
   const place = service.documents.enter();
   try {
     const { bytes, fileName, fields } = await readUpload(context.req.raw, service.limits);
     const values = readParameters([...query, ...fields]);
     const accept = context.req.header("Accept");
     const format = chooseFormat(values.get("format"), accept);
-    const job: DocumentJob = { bytes, name: fileName ?? "-", values: values.set("format", format.name) };
+    const asEvent = accept?.includes("text/event-stream") === true;
+    const name = fileName ?? "-";
+    const job: DocumentJob = { bytes, name, values: values.set("format", format.name), asEvent };
     const timed = timing(place, recovered);
-    if (accept?.includes("text/event-stream") === true)
-      return answerEvents(context, format, (hooks) => timed(job, hooks).finally(() => place.leave()));
+    if (asEvent) return answers.events(context, (hooks) => timed(job, hooks).finally(() => place.leave()));
     const result = await timed(job, { signal: context.req.raw.signal });
     place.leave();
-    return documentResponse(result, format);
+    return answers.document(result, format);
   } catch (error) {
     place.leave();
     if (context.req.raw.signal.aborted || (error instanceof Error && error.name === "AbortError"))
@@ -135,51 +146,11 @@ async function recoverRequest(context: Context, service: Service, recovered: Rec
 
 type Recover = Place["recover"];
 
-function timing(place: Place, recovered: Recovered): Recover {
+function timing(place: Place, recovered: Counts["recovered"]): Recover {
   return async (job, hooks: JobHooks) => {
     const start = performance.now();
     const result = await place.recover(job, hooks);
     recovered((performance.now() - start) / 1000, result.pages);
     return result;
   };
-}
-
-function documentResponse({ text, pages, diagnostics }: DocumentResult, { mediaType }: Format): Response {
-  const textual = /^text\/|json|xml/.test(mediaType);
-  return new Response(text as BodyInit, {
-    headers: {
-      "Content-Type": textual ? `${mediaType}; charset=utf-8` : mediaType,
-      "Urtext-Pages": String(pages),
-      "Urtext-Diagnostics": String(diagnostics.length),
-    },
-  });
-}
-
-/** A result as JSON can have it: bytes in base 64. */
-function asEvent(result: DocumentResult): object {
-  if (typeof result.text === "string") return result;
-  return { ...result, text: Buffer.from(result.text).toString("base64"), encoding: "base64" };
-}
-
-/** Tells how far the work is, page by page, then the document or the problem. */
-function answerEvents(
-  context: Context,
-  format: Format,
-  recover: (hooks: JobHooks) => Promise<DocumentResult>,
-): Response {
-  return streamSSE(context, async (stream) => {
-    const controller = new AbortController();
-    stream.onAbort(() => controller.abort());
-    const send = (event: string, data: unknown): Promise<void> =>
-      stream.writeSSE({ event, data: JSON.stringify(data) });
-    try {
-      const result = await recover({
-        signal: controller.signal,
-        onProgress: (page, pages) => void send("progress", { page, pages }),
-      });
-      await send("document", { format: format.name, mediaType: format.mediaType, ...asEvent(result) });
-    } catch (error) {
-      if (error instanceof Problem) await send("problem", problemBody(error));
-    }
-  });
 }

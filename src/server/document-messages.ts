@@ -1,12 +1,16 @@
-/** What passes between the service and the threads that recover documents. */
-import type { Diagnostic } from "../model/report.ts";
+/** Messages between the service and the processes that recover documents. */
 import type { Option } from "../cli/options.ts";
 import type { ProblemCode } from "./problem.ts";
 
-/** What a thread is started with. */
-export interface ThreadStart {
-  readonly wasm: WebAssembly.Module;
+/** What a process is told when it starts. */
+export interface ProcessStart {
   readonly maxPages: number;
+  /** Documents that are recovered at once, in as many processes; they share the cores. */
+  readonly documents: number;
+  /** Resident memory, in MB, beyond which the process ends itself. */
+  readonly residentMemory: number;
+  /** The process of the service. */
+  readonly parent: number;
 }
 
 /** A document to recover. */
@@ -16,24 +20,39 @@ export interface DocumentJob {
   readonly name: string;
   /** Options as on the command line. */
   readonly values: ReadonlyMap<Option["name"], string>;
+  /** Whether the answer is the data of an event, which holds the diagnostics too. */
+  readonly asEvent: boolean;
 }
 
-/** What the service says to a thread. */
-export type ThreadOrder =
+/** What the service tells a process. */
+export type ProcessOrder =
+  | { readonly type: "start"; readonly start: ProcessStart }
   | { readonly type: "recover"; readonly job: DocumentJob }
   | { readonly type: "cancel" };
 
 /** A recovered document. */
 export interface DocumentResult {
-  /** Bytes where the format is no text. */
-  readonly text: string | Uint8Array;
+  /**
+   * The document as it is sent, in UTF-8 where it is text.
+   *
+   * Bytes lie outside the heap of V8, whose overflow would end the service.
+   */
+  readonly body: Uint8Array;
   readonly pages: number;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: number;
 }
 
-/** What a thread says to the service. */
-export type ThreadWord =
+/** Why a document was not recovered. */
+export interface DocumentFailure {
+  readonly code: ProblemCode;
+  readonly message: string;
+  /** The stack of an error that should not happen; for the log, never for the client. */
+  readonly trace?: string;
+}
+
+/** What a process tells the service; `memory` is what it keeps after the document, in MB. */
+export type ProcessWord =
   | { readonly type: "begun" }
   | { readonly type: "progress"; readonly page: number; readonly pages: number }
-  | { readonly type: "done"; readonly result: DocumentResult }
-  | { readonly type: "failed"; readonly code: ProblemCode; readonly message: string };
+  | { readonly type: "done"; readonly result: DocumentResult; readonly memory: number }
+  | { readonly type: "failed"; readonly failure: DocumentFailure; readonly memory: number };

@@ -1,23 +1,10 @@
-/** Recovers documents on threads that can be ended, so many at once; more wait, and still more are turned away. */
-import { Worker } from "node:worker_threads";
+/** Recovers documents in a limited number of processes at once; more wait, and still more are turned away. */
 import type { Limits } from "../cli/serve-arguments.ts";
-import type {
-  DocumentJob,
-  DocumentResult,
-  ThreadOrder,
-  ThreadStart,
-  ThreadWord,
-} from "./document-messages.ts";
-import { shareCores } from "../node/core-share.ts";
-import { stackSizeMb } from "../node/layout-pool.ts";
-import { defect, Problem } from "./problem.ts";
+import type { DocumentJob, DocumentResult } from "./document-messages.ts";
+import { Problem } from "./problem.ts";
 import { openTurns } from "./turns.ts";
-
-/** How a document's way is followed and ended. */
-export interface JobHooks {
-  readonly signal: AbortSignal;
-  readonly onProgress?: (page: number, pages: number) => void;
-}
+import { openWorkerPool } from "./worker-pool.ts";
+import { type JobHooks, NotBegun, type WorkerProcess } from "./worker-process.ts";
 
 /** A place among the documents; it is kept while the file is still being sent. */
 export interface Place {
@@ -32,54 +19,54 @@ export interface Documents {
   enter(): Place;
   readonly running: number;
   readonly waiting: number;
+  /** Processes that ended in the middle of a document, by themselves or from outside. */
+  readonly lost: number;
+  /** Memory that the processes kept after their last documents, in MB. */
+  readonly memory: number;
   close(): Promise<void>;
 }
 
-/** A thread ends after so many documents: what engines keep of each does not add up. */
-const documentsPerThread = 200;
+/** Processes that are tried for a document when one after the other ends before it sees the document. */
+const mostTries = 3;
 
-/** How long a thread may take to end its work by itself when it is told to, in milliseconds. */
-const grace = 500;
-
-interface Thread {
-  readonly worker: Worker;
-  served: number;
-}
-
-/** Starts the service's threads as they are needed. */
-export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documents {
-  shareCores(limits.documents);
-  const idle: Thread[] = [];
-  const all = new Set<Worker>();
+/** Opens the documents of a service. */
+export function openDocuments(limits: Limits): Documents {
+  const pool = openWorkerPool(limits);
   const turns = openTurns(limits.documents);
-  let places = 0;
+  let [places, lost] = [0, 0];
 
-  const start = (): Thread => {
-    const workerData: ThreadStart = { wasm, maxPages: limits.pages };
-    const worker = new Worker(new URL("./document-thread.js", import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory, stackSizeMb },
-    });
-    all.add(worker);
-    worker.on("exit", () => all.delete(worker));
-    return { worker, served: 0 };
+  const start = (): WorkerProcess => {
+    try {
+      return pool.take();
+    } catch (cause) {
+      // No room for its temporary folder, or no memory for one more process.
+      turns.pass();
+      throw new Problem("interrupted", "The service cannot start a process now; try again later.", { cause });
+    }
   };
 
-  const recover = async (job: DocumentJob, hooks: JobHooks): Promise<DocumentResult> => {
-    await turns.take(hooks.signal);
-    const thread = idle.pop() ?? start();
+  const recoverOnce = async (job: DocumentJob, hooks: JobHooks): Promise<DocumentResult> => {
+    const worker = start();
+    let reusable = true;
     try {
-      const result = await runOn(thread.worker, job, hooks, limits);
-      if (++thread.served < documentsPerThread) idle.push(thread);
-      else await thread.worker.terminate();
-      return result;
+      return await worker.recover(job, hooks);
     } catch (error) {
-      if (leavesThread(error) && all.has(thread.worker)) idle.push(thread);
-      else await end(thread.worker);
+      // A file that merely cannot be read leaves the process as good as before.
+      reusable = error instanceof Problem && error.code !== "too-slow";
+      if (!worker.alive && !(error instanceof NotBegun)) lost++;
       throw error;
     } finally {
-      turns.pass();
+      // The next document begins when the memory is free; the answer to this one does not wait for that.
+      void pool.giveBack(worker, reusable).then(() => turns.pass());
     }
+  };
+
+  const recover = async (job: DocumentJob, hooks: JobHooks, tries = mostTries): Promise<DocumentResult> => {
+    await turns.take(hooks.signal);
+    return recoverOnce(job, hooks).catch((error: unknown) => {
+      if (error instanceof NotBegun && tries > 1) return recover(job, hooks, tries - 1);
+      throw error;
+    });
   };
 
   return {
@@ -100,69 +87,12 @@ export function openDocuments(limits: Limits, wasm: WebAssembly.Module): Documen
     get waiting() {
       return places - turns.taken;
     },
-    async close() {
-      await Promise.all([...all].map((worker) => worker.terminate()));
+    get lost() {
+      return lost;
     },
+    get memory() {
+      return pool.memory;
+    },
+    close: () => pool.close(),
   };
-}
-
-/** Whether a failure leaves its thread as good as before: the file merely cannot be read. */
-function leavesThread(error: unknown): boolean {
-  return error instanceof Problem && error.code !== "too-slow" && error.code !== "too-much-memory";
-}
-
-/** Asks a thread to stop, so that programs that it runs stop too, and ends it. */
-async function end(worker: Worker): Promise<void> {
-  worker.postMessage({ type: "cancel" } satisfies ThreadOrder, []);
-  await new Promise((resolve) => {
-    setTimeout(resolve, grace);
-  });
-  await worker.terminate();
-}
-
-/** One document on one thread, until it is done, fails, takes too long or is called off. */
-function runOn(worker: Worker, job: DocumentJob, hooks: JobHooks, limits: Limits): Promise<DocumentResult> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void): void => {
-      clearTimeout(timer);
-      hooks.signal.removeEventListener("abort", off);
-      worker.removeAllListeners("message").removeAllListeners("error").removeListener("exit", gone);
-      worker.on("error", () => {});
-      finish();
-    };
-    const fail = (error: Error): void => settle(() => reject(error));
-    const off = (): void => fail(new DOMException("The client has disconnected.", "AbortError"));
-    const gone = (): void =>
-      fail(
-        new Problem("defect", "The document crashed its reader; this is a bug in urtext, please report it."),
-      );
-    let timer: NodeJS.Timeout | undefined;
-    hooks.signal.addEventListener("abort", off, { once: true });
-    worker.on("message", (word: ThreadWord) => {
-      // The start of a thread is not the document's time.
-      if (word.type === "begun") timer = setTimeout(() => fail(tooSlow(limits)), limits.seconds * 1000);
-      else if (word.type === "progress") hooks.onProgress?.(word.page, word.pages);
-      else if (word.type === "done") settle(() => resolve(word.result));
-      else fail(new Problem(word.code, word.message));
-    });
-    worker.on("error", (error: Error) => fail(brokenThread(error, limits)));
-    worker.on("exit", gone);
-    worker.postMessage({ type: "recover", job } satisfies ThreadOrder, []);
-  });
-}
-
-function tooSlow({ seconds }: Limits): Problem {
-  return new Problem(
-    "too-slow",
-    `The document took longer than the ${seconds} seconds that this service allows; send fewer pages.`,
-  );
-}
-
-function brokenThread(error: Error, { memory }: Limits): Problem {
-  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
-    return new Problem(
-      "too-much-memory",
-      `The document needs more than the ${memory} MB of memory that this service allows; send fewer pages.`,
-    );
-  return defect();
 }

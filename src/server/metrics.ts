@@ -11,7 +11,7 @@ export interface Metrics {
   /** Counts a recovered document. */
   recovered(seconds: number, pages: number): void;
   /** Writes all there is to know. */
-  text(documents: Pick<Documents, "running" | "waiting">): string;
+  text(documents: Pick<Documents, "running" | "waiting" | "lost" | "memory">): string;
 }
 
 /** Makes counters that stand at zero. */
@@ -29,7 +29,7 @@ export function createMetrics(): Metrics {
         if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
       });
     },
-    text({ running, waiting }) {
+    text({ running, waiting, lost, memory }) {
       return [
         ...metric("urtext_answers_total", "counter", "Responses by status."),
         ...[...answers]
@@ -50,7 +50,11 @@ export function createMetrics(): Metrics {
         `urtext_document_seconds_bucket{le="+Inf"} ${count}`,
         `urtext_document_seconds_sum ${sum}`,
         `urtext_document_seconds_count ${count}`,
-        ...metric("process_resident_memory_bytes", "gauge", "Resident memory of the service."),
+        ...metric("urtext_processes_lost_total", "counter", "Processes that ended amid a document."),
+        `urtext_processes_lost_total ${lost}`,
+        ...metric("urtext_processes_memory_bytes", "gauge", "Memory that processes kept after documents."),
+        `urtext_processes_memory_bytes ${Math.round(memory * 2 ** 20)}`,
+        ...metric("process_resident_memory_bytes", "gauge", "Resident memory of the service itself."),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         "",
       ].join("\n");

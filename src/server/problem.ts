@@ -18,29 +18,28 @@ export const statuses = {
   "too-much-memory": 422,
   "too-busy": 429,
   defect: 500,
+  interrupted: 503,
   stopping: 503,
 } as const;
 
 /** A name for programs. */
 export type ProblemCode = keyof typeof statuses;
 
-/** A request that cannot be served. */
+/** A request that cannot be served; its cause, if there is one, is for the log and never for the client. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly code: ProblemCode;
 
-  constructor(code: ProblemCode, message: string) {
-    super(message);
+  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }
 
-/** What should never happen: nothing is told of it but that it did. */
-export function defect(): Problem {
-  return new Problem(
-    "defect",
-    "The document could not be recovered; this is a bug in urtext, please report it.",
-  );
+/** What should never happen; the client learns only that it did, the operator also the cause. */
+export function defect(cause?: unknown): Problem {
+  const message = "The document could not be recovered; this is a bug in urtext, please report it.";
+  return new Problem("defect", message, { cause });
 }
 
 /** The body of an answer, as RFC 9457 has it. */

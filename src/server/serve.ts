@@ -6,7 +6,6 @@ import { Failure, systemReason } from "../cli/failure.ts";
 import { plainLines } from "../cli/plain-text.ts";
 import type { ServeCommand } from "../cli/serve-arguments.ts";
 import { packageVersion } from "../cli/version.ts";
-import { compileEngine } from "../node/layout-pool.ts";
 import { createApp } from "./app.ts";
 import { openDocuments } from "./documents.ts";
 import { readWebFiles } from "./web-files.ts";
@@ -18,7 +17,7 @@ const farewell = 30_000;
 export async function runServe(command: ServeCommand, terminal: Pick<NodeJS.Process, "stderr">): Promise<0> {
   const { host, port, limits } = command;
   const token = command.tokenFile === null ? null : await readToken(command.tokenFile);
-  const documents = openDocuments(limits, await compileEngine());
+  const documents = openDocuments(limits);
   const say = (text: string): void => void terminal.stderr.write(`urtext: ${plainLines(text)}\n`);
   let stopping = false;
   const app = createApp({

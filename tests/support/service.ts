@@ -13,9 +13,13 @@ export interface TestService {
   recover(bytes: Uint8Array, query?: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts the service on a free port; it ends with the test. */
-export async function startService(words: readonly string[] = []): Promise<TestService> {
-  const child = spawn(process.execPath, [program, "serve", "--port", "0", ...words]);
+/** Starts the service on a free port, with more variables in its environment; it ends with the test. */
+export async function startService(
+  words: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<TestService> {
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, [program, "serve", "--port", "0", ...words], { env });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   onTestFinished(async () => {
     child.kill("SIGKILL");

@@ -4,9 +4,9 @@
  * Nodes have the shape of unist nodes (`type`, `children`, `value`), so any unist tool can walk them.
  * There are no parent pointers.
  */
-import type { Origin, Source } from "./flow.ts";
+import type { BlockFormat, Origin, Source } from "./flow.ts";
 import type { Box, PageNumber } from "./geometry.ts";
-import type { FormField } from "./page.ts";
+import type { Color, FormField } from "./page.ts";
 
 /** What every node of the tree has. */
 export interface NodeBase {
@@ -38,6 +38,38 @@ export interface Text {
   /** Without line breaks. */
   readonly value: string;
   readonly marks: readonly Mark[];
+  /** Index into `Styles.letters`; missing for letters in the style of their block. */
+  readonly style?: number;
+}
+
+/** How letters are set, besides their marks. */
+export interface LetterStyle {
+  /** What the file calls the style. */
+  readonly name?: string;
+  /** Family without weight and slant, as the file names it; missing where it names none. */
+  readonly typeface?: string;
+  /** In points.  Raised and lowered letters have the size of the text around them. */
+  readonly size: number;
+  /** Missing for black. */
+  readonly color?: Color;
+  /** The colour behind the letters; missing for none. */
+  readonly highlight?: Color;
+}
+
+/** How a block is set, and its letters. */
+export interface BlockStyle extends BlockFormat {
+  /** Index into `Styles.letters`, of most letters of the block; missing for 0. */
+  readonly letters?: number;
+}
+
+/**
+ * The styles of a document, each defined once.
+ *
+ * The first of each list is that of most of the text: blocks that do not refer to a style are in the first one.
+ */
+export interface Styles {
+  readonly letters: readonly LetterStyle[];
+  readonly blocks: readonly BlockStyle[];
 }
 
 /** A link: its target is an address, or "#page=3". */
@@ -80,6 +112,8 @@ export type Inline = Text | LinkedText | NoteMark | Citation | Break;
 export interface Heading extends NodeBase {
   readonly type: "heading";
   readonly children: readonly Inline[];
+  /** Index into `Styles.blocks`; missing for 0. */
+  readonly style?: number;
 }
 
 /** A heading with the content below it. */
@@ -105,6 +139,8 @@ export interface Paragraph extends NodeBase {
   readonly sentences: readonly Sentence[];
   /** Offsets in its plain text, without note marks, where a line-end hyphen was removed; missing if none. */
   readonly hyphens?: readonly number[];
+  /** Index into `Styles.blocks`; missing for 0. */
+  readonly style?: number;
 }
 
 /** A sentence: characters `start` to `end` (exclusive) of a paragraph's plain text, without note marks. */
@@ -250,6 +286,8 @@ export interface Document {
   /** Its paragraphs, after the printed heading or opening word, if any: "Summary". */
   readonly abstract: readonly (Heading | Paragraph)[];
   readonly children: readonly Content[];
+  /** The styles that nodes refer to; missing where there is no text. */
+  readonly styles?: Styles;
   /** Number of letters and digits on the pages; null in formats without pages. */
   readonly printedLetters: number | null;
   /** The form fields in page order; missing if there are none. */

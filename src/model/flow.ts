@@ -37,6 +37,29 @@ export interface Decoration {
   readonly smallCapitals?: true;
 }
 
+/**
+ * How a block is set.  Lengths are in points.
+ *
+ * What is missing is as usual: flush left, not indented, no space around it, single line spacing.
+ */
+export interface BlockFormat {
+  /** What the file calls its style: "Heading 1", "Text body", or the tag of a PDF. */
+  readonly name?: string;
+  readonly align?: "left" | "right" | "center" | "justified";
+  /** From the left edge of the column to its lines. */
+  readonly left?: number;
+  /** From its lines to the right edge of the column. */
+  readonly right?: number;
+  /** From its other lines to the first; negative where the first hangs out. */
+  readonly first?: number;
+  /** Space above, besides the usual distance of lines. */
+  readonly before?: number;
+  /** Space below. */
+  readonly after?: number;
+  /** Distance of its lines as a multiple of single spacing, which is 1.15 font sizes. */
+  readonly lineSpacing?: number;
+}
+
 /** Text in one style. `text` has no line breaks. */
 export interface Run {
   readonly text: string;
@@ -55,6 +78,10 @@ export interface Run {
   readonly link: string | null;
   /** Label of the note that these letters refer to, if the file states it. */
   readonly note?: string;
+  /** What the file calls the style of these letters; missing where it names none. */
+  readonly style?: string;
+  /** Whether the author broke the line before these letters. */
+  readonly broken?: true;
 }
 
 /**
@@ -139,6 +166,8 @@ export interface FlowLine {
   /** Null in formats without pages; these have an origin instead. */
   readonly source: Source | null;
   readonly origin?: Origin;
+  /** How the file says that the block is set; missing where it is measured on the page. */
+  readonly format?: BlockFormat;
   /** The form's part of the line; missing if none. */
   readonly form?: FormLetters;
   /** Left and right edge of each word in turn, in points; missing if the line is rotated or has no page. */

@@ -10,6 +10,7 @@ import type { StructureOptions } from "./options.ts";
 import { readFlow } from "./reading.ts";
 import { buildSections } from "./tree/sections.ts";
 import { addSentences } from "./inline/sentences.ts";
+import { addStyles } from "./styles/index.ts";
 
 export { Handover } from "./handover.ts";
 export type { StructureOptions } from "./options.ts";
@@ -31,7 +32,7 @@ export function structureHanded(printed: Handover<Flow>, options: StructureOptio
 
 /** Puts nodes below their headings and binds notes, references and marks. */
 function putTogether(made: MadeNodes, options: StructureOptions): Document {
-  const { parts, front, metadata, levels, sections, texts, lines } = made;
+  const { parts, front, metadata, levels, sections, texts, styles, lines } = made;
   const content = setApart(
     bindApparatus(buildSections(parts, levels, sections)),
     front !== null && front.abstract.length > 0,
@@ -39,7 +40,7 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
   const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>
     options.sentences === true ? addSentences(nodes, lines, metadata.language) : nodes;
   const whole = <T extends Content>(nodes: readonly T[]): readonly T[] => told(addBrokenWords(nodes, texts));
-  return {
+  const document: Document = {
     type: "document",
     metadata,
     title: front === null ? null : bindTitle(front.title, content),
@@ -52,4 +53,5 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
     children: whole(content),
     printedLetters: options.printedLetters ?? null,
   };
+  return addStyles(document, styles);
 }

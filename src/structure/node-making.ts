@@ -14,6 +14,7 @@ import type { StructureOptions } from "./options.ts";
 import { beginsParagraph } from "./blocks/paragraphs.ts";
 import type { Profile } from "./facts/profile.ts";
 import type { ReadFlow } from "./reading.ts";
+import { type PrintedStyles, recordStyles } from "./styles/index.ts";
 import type { Part } from "./tree/sections.ts";
 
 /** The nodes of a document before they are assembled. */
@@ -24,6 +25,7 @@ export interface MadeNodes {
   readonly levels: ReadonlyMap<FlowLine, number>;
   readonly sections: SectionIndex;
   readonly texts: PrintedTexts;
+  readonly styles: PrintedStyles;
   /** All lines if sentences were requested, otherwise none, because lines take most of the memory. */
   readonly lines: readonly FlowLine[];
 }
@@ -39,7 +41,8 @@ export interface FrontNodes {
 
 /** Turns the blocks of a flow into nodes and releases its lines. */
 export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): MadeNodes {
-  const { lines, blocks, front, metadata, headings, levels, profile, vocabulary, sections } = read.take();
+  const { lines, everyLine, blocks, front, metadata, headings, levels, profile, vocabulary, sections } =
+    read.take();
   return {
     parts: [...frontParts(front, vocabulary), ...blocks.map((block) => partOf(block, vocabulary, headings))],
     front: front === null ? null : frontNodes(front, profile, vocabulary),
@@ -47,6 +50,7 @@ export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): 
     levels,
     sections,
     texts: printedTexts(lines),
+    styles: recordStyles(everyLine, new Set(lines)),
     lines: options.sentences === true ? lines : [],
   };
 }

@@ -35,6 +35,8 @@ import { markUnlabelled } from "./roles/unlabelled-captions.ts";
 export interface ReadFlow {
   /** All lines directly in the flow. */
   readonly lines: readonly FlowLine[];
+  /** These and the lines of cells and pictures. */
+  readonly everyLine: readonly FlowLine[];
   readonly blocks: readonly Nested[];
   readonly front: Front | null;
   readonly metadata: Metadata;
@@ -101,7 +103,8 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const found = judgeHeadings(ruled, survey);
   const judged = markReferences(markDivisions(found, divisions), profile, { ...referenceDefaults, sections });
-  const vocabulary = buildVocabulary(allLines(flow).map(textOf), options.dictionary ?? null);
+  const everyLine = allLines(flow);
+  const vocabulary = buildVocabulary(everyLine.map(textOf), options.dictionary ?? null);
   const language = findLanguage(body);
   const outside = lines.filter(({ place }) => place !== "body");
   const { genre } = findGenre(judged, profile, outside);
@@ -113,7 +116,7 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   );
   const metadata = findMetadata(lines, front, language);
   const levels = saidLevels(body, survey);
-  return { text, roles, lines, front, metadata, headings, levels, profile, vocabulary, sections };
+  return { text, roles, lines, everyLine, front, metadata, headings, levels, profile, vocabulary, sections };
 }
 
 function bodyOf(flow: Flow): readonly FlowLine[] {

@@ -1,10 +1,11 @@
 /** The nodes of the body as HTML. */
 import type { Element, ElementContent, Properties } from "hast";
 import { isTellingMark } from "../language/item-signs.ts";
-import type { Aside, Content, Figure, List, Paragraph, Section } from "../model/document.ts";
-import { h, textNode } from "./html-element.ts";
+import type { Aside, Content, Figure, Heading, List, Paragraph, Section } from "../model/document.ts";
+import { classesOf, h, textNode } from "./html-element.ts";
 import { type Anchored, htmlHeadingInlines, htmlInlines } from "./html-inlines.ts";
 import { htmlTable } from "./html-table.ts";
+import { textsOf } from "./plain-text.ts";
 
 /** What all nodes of a page share. */
 export interface HtmlContext extends Anchored {
@@ -28,7 +29,20 @@ export function htmlBlocks(nodes: readonly Content[], context: HtmlContext): Ele
 
 /** A paragraph as it is. */
 export function htmlParagraph(node: Paragraph, context: HtmlContext): Element {
-  return h("p", {}, htmlInlines(node.children, context), node.sources);
+  return h("p", classesOf(node), htmlInlines(node.children, context), node.sources);
+}
+
+/** A heading; a class says where it is not bold. */
+export function htmlHeading(
+  tagName: string,
+  heading: Heading,
+  context: HtmlContext,
+  properties: Properties = {},
+): Element {
+  const { style, children, sources } = heading;
+  const isPlain = style !== undefined && !textsOf(children).some(({ marks }) => marks.includes("bold"));
+  const classes = classesOf(heading, ...(isPlain ? ["regular"] : []));
+  return h(tagName, { ...properties, ...classes }, htmlHeadingInlines(children, context), sources);
 }
 
 function blockOf(node: Content, context: HtmlContext): Element {
@@ -58,12 +72,7 @@ function blockOf(node: Content, context: HtmlContext): Element {
 function sectionOf(node: Section, context: HtmlContext): Element {
   const level = Math.max(1, node.level) + context.shift;
   const deep: Properties = level > 6 ? { ariaLevel: String(level) } : {};
-  const heading = h(
-    `h${Math.min(6, level)}`,
-    deep,
-    htmlHeadingInlines(node.heading.children, context),
-    node.heading.sources,
-  );
+  const heading = htmlHeading(`h${Math.min(6, level)}`, node.heading, context, deep);
   return h(
     "section",
     {},
@@ -83,7 +92,7 @@ function listOf(list: List, context: HtmlContext): Element {
     if (ordered) value["value"] = String(numbers[index]);
     const style: Properties = own ? { style: "list-style: none" } : {};
     const children = [...mark, ...itemBlocks(item.children, context)];
-    return h("li", { ...value, ...style }, children, item.sources);
+    return h("li", { ...value, ...style, ...itemClasses(item.children) }, children, item.sources);
   });
   const children = items.flatMap((item) => [textNode("\n"), item]);
   return h(ordered ? "ol" : "ul", {}, [...children, textNode("\n")], list.sources);
@@ -96,11 +105,18 @@ function itemBlocks(nodes: readonly Content[], context: HtmlContext): ElementCon
   return htmlBlocks(nodes, context);
 }
 
+function itemClasses(nodes: readonly Content[], ...others: readonly string[]): Properties {
+  const [first] = nodes;
+  return classesOf(nodes.length === 1 && first?.type === "paragraph" ? first : {}, ...others);
+}
+
 function figureOf(figure: Figure, context: HtmlContext): Element {
   const words = figure.children.map((child) => htmlParagraph(child, context));
   const { caption } = figure;
   const label =
-    caption === null ? [] : [h("figcaption", {}, htmlInlines(caption.children, context), caption.sources)];
+    caption === null
+      ? []
+      : [h("figcaption", classesOf(caption), htmlInlines(caption.children, context), caption.sources)];
   return h("figure", {}, [...words, ...label], figure.sources);
 }
 
@@ -109,7 +125,7 @@ function asideOf(aside: Aside, context: HtmlContext): Element {
   const role = aside.role === "footnote" ? "doc-footnote" : "note";
   const id: Properties = anchor === undefined ? {} : { id: anchor };
   const mark = aside.label === null ? [] : [h("sup", {}, [textNode(aside.label)]), textNode(" ")];
-  const properties = { ...id, role, className: [aside.role] };
+  const properties = { ...id, role, ...itemClasses(aside.children, aside.role) };
   return h("aside", properties, [...mark, ...itemBlocks(aside.children, context)], aside.sources);
 }
 
@@ -132,7 +148,12 @@ function bibliography(entries: readonly Aside[], context: HtmlContext): Element 
         ? []
         : [h("span", { className: ["marker"] }, [textNode(`[${entry.label}]`)]), textNode(" ")];
     const id: Properties = anchor === undefined ? {} : { id: anchor };
-    return h("li", id, [...mark, ...itemBlocks(entry.children, context)], entry.sources);
+    return h(
+      "li",
+      { ...id, ...itemClasses(entry.children) },
+      [...mark, ...itemBlocks(entry.children, context)],
+      entry.sources,
+    );
   });
   const list = h("ul", { style: "list-style: none; padding: 0" }, [
     ...items.flatMap((item) => [textNode("\n"), item]),

@@ -1,9 +1,11 @@
 /** Elements of HTML trees. */
 import type { Element, ElementContent, Properties, Text } from "hast";
+import type { Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
 import { withoutControls } from "./controls.ts";
 import { legalText } from "./escape.ts";
 import { placesOf, placeTexts } from "./places.ts";
+import { blockId } from "./style-rules.ts";
 
 /** Makes an element; its sources become `data-page` and `data-box`. */
 export function h(
@@ -34,6 +36,13 @@ function placeProperties(sources: readonly Source[]): Properties {
   if (sources.length === 0) return {};
   const { page, box } = placeTexts(placesOf(sources));
   return { dataPage: page, dataBox: box };
+}
+
+/** The classes of a heading or paragraph: that of its style, after others. */
+export function classesOf({ style }: Pick<Paragraph, "style">, ...others: readonly string[]): Properties {
+  const own = blockId(style);
+  const className = own === null ? others : [...others, own];
+  return className.length === 0 ? {} : { className: [...className] };
 }
 
 /** Makes a text node; controls and characters that HTML forbids become U+FFFD. */

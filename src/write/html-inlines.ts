@@ -3,6 +3,7 @@ import type { ElementContent } from "hast";
 import type { Inline, Text } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
 import { leadsOutside } from "./plain-text.ts";
+import { letterId } from "./style-rules.ts";
 
 /** Targets of inline nodes: names of asides by their ids. */
 export interface Anchored {
@@ -38,7 +39,7 @@ export function htmlInlines(inlines: readonly Inline[], context: Anchored): Elem
   });
 }
 
-/** Inline nodes without formatting, for headings, whose style carries no meaning; superscripts and subscripts stay. */
+/** Inline nodes of headings, which are bold anyway. */
 export function htmlHeadingInlines(inlines: readonly Inline[], context: Anchored): ElementContent[] {
   const plain = inlines.map((node): Inline => {
     if (node.type === "text") return quiet(node);
@@ -58,10 +59,12 @@ function noteReference(label: string, anchor: string | undefined): ElementConten
   );
 }
 
-function textContent({ value, marks }: Text): ElementContent[] {
+function textContent({ value, marks, style }: Text): ElementContent[] {
   if (value === "") return [];
   let node: ElementContent = textNode(value);
   if (value.trim() === "") return [node];
+  const className = letterId(style);
+  if (className !== null) node = h("span", { className: [className] }, [node]);
   if (marks.includes("monospace")) node = h("code", {}, [node]);
   if (marks.includes("small-capitals")) node = h("span", { style: "font-variant-caps: small-caps" }, [node]);
   for (const mark of Object.keys(tags) as (keyof typeof tags)[])
@@ -70,5 +73,5 @@ function textContent({ value, marks }: Text): ElementContent[] {
 }
 
 function quiet(text: Text): Text {
-  return { ...text, marks: text.marks.filter((mark) => mark === "superscript" || mark === "subscript") };
+  return { ...text, marks: text.marks.filter((mark) => mark !== "bold") };
 }

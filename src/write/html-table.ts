@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 import type { Cell, Paragraph, Table } from "../model/document.ts";
 import { filledRows } from "./grid.ts";
-import { h, textNode } from "./html-element.ts";
+import { classesOf, h, textNode } from "./html-element.ts";
 import { type Anchored, htmlInlines } from "./html-inlines.ts";
 
 /** A table with its caption; head cells state their scope. */
@@ -14,7 +14,9 @@ export function htmlTable(table: Table, context: Anchored): Element {
     return h("tr", {}, cells);
   });
   const label =
-    caption === null ? [] : [h("caption", {}, htmlInlines(caption.children, context), caption.sources)];
+    caption === null
+      ? []
+      : [h("caption", classesOf(caption), htmlInlines(caption.children, context), caption.sources)];
   const parts = [
     ...label,
     ...group("thead", rows.slice(0, headRows)),
@@ -37,7 +39,14 @@ function cellOf(cell: Cell | null, isHead: boolean, rowsLeft: number, context: A
     ...(rowSpan > 1 && { rowSpan }),
     ...(cell.columnSpan > 1 && { colSpan: cell.columnSpan }),
   };
-  return h(isHead ? "th" : "td", { ...scope, ...spans }, wordsOf(cell.children, context), cell.sources);
+  const [first] = cell.children;
+  const classes = first === undefined ? {} : classesOf(first);
+  return h(
+    isHead ? "th" : "td",
+    { ...scope, ...spans, ...classes },
+    wordsOf(cell.children, context),
+    cell.sources,
+  );
 }
 
 function wordsOf(paragraphs: readonly Paragraph[], context: Anchored): ElementContent[] {

@@ -1,7 +1,7 @@
 /** Inline content as Markdown. */
 import type { PhrasingContent } from "mdast";
 import type { Inline, Mark, Text } from "../model/document.ts";
-import { leadsOutside, lettersOf, textsOf } from "./plain-text.ts";
+import { leadsOutside, lettersOf, textsOf, withoutStyles } from "./plain-text.ts";
 import { withoutPrintedAddresses } from "./printed-addresses.ts";
 
 /** Labels of notes by their ids. */
@@ -16,12 +16,13 @@ export interface InlineStyle {
 
 /** Inline nodes of a paragraph: with emphasis, links and note marks. */
 export function phrasing(inlines: readonly Inline[], { names, asPrinted }: InlineStyle): PhrasingContent[] {
-  return inlinesOf(asPrinted ? inlines : withoutPrintedAddresses(inlines), names, true);
+  const joined = withoutStyles(inlines);
+  return inlinesOf(asPrinted ? joined : withoutPrintedAddresses(joined), names, true);
 }
 
 /** Inline nodes of headings, whose style carries no meaning. */
 export function headingPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
-  return inlinesOf(inlines, names, false);
+  return inlinesOf(withoutStyles(inlines), names, false);
 }
 
 /**
@@ -31,7 +32,7 @@ export function headingPhrasing(inlines: readonly Inline[], { names }: InlineSty
  */
 export function cellPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   const content: PhrasingContent[] = [];
-  for (const node of inlines) {
+  for (const node of withoutStyles(inlines)) {
     const tag = node.type === "text" && node.value.trim() !== "" ? shiftTag(node) : null;
     const inner = inlinesOf([tag === null ? node : { ...(node as Text), marks: [] }], names, false);
     if (tag === null) content.push(...inner);

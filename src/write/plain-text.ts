@@ -35,3 +35,21 @@ const lineEnd: Text = { type: "text", value: "\n", marks: [] };
 export function leadsOutside(url: string): boolean {
   return /^(?:https?|ftp|mailto|doi):\S/iu.test(url.trim());
 }
+
+/** Joins texts that differ in nothing but their style, for formats that cannot show it. */
+export function withoutStyles(inlines: readonly Inline[]): readonly Inline[] {
+  const joined: Inline[] = [];
+  for (const node of inlines) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text" && differInStyle(last, node))
+      joined[joined.length - 1] = { ...node, value: last.value + node.value };
+    else if (node.type === "link" || node.type === "citation")
+      joined.push({ ...node, children: withoutStyles(node.children) as readonly Text[] });
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function differInStyle(one: Text, other: Text): boolean {
+  return one.style !== other.style && one.marks.join() === other.marks.join();
+}

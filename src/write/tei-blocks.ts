@@ -3,6 +3,7 @@ import type { Aside, Content, Figure, Heading, List, Paragraph, Section, Table }
 import { escapeText } from "./escape.ts";
 import { filledRows } from "./grid.ts";
 import { inlineText } from "./tei-inlines.ts";
+import { blockId, rendition } from "./style-rules.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";
 
 /**
@@ -33,12 +34,20 @@ export function divisions(nodes: readonly Content[], context: TeiContext): strin
 
 /** A paragraph as it is. */
 export function teiParagraph(node: Paragraph, context: TeiContext): string {
-  return wrapped("p", { facs: context.facs(node.sources) }, inlineText(node.children, context));
+  return wrapped("p", attributesOf(node, context), inlineText(node.children, context));
 }
 
 /** A heading as the head of the division around it. */
-export function teiHead({ sources, children }: Heading, context: TeiContext): string {
-  return wrapped("head", { facs: context.facs(sources) }, inlineText(children, context, false));
+export function teiHead(heading: Heading, context: TeiContext): string {
+  return wrapped("head", attributesOf(heading, context), inlineText(heading.children, context, false));
+}
+
+/** Where a heading or paragraph stands, and its style. */
+function attributesOf(
+  { sources, style }: Heading | Paragraph,
+  context: TeiContext,
+): Readonly<Record<"rendition" | "facs", string | null>> {
+  return { rendition: rendition(blockId(style)), facs: context.facs(sources) };
 }
 
 function division(node: Section, context: TeiContext): string {
@@ -72,7 +81,7 @@ function block(node: Content, context: TeiContext): string {
   const facs = context.facs(node.sources);
   switch (node.type) {
     case "paragraph":
-      return wrapped("p", { facs }, inlineText(node.children, context));
+      return teiParagraph(node, context);
     case "section":
       return `<p><hi rend="bold">${inlineText(node.heading.children, context, false)}</hi></p>\n${blocks(node.children, context)}`;
     case "quote":
@@ -94,11 +103,21 @@ function block(node: Content, context: TeiContext): string {
 
 function listText(list: List, facs: string | null, context: TeiContext): string {
   const items = list.children.map((item) => {
-    const attributes = { n: item.marker === "" ? null : item.marker, facs: context.facs(item.sources) };
+    const attributes = {
+      n: item.marker === "" ? null : item.marker,
+      rendition: renditionOf(item.children),
+      facs: context.facs(item.sources),
+    };
     return wrapped("item", attributes, contents(item.children, context));
   });
   if (items.length === 0) return "";
   return lined("list", { rend: list.ordered ? "numbered" : "bulleted", facs }, items.join("\n"));
+}
+
+/** The style of a paragraph that is written as its words. */
+function renditionOf(nodes: readonly Content[]): string | null {
+  const [first] = nodes;
+  return nodes.length === 1 && first?.type === "paragraph" ? rendition(blockId(first.style)) : null;
 }
 
 /** A single paragraph is written as its text. */
@@ -116,6 +135,7 @@ function tableText(table: Table, facs: string | null, context: TeiContext): stri
       const attributes = {
         rows: cell.rowSpan > 1 ? String(cell.rowSpan) : null,
         cols: cell.columnSpan > 1 ? String(cell.columnSpan) : null,
+        rendition: renditionOf(cell.children),
         facs: context.facs(cell.sources),
       };
       return wrapped("cell", attributes, contents(cell.children, context));
@@ -131,7 +151,7 @@ function tableText(table: Table, facs: string | null, context: TeiContext): stri
 
 function captionText({ caption }: Table | Figure, context: TeiContext): string {
   if (caption === null) return "";
-  return wrapped("head", { facs: context.facs(caption.sources) }, inlineText(caption.children, context));
+  return wrapped("head", attributesOf(caption, context), inlineText(caption.children, context));
 }
 
 function figureText(figure: Figure, facs: string | null, context: TeiContext): string {
@@ -150,7 +170,11 @@ function asideText(aside: Aside, facs: string | null, context: TeiContext): stri
   if (role in furniture)
     return wrapped(
       "fw",
-      { type: furniture[role as keyof typeof furniture], facs },
+      {
+        type: furniture[role as keyof typeof furniture],
+        rendition: renditionOf(aside.children),
+        facs,
+      },
       lineText(aside.children, context),
     );
   const place = role === "footnote" ? "foot" : role === "margin" ? "margin" : null;
@@ -159,6 +183,7 @@ function asideText(aside: Aside, facs: string | null, context: TeiContext): stri
     place,
     n: aside.label,
     "xml:id": context.anchors.get(aside.id ?? "") ?? null,
+    rendition: renditionOf(aside.children),
     facs,
   };
   return wrapped("note", attributes, contents(aside.children, context));
@@ -175,6 +200,7 @@ function entry(aside: Aside, context: TeiContext): string {
   const attributes = {
     n: aside.label,
     "xml:id": context.anchors.get(aside.id ?? "") ?? null,
+    rendition: renditionOf(aside.children),
     facs: context.facs(aside.sources),
   };
   return wrapped("bibl", attributes, lineText(aside.children, context));

@@ -2,6 +2,7 @@
 import type { Citation, Inline, Mark, NoteMark, Text } from "../model/document.ts";
 import { escapeText, legalText } from "./escape.ts";
 import { leadsOutside } from "./plain-text.ts";
+import { letterId, rendition } from "./style-rules.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";
 
 /** Writes inline nodes; without `marked`, for headings, only superscripts and subscripts stay. */
@@ -30,11 +31,12 @@ function citationText({ targets }: Citation, inner: string, context: TeiContext)
   return `${openTag("ref", { type: "bibr", target: pointers })}${inner}</ref>`;
 }
 
-function textOf({ value, marks }: Text, marked: boolean): string {
+function textOf({ value, marks, style }: Text, marked: boolean): string {
   const shown = marks.filter((mark: Mark) => marked || mark === "superscript" || mark === "subscript");
   const text = escapeText(value);
-  if (shown.length === 0 || value.trim() === "") return text;
-  return `${openTag("hi", { rend: shown.join(" ") })}${text}</hi>`;
+  if ((shown.length === 0 && style === undefined) || value.trim() === "") return text;
+  const rend = shown.length === 0 ? null : shown.join(" ");
+  return `${openTag("hi", { rend, rendition: rendition(letterId(style)) })}${text}</hi>`;
 }
 
 /** An address as a URI, with forbidden characters percent-encoded. */

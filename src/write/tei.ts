@@ -4,11 +4,12 @@
  * Positions are given as TEI does: `facsimile` has a surface per page with zones in points, and nodes refer to their
  * zones by `facs`. `docs/tei.rng` describes the subset of TEI that is written.
  */
-import type { Aside, Content, Document } from "../model/document.ts";
+import type { Aside, Content, Document, Styles } from "../model/document.ts";
 import { anchorsOf, contentOf } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
 import { plainText } from "./plain-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
+import { styleRules } from "./style-rules.ts";
 import { divisions, teiHead, teiParagraph } from "./tei-blocks.ts";
 import { inlineText } from "./tei-inlines.ts";
 import { openTag, type TeiContext, zoneCollection } from "./tei-context.ts";
@@ -42,7 +43,7 @@ export function writeTei(document: Document, options: WriteOptions = {}): string
 }
 
 function headerLines(document: Document): readonly string[] {
-  const { title, authors, metadata } = document;
+  const { title, authors, metadata, styles } = document;
   const { language, keywords, date, doi } = metadata;
   const names = authors.map(({ name }) => `<author>${escapeText(name)}</author>`);
   const titleLine = `<title>${escapeText(title === null ? "" : plainText(title.children))}</title>`;
@@ -65,9 +66,19 @@ function headerLines(document: Document): readonly string[] {
     "<publicationStmt><p>Recovered from a file with pages.</p></publicationStmt>",
     `<sourceDesc><bibl>${bibl.join("")}</bibl></sourceDesc>`,
     "</fileDesc>",
+    ...(styles === undefined ? [] : styleLines(styles)),
     ...(profile.length === 0 ? [] : ["<profileDesc>", ...profile, "</profileDesc>"]),
     "</teiHeader>",
   ];
+}
+
+/** The styles that nodes point to by `rendition`; the first of letters and of blocks are the usual ones. */
+function styleLines(styles: Styles): readonly string[] {
+  const lines = styleRules(styles).map(({ id, name, css }) => {
+    const attributes = { "xml:id": id, n: name === "" ? null : name, scheme: "css" };
+    return `${openTag("rendition", attributes)}${escapeText(css)}</rendition>`;
+  });
+  return ["<encodingDesc>", "<tagsDecl>", ...lines, "</tagsDecl>", "</encodingDesc>"];
 }
 
 function keywordLines(keywords: readonly string[]): readonly string[] {

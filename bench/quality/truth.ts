@@ -62,7 +62,8 @@ export function readArticles(root = TRUTH_ROOT): ArticleTruth[] {
       const raw = readJson<RawArticle>(folder, `${id}.json`);
       return {
         ...raw,
-        abstract: raw.abstract.map(blockOf),
+        authors: [...new Set(raw.authors)].slice(0, raw.front?.authors.length),
+        abstract: printedAbstract(raw.abstract).map(blockOf),
         blocks: raw.blocks.map(blockOf),
         apart: raw.apart.map(blockOf),
         floats: floatsOf(raw.apart),
@@ -71,6 +72,16 @@ export function readArticles(root = TRUTH_ROOT): ArticleTruth[] {
           .join(" "),
       };
     });
+}
+
+/** Titles and sentences that publishers' files have in abstracts and pages print elsewhere. */
+const notices =
+  /^(?:electronic )?supplementary (?:material|information)$|^the online version .*supplementary material|^how to cite/iu;
+
+/** The blocks of an abstract as printed: each once, without notices of the publisher. */
+function printedAbstract(blocks: readonly TruthBlock[]): readonly TruthBlock[] {
+  const texts = blocks.map(({ text = "" }) => text.trim());
+  return blocks.filter((_, at) => !notices.test(texts[at] ?? "") && texts.indexOf(texts[at] ?? "") === at);
 }
 
 /** Reads the truth of all manuals, in the order of their names. */
@@ -144,6 +155,8 @@ interface RawManual {
 }
 
 interface RawArticle extends RawManual {
+  /** The article's own authors; `authors` has those of related articles after them, and some twice. */
+  readonly front?: { readonly authors: readonly unknown[] };
   readonly title: string;
   readonly authors: readonly string[];
   readonly abstract: readonly TruthBlock[];

@@ -43,8 +43,10 @@ export function isName(text: string): boolean {
   if (!/^[\p{L}\p{M}\s.'’ʼ`´‐‑–-]+$/u.test(text) || isOfThings(text.toLowerCase())) return false;
   if (/\p{Lo}/u.test(text) && !isShortEnough(words)) return false;
   const long = words.filter((word) => /\p{L}{2}/u.test(word) && !isParticle(word));
-  const capital = words.every((word) => /^\p{Lu}|^\p{Lo}|^[dDlO]['’]\p{Lu}/u.test(word) || isParticle(word));
-  return capital && long.length > 0 && !isParticle(words.at(-1) ?? "");
+  const capital = words.every(
+    (word) => /^\p{Lu}|^\p{Lo}|^[dDlO]['’]\p{Lu}|^\p{Ll}{2,3}\p{Lu}\p{Ll}{2}/u.test(word) || isParticle(word),
+  );
+  return capital && long.length > 0 && !/^\p{Ll}*$/u.test(words.at(-1) ?? "");
 }
 
 /**
@@ -73,7 +75,8 @@ function isParticle(word: string): boolean {
 }
 
 /** Signs between names; words for "and" are judged one by one. */
-const BETWEEN = /(?:(?<!\s)\s+)?[,;•·|∙、，；/]\s*|(?<!\s)\s+(?:and|&|und|et|та|и|och|og|ja|oraz)\s+/iu;
+const BETWEEN =
+  /(?:(?<!\s)\s+)?[,;•·|∙、，；/]\s*|(?<!\s)\s+\.(?=\s|$)|(?<!\s)\s+(?:and|&|und|et|та|и|och|og|ja|oraz)\s+/iu;
 /** Words for "and" that are also parts of names: "Ortega y Gasset". */
 const DOUBTFUL_AND = /(?<!\s)\s+(?:y|e|i|a|и|en)\s+/u;
 
@@ -86,7 +89,10 @@ export function splitNames(text: string): readonly string[] {
   const clean = text
     .replace(/\bORCID\b\S*|\([^)]{0,200}\)|\[[^\]]{0,200}\]|\S{1,100}@\S+/gi, " ")
     .replace(/[*†‡§¶#∗⁎✉✝⊥‖�\d]+/gu, ",")
-    .replace(/^\s*(?:by|von|par|por|di|authors?|autor(?:en|es|i)?|auteurs?)\s*:?\s+(?=\p{Lu})/iu, "")
+    .replace(
+      /^\s*(?:by|von|par|por|di|authors?|autor(?:en|es|i)?|auteurs?)\s*:?\s+(?=\p{Lu}[^\s,]*\s+\p{L})/iu,
+      "",
+    )
     .replace(TITLES, "")
     .replace(/\s+/gu, " ");
   const parts = clean.includes(";") ? clean.split(";") : [clean];

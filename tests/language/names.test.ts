@@ -12,6 +12,9 @@ describe("names in a line of authors", () => {
     ["Writer, Anna; Author, Bruno", ["Writer, Anna", "Author, Bruno"]],
     ["By Kanji OHYAMA,,, and Miho TAKEMURA", ["Kanji OHYAMA", "Miho TAKEMURA"]],
     ["Anna Writer Bruno B. Author Carla de Luca", ["Anna Writer", "Bruno B. Author", "Carla de Luca"]],
+    ["Claude W. dePamphilis, Carla de Luca", ["Claude W. dePamphilis", "Carla de Luca"]],
+    ["Di Liu, Binghai Du", ["Di Liu", "Binghai Du"]],
+    ["Anna M. Writer . Bruno Author .", ["Anna M. Writer", "Bruno Author"]],
     ["А. И. Иванов, П. С. Петров", ["А. И. Иванов", "П. С. Петров"]],
   ])("%s", (text, names) => {
     expect(splitNames(text)).toEqual(names);

@@ -27,8 +27,8 @@ const limits = {
 /**
  * Whether a line is the heading of an abstract, alone or before its text: "Abstract", "Abstract: We show …", "Summary — …".
  */
-export function isAbstractTitle(text: string): boolean {
-  const lead = leadOf(text);
+export function isAbstractTitle(line: FlowLine): boolean {
+  const lead = leadOf(line);
   return sectionOf(closedUp(lead)) === "abstract" && !isTooShort(lead);
 }
 
@@ -44,14 +44,21 @@ function closedUp(text: string): string {
 
 /** Whether a line begins with the word for keywords. */
 export function isKeywords(text: string): boolean {
-  return (
-    sectionOf(leadOf(text)) === "keywords" ||
-    sectionOf(/^\S+(?:\s\S+)?/u.exec(text)?.[0] ?? "") === "keywords"
-  );
+  const words = /^(\S+)(?:\s\S+)?/u.exec(text) ?? [];
+  return [beforeStop(text), ...words].some((lead) => sectionOf(lead) === "keywords");
 }
 
-/** Returns what precedes a colon, full stop or dash, or a hyphen followed by a space: the word of a run-in heading. */
-export function leadOf(text: string): string {
+/**
+ * The words of a run-in heading: what is bold before plain text, or precedes a colon, full stop or dash, or a hyphen
+ * followed by a space.
+ */
+export function leadOf(line: FlowLine): string {
+  const plain = line.runs.findIndex(({ bold, text }) => !bold && text.trim() !== "");
+  const bold = line.runs.slice(0, Math.max(0, plain)).map(({ text }) => text);
+  return beforeStop(bold.length > 0 ? bold.join("") : textOf(line));
+}
+
+function beforeStop(text: string): string {
   return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
 }
 
@@ -73,13 +80,13 @@ export function findAbstract(
   language: string | null = null,
 ): Abstract {
   const titled = zone
-    .flatMap((line, index) => (isAbstractTitle(textOf(line)) ? [abstractAt(zone, index, profile)] : []))
+    .flatMap((line, index) => (isAbstractTitle(line) ? [abstractAt(zone, index, profile)] : []))
     .filter(({ lines }) => isRunning(lines));
   const [first] = titled;
   if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language) };
   if (!isForeign(first.lines, language)) return first;
   const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
-  const next = isAbstractTitle(textOf(after[0] ?? (zone[0] as FlowLine))) ? [] : extentOf(after, profile);
+  const next = isAbstractTitle(after[0] ?? (zone[0] as FlowLine)) ? [] : extentOf(after, profile);
   const others = [{ ...first, lines: next }, ...titled.slice(1)];
   const own = others.filter(({ lines }) => lettersIn(lines) >= limits.letters && isProse(lines));
   return own.find(({ lines }) => languageOf(lines) === language) ?? first;
@@ -88,7 +95,7 @@ export function findAbstract(
 /** Whether the first of some lines is an abstract's heading and running text follows. */
 export function opensAbstract(lines: readonly FlowLine[], profile: Profile): boolean {
   const [first] = lines;
-  if (first === undefined || !isAbstractTitle(textOf(first))) return false;
+  if (first === undefined || !isAbstractTitle(first)) return false;
   return isRunning(abstractAt(lines, 0, profile).lines);
 }
 
@@ -106,7 +113,7 @@ function isFull({ setting: { fill, indent } }: FlowLine): boolean {
 /** The abstract headed by the line at an index. */
 function abstractAt(zone: readonly FlowLine[], index: number, profile: Profile): Abstract {
   const line = zone[index] as FlowLine;
-  const own = textOf(line).trim().length > leadOf(textOf(line)).length + 8;
+  const own = textOf(line).trim().length > leadOf(line).length + 8;
   const lines = extentOf(zone.slice(own ? index : index + 1), profile);
   return { heading: own ? null : line, lines };
 }
@@ -117,8 +124,10 @@ export function splitTitle(lines: readonly FlowLine[]): {
   readonly lines: readonly FlowLine[];
 } {
   const [first, ...rest] = lines;
-  if (first === undefined || !isAbstractTitle(textOf(first))) return { title: null, lines };
-  const length = /^\s*(?:(?!-\s)[^:.—–|])*[:.—–|\s-]*/u.exec(textOf(first))?.[0].length ?? 0;
+  if (first === undefined || !isAbstractTitle(first)) return { title: null, lines };
+  const text = textOf(first);
+  const after = text.length - text.trimStart().length + leadOf(first).length;
+  const length = after + (/^[:.—–|\s-]*/u.exec(text.slice(after))?.[0].length ?? 0);
   const own = dropLetters(first, length);
   return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
 }
@@ -127,16 +136,19 @@ export function splitTitle(lines: readonly FlowLine[]): {
 export function findTitleLine(abstract: readonly FlowLine[], others: readonly FlowLine[]): FlowLine | null {
   const start = abstract[0]?.source;
   if (start === undefined) return null;
-  const titles = others.filter((line) => isBareTitle(textOf(line)) && line.source?.page === start?.page);
+  const titles = others.filter((line) => isBareTitle(line) && line.source?.page === start?.page);
   const distance = ({ source }: FlowLine): number => Math.abs((source?.box.y0 ?? 0) - (start?.box.y0 ?? 0));
   return titles.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 /** Whether a text is an abstract's heading and nothing else: "Abstract", "SUMMARY:". */
-function isBareTitle(text: string): boolean {
+function isBareTitle(line: FlowLine): boolean {
   return (
-    isAbstractTitle(text) &&
-    leadOf(text).length >= text.trim().replace(/(?<![:.—–|\s])[:.—–|\s]+$/u, "").length
+    isAbstractTitle(line) &&
+    leadOf(line).length >=
+      textOf(line)
+        .trim()
+        .replace(/(?<![:.—–|\s])[:.—–|\s]+$/u, "").length
   );
 }
 
@@ -147,30 +159,50 @@ function isForeign(lines: readonly FlowLine[], language: string | null): boolean
 }
 
 /**
- * Extends an abstract to keywords, apparatus, another abstract or another size; short headings inside may be larger.
+ * Extends an abstract to keywords, apparatus, another abstract or another style, and on from there where its last
+ * sentence continues in the next column or on the next page.
  */
 function extentOf(lines: readonly FlowLine[], profile: Profile): readonly FlowLine[] {
   const first = lines.find((line) => textOf(line).trim().length > 40) ?? lines[0];
   if (first === undefined) return [];
-  const size = lineSize(first);
-  const end = lines.findIndex((line, index) => {
-    const text = textOf(line).trim();
-    if (isKeywords(text) || isNotice(text) || (index > 0 && isAbstractTitle(text))) return true;
-    const differs = Math.abs(lineSize(line) - size) > limits.sizeDrift * size;
-    if (!differs || index === 0) return false;
-    if (lineSize(line) > limits.heading * size) return true;
-    // A heading inside a structured abstract: its text follows in the abstract's size.
-    const below = lines[index + 1];
-    return (
-      text.length > 40 || below === undefined || Math.abs(lineSize(below) - size) > limits.sizeDrift * size
-    );
-  });
-  if (end < 0) return lines;
-  const last = lines[end - 1];
-  const closed = /[.!?]["”’»)\]]*$/u.test(textOf(last ?? first).trimEnd());
+  const end = lines.findIndex((_, index) => endsAbstract(lines, index, first));
+  return end < 0 ? lines : withRest(lines.slice(0, end), lines.slice(end), profile);
+}
+
+/** Adds what continues an abstract among the lines after it. */
+function withRest(
+  own: readonly FlowLine[],
+  after: readonly FlowLine[],
+  profile: Profile,
+): readonly FlowLine[] {
+  const last = own.at(-1);
   // A finished sentence may end the abstract, unless the abstract has a typeface of its own.
-  const next = last === undefined || (closed && isUsual(last, profile)) ? -1 : resumes(lines, end, last);
-  return next < 0 ? lines.slice(0, end) : [...lines.slice(0, end), ...extentOf(lines.slice(next), profile)];
+  const next = last === undefined || (isClosed(last) && isUsual(last, profile)) ? -1 : resumes(after, own);
+  return next < 0 ? own : [...own, ...extentOf(after.slice(next), profile)];
+}
+
+/** Whether an abstract in the style of a line ends before another; short headings inside may be larger. */
+function endsAbstract(lines: readonly FlowLine[], index: number, first: FlowLine): boolean {
+  const line = lines[index] as FlowLine;
+  const above = lines[index - 1];
+  const text = textOf(line).trim();
+  if (isKeywords(text) || (index > 0 && isAbstractTitle(line))) return true;
+  const size = lineSize(first);
+  const isOther = (other: FlowLine | undefined): boolean =>
+    other === undefined || Math.abs(lineSize(other) - size) > limits.sizeDrift * size;
+  if (above !== undefined && above.block === line.block && !isOther(line) && !isClosed(above)) return false;
+  if (isNotice(text)) return true;
+  if (above === undefined) return false;
+  if (!isOther(line))
+    return above.block !== line.block && isAllBold(first) && !isAllBold(line) && isAllBold(above);
+  if (lineSize(line) > limits.heading * size) return true;
+  // A heading inside a structured abstract: its text follows in the abstract's size.
+  return text.length > 40 || isOther(lines[index + 1]);
+}
+
+/** Whether a line ends with a full stop. */
+export function isClosed(line: FlowLine): boolean {
+  return /[.!?]["”’»)\]]*$/u.test(textOf(line).trimEnd());
 }
 
 /** Whether most letters of a line are in the body font. */
@@ -179,17 +211,19 @@ function isUsual(line: FlowLine, profile: Profile): boolean {
 }
 
 /**
- * Finds where an abstract continues after a page or column break: in the same font at the same left edge of the next
- * page, or in mid-sentence in the next column.
+ * Finds where an abstract continues after a page or column break: in a style that it has, at the same left edge of the
+ * next page or in mid-sentence there or in the next column.
  */
-function resumes(lines: readonly FlowLine[], from: number, last: FlowLine): number {
+function resumes(after: readonly FlowLine[], own: readonly FlowLine[]): number {
+  const last = own.at(-1) as FlowLine;
   const { page = 0, box = null } = last.source ?? {};
-  return lines.findIndex((line, index) => {
+  const looks = new Set(own.map(lookOf));
+  return after.findIndex((line) => {
     const { source } = line;
-    if (index < from || source === null || box === null || lookOf(line) !== lookOf(last)) return false;
-    if (source.page === page + 1) return Math.abs(source.box.x0 - box.x0) < lineSize(last);
-    const beside = source.page === page && source.box.x0 > box.x1 && source.box.y0 < box.y0;
-    return beside && /^\p{Ll}/u.test(textOf(line));
+    if (source === null || box === null || !looks.has(lookOf(line))) return false;
+    const goesOn = /^[\p{Ll}\d([]/u.test(textOf(line));
+    if (source.page === page + 1) return goesOn || Math.abs(source.box.x0 - box.x0) < lineSize(last);
+    return goesOn && source.page === page && source.box.x0 > box.x1 && source.box.y0 < box.y0;
   });
 }
 
@@ -218,11 +252,14 @@ function longestProse(
   }
   close();
   const byLength = found.toSorted((one, other) => lettersIn(other) - lettersIn(one));
-  return byLength.find((lines) => !isForeign(lines, language)) ?? byLength[0] ?? [];
+  const own = byLength.find((lines) => !isForeign(lines, language)) ?? byLength[0];
+  return own === undefined
+    ? []
+    : withRest(own, zone.slice(zone.indexOf(own.at(-1) as FlowLine) + 1), profile);
 }
 
 /** Whether every word of a line is bold, as the labels inside a structured abstract are. */
-function isAllBold({ runs }: FlowLine): boolean {
+export function isAllBold({ runs }: FlowLine): boolean {
   return runs.every(({ bold, text }) => bold || text.trim() === "");
 }
 
@@ -256,10 +293,10 @@ function isApart(line: FlowLine): boolean {
   return isNotice(text) || isKeywords(text) || nameShare(namesText(line)) > 0.8;
 }
 
-/** Whether the words are mostly lowercase and no address mark opens the lines. */
+/** Whether the words other than acronyms are mostly lowercase and no address mark opens the lines. */
 function isProse(lines: readonly FlowLine[]): boolean {
   const text = lines.map(textOf).join(" ");
-  const words = text.match(/\p{L}+/gu) ?? [];
+  const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^\p{Lu}{2,}$/u.test(word));
   const lower = words.filter((word) => /^\p{Ll}|^\p{Lo}/u.test(word));
   const raised = letterShare(lines[0]?.runs.slice(0, 1) ?? [], (run) => run.position === "superscript") > 0;
   const addresses = lines.filter((line) => readsLikeAddress(textOf(line))).length;

@@ -27,7 +27,7 @@ function isBox({ sources, rows }: FlowTable): boolean {
   const cells = rows.flat();
   const linesOf = (column: number): readonly FlowLine[] =>
     cells.filter((cell) => cell.column === column).flatMap(({ lines }) => lines);
-  return cells.some(({ column, lines }) => lines.some(isTitle) && linesOf(column).some(isProse));
+  return cells.some(({ column, lines }) => lines.some(isAbstractTitle) && linesOf(column).some(isProse));
 }
 
 /** A line of this many words is prose; entries in a summary of charges have fewer. */
@@ -39,10 +39,6 @@ function isProse(line: FlowLine): boolean {
   return text.split(/\s+/u).length >= proseWords || /\p{L}\.$/u.test(text);
 }
 
-function isTitle(line: FlowLine): boolean {
-  return isAbstractTitle(textOf(line));
-}
-
 /** The lines of a box, column by column, with block numbers from `block` on. */
 function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
   const columns = new Map<number, FlowLine[]>();
@@ -51,8 +47,8 @@ function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
   const ordered = [...columns].sort(([a], [b]) => a - b).map(([, lines]) => lines);
   let free = block;
   return [
-    ...ordered.filter((lines) => !lines.some(isTitle)),
-    ...ordered.filter((lines) => lines.some(isTitle)),
+    ...ordered.filter((lines) => !lines.some(isAbstractTitle)),
+    ...ordered.filter((lines) => lines.some(isAbstractTitle)),
   ].flatMap((lines) => {
     const set = setAsColumn(lines, free);
     free = (set.at(-1)?.block ?? free) + 1;

@@ -4,7 +4,7 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
-import { findAbstract, isAbstractTitle, isKeywords, opensAbstract } from "./abstract.ts";
+import { findAbstract, isAbstractTitle, isAllBold, isClosed, isKeywords, opensAbstract } from "./abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
 import { byRows, gridFirst } from "./grid.ts";
 import { readThesisCover } from "./thesis.ts";
@@ -31,7 +31,7 @@ export interface Front {
 /** Limits of front matter, checked on the development articles and manuals. */
 const limits = {
   /** Front matter ends no later than this page. */
-  lastPage: 2,
+  lastPage: 3,
   /** Prose of this many letters before the first section belongs to the body. */
   proseLetters: 400,
   /** A title page has at most this many lines, and its title is this many times the body size. */
@@ -56,9 +56,6 @@ export function findFront(
   genre: Genre,
   language: string | null = findLanguage(lines.map(({ line }) => line)),
 ): Front | null {
-  const pages = lines.at(-1)?.line.source?.page ?? 1;
-  // A single page may be part of something longer, so everything but the title stays in place.
-  if (pages < 2) return frontOf(findMasthead(lines, profile));
   const judged = titleFirst(lines, profile);
   const cover = findCover(judged, profile);
   const asked = { profile, language, title: cover === null ? titleDefaults : coverTitle };
@@ -112,7 +109,7 @@ function titleFirst(judged: readonly Judged[], profile: Profile): readonly Judge
   const over = judged.filter(late);
   // Small capitals may be smaller than the text; such a line is not a title.
   const least = limits.titleOverSection * Math.max(lineSize(section), profile.size);
-  const titled = over.some(({ line }) => isAbstractTitle(textOf(line)) || lineSize(line) > least);
+  const titled = over.some(({ line }) => isAbstractTitle(line) || lineSize(line) > least);
   if (!titled) return judged;
   const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
   return [...judged.slice(0, at), ...over, ...rest];
@@ -218,15 +215,22 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
     const { line, role } = lines[index] as Judged;
     const text = textOf(line);
     if (isKeywords(text) || isNotice(text) || readsLikeAddress(text) || isDate(text)) apparatus = line.block;
-    else if (line.block !== apparatus && isText(line, role, profile)) return index;
+    else if (line.block !== apparatus && isText(line, role, profile) && !isInside(lines[index - 1], line))
+      return index;
   }
   return lines.length;
+}
+
+/** Whether a line is in the middle of a sentence in one size, so that no section begins with it. */
+function isInside(above: Judged | undefined, line: FlowLine): boolean {
+  if (above === undefined || above.line.block !== line.block || isClosed(above.line)) return false;
+  return above.line.setting.fill > 0.7 && Math.abs(lineSize(above.line) - lineSize(line)) < 0.3;
 }
 
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {
   if (role === "heading") return true;
   const usual = Math.abs(lineSize(line) - profile.size) < 0.04 * profile.size;
-  return usual && line.setting.fill > 0.7 && isWorded(textOf(line));
+  return usual && isAllBold(line) <= profile.bold && line.setting.fill > 0.7 && isWorded(textOf(line));
 }
 
 /** Whether a text has two lowercase words, or a dozen letters of a script without case. */

@@ -163,9 +163,7 @@ function hasAbstract(
   profile: Profile,
   isWord: (word: string) => boolean,
 ): boolean {
-  return lines.some(
-    (line, index) => isWord(leadOf(textOf(line))) && opensAbstract(lines.slice(index), profile),
-  );
+  return lines.some((line, index) => isWord(leadOf(line)) && opensAbstract(lines.slice(index), profile));
 }
 
 /** Words for summaries that also open reports, notices, laws and biographies. */

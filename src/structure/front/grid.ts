@@ -3,7 +3,7 @@ import { nameShare } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isAbstractTitle } from "./abstract.ts";
 import { namesText } from "./title.ts";
-import { lineSize, textOf } from "../facts/profile.ts";
+import { lineSize } from "../facts/profile.ts";
 
 /** At least this fraction of a grid line is names. */
 const mostlyNames = 0.8;
@@ -20,7 +20,7 @@ const level = 0.5;
  *     The text        and there
  */
 export function gridFirst(lines: readonly FlowLine[]): readonly FlowLine[] {
-  const at = lines.findIndex((line) => isAbstractTitle(textOf(line)));
+  const at = lines.findIndex((line) => isAbstractTitle(line));
   const title = lines[at]?.source;
   if (title === undefined || title === null) return lines;
   const isOver = ({ source }: FlowLine, index: number): boolean =>

@@ -347,17 +347,58 @@ it("text of the next column stays, though it stands over a first section in smal
   expect(front?.abstract.map(textOf)).toEqual(text.slice(0, 1));
 });
 
-describe("no front matter", () => {
-  it("but the title in a document of one page", () => {
-    const page = ["", "*1 Introduction*", ...text, ...text];
-    check(
-      `
-       title | {18}On Water in Spring
+const page = ["", "*1 Introduction*", ...text, ...text];
+
+it("the first page alone has the front matter of the article", () => {
+  check(
+    `
+    title    | {18}On Water in Spring
              |
-             | Anna Writer
-      `,
-      page,
-    );
+    author   | Anna Writer
+             |
+    rest     | *Abstract*
+    abstract | Water was looked for in spring, and found.
+    `,
+    page,
+  );
+});
+
+it("a bold word heads an abstract that continues in the next column", () => {
+  const left = ["{18}On Water in Spring", "", "Anna Writer", "", `*Abstract* ${text[0]}`, text[1]];
+  const right = ["was found.", "", "*Keywords* Water and ice"];
+  const lines = [
+    ...linesOf(left.join("\n")),
+    ...linesOf(right.join("\n"), { x: 500, block: 20 }),
+    ...linesOf([...page.slice(1), ...text].join("\n"), { page: 2, block: 40 }),
+  ];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.abstract.map(textOf)).toEqual([`Abstract ${text[0]}`, text[1], "was found."]);
+});
+
+it("a bold abstract without a heading ends where plain text begins", () => {
+  const bold = text.map((row) => `*${row}*`);
+  const head = ["{18}On Water in Spring", "", "Anna Writer^1^", ""];
+  const rows = [...head, ...bold, "", ...text, ...text, ...text, "-----", ...text, ...text];
+  const lines = linesOf(rows.join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.abstract.map(textOf)).toEqual(text);
+});
+
+it("an abstract may be full of acronyms", () => {
+  check(`
+    title    | {18}On Water in Spring
+             |
+    author   | Anna Writer
+             |
+    abstract | {9}The PSQI, the VAS, the MFIS, the FSS, the ESS and the BDI were compared in GS and
+    abstract | {9}PS of MS and PSG data; the BDI, the VAS and the FSS of PS were higher than of GS,
+    abstract | {9}but the PSG, the MFIS and the ESS were not. In MS the PSQI is for the BDI what the
+    abstract | {9}VAS is for the FSS, and the PSG is none of these; the ESS and the MFIS are others.
+  `);
+});
+
+describe("no front matter", () => {
+  it("in a page where nothing stands out", () => {
     check("             | {11}On Water in Spring", page);
   });
 
@@ -636,8 +677,9 @@ it("what nobody can read is no title", () => {
 });
 
 it("an abstract may begin after its word and a hyphen", () => {
-  expect(leadOf("Abstract- As rivers go")).toBe("Abstract");
-  expect(leadOf("Self-made rivers")).toBe("Self-made rivers");
+  const [spaced, joined] = linesOf("Abstract- As rivers go\nSelf-made rivers") as [FlowLine, FlowLine];
+  expect(leadOf(spaced)).toBe("Abstract");
+  expect(leadOf(joined)).toBe("Self-made rivers");
 });
 
 describe("addresses", () => {

@@ -4,6 +4,7 @@
  * Arguments: the folders to score, `articles manuals pages statements tables headings` by default.  On demand also
  * - `everyday`, statements about everyday documents; `kept`, the words on the pages that come out; `roles`, documents
  *   whose lines people labelled.  These score what the command writes by default, with bookmarks and tags;
+ * - `article-tables`, the tables of the articles;
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
  * - `fonts`, fonts that people looked at.
@@ -45,6 +46,7 @@ import {
   scoreReferenceLists,
   scoreStatements,
   scoreTableDocuments,
+  scoreTablesOfArticles,
   type Outputs,
   type ScoreSheet,
 } from "./score.ts";
@@ -63,6 +65,7 @@ import {
   type ArticleTruth,
   type ManualTruth,
   readArticles,
+  readArticleTables,
   readEveryday,
   readHeadings,
   readManuals,
@@ -194,6 +197,13 @@ function scorers(): Record<string, () => Promise<void>> {
     tables: async () => {
       const truth = readTables(root).filter(({ id }) => chosen(id));
       show("tables", scoreTableDocuments(truth, await findAll("tables", truth, tablesOf)));
+    },
+    "article-tables": async () => {
+      const truth = readArticleTables(root).filter(({ id }) => chosen(id));
+      const outputs = await recoverAll(
+        truth.map(({ id }) => ({ id, file: path.join("articles", `${id}.pdf`) })),
+      );
+      show("article-tables", scoreTablesOfArticles(truth, outputs));
     },
     adjacency: async () => {
       const truth = readArticles(root).filter(({ id }) => chosen(id));

@@ -2,7 +2,8 @@ import type { Flow } from "../../src/model/flow.ts";
 import { type Adjacency, isMultiColumn, scoreAdjacency } from "./flow-lines.ts";
 import { blockScores, judgeBlocks, type BlockJudgement } from "../../src/measure/blocks.ts";
 import { scoreBody, scoreFront, type FrontMatter } from "../../src/measure/body.ts";
-import { meanOf } from "../../src/measure/counts.ts";
+import { type ArticleTableScores, foundFrom, scoreArticleTables } from "./article-tables.ts";
+import { meanOf, share } from "../../src/measure/counts.ts";
 import { scoreHeadings, type PlacedHeading } from "./headings.ts";
 import { parseMarkdown } from "../../src/measure/markdown.ts";
 import { findMistakes, type Mistake } from "../../src/measure/mistakes.ts";
@@ -11,6 +12,7 @@ import { scoreReferences } from "./references.ts";
 import { holds } from "./statements.ts";
 import { scoreTables, type FoundTables } from "./tables.ts";
 import type {
+  ArticleTables,
   ArticleTruth,
   HeadingsTruth,
   ManualTruth,
@@ -148,6 +150,34 @@ export function scoreTableDocuments(
   return sheetOf(columns, truth, ({ id, tables }) =>
     scoreTables(tables, outputs.get(id) ?? { pageHeights: [], tables: [] }),
   );
+}
+
+/** Scores the tables of articles; means are over all tables, and `extra` is the false tables for each true one. */
+export function scoreTablesOfArticles(truth: readonly ArticleTables[], outputs: Outputs): ScoreSheet {
+  const columns = ["relF1", "teds", "found", "extra"];
+  const scored = truth.map(({ id, tables }) => ({
+    id,
+    ...scoreArticleTables(
+      tables.map(({ rows }) => rows),
+      outputs.get(id) ?? "",
+    ),
+  }));
+  const rows = scored.map((document) => ({ id: document.id, scores: tableMeans([document]) }));
+  return { columns, rows, mean: tableMeans(scored), meanName: "all tables" };
+}
+
+/** Means over all tables of some documents, in the order of the columns. */
+function tableMeans(documents: readonly ArticleTableScores[]): readonly Score[] {
+  const tables = documents.flatMap((document) => document.tables);
+  return [
+    meanOf(tables.map(({ relF1 }) => relF1)),
+    meanOf(tables.map(({ teds }) => teds)),
+    meanOf(tables.map(({ relF1 }) => Number(relF1 > foundFrom))),
+    share(
+      documents.reduce((sum, { extra }) => sum + extra, 0),
+      tables.length,
+    ),
+  ];
 }
 
 /** Scores the order of lines in articles of several columns; the others have no scores. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Block } from "../../src/measure/markdown.ts";
+import type { Cell, Rows } from "../../src/measure/markup-table.ts";
 import { blockOf, floatsOf, type Truth, type TruthBlock } from "../../src/measure/truth.ts";
 import type { Statement as EverydayStatement } from "./everyday/statements.ts";
 import type { RolesTruth } from "./roles/judge.ts";
@@ -82,6 +83,43 @@ const notices =
 function printedAbstract(blocks: readonly TruthBlock[]): readonly TruthBlock[] {
   const texts = blocks.map(({ text = "" }) => text.trim());
   return blocks.filter((_, at) => !notices.test(texts[at] ?? "") && texts.indexOf(texts[at] ?? "") === at);
+}
+
+/** The tables of one article, as its publisher's XML has them. */
+export interface ArticleTables {
+  readonly id: string;
+  readonly publisher: string;
+  readonly tables: readonly { readonly rows: Rows }[];
+}
+
+/** A table as files of the truth have it. */
+interface PrintedTable {
+  readonly rows: readonly (readonly {
+    readonly text: string;
+    readonly colspan: number;
+    readonly rowspan: number;
+  }[])[];
+}
+
+/** Reads the tables of all articles that have any, in the order of their names. */
+export function readArticleTables(root = TRUTH_ROOT): readonly ArticleTables[] {
+  const folder = path.join(root, "articles");
+  const origins = readJson<Record<string, { readonly publisher: string }>>(folder, "origin.json");
+  return namesIn(folder, ".json")
+    .filter((id) => id !== "origin")
+    .map((id) => ({
+      id,
+      publisher: origins[id]?.publisher ?? id,
+      tables: (
+        readJson<{ readonly tables?: readonly PrintedTable[] }>(folder, `${id}.json`).tables ?? []
+      ).map(({ rows }) => ({ rows: rows.map((row) => row.map(printedCell)) })),
+    }))
+    .filter(({ tables }) => tables.length > 0);
+}
+
+/** A cell as the metrics have it. */
+function printedCell(cell: PrintedTable["rows"][number][number]): Cell {
+  return { text: cell.text, colSpan: cell.colspan, rowSpan: cell.rowspan };
 }
 
 /** Reads the truth of all manuals, in the order of their names. */

@@ -1,17 +1,19 @@
 /**
- * Prints tables of known contents: `node bench/out/bench/tables/generate.js FOLDER`.
+ * Prints tables of known contents: `node bench/out/bench/tables/generate.js FOLDER [COPIES]`.
  *
  * Writes a PDF for each look, printed by Chromium, beside a JSON file with the cells of its tables, once into
- * FOLDER/seen and once, for kinds and looks kept aside, into FOLDER/aside.
+ * FOLDER/seen and once, for kinds and looks kept aside, into FOLDER/aside.  Copies, for training, differ in contents, size,
+ * leading and width; nothing is copied of what is kept aside.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chanceOf } from "../../train/random.ts";
+import { type Chance, chanceOf } from "../../train/random.ts";
 import { type Grid, type GridCell, gridKinds } from "./grids.ts";
 import { tableStyles } from "./styles.ts";
 
 const folder = process.argv[2];
+const copies = Number(process.argv[3] ?? 1);
 if (folder === undefined) throw new Error("name a folder for the tables");
 
 const prose =
@@ -25,16 +27,17 @@ for (const [index, style] of tableStyles.entries()) {
     const kinds = gridKinds.filter((kind) => (kind.aside || style.aside) === aside);
     if (kinds.length === 0) continue;
     const chance = chanceOf(index + 1);
-    const grids = kinds.map(({ make }) => make(chance));
+    const all = Array.from({ length: aside ? 1 : copies }, () => kinds).flat();
+    const grids = all.map(({ make }) => make(chance));
     const place = path.join(folder, aside ? "aside" : "seen");
     mkdirSync(place, { recursive: true });
     const stem = path.join(place, style.name);
-    writeFileSync(`${stem}.html`, pageOf(grids, style.css));
+    writeFileSync(`${stem}.html`, pageOf(grids, style.css, copies > 1 ? chance : null));
     writeFileSync(
       `${stem}.json`,
       JSON.stringify({
         id: style.name,
-        tables: grids.map(({ rows }, at) => ({ label: kinds[at]?.name, rows })),
+        tables: grids.map(({ rows }, at) => ({ label: all[at]?.name, rows })),
       }),
     );
     execFileSync(
@@ -48,12 +51,24 @@ for (const [index, style] of tableStyles.entries()) {
   }
 }
 
-function pageOf(grids: readonly Grid[], css: string): string {
-  const tables = grids.map((grid) => `<section><p>${prose}</p>${tableOf(grid)}<p>${prose}</p></section>`);
+function pageOf(grids: readonly Grid[], css: string, chance: Chance | null): string {
+  const tables = grids.map(
+    (grid) =>
+      `<section style="${chance === null ? "" : settingOf(chance)}"><p>${prose}</p>${tableOf(grid)}<p>${prose}</p></section>`,
+  );
   const base =
     "@page{size:A4;margin:20mm}body{font:10pt Arial,sans-serif;margin:0}section{break-after:page}" +
     "table{border-collapse:collapse;width:100%;margin:14pt 0}td,th{padding:2px 8px;vertical-align:top}";
-  return `<meta charset=utf-8><style>${base}${css}</style>${tables.join("")}`;
+  // Without a document type, tables do not inherit the size of their text.
+  const inherit = chance === null ? "" : "table{font:inherit}";
+  return `<meta charset=utf-8><style>${base}${inherit}${css}</style>${tables.join("")}`;
+}
+
+function settingOf(chance: Chance): string {
+  const size = (7 + 4 * chance.next()).toFixed(1);
+  const leading = (1.05 + 0.5 * chance.next()).toFixed(2);
+  const font = chance.pick(["Arial", "Times", "Georgia", "Verdana"]);
+  return `font:${size}pt/${leading} ${font};width:${60 + chance.below(110)}mm`;
 }
 
 function tableOf({ rows, align, widths }: Grid): string {

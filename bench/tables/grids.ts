@@ -53,6 +53,10 @@ function whole(chance: Chance, most: number): string {
   return String(1 + chance.below(most));
 }
 
+function letters(chance: Chance): string {
+  return times(8 + chance.below(12), () => chance.pick(["A", "C", "G", "T"])).join("");
+}
+
 const goods = [
   "A4 paper, 80 g",
   "Stapler",
@@ -194,6 +198,59 @@ export const gridKinds: readonly GridKind[] = [
         ),
         ["Net income", ...times(3, () => `$ ${amount(chance, 9000)}`)],
       ]),
+  },
+  {
+    name: "words",
+    aside: false,
+    make: (chance) =>
+      grid("lll", 1, [
+        ["Name", "Morning", "Evening"],
+        ...times(3 + chance.below(5), () => [
+          chance.pick(["Anna", "Bruno", "Carla", "Dora", "Emil"]),
+          chance.pick(["coffee", "tea", "milk", "hot chocolate", ""]),
+          chance.pick(["wine", "beer", "water", "apple juice"]),
+        ]),
+      ]),
+  },
+  {
+    name: "pairs",
+    aside: false,
+    make: (chance) =>
+      grid("lllr", 1, [
+        ["Region", "Strand", "Sequence", "Length"],
+        ...times(3 + chance.below(3), (index) => [
+          [
+            { text: `trn${"QKLV"[index % 4]}-psb${index}`, rowspan: chance.next() < 0.5 ? 2 : 1 },
+            "Forward",
+            letters(chance),
+            whole(chance, 900),
+          ],
+          ["Reverse", letters(chance), whole(chance, 900)],
+        ]).flatMap(([first = [], second = []]) => {
+          const [name] = first as readonly { readonly rowspan?: number }[];
+          return [first, name?.rowspan === 2 ? second : ["", ...second]];
+        }),
+      ]),
+  },
+  {
+    name: "trials",
+    aside: false,
+    make: (chance) =>
+      grid(
+        "lllrl",
+        1,
+        [
+          ["Author and year", "Design of the study", "Intervention", "N", "Outcome"],
+          ...times(4 + chance.below(3), () => [
+            `${chance.pick(people)} et al. (${whole(chance, 20) + 2000})`,
+            chance.pick(["Randomised", "Double-blind, controlled clinical trial", "Cohort"]),
+            chance.pick(goods),
+            whole(chance, 400),
+            chance.pick(sentences),
+          ]),
+        ],
+        [20, 20, 20, 8, 32],
+      ),
   },
   {
     name: "timetable",

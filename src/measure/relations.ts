@@ -5,14 +5,14 @@ import { wordsOf } from "./words.ts";
  * Lists the relations between neighbouring cells of a table: each cell with text and the nearest one with text
  * to its right and below it, blank cells between them looked through.
  *
- * A relation is a string, equal for equal texts in the same direction.  A cell that spans stands in one
+ * A relation is a string, equal for equal texts in the same direction; `keyOf` says which texts are equal.  A cell that spans stands in one
  * relation with each of its neighbours.  Göbel et al., "A methodology for evaluating algorithms for table
  * understanding in PDF documents", 2012.
  *
  *     a │ b      a→b  a↓c  b↓d  c→d
  *     c │ d
  */
-export function neighbourRelations(rows: Rows): string[] {
+export function neighbourRelations(rows: Rows, keyOf: (text: string) => string = cellKey): string[] {
   const grid = gridOf(rows);
   const relations: string[] = [];
   const seen = new Set<string>();
@@ -23,14 +23,14 @@ export function neighbourRelations(rows: Rows): string[] {
   };
   grid.forEach((line, y) => {
     line.forEach((cell, x) => {
-      if (cell === null || cellKey(cell.text) === "") return;
+      if (cell === null || keyOf(cell.text) === "") return;
       for (const { dx, dy, sign } of DIRECTIONS) {
-        const other = nearest(grid, x, y, { dx, dy });
+        const other = nearest(grid, x, y, { dx, dy, keyOf });
         if (other === null) continue;
         const pair = `${numberOf(cell)}${sign}${numberOf(other)}`;
         if (seen.has(pair)) continue;
         seen.add(pair);
-        relations.push(`${cellKey(cell.text)}${sign}${cellKey(other.text)}`);
+        relations.push(`${keyOf(cell.text)}${sign}${keyOf(other.text)}`);
       }
     });
   });
@@ -44,17 +44,19 @@ const DIRECTIONS = [
   { dx: 0, dy: 1, sign: "↓" },
 ] as const;
 
-function nearest(
-  grid: Grid,
-  x: number,
-  y: number,
-  { dx, dy }: { readonly dx: number; readonly dy: number },
-): Grid[number][number] {
+/** A step on the grid, and what of a cell's text counts. */
+interface Direction {
+  readonly dx: number;
+  readonly dy: number;
+  readonly keyOf: (text: string) => string;
+}
+
+function nearest(grid: Grid, x: number, y: number, { dx, dy, keyOf }: Direction): Grid[number][number] {
   const from = grid[y]?.[x];
   for (let step = 1; ; step++) {
     const cell = grid[y + dy * step]?.[x + dx * step];
     if (cell === undefined) return null;
-    if (cell !== null && cell !== from && cellKey(cell.text) !== "") return cell;
+    if (cell !== null && cell !== from && keyOf(cell.text) !== "") return cell;
   }
 }
 

@@ -13,6 +13,7 @@ import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
+import { withOpenBody } from "./open-bodies.ts";
 import { findPrintLines } from "./print-lines.ts";
 import { findRecordBlocks } from "./record-blocks.ts";
 import { gridRegion, type Region } from "./region.ts";
@@ -80,6 +81,11 @@ export function findTables(
   const heads = left.filter((region) => isHeadAlone(region, options));
   const records = findRecordBlocks(free, rest, em, options);
   const isCaptioned = (region: Region): boolean => captionNear(region, captions, em, options) === "table";
+  const isOpen = (region: Region): boolean => heads.includes(region) && isCaptioned(region);
+  for (const region of left.filter(isOpen)) {
+    const open = withOpenBody(region, free, em, options);
+    if (open !== region) take(open);
+  }
   const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
   for (const region of left)
     if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em, options));

@@ -49,6 +49,11 @@ export interface TableOptions {
   readonly acrossStrip: number;
   /** Rows with at most this share of the usual number of texts are titles of the rows below them. */
   readonly sparseRow: number;
+  /** Rank of the row, by its number of texts, that a full row is compared with, and share of its texts that one has. */
+  readonly fullRank: number;
+  readonly fullRow: number;
+  /** How far a text over a strip may fall short of its sides, in font sizes. */
+  readonly overStrip: number;
   /** Widest space between two words of one cell where a column border lies, in font sizes. */
   readonly bridge: number;
   /** Least space between two numbers that stand in two columns, in font sizes. */
@@ -194,6 +199,9 @@ export const tableDefaults: TableOptions = {
   innerShare: 0.6,
   acrossStrip: 0.25,
   sparseRow: 0.34,
+  fullRank: 0.7,
+  fullRow: 0.6,
+  overStrip: 0.2,
   bridge: 0.42,
   tightGap: 0.45,
   cellLeading: 1.25,

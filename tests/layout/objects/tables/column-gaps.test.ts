@@ -73,3 +73,7 @@ test("titles of rows over the ragged ends of a column part nothing there", () =>
   ]);
   expect(gapsIn(ragged)).toBe(3);
 });
+
+test("a head within the space between two columns stands over both and does not narrow it", () => {
+  expect(gapsIn([textAt(0, 0), textAt(150, 0), ...rows])).toBe(3);
+});

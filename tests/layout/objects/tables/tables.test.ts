@@ -233,6 +233,32 @@ Dora            2.5     4.5
     expect(found[0]).toContain("Bartholomew V | 121.5 | 3.5");
   });
 
+  it("goes on below a captioned head to the end of its columns", () => {
+    const found = tablesIn(`
+Table 1. Who drinks what
+────────────────────────────
+Name      Morning    Evening
+────────────────────────────
+Anna      coffee     wine
+Bruno
+Carla
+Emil
+Fritz
+Gerda
+Hanna     tea
+Dora      water
+          cocoa      juice
+
+They drink nothing else all day, and nobody has ever seen them eat.`);
+    expect(found[0]?.split("\n").slice(0, 4)).toEqual([
+      "Name | Morning | Evening",
+      "---",
+      "Anna | coffee | wine",
+      "Bruno | · | ·",
+    ]);
+    expect(found[0]?.split("\n").at(-1)).toBe("· | cocoa | juice");
+  });
+
   it("ends at a caption and leaves it outside", () => {
     const found = tablesIn(`
 ══════════════════════

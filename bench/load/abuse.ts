@@ -1,6 +1,14 @@
 /** What people do to services, and what must come of it. */
 import { request } from "node:http";
 import { endlessPdf, zipBomb } from "../../tests/support/hostile.ts";
+import {
+  halfClosed,
+  hugeHeader,
+  idleConnections,
+  killWorkers,
+  slowUploads,
+  stopAmid,
+} from "./connections.ts";
 import type { LoadDocument } from "./documents.ts";
 import { send } from "./senders.ts";
 import { type LoadService, startService } from "./service.ts";
@@ -19,6 +27,8 @@ interface Case {
   readonly name: string;
   readonly words: readonly string[];
   readonly expected: string;
+  /** Status of the document after it, 200 unless the service was stopped: then there is no answer. */
+  readonly next?: 0;
   /** Makes what is sent, before the time is taken. */
   readonly file?: () => Uint8Array;
   readonly harm: (service: LoadService, file: Uint8Array, plain: LoadDocument) => Promise<string>;
@@ -29,7 +39,7 @@ const cases: readonly Case[] = [
     name: "a document that needs more memory than it may have: its process ends",
     words: ["--max-memory", "64"],
     expected: "422 too-much-memory",
-    file: () => manyRows(60_000),
+    file: () => manyRows(45_000),
     harm: (service, file) => answerTo(service, file, "rows.csv"),
   },
   {
@@ -69,12 +79,50 @@ const cases: readonly Case[] = [
       return odd.length === 0 && well > 0 ? "200 and 429 only" : `${well} × 200, and ${odd.join(", ")}`;
     },
   },
+  {
+    name: "1,000 connections that send nothing",
+    words: [],
+    expected: "200 past 1000 connections",
+    harm: (service, _, plain) => idleConnections(service, 1000, plain),
+  },
+  {
+    name: "50 uploads drop by drop, with 5 seconds for an upload",
+    words: ["--max-seconds", "5"],
+    expected: "408 and 429",
+    harm: (service) => slowUploads(service, 50),
+  },
+  {
+    name: "a header of 1 MB",
+    words: [],
+    expected: "431",
+    harm: (service) => hugeHeader(service, 1e6),
+  },
+  {
+    name: "200 half-closed connections: who stops sending counts as gone",
+    words: [],
+    expected: "whole: closed; half: 400",
+    harm: (service, _, plain) => halfClosed(service, 200, plain),
+  },
+  {
+    name: "kill -9 of the process in the middle of a document, 5 times",
+    words: ["--max-documents", "1"],
+    expected: "503",
+    file: endlessPdf,
+    harm: (service, bytes) => killWorkers(service, 5, { name: "endless.pdf", bytes, query: "" }),
+  },
+  {
+    name: "SIGTERM with 6 documents under way: they are answered",
+    words: [],
+    expected: "200, exit code 0, 0 processes left",
+    next: 0,
+    harm: (service, _, plain) => stopAmid(service, 6, plain),
+  },
 ];
 
 /** Goes through all cases, each with a service of its own. */
 export async function abuse(plain: LoadDocument): Promise<readonly Abuse[]> {
   const results: Abuse[] = [];
-  for (const { name, words, expected, file, harm } of cases) {
+  for (const { name, words, expected, file, harm, next: status = 200 } of cases) {
     const sent = file?.() ?? new Uint8Array();
     const service = await startService(words);
     await send(service, plain);
@@ -88,7 +136,7 @@ export async function abuse(plain: LoadDocument): Promise<readonly Abuse[]> {
       answered,
       milliseconds,
       next,
-      passed: answered === expected && next === 200,
+      passed: answered === expected && next === status,
     });
     await service.stop();
   }
@@ -96,7 +144,7 @@ export async function abuse(plain: LoadDocument): Promise<readonly Abuse[]> {
 }
 
 async function answerTo({ url }: LoadService, bytes: Uint8Array, name: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/recover`, {
+  const answer = await fetch(`${url}/v1/recover?format=json`, {
     method: "POST",
     body: bytes as Uint8Array<ArrayBuffer>,
     headers: { "Content-Disposition": `attachment; filename="${name}"` },

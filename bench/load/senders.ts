@@ -4,14 +4,28 @@ import type { LoadService } from "./service.ts";
 
 /** What came of it. */
 export interface Load {
-  /** How often each status was answered; 0 where there was no answer. */
+  /** How often each status was answered to good documents; 0 where there was no answer. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** How long documents that were answered with 200 took, in milliseconds, rising. */
+  /** The same for hostile documents. */
+  readonly hostile: ReadonlyMap<number, number>;
+  /** How long good documents that were answered with 200 took, in milliseconds, rising. */
   readonly times: readonly number[];
   /** Memory of the service at each look, in MB. */
   readonly memory: readonly number[];
+  /** Processes that the service lost in the middle of documents. */
+  readonly lost: number;
   readonly seconds: number;
 }
+
+/** Documents to send, in a fixed order. */
+export interface Mix {
+  readonly good: readonly LoadDocument[];
+  /** Every tenth document is one of these, if there are any. */
+  readonly hostile: readonly LoadDocument[];
+}
+
+/** One document of this many is hostile. */
+const hostileShare = 10;
 
 /** How long a sender who is told to come again waits, in milliseconds. */
 const pause = 200;
@@ -19,11 +33,11 @@ const pause = 200;
 /** Sends for so many seconds and looks at the memory every so often. */
 export async function sendFor(
   service: LoadService,
-  documents: readonly LoadDocument[],
+  { good, hostile }: Mix,
   senders: number,
   seconds: number,
 ): Promise<Load> {
-  const statuses = new Map<number, number>();
+  const answers = { good: new Map<number, number>(), hostile: new Map<number, number>() };
   const times: number[] = [];
   const memory: number[] = [];
   const start = performance.now();
@@ -31,12 +45,15 @@ export async function sendFor(
   let next = 0;
   const sender = async (): Promise<void> => {
     while (performance.now() < end) {
-      const document = documents[next++ % documents.length] as LoadDocument;
+      const at = next++;
+      const kind = hostile.length > 0 && at % hostileShare === 0 ? "hostile" : "good";
+      const documents = kind === "good" ? good : hostile;
+      const index = kind === "good" ? at : at / hostileShare;
       const begun = performance.now();
-      const status = await send(service, document);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 200) times.push(performance.now() - begun);
-      else await wait(pause);
+      const status = await send(service, documents[index % documents.length] as LoadDocument);
+      answers[kind].set(status, (answers[kind].get(status) ?? 0) + 1);
+      if (status === 429) await wait(pause);
+      else if (status === 200 && kind === "good") times.push(performance.now() - begun);
     }
   };
   const look = async (): Promise<void> => {
@@ -47,9 +64,11 @@ export async function sendFor(
   };
   await Promise.all([look(), ...Array.from({ length: senders }, sender)]);
   return {
-    statuses,
+    statuses: answers.good,
+    hostile: answers.hostile,
     times: times.toSorted((a, b) => a - b),
     memory,
+    lost: await service.lost(),
     seconds: (performance.now() - start) / 1000,
   };
 }
@@ -70,7 +89,7 @@ export async function send({ url }: LoadService, { bytes, query, name }: LoadDoc
 }
 
 /** Waits so many milliseconds. */
-function wait(milliseconds: number): Promise<void> {
+export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -4,9 +4,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 /** A service that listens. */
 export interface LoadService {
   readonly url: string;
+  readonly pid: number;
   /** Memory of the service and of its processes, in MB. */
   memory(): Promise<number>;
-  stop(): Promise<void>;
+  /** Processes that ended in the middle of a document. */
+  lost(): Promise<number>;
+  /** Lets the service finish; gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts the built program on a free port of this machine. */
@@ -14,18 +18,22 @@ export async function startService(words: readonly string[] = []): Promise<LoadS
   const child = spawn(process.execPath, ["dist/bin/urtext.js", "serve", "--port", "0", ...words], {
     stdio: ["ignore", "ignore", "pipe"],
   });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const url = await listening(child);
+  const metrics = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
   return {
     url,
+    pid: child.pid ?? 0,
     async memory() {
-      const metrics = await (await fetch(`${url}/metrics`)).text();
-      const sizes = metrics.matchAll(/^(?:process_resident|urtext_processes)_memory_bytes (\d+)/gm);
+      const sizes = (await metrics()).matchAll(/^(?:process_resident|urtext_processes)_memory_bytes (\d+)/gm);
       return [...sizes].reduce((sum, [, size]) => sum + Number(size) / 1e6, 0);
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once("close", resolve));
+    async lost() {
+      return Number(/^urtext_processes_lost_total (\d+)/m.exec(await metrics())?.[1]);
+    },
+    stop() {
       child.kill("SIGTERM");
-      await ended;
+      return ended;
     },
   };
 }

@@ -1,10 +1,11 @@
 /** Caches recognition results on disk by input, so that a second run is fast. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Gray } from "../recognize/image/index.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "../recognize/ocr/engine.ts";
 import { cacheFolder } from "./cache-folder.ts";
+import { readPrivateFile, writePrivateFile } from "./private-files.ts";
 
 /** Location and size of the cache. */
 export interface OcrCacheOptions {
@@ -40,7 +41,7 @@ export function withOcrCache(engine: OcrEngine, options: OcrCacheOptions = {}): 
       const known = await readResult(file);
       if (known !== null) return known;
       const lines = await engine.recognize(image, request);
-      await writeResult(file, lines);
+      writeResult(file, lines);
       if (written++ % lookEvery === 0) await prune(folder, bytes);
       return lines;
     },
@@ -48,7 +49,7 @@ export function withOcrCache(engine: OcrEngine, options: OcrCacheOptions = {}): 
 }
 
 /** Incremented when engines are called differently, so that old results are not used. */
-const edition = 4;
+const edition = 5;
 
 function keyOf({ name }: OcrEngine, { width, height, data }: Gray, request: OcrRequest): string {
   const { languages, dotsPerInch, scattered = false } = request;
@@ -58,8 +59,10 @@ function keyOf({ name }: OcrEngine, { width, height, data }: Gray, request: OcrR
 }
 
 async function readResult(file: string): Promise<readonly OcrLine[] | null> {
+  const bytes = readPrivateFile(file);
+  if (bytes === null) return null;
   try {
-    const lines = JSON.parse(await readFile(file, "utf8")) as readonly OcrLine[];
+    const lines = JSON.parse(bytes.toString()) as readonly OcrLine[];
     const now = new Date();
     await utimes(file, now, now);
     return lines;
@@ -68,15 +71,11 @@ async function readResult(file: string): Promise<readonly OcrLine[] | null> {
   }
 }
 
-/** Writes to a temporary file and renames it, so that nobody reads half a result; only the user may read it. */
-async function writeResult(file: string, lines: readonly OcrLine[]): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
+function writeResult(file: string, lines: readonly OcrLine[]): void {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(part, JSON.stringify(lines), { mode: 0o600 });
-    await rename(part, file);
+    writePrivateFile(file, Buffer.from(JSON.stringify(lines)));
   } catch {
-    await rm(part, { force: true }).catch(() => {});
+    // Without a cache the page is recognised anew.
   }
 }
 

@@ -1,5 +1,5 @@
 /** A language data folder for the native program, assembled from files in different places. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { LanguageFile } from "../recognize/ocr/tesseract-core.ts";
 import { cacheFolder } from "./cache-folder.ts";
+import { isPrivateFolder } from "./private-files.ts";
 
 /** Folders of this run, by their files. */
 const made = new Map<string, Promise<string>>();
@@ -38,17 +39,17 @@ async function keyOf(files: readonly LanguageFile[]): Promise<string> {
 }
 
 async function makeFolder(files: readonly LanguageFile[], folder: string): Promise<string> {
-  if (await exists(folder)) return folder;
-  const part = `${folder}.${process.pid}.part`;
+  if (isPrivateFolder(folder)) return folder;
+  const part = `${folder}.${randomUUID()}.part`;
   try {
-    await mkdir(part, { recursive: true });
+    await mkdir(part, { recursive: true, mode: 0o700 });
     await fill(part, files);
     await rename(part, folder);
     return folder;
   } catch {
     await rm(part, { recursive: true, force: true }).catch(() => {});
     // Another process may have made it meanwhile.
-    if (await exists(folder)) return folder;
+    if (isPrivateFolder(folder)) return folder;
     const temporary = await mkdtemp(path.join(tmpdir(), "urtext-tessdata-"));
     await fill(temporary, files);
     return temporary;
@@ -61,11 +62,4 @@ async function fill(folder: string, files: readonly LanguageFile[]): Promise<voi
     if (address.endsWith(".gz")) await writeFile(target, await promisify(gunzip)(await readFile(address)));
     else await symlink(path.resolve(address), target).catch(() => copyFile(address, target));
   }
-}
-
-function exists(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,20 +1,12 @@
 /** Caches V8's compiled code between runs where Node does not do so itself. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
 import { cacheFolder } from "../cache-folder.ts";
+import { makePrivateFolder, readPrivateFile, writePrivateFile } from "../private-files.ts";
 
 /** Where code is cached, and what it belongs to. */
 export interface CodeCacheOptions {
@@ -42,7 +34,7 @@ const mostCaches = 4;
 
 /** Node's own cache, available since version 22, and its way of compiling a module. */
 interface ModuleClass {
-  readonly enableCompileCache?: () => void;
+  readonly enableCompileCache?: (folder: string) => void;
   readonly wrap: (text: string) => string;
   readonly prototype: { _compile: (this: NodeModule, text: string, file: string) => unknown };
 }
@@ -74,7 +66,11 @@ interface BuildFile {
  */
 function keepCode(options: CodeCacheOptions): void {
   const { enableCompileCache, wrap, prototype } = Module as unknown as ModuleClass;
-  if (enableCompileCache !== undefined) return enableCompileCache();
+  if (enableCompileCache !== undefined) {
+    // By default Node keeps code in the system's folder for temporary files, which all users share.
+    makePrivateFolder(options.folder);
+    return enableCompileCache(options.folder);
+  }
   if (process.env["NODE_DISABLE_COMPILE_CACHE"] !== undefined) return;
   const file = path.join(options.folder, `${options.build}-${cachedDataVersionTag()}.bin`);
   const kept = readCode(file);
@@ -106,10 +102,11 @@ interface Contents {
   readonly files: readonly (readonly [name: string, length: number])[];
 }
 
-/** Reads cached code; null if there is none or it is incomplete. */
+/** Reads cached code; null if there is none, or none that this user wrote and that is whole. */
 export function readCode(file: string): KeptCode | null {
+  const bytes = readPrivateFile(file);
+  if (bytes === null) return null;
   try {
-    const bytes = readFileSync(file);
     const start = 4 + bytes.readUInt32LE(0);
     const { cpu, files } = JSON.parse(bytes.toString("utf8", 4, start)) as Contents;
     const found = new Map<string, Uint8Array>();
@@ -127,21 +124,13 @@ export function writeCode(file: string, { files, cpu }: KeptCode): void {
   const head = Buffer.from(JSON.stringify(contents));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  const [folder, draft] = [path.dirname(file), `${file}.${process.pid}`];
+  const folder = path.dirname(file);
   try {
-    for (const parent of [path.resolve(folder, "../.."), path.resolve(folder, ".."), folder])
-      makeFolder(parent);
-    writeFileSync(draft, Buffer.concat([length, head, ...files.values()]), { mode: 0o600 });
-    renameSync(draft, file);
+    writePrivateFile(file, Buffer.concat([length, head, ...files.values()]));
     const age = (name: string): number => statSync(path.join(folder, name)).mtimeMs;
     const newestFirst = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
     for (const name of newestFirst.slice(mostCaches)) rmSync(path.join(folder, name), { force: true });
   } catch {
     // Without a cache the next run merely starts a little slower.
   }
-}
-
-/** Makes one folder; Node's recursive mode loops where folders cannot be made. */
-function makeFolder(folder: string): void {
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }

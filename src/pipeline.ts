@@ -23,7 +23,7 @@ import { Handover, structureFlow, structureHanded, type StructureOptions } from 
 export interface RecoverOptions
   extends
     ReadPdfOptions,
-    Pick<LayoutOptions, "everyGlyph">,
+    Pick<LayoutOptions, "everyGlyph" | "exclude">,
     Pick<StructureOptions, "tags" | "sentences" | "sectionTables" | "dictionary" | "betweenStages"> {
   /** Lays out the pages; by default the calling thread does. */
   readonly engine?: LayoutEngine;
@@ -39,9 +39,19 @@ export interface RecoverOptions
   readonly fileName?: string;
   /** Readers of other formats; they are asked before the built-in ones. */
   readonly readers?: readonly Reader[];
+  /** Runs every step, so that a caller can time them; on this thread only. */
+  readonly time?: StageTimer;
   /** Whether the file stays open after its last page, for a caller that goes on reading it; false by default. */
   readonly keepOpen?: boolean;
 }
+
+/** A step of the program that can be timed; reading, recognition and layout run once per page. */
+export type Stage = "open" | "read" | "recognise" | "layOut" | "join" | "structure" | "write";
+
+/** Runs a step and returns its result, which may be a promise; the library itself has no clock. */
+export type StageTimer = <T>(stage: Stage, page: PageNumber | null, work: () => T) => T;
+
+const untimed: StageTimer = (_stage, _page, work) => work();
 
 /** A recovered document and what was found wrong on the way. */
 export interface Recovered {
@@ -57,6 +67,7 @@ export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | 
   readonly file: PdfFile;
   readonly pages: readonly PageNumber[];
   readonly ocr?: Ocr;
+  readonly time?: StageTimer;
   /** Takes what other threads find wrong on the pages; what this thread finds goes to the file's own report. */
   readonly report: Report;
 }
@@ -102,12 +113,31 @@ export function openFile(bytes: Uint8Array, options: RecoverOptions = {}): Promi
   return readFile(bytes, { ...options, layOut }, [...(options.readers ?? []), ...ownReaders]);
 }
 
-async function recoverReading(reading: Reading, options: RecoverOptions): Promise<Document> {
+/** A document with the flow that it was recovered from. */
+export interface RecoveredFlow {
+  readonly flow: Flow;
+  readonly document: Document;
+}
+
+/** Recovers the document of an open file and keeps the flow, for those who show both on the pages; the file stays open. */
+export async function recoverFlow(reading: PageReading, options: RecoverOptions): Promise<RecoveredFlow> {
+  const flow = await flowOfLayouts(layOutPages(reading, options));
+  const outline = options.outline === false ? [] : reading.file.outline;
+  return { flow, document: structureFlow(flow, { ...structureOptions(options), outline }) };
+}
+
+function structureOptions(options: RecoverOptions): StructureOptions {
   const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {} } = options;
   const { dictionary, report } = options;
   const known = { ...(dictionary && { dictionary }), ...(report && { report }) };
-  const structure = { tags, sentences, sectionTables, betweenStages, ...known };
-  if (reading.type === "flow") return structureFlow(held(reading).flow, structure);
+  return { tags, sentences, sectionTables, betweenStages, ...known };
+}
+
+async function recoverReading(reading: Reading, options: RecoverOptions): Promise<Document> {
+  const { sentences = false, betweenStages = () => {} } = options;
+  const structure = structureOptions(options);
+  if (reading.type === "flow")
+    return (options.time ?? untimed)("structure", null, () => structureFlow(held(reading).flow, structure));
   const { file } = reading;
   /** Lets go of the file before the document is built, when memory use peaks. */
   const release = (): void => {
@@ -117,7 +147,7 @@ async function recoverReading(reading: Reading, options: RecoverOptions): Promis
   try {
     const outline = options.outline === false ? [] : file.outline;
     const layouts = layOutPages(reading, { ...options, everyWord: sentences });
-    return await recoverLayouts(followedBy(layouts, release), { ...structure, outline });
+    return await recoverLayouts(followedBy(layouts, release), { ...structure, outline }, options.time);
   } finally {
     if (options.keepOpen !== true) file.close();
   }
@@ -129,7 +159,7 @@ async function* followedBy<Item>(items: AsyncIterable<Item>, act: () => void): A
 }
 
 /** Lays out the chosen pages of an open file, by the engine that was chosen. */
-export async function* layOutPages(
+async function* layOutPages(
   reading: PageReading,
   options: RecoverOptions & LayoutOptions,
 ): AsyncGenerator<PageLayout> {
@@ -141,7 +171,8 @@ export async function layoutJob(
   { file, bytes }: PageReading,
   options: RecoverOptions & LayoutOptions,
 ): Promise<LayoutJob> {
-  const { password, signal, onProgress, everyWord, everyGlyph, ocr = noOcr, report = () => {} } = options;
+  const { password, signal, onProgress, everyWord, everyGlyph, exclude } = options;
+  const { ocr = noOcr, report = () => {}, time } = options;
   return {
     bytes,
     file,
@@ -153,6 +184,8 @@ export async function layoutJob(
     ...(onProgress && { onProgress }),
     ...(everyWord !== undefined && { everyWord }),
     ...(everyGlyph !== undefined && { everyGlyph }),
+    ...(exclude && { exclude }),
+    ...(time && { time }),
   };
 }
 
@@ -188,10 +221,14 @@ export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
 
 /** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */
 export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Begun<LaidOutPage>> {
+  const { time = untimed } = job;
   const { page, options, diagnostics } = await pageToRecognize(job, number);
-  if (options === null) return { result: Promise.resolve({ layout: layOutPage(page, job), diagnostics }) };
-  const recognized = recognizePage(page, options);
-  return { result: recognized.then((whole) => ({ layout: layOutPage(whole, job), diagnostics })) };
+  const layOut = (whole: Page): LaidOutPage => ({
+    layout: time("layOut", number, () => layOutPage(whole, job)),
+    diagnostics,
+  });
+  if (options === null) return { result: Promise.resolve(layOut(page)) };
+  return { result: time("recognise", number, () => recognizePage(page, options)).then(layOut) };
 }
 
 /** A page with how it is to be recognised, null where it is not, and with what is found on the way. */
@@ -202,8 +239,8 @@ interface PageToRecognize {
 }
 
 async function pageToRecognize(job: LayoutJob, number: PageNumber): Promise<PageToRecognize> {
-  const { file, ocr, signal } = job;
-  const page = await file.readPage(number);
+  const { file, ocr, signal, time = untimed } = job;
+  const page = await time("read", number, () => file.readPage(number));
   const diagnostics: Diagnostic[] = [];
   if (ocr === undefined) return { page, options: null, diagnostics };
   const options = {
@@ -251,9 +288,10 @@ export async function recoverPages(
 async function recoverLayouts(
   layouts: AsyncIterable<PageLayout>,
   options: StructureOptions = {},
+  time = untimed,
 ): Promise<Document> {
-  const { flow, printedLetters, fields } = await handedFlow(layouts, options.report);
-  const document = structureHanded(flow, { ...options, printedLetters });
+  const { flow, printedLetters, fields } = await handedFlow(layouts, options.report, time);
+  const document = time("structure", null, () => structureHanded(flow, { ...options, printedLetters }));
   return fields.length === 0 ? document : { ...document, fields };
 }
 
@@ -272,7 +310,7 @@ async function* layoutsOf(pages: AsyncIterable<Page>): AsyncGenerator<PageLayout
 }
 
 /** Puts pages that are laid out already into one stream in reading order. */
-export async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
+async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
   return (await handedFlow(layouts)).flow.take();
 }
 
@@ -285,12 +323,13 @@ interface HandedFlow {
 async function handedFlow(
   layouts: AsyncIterable<PageLayout>,
   report: Report = () => {},
+  time = untimed,
 ): Promise<HandedFlow> {
   const all: PageLayout[] = [];
   for await (const layout of layouts) all.push(layout);
   if (all.every(({ items }) => items.every((item) => item.type === "picture"))) report(noText(all.length));
   return {
-    flow: new Handover(joinPages(all)),
+    flow: new Handover(time("join", null, () => joinPages(all))),
     printedLetters: all.reduce((sum, { letters }) => sum + letters, 0),
     fields: all.flatMap(({ fields = [] }) => fields),
   };

@@ -2,6 +2,7 @@
 import type { Document } from "../src/model/document.ts";
 import type { Diagnostic } from "../src/model/report.ts";
 import { type WriterName, writers } from "../src/write/index.ts";
+import { Correction } from "./correction.ts";
 import { element, known } from "./elements.ts";
 import { Legend } from "./legend.ts";
 import type { Order, Word } from "./messages.ts";
@@ -19,8 +20,14 @@ interface Chosen {
   readonly password: string | null;
 }
 
-const pages = new PageView(known("pages"), (page, dotsPerInch) =>
-  tell({ type: "render", page, dotsPerInch }),
+const pages = new PageView(known("pages"), (page, dotsPerInch) => {
+  tell({ type: "render", page, dotsPerInch });
+  correction.want(page);
+});
+const correction = new Correction(
+  known("pages"),
+  (page) => tell({ type: "paint", page }),
+  (page, svg) => download(svg, "image/svg+xml", `-${page}.svg`),
 );
 const pairing = new Pairing(known("pages"), known("text"), known("why"), pages);
 const search = new Search(known("search"), known("found"), known("text"), pairing);
@@ -62,6 +69,7 @@ function hear(word: Word): void {
       return;
     case "opened":
       pages.show(word.pageCount);
+      correction.toggle(correction.active);
       document.body.dataset["pages"] = word.pageCount > 0 ? "yes" : "no";
       return void recover();
     case "progress":
@@ -70,6 +78,8 @@ function hear(word: Word): void {
       return show(word.document, word.diagnostics);
     case "rendered":
       return pages.put(word.page, word.image, word.width, word.height);
+    case "painted":
+      return correction.put(word.page, word.svg);
     case "written":
       return deliver(word.format, word.text);
     case "failed":
@@ -154,9 +164,14 @@ function deliver(format: WriterName, text: string): void {
     return;
   }
   const { extension = "txt", mediaType = "text/plain" } = writers.find(({ name }) => name === format) ?? {};
+  download(text, mediaType, `.${extension}`);
+}
+
+/** Saves a text under the name of the file with another ending. */
+function download(text: string, mediaType: string, ending: string): void {
   const link = element("a", {
     href: URL.createObjectURL(new Blob([text], { type: mediaType })),
-    download: `${(chosen?.name ?? "document").replace(/\.\w+$/, "")}.${extension}`,
+    download: `${(chosen?.name ?? "document").replace(/\.\w+$/, "")}${ending}`,
   });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -193,10 +208,13 @@ function listen(): void {
     });
   for (const view of ["pages", "text"] as const)
     known(`show-${view}`).addEventListener("click", () => (document.body.dataset["view"] = view));
-  for (const id of ["order", "sentences"])
+  for (const id of ["order", "sentences", "correcting"])
     known<HTMLInputElement>(id).addEventListener("change", (event) =>
       document.body.classList.toggle(id, (event.target as HTMLInputElement).checked),
     );
+  known<HTMLInputElement>("correcting").addEventListener("change", (event) =>
+    correction.toggle((event.target as HTMLInputElement).checked),
+  );
 }
 
 async function takeExample(): Promise<void> {

@@ -14,6 +14,7 @@ export type Order =
   | { readonly type: "recover" }
   | { readonly type: "adopt"; readonly document: Document }
   | { readonly type: "render"; readonly page: number; readonly dotsPerInch: number }
+  | { readonly type: "paint"; readonly page: number }
   | { readonly type: "write"; readonly format: WriterName };
 
 /** What the worker answers. */
@@ -29,5 +30,6 @@ export type Word =
       readonly width: number;
       readonly height: number;
     }
+  | { readonly type: "painted"; readonly page: number; readonly svg: string }
   | { readonly type: "written"; readonly format: WriterName; readonly text: string }
   | { readonly type: "failed"; readonly code: ReadErrorCode | "defect"; readonly message: string };

@@ -54,7 +54,7 @@ export class PageView {
     canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(image);
     sheet.querySelector("canvas")?.remove();
     sheet.prepend(canvas);
-    sheet.querySelector("svg")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    sheet.querySelector("svg:not(.painted)")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
   }
 
   /** Draws frames of parts over the pages, numbered as they are read. */
@@ -90,7 +90,7 @@ export class PageView {
   private addFrame(part: Part, page: number, box: Box, order: number): void {
     const sheet = this.sheets[page - 1];
     if (sheet === undefined) return;
-    let layer = sheet.querySelector<SVGElement>("svg");
+    let layer = sheet.querySelector<SVGElement>("svg:not(.painted)");
     if (layer === null) {
       const viewBox = `0 0 ${sheet.dataset["width"]} ${sheet.dataset["height"]}`;
       layer = drawn("svg", { viewBox, preserveAspectRatio: "none", "aria-hidden": "true" });

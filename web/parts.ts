@@ -38,6 +38,7 @@ const furniture = new Set([
   "line-number",
   "watermark",
   "hidden",
+  "excluded",
 ]);
 
 /** Lists the parts in reading order, with the part of each node. */

@@ -1,9 +1,10 @@
 /** The program in the browser: reads, recovers, draws and writes, off the page's main thread. */
 import type { Document } from "../src/model/document.ts";
 import { type Diagnostic, ReadError } from "../src/model/report.ts";
-import { openFile, recover, type RecoverOptions } from "../src/pipeline.ts";
-import type { Reading } from "../src/read/reader.ts";
+import { openFile, recover, recoverFlow, type RecoverOptions } from "../src/pipeline.ts";
+import type { PageReading, Reading } from "../src/read/reader.ts";
 import { write, type WriterName } from "../src/write/index.ts";
+import { bodyPlaces, pageWords, writeBody } from "../src/write/paint/body.ts";
 import type { Order, Word } from "./messages.ts";
 import { openOcrEngine } from "./ocr.ts";
 import { workerScope } from "./worker-scope.ts";
@@ -26,6 +27,8 @@ const options: RecoverOptions = {
 };
 let reading: Reading | null = null;
 let document: Document | null = null;
+/** Paints a page; made when the first is asked for. */
+let painter: ((page: number) => Promise<string>) | null = null;
 let last = Promise.resolve();
 
 // One order after the other: PDFium does one thing at a time.
@@ -54,6 +57,8 @@ async function obey(order: Order): Promise<void> {
       return;
     case "render":
       return render(order.page, order.dotsPerInch);
+    case "paint":
+      return paint(order.page);
     case "write":
       if (document !== null)
         say({
@@ -97,4 +102,20 @@ async function render(page: number, dotsPerInch: number): Promise<void> {
   const image = await createImageBitmap(new ImageData(new Uint8ClampedArray(pixels.data), width, height));
   const points = 72 / dotsPerInch;
   say({ type: "rendered", page, image, width: width * points, height: height * points }, [image]);
+}
+
+async function paint(page: number): Promise<void> {
+  if (reading?.type !== "pages") return;
+  painter ??= await openPainter(reading);
+  say({ type: "painted", page, svg: await painter(page) });
+}
+
+/** Paints pages as `urtext paint --what body` does. */
+async function openPainter(pages: PageReading): Promise<(page: number) => Promise<string>> {
+  const { flow, document: recovered } = await recoverFlow(pages, { ...options, sentences: false });
+  const places = bodyPlaces(recovered);
+  return async (number) => {
+    const page = await pages.file.readPage(number);
+    return writeBody(page, pageWords(page, flow, places));
+  };
 }

@@ -1,5 +1,6 @@
 /** From the words of a command line to a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { parseExcluded } from "./excluded-areas.ts";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
 import type { InputChoice } from "./input-choice.ts";
 import type { MeasureCommand } from "./measure.ts";
@@ -7,7 +8,7 @@ import { asksForFigures } from "../write/selection.ts";
 import { readOcr } from "./ocr.ts";
 import { type Option, options, type Task, type Values } from "./options.ts";
 import { parsePageRanges } from "./page-ranges.ts";
-import { paintFormat, parsePaintLayers } from "./paint.ts";
+import { readPaint } from "./paint.ts";
 import { parseParts } from "./parts.ts";
 import { readReflow, type ReflowCommand } from "./reflow-arguments.ts";
 import { readServe, type ServeCommand } from "./serve-arguments.ts";
@@ -65,7 +66,7 @@ function parse(words: readonly string[]): Command {
     if (given.some((token) => token.name === task)) return { task };
   }
   const task = findTask(tokens);
-  const values: Values = new Map(given.map((token) => readOption(token, task)));
+  const values = readOptions(given, task);
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   if (task === "measure") return readMeasure(names.slice(1), values);
   if (task === "serve") return readServe(names.slice(1), values);
@@ -73,8 +74,7 @@ function parse(words: readonly string[]): Command {
   if (task === "reflow") return readReflow(names[0] ?? task, choice.inputs, values);
   if (task === "tables") return readTables(choice, values);
   if (task === "info") return { task, ...choice, json: values.has("json") };
-  const format =
-    task === "paint" ? paintFormat(parsePaintLayers(values.get("what"))) : readFormat(values.get("format"));
+  const format = task === "paint" ? readPaint(values) : readFormat(values.get("format"));
   return convertCommand(choice, format, values);
 }
 
@@ -108,6 +108,17 @@ function findTask(tokens: readonly Token[]): Task {
   // Its old name.
   if (name === "recover") return "reflow";
   return tasks.has(name) ? (name as Task) : "convert";
+}
+
+/** The values of the options; those of a repeated one are joined, of any other the last one counts. */
+function readOptions(given: readonly OptionToken[], task: Task): Values {
+  const values = new Map<Option["name"], string>();
+  for (const token of given) {
+    const [name, value] = readOption(token, task);
+    const before = options.find((option) => option.name === name)?.repeats && values.get(name);
+    values.set(name, before ? `${before};${value}` : value);
+  }
+  return values;
 }
 
 function readOption(token: OptionToken, task: Task): [Option["name"], string] {
@@ -145,6 +156,7 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     inputs,
     pages: pages === undefined ? null : parsePageRanges(pages),
     password: values.get("password") ?? null,
+    exclude: parseExcluded(values.get("exclude") ?? ""),
     workers: readWorkers(values.get("workers")),
     ocr: readOcr(values),
     evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
@@ -174,19 +186,26 @@ function readFormat(name: string | undefined): Format {
 
 /** What of the document is written; formats that show pages have no parts to choose from. */
 function readWriting(format: Format, values: Values): Writing {
-  const names = ["body-only", "keep", "drop", "with-boxes", "explain"] as const;
+  const names = ["body-only", "keep", "drop", "with-boxes", "explain", "timings"] as const;
   const given = names.find((name) => values.has(name));
   if (given !== undefined && !format.isDocument)
     throw new UsageError(`--${given} applies to document formats such as md and json, not to ${format.name}`);
   if (values.has("with-boxes") && format.name !== "sentences" && format.name !== "json")
     throw new UsageError("--with-boxes works only with -f sentences and -f json");
+  if (values.has("exclude") && !format.isDocument && format.name !== "paint")
+    throw new UsageError(`--exclude applies to document formats such as md and json, not to ${format.name}`);
+  if (values.has("json") && !values.has("timings"))
+    throw new UsageError(
+      "--json works only with urtext info, urtext measure and --timings; for the document use -f json",
+    );
   const options = {
     ...(values.has("body-only") && { bodyOnly: true }),
     ...(values.has("keep") && { keep: parseParts("keep", values.get("keep")) }),
     ...(values.has("drop") && { drop: parseParts("drop", values.get("drop")) }),
     ...(values.has("with-boxes") && { withBoxes: true }),
   };
-  return { options, explain: values.has("explain") };
+  const timings = values.has("timings") ? (values.has("json") ? "json" : "table") : null;
+  return { options, explain: values.has("explain"), timings };
 }
 
 function readOut(path: string | undefined): string | null {

@@ -34,12 +34,19 @@ export function convertInputs(
   inputs: readonly string[],
   workers: number | null,
 ): Promise<0 | 1> {
-  return forEachInput({ ...command, inputs, workers }, terminal, watched, async (input) => {
+  const { timings } = command.writing;
+  // Only stages on this thread can be timed.
+  const choice = { ...command, inputs, workers: timings === null ? workers : 1, timed: timings !== null };
+  return forEachInput(choice, terminal, watched, async (input, stopwatch) => {
     const open = (page: PageNumber | null) => openSink(outputs, input.name, page, terminal);
-    if (command.format.holds === "file") return writeFile(command, input, await open(null));
-    if (outputs.target.kind !== "folder" && input.pages.length > 1)
+    if (command.format.holds === "file") await writeFile(command, input, await open(null));
+    else if (outputs.target.kind !== "folder" && input.pages.length > 1)
       throw new UsageError(onePageSentence(command.format));
-    return writePages(command, input, open);
+    else await writePages(command, input, open);
+    if (stopwatch === null) return;
+    const { timingsJson, timingsTable } = await import("./timings-report.ts");
+    const report = timings === "json" ? timingsJson : timingsTable;
+    input.messages.tell(report(input.name, stopwatch.timings));
   });
 }
 

@@ -21,6 +21,8 @@ export interface Output {
 export interface Writing {
   readonly options: WriteOptions;
   readonly explain: boolean;
+  /** How the time per stage and page is printed; null if it is not. */
+  readonly timings: "table" | "json" | null;
 }
 
 /** How a format is chosen, named and written. */
@@ -61,7 +63,8 @@ function documentFormat(writer: Writer): Format {
       );
       if (writing.explain && writer.name !== "json") messages.tell(library.explainDocument(document));
       freeMemory();
-      yield whole(await writer.write(document, writing.options));
+      const write = () => writer.write(document, writing.options);
+      yield whole(await (input.options.time?.("write", null, write) ?? write()));
       for (const rows of slices(moreRows?.() ?? []))
         if (writer.rows !== undefined) yield whole(await writer.rows(rows));
       const omissions = writer.tellsOmissions ? library.describeOmissions(document, writing.options) : null;

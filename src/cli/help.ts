@@ -21,6 +21,7 @@ Usage
   urtext info [options] FILE...     show what is in a file
   urtext reflow [options] FILE...   rejoin broken lines of text files
   urtext measure OUTPUT TRUTH       score an output against the truth
+  urtext measure PAINTED CORRECTED  compare painted pages with corrected ones
   urtext serve [options]            recover documents over HTTP
 
 Recover a document (PDF, DOCX, ODT, RTF, HTML, EPUB, MD, TXT, CSV, XLSX, ODS,
@@ -48,6 +49,7 @@ Look at a file
   urtext info --json article.pdf
   urtext paint article.pdf -o out   blocks and reading order on each page
   urtext paint --what words,roles article.pdf -o out
+  urtext paint --what fonts -f png article.pdf -o out
   urtext --explain article.pdf -o article.md
 
 Rejoin broken lines of text files (from any converter)
@@ -57,7 +59,12 @@ Rejoin broken lines of text files (from any converter)
   urtext reflow --as-published --eps 5% article.txt
   urtext reflow --histogram article.txt
 
-Score the Markdown of any tool against the truth (Markdown or JSON)
+Check which words were taken for body text (black) and which not (red)
+  urtext paint --what body article.pdf -o painted
+  cp -r painted corrected           then recolour words in the copies
+  urtext measure painted corrected
+
+Score an output against the truth (Markdown, TXT, JSON, TEI or paper XML)
   urtext measure article.md truth.json
   urtext article.pdf | urtext measure --explain - truth.md
 

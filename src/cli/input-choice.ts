@@ -1,4 +1,5 @@
 /** What a command line says about its inputs. */
+import type { ExcludedArea } from "./excluded-areas.ts";
 import type { OcrChoice } from "./ocr.ts";
 import type { PageRange } from "./page-ranges.ts";
 
@@ -9,9 +10,13 @@ export interface InputChoice {
   /** Null for all pages. */
   readonly pages: readonly PageRange[] | null;
   readonly password: string | null;
+  /** Areas that are left out. */
+  readonly exclude: readonly ExcludedArea[];
   /** Threads that lay out pages; null for as many as pay. */
   readonly workers: number | null;
   readonly ocr: OcrChoice;
+  /** Whether the stages are timed. */
+  readonly timed?: boolean;
   /** The path of a word list that decides hyphens at line ends. */
   readonly dictionary?: string;
   /** What the file says of its headings, and may be used. */

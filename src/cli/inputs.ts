@@ -6,6 +6,7 @@ import { chooseLayoutEngine } from "../node/layout-engine.ts";
 import type { LayoutEngine, RecoverOptions } from "../pipeline.ts";
 import type { FlowReading, PageReading, Reading } from "../read/reader.ts";
 import type { Ocr } from "../recognize/recognition.ts";
+import { areasOn } from "./excluded-areas.ts";
 import type { InputChoice } from "./input-choice.ts";
 import { Failure, failureSentence, systemReason } from "./failure.ts";
 import { interruptible } from "./interruptible.ts";
@@ -15,6 +16,7 @@ import { openOcr } from "./ocr.ts";
 import { pageRangeText, selectPages } from "./page-ranges.ts";
 import type { ProgressStream } from "./progress.ts";
 import { OutputClosed } from "./sink.ts";
+import { createStopwatch, type Stopwatch } from "./stopwatch.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The library as a value, loaded only when a file is to be read. */
@@ -49,7 +51,7 @@ export async function forEachInput(
   choice: InputChoice,
   terminal: Terminal,
   watched: boolean,
-  work: (input: OpenInput) => Promise<void>,
+  work: (input: OpenInput, stopwatch: Stopwatch | null) => Promise<void>,
 ): Promise<0 | 1> {
   let failed = false;
   const library = await import("./library.ts");
@@ -62,8 +64,11 @@ export async function forEachInput(
     try {
       const bytes = await readInput(name, terminal);
       const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr));
-      const known = { library, engine, ocr, name, messages, bytes, ...(dictionary && { dictionary }) };
-      await withFile(known, choice, work);
+      const stopwatch = choice.timed === true ? createStopwatch() : null;
+      const given = { ...(dictionary && { dictionary }), ...(stopwatch && { stopwatch }) };
+      await withFile({ library, engine, ocr, name, messages, bytes, ...given }, choice, (input) =>
+        work(input, stopwatch),
+      );
     } catch (error) {
       if (error instanceof OutputClosed) return failed || messages.failed ? 1 : 0;
       if (error instanceof UsageError) throw error;
@@ -89,6 +94,8 @@ export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messag
   readonly wasm?: WebAssembly.Module;
   /** Ends the work early. */
   readonly signal?: AbortSignal;
+  /** Times the stages. */
+  readonly stopwatch?: Stopwatch;
 }
 
 /** Opens an input, does the work and closes it. */
@@ -99,14 +106,18 @@ export async function withFile(
 ): Promise<void> {
   const { library, messages, bytes, name } = known;
   const options = await recoverOptions(known, choice);
-  const reading = await library.openFile(bytes, options);
+  const open = (): Promise<Reading> => library.openFile(bytes, options);
+  const reading = await (options.time?.("open", null, open) ?? open());
   if (reading.type === "flow") {
     if (choice.pages !== null) throw new Failure(pagelessSentence(reading, "--pages does not apply"));
+    if (choice.exclude.length > 0) throw new Failure(pagelessSentence(reading, "--exclude does not apply"));
     return work({ library, name, messages, reading, paged: refusing(reading), options, pages: [] });
   }
   try {
     const pages = choosePages(choice, reading, messages);
-    await work({ library, name, messages, reading, paged: reading, options: { ...options, pages }, pages });
+    const exclude = areasOn(reading.file.pageCount, choice.exclude);
+    const chosen = { ...options, pages, ...(exclude.length > 0 && { exclude }) };
+    await work({ library, name, messages, reading, paged: reading, options: chosen, pages });
   } finally {
     reading.file.close();
   }
@@ -114,7 +125,7 @@ export async function withFile(
 
 /** What the command line and the caller say about an input, as the library takes it. */
 async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<RecoverOptions> {
-  const { library, messages, name, bytes, engine, ocr, dictionary, wasm, signal } = known;
+  const { library, messages, name, bytes, engine, ocr, dictionary, wasm, signal, stopwatch } = known;
   const { password, evidence } = choice;
   return {
     ...evidence,
@@ -128,6 +139,7 @@ async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<R
     ...(dictionary && { dictionary }),
     ...(wasm && { wasm }),
     ...(signal && { signal }),
+    ...(stopwatch && { time: stopwatch.time }),
   };
 }
 

@@ -1,15 +1,19 @@
 /** Measures an output against the truth. */
 import type { Document } from "../model/document.ts";
 import {
+  type Block,
   formatMistakes,
   measure,
   type Measurement,
+  OutputError,
+  parseOutput,
   parseTruth,
   type Truth,
   TruthError,
 } from "../measure/index.ts";
 import { Failure } from "./failure.ts";
 import type { Terminal } from "./inputs.ts";
+import { isFolder, measurePainted, pairPages } from "./measure-painted.ts";
 import { plainLines } from "./plain-text.ts";
 import { stdoutSink } from "./sink.ts";
 import { readText } from "./text-inputs.ts";
@@ -18,9 +22,9 @@ import { textTable } from "./text-table.ts";
 /** Compare an output with what it should be. */
 export interface MeasureCommand {
   readonly task: "measure";
-  /** Path of Markdown or of a tree in JSON; "-" is standard input. */
+  /** Path of an output that can be read, of a painted page or of a folder of such pages; "-" is standard input. */
   readonly output: string;
-  /** Path of Markdown, or of JSON with blocks. */
+  /** Path of the same, or of JSON with blocks. */
   readonly truth: string;
   readonly json: boolean;
   readonly explain: boolean;
@@ -28,34 +32,56 @@ export interface MeasureCommand {
 
 /** Runs the command and gives the exit code; throws `Failure` where a file cannot be used. */
 export async function runMeasure(command: MeasureCommand, terminal: Terminal): Promise<0> {
-  const markdown = await markdownOf(command.output, await readText(command.output, terminal.stdin));
-  const truth = readTruth(command.truth, await readText(command.truth, terminal.stdin));
-  const measurement = measure(markdown, truth, command.output);
+  const { output, truth, json, explain } = command;
+  const folders = [output, truth].filter((name) => name !== "-" && isFolder(name));
+  if (folders.length === 1) throw new Failure(`${folders[0]} is a folder; compare two folders or two files`);
+  if (folders.length === 2) {
+    await measurePainted(pairPages(output, truth, terminal), json, terminal);
+    return 0;
+  }
+  const [text, expected] = [await readText(output, terminal.stdin), await readText(truth, terminal.stdin)];
+  if (isPicture(text) && isPicture(expected)) {
+    const pair = { painted: { path: output, text }, corrected: { path: truth, text: expected } };
+    await measurePainted([{ name: output, ...pair }], json, terminal);
+    return 0;
+  }
+  const measurement = measure(await blocksOf(output, text), await readTruth(truth, expected), output);
   const { words, scores, mistakes } = measurement;
-  const report = command.json ? `${JSON.stringify({ words, scores })}\n` : reportOf(measurement);
+  const report = json ? `${JSON.stringify({ words, scores })}\n` : reportOf(measurement);
   await stdoutSink(terminal.stdout).write(report);
-  if (command.explain) terminal.stderr.write(plainLines(`${formatMistakes(mistakes)}\n`));
+  if (explain) terminal.stderr.write(plainLines(`${formatMistakes(mistakes)}\n`));
   return 0;
 }
 
-/** Markdown as it is; a tree in JSON is written as Markdown. */
-async function markdownOf(name: string, text: string): Promise<string> {
-  if (!/^\s*\{/u.test(text)) return text;
+/** Whether a text is an SVG picture; what comes before its root is short. */
+function isPicture(text: string): boolean {
+  return /<svg[\s/>]/u.test(text.slice(0, 2000)) && /^\uFEFF?\s*</u.test(text);
+}
+
+async function blocksOf(name: string, text: string): Promise<readonly Block[]> {
+  try {
+    return parseOutput((await markdownOfTree(text)) ?? text, name);
+  } catch (error) {
+    if (error instanceof OutputError) throw new Failure(`${name} cannot be measured: ${error.message}`);
+    throw error;
+  }
+}
+
+/** A tree in JSON written as Markdown; null for anything else. */
+async function markdownOfTree(text: string): Promise<string | null> {
+  if (!/^\s*\{/u.test(text)) return null;
   const { write } = await import("../write/index.ts");
   try {
     const tree = JSON.parse(text) as Document;
-    if (tree.type === "document") return await write(tree, "md");
+    return tree.type === "document" ? await write(tree, "md") : null;
   } catch {
-    // What is wrong with it is said below.
+    return null;
   }
-  throw new Failure(
-    `${name} cannot be measured: it is neither Markdown nor a tree written by urtext -f json`,
-  );
 }
 
-function readTruth(name: string, text: string): Truth {
+async function readTruth(name: string, text: string): Promise<Truth> {
   try {
-    return parseTruth(text);
+    return parseTruth((await markdownOfTree(text)) ?? text, name);
   } catch (error) {
     if (error instanceof TruthError) throw new Failure(`${name} cannot be used as truth: ${error.message}`);
     throw error;

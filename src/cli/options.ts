@@ -21,6 +21,8 @@ export interface Option {
     | "hyphens"
     | "dictionary"
     | "pages"
+    | "exclude"
+    | "timings"
     | "password"
     | "workers"
     | "ocr"
@@ -46,6 +48,8 @@ export interface Option {
   readonly value?: string;
   /** The tasks that know it. */
   readonly tasks: readonly Task[];
+  /** Whether it may be given several times; the values are then joined by semicolons. Otherwise the last one counts. */
+  readonly repeats?: true;
   /** Whether the service takes it as a parameter; files and threads of its machine are not for others to choose. */
   readonly overHttp?: true;
   readonly about: string;
@@ -59,9 +63,9 @@ export const options: readonly Option[] = [
     name: "format",
     short: "f",
     value: "NAME",
-    tasks: ["convert"],
+    tasks: ["convert", "paint"],
     overHttp: true,
-    about: "output format; see Formats",
+    about: "output format; see Formats; with paint: svg (the default) or png",
   },
   {
     name: "out",
@@ -75,7 +79,8 @@ export const options: readonly Option[] = [
     name: "body-only",
     tasks: ["convert"],
     overHttp: true,
-    about: "body text only: no title, abstract, captions, tables, notes, references or page furniture",
+    about:
+      "body text only: no title, abstract, captions, tables, listings, notes, references or page furniture",
   },
   {
     name: "keep",
@@ -105,15 +110,21 @@ export const options: readonly Option[] = [
       "print each node's role, confidence and reasons and a count of words per part to standard error; with reflow: the class of each line; with measure: the misses",
   },
   {
+    name: "timings",
+    tasks: ["convert"],
+    about: "print the time per stage and page to standard error; uses one thread",
+  },
+  {
     name: "json",
-    tasks: ["info", "measure"],
-    about: "with info and measure: print JSON, one object per file",
+    tasks: ["convert", "info", "measure"],
+    about: "with info, measure and --timings: print JSON, one object per file",
   },
   {
     name: "what",
     value: "LIST",
     tasks: ["paint"],
-    about: "with paint: words, lines, blocks, order, roles or body (default: blocks,order)",
+    about:
+      "with paint: words, lines, blocks, order and roles (default: blocks,order); or body (body words black, all others red) or fonts (letters coloured by font)",
   },
   {
     name: "as-published",
@@ -152,6 +163,15 @@ export const options: readonly Option[] = [
     tasks: ["convert", "info", "paint", "tables"],
     overHttp: true,
     about: "only these pages, such as 1-3,7,9-",
+  },
+  {
+    name: "exclude",
+    value: "AREA",
+    tasks: ["convert", "paint", "tables"],
+    overHttp: true,
+    repeats: true,
+    about:
+      "leave out an area PAGES:x0,y0,x1,y1 in points from the top left corner, such as 2-:0,0,612,50; may be repeated",
   },
   {
     name: "password",
@@ -203,13 +223,13 @@ export const options: readonly Option[] = [
   },
   {
     name: "no-outline",
-    tasks: ["convert", "tables"],
+    tasks: ["convert", "paint", "tables"],
     overHttp: true,
     about: "ignore the file's bookmarks when detecting headings",
   },
   {
     name: "no-tags",
-    tasks: ["convert", "tables"],
+    tasks: ["convert", "paint", "tables"],
     overHttp: true,
     about: "ignore the file's tags when detecting headings",
   },

@@ -16,9 +16,9 @@ export interface PageSelection {
   readonly beyond: readonly PageRange[];
 }
 
-/** Reads `1-3,7,9-`; throws a `UsageError` on anything else. */
-export function parsePageRanges(text: string): readonly PageRange[] {
-  return text.split(",").map((part) => parseRange(part.trim(), text));
+/** Reads `1-3,7,9-`; throws a `UsageError` that names the option on anything else. */
+export function parsePageRanges(text: string, option = "--pages"): readonly PageRange[] {
+  return text.split(",").map((part) => parseRange(part.trim(), `${option} ${text}`));
 }
 
 /**
@@ -45,11 +45,11 @@ export function pageRangeText({ first, last }: PageRange): string {
 
 function parseRange(part: string, whole: string): PageRange {
   const match = /^(\d+)(?:(-)(\d*))?$/.exec(part);
-  if (!match) throw new UsageError(`--pages ${whole}: write page numbers and ranges like 1-3,7,9-`);
+  if (!match) throw new UsageError(`${whole}: write page numbers and ranges like 1-3,7,9-`);
   const first = Number(match[1]);
   const last = !match[2] ? first : match[3] ? Number(match[3]) : null;
-  if (first < 1) throw new UsageError(`--pages ${whole}: page numbers start at 1`);
+  if (first < 1) throw new UsageError(`${whole}: page numbers start at 1`);
   if (last !== null && last < first)
-    throw new UsageError(`--pages ${whole}: ${part} runs backwards; write ${last}-${first}`);
+    throw new UsageError(`${whole}: ${part} runs backwards; write ${last}-${first}`);
   return { first, last };
 }

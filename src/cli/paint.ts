@@ -1,42 +1,135 @@
-/** The drawings of `urtext paint`: pages with what was recognised drawn over them. */
-import type { PaintLayer } from "../write/paint.ts";
-import type { Format } from "./formats.ts";
+/** The pictures of `urtext paint`: shapes over the pages, or words and letters in colours. */
+import type { Pixels } from "../model/assets.ts";
+import type { Page } from "../model/page.ts";
+import type { PaintLayer } from "../write/paint/layers.ts";
+import type { Shape } from "../write/paint/shapes.ts";
+import type { Format, Output } from "./formats.ts";
+import type { OpenInput } from "./inputs.ts";
+import type { Values } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What can be drawn over a page. */
-const paintKinds: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles", "body"];
+/** What can be drawn over a page, all at once if one likes. */
+const layers: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles"];
+/** What is shown by colouring words or letters; only one at a time. */
+const colorings = ["body", "fonts"] as const;
 
-/** Resolution of the page under the drawing, in dots to the inch. */
-const dotsPerInch = 110;
+/** What is painted. */
+type What = readonly PaintLayer[] | (typeof colorings)[number];
 
-/** A format that paints the given kinds, one SVG file per page. */
-export function paintFormat(what: readonly PaintLayer[]): Format {
+/** Resolution of the page under a drawing, and of PNG files, in dots to the inch. */
+const backgroundResolution = 110;
+const pictureResolution = 150;
+
+/** Reads what the options of the task say, and makes it a format: one file per page. */
+export function readPaint(values: Values): Format {
+  const what = parseWhat(values.get("what"));
+  const picture = readPicture(values.get("format"), values.get("out"));
   return {
     name: "paint",
-    extension: "svg",
-    mediaType: "image/svg+xml",
-    about: "each page with the recovered blocks drawn over it",
+    extension: picture,
+    mediaType: picture === "png" ? "image/png" : "image/svg+xml",
+    about: "each page with what was recovered painted on it",
     holds: "page",
     isDocument: false,
-    async *write({ library, paged, options, pages }) {
-      const { file } = paged;
-      const flow = await library.flowOfLayouts(library.layOutPages(paged, options));
-      for (const number of pages) {
-        const page = await file.readPage(number);
-        const pixels = what.includes("body") ? null : file.render(number, dotsPerInch);
-        const background = pixels === null ? undefined : library.encodePng(pixels);
-        yield { page: number, text: library.paintPage(page, flow, { what }, background) };
-      }
-    },
+    ...(picture === "png" && { isBinary: true }),
+    write: (input) => paintPages(input, what, picture),
   };
 }
 
+/** As `-f` says, or else as the name of the output file does. */
+function readPicture(format: string | undefined, out = ""): "svg" | "png" {
+  if (format === undefined) return out.toLowerCase().endsWith(".png") ? "png" : "svg";
+  if (format === "svg" || format === "png") return format;
+  throw new UsageError(`urtext paint writes svg or png, not ${format}`);
+}
+
 /** Reads "words,blocks"; by default blocks and their order. */
-export function parsePaintLayers(list: string | undefined): readonly PaintLayer[] {
+function parseWhat(list: string | undefined): What {
   if (list === undefined) return ["blocks", "order"];
-  return list.split(",").map((word) => {
-    const kind = paintKinds.find((each) => each === word.trim());
-    if (kind !== undefined) return kind;
-    throw new UsageError(`unknown layer ${word} in --what; choose from ${paintKinds.join(", ")}`);
+  const words = list.split(",").map((word) => word.trim());
+  const coloring = colorings.find((each) => words.includes(each));
+  if (coloring !== undefined) {
+    if (words.length === 1) return coloring;
+    throw new UsageError(`--what ${coloring} colours the letters, so it cannot be combined with others`);
+  }
+  return words.map((word) => {
+    const layer = layers.find((each) => each === word);
+    if (layer !== undefined) return layer;
+    throw new UsageError(
+      `unknown layer ${word} in --what; choose from ${[...layers, ...colorings].join(", ")}`,
+    );
   });
+}
+
+/** Paints a page, as text or as pixels. */
+interface Painter {
+  readonly svg: (page: Page) => string;
+  readonly png: (page: Page, pixels: Pixels) => Promise<Pixels> | Pixels;
+}
+
+async function* paintPages(input: OpenInput, what: What, picture: "svg" | "png"): AsyncGenerator<Output> {
+  const { library, paged, pages } = input;
+  const painter = await painterOf(input, what);
+  for (const number of pages) {
+    const page = await paged.file.readPage(number);
+    if (picture === "svg") yield { page: number, text: painter.svg(page) };
+    else {
+      const pixels = paged.file.render(number, pictureResolution);
+      if (pixels !== null)
+        yield { page: number, text: library.encodePng(await painter.png(page, pixels)).bytes };
+    }
+  }
+}
+
+const pointsPerPixel = 72 / pictureResolution;
+
+async function painterOf(input: OpenInput, what: What): Promise<Painter> {
+  const { library, paged, options } = input;
+  const { painting } = library;
+  if (what === "fonts")
+    return {
+      svg: painting.writeFonts,
+      png(page, pixels) {
+        const fonts = painting.fontsOf(page);
+        const legend = painting.fontLegend(page, fonts);
+        const colored = painting.colorFonts(pixels, pointsPerPixel, fonts);
+        return drawnOver(input, page, colored, { shapes: legend.samples, below: legend.height });
+      },
+    };
+  // What a word is follows from the whole document; what is drawn over a page, from the page.
+  const { pages: _chosen, ...whole } = options;
+  const { flow, document } = await library.recoverFlow(paged, what === "body" ? whole : options);
+  if (what === "body") {
+    const places = painting.bodyPlaces(document);
+    return {
+      svg: (page) => painting.writeBody(page, painting.pageWords(page, flow, places)),
+      png: (page, pixels) =>
+        painting.colorBody(pixels, pointsPerPixel, painting.pageWords(page, flow, places)),
+    };
+  }
+  return {
+    svg(page) {
+      const pixels = paged.file.render(page.number, backgroundResolution);
+      const background = pixels === null ? undefined : library.encodePng(pixels);
+      return painting.writeLayers(page, painting.paintLayers(page, flow, what), background);
+    },
+    png: (page, pixels) => drawnOver(input, page, pixels, painting.paintLayers(page, flow, what)),
+  };
+}
+
+/** Lays shapes over a page, with room below it. */
+async function drawnOver(
+  { library }: OpenInput,
+  page: Page,
+  pixels: Pixels,
+  { shapes, below }: { readonly shapes: readonly Shape[]; readonly below: number },
+): Promise<Pixels> {
+  const { painting } = library;
+  const drawing = await library.openPdf(painting.drawShapes(page.width, page.height + below, shapes));
+  try {
+    const drawn = drawing.render(1, pictureResolution);
+    return drawn === null ? pixels : painting.laidOver(pixels, drawn);
+  } finally {
+    drawing.close();
+  }
 }

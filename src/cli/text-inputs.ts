@@ -63,10 +63,14 @@ export async function readText(name: string, stdin: NodeJS.ReadStream): Promise<
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const hint =
-      bytes[0] === 0x25 && bytes[1] === 0x50
-        ? "it is a PDF; use urtext FILE instead"
-        : "it is not UTF-8 text; convert it first";
-    throw new Failure(`cannot be read: ${hint}`);
+    throw new Failure(`${name} cannot be read: ${hintOf(bytes)}`);
   }
+}
+
+/** Says what a file is that is not text, and what to do. */
+function hintOf([first, second]: Uint8Array): string {
+  if (first === 0x25 && second === 0x50) return "it is a PDF; use urtext FILE instead";
+  if (first === 0x89 && second === 0x50)
+    return "it is a PNG picture; compare the SVG that urtext paint writes";
+  return "it is not UTF-8 text; convert it first";
 }

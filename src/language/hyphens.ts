@@ -1,4 +1,5 @@
 import { decideHyphen, type Cut, type HyphenEvidence, type Verdict } from "./hyphen-rules.ts";
+import { isFullWidthSign, isIdeographic } from "./scripts.ts";
 import { endsInHyphen } from "./vocabulary.ts";
 
 export { decideHyphen } from "./hyphen-rules.ts";
@@ -52,13 +53,14 @@ export function joinLines(first: string, second: string, evidence: HyphenEvidenc
 }
 
 /**
- * Joins with one space; none next to an empty side, after a dash or slash without spaces, or between Han characters.
+ * Joins with one space; none next to an empty side or full-width punctuation, after a dash or slash without spaces, or
+ * between Chinese or Japanese characters.
  */
 function spaced(first: string, second: string): string {
   if (first === "" || second === "") return first + second;
+  const [last = ""] = /.$/su.exec(first) ?? [];
   const unspaced =
-    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。]$/u.test(first) &&
-    /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(second);
+    (isIdeographic(last) && isIdeographic(second)) || isFullWidthSign(last) || isFullWidthSign(second);
   return unspaced || meetsTightly(first, second) ? first + second : `${first} ${second}`;
 }
 

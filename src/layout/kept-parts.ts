@@ -1,5 +1,6 @@
 /** What of a page is kept until its document is written: what is kept of a line adds up over a file. */
 import type { FlowCell, FlowItem, FlowLine, Source } from "../model/flow.ts";
+import type { PageArea } from "../model/geometry.ts";
 
 /** What of a page is kept in its layout. */
 export interface LayoutOptions {
@@ -7,6 +8,8 @@ export interface LayoutOptions {
   readonly everyWord?: boolean;
   /** Whether sources keep which glyphs of the page they are of; true by default. */
   readonly everyGlyph?: boolean;
+  /** Areas that are left out; their text has the place "excluded". */
+  readonly exclude?: readonly PageArea[];
 }
 
 /**

@@ -7,6 +7,7 @@ import { countLetters } from "../language/counts.ts";
 import type { FlowItem } from "../model/flow.ts";
 import type { Page } from "../model/page.ts";
 import { sharedArea } from "../numeric/boxes.ts";
+import { excludeAreas } from "./excluded-areas.ts";
 import { itemsOf } from "./flow-items.ts";
 import { hintLines } from "./hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
@@ -41,7 +42,8 @@ import { fontWeights } from "./text/weights.ts";
 import { findWords } from "./text/words.ts";
 
 /** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
-export function layOutPage(read: Page, options: LayoutOptions = {}): PageLayout {
+export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout {
+  const read = excludeAreas(whole, options.exclude ?? []);
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
   );

@@ -1,5 +1,6 @@
-import { type Block, parseMarkdown } from "./markdown.ts";
+import type { Block } from "./markdown.ts";
 import { rowsOf, tableText } from "./markup-table.ts";
+import { OutputError, parseOutput } from "./output.ts";
 
 /** The expected result for a document. */
 export interface Truth {
@@ -30,12 +31,13 @@ export class TruthError extends Error {
 }
 
 /**
- * Reads a truth file: Markdown, or JSON with `blocks` and, if known, `apart` and `language`.
+ * Reads a truth file: anything `parseOutput` reads, or JSON with `blocks` and, if known, `apart` and `language`.
  *
- * Throws `TruthError` with one sentence if it is neither.
+ * Throws `TruthError` with one sentence if it is neither; `name` is the file name.
  */
-export function parseTruth(text: string): Truth {
-  if (!/^\s*\{/u.test(text)) return { language: "en", blocks: parseMarkdown(text), apart: null, floats: [] };
+export function parseTruth(text: string, name = ""): Truth {
+  if (!/^\s*\{/u.test(text))
+    return { language: "en", blocks: readBlocks(text, name), apart: null, floats: [] };
   const raw = parseJson(text);
   if (!isBlockList(raw["blocks"])) throw new TruthError('it has no list "blocks" of objects with a "role"');
   const apart = raw["apart"];
@@ -47,6 +49,14 @@ export function parseTruth(text: string): Truth {
     apart: apart?.map(blockOf) ?? null,
     floats: floatsOf(apart ?? []),
   };
+}
+
+function readBlocks(text: string, name: string): readonly Block[] {
+  try {
+    return parseOutput(text, name);
+  } catch (error) {
+    throw error instanceof OutputError ? new TruthError(error.message) : error;
+  }
 }
 
 /** Roles of figures, tables and formulas, as JATS names them. */

@@ -220,6 +220,7 @@ export type AsideRole =
   | "margin"
   | "watermark"
   | "hidden"
+  | "excluded"
   | "front-matter";
 
 /** Page furniture and apparatus: kept in place, with its role, but not body text. */

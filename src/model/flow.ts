@@ -137,7 +137,8 @@ export type Place =
   | "margin"
   | "figure"
   | "watermark"
-  | "hidden";
+  | "hidden"
+  | "excluded";
 
 /** The part of a line that form fields, stamps and free text print. */
 export interface FormLetters {

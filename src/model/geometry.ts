@@ -24,5 +24,11 @@ export interface Point {
  */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** A rectangle on a page. */
+export interface PageArea {
+  readonly page: PageNumber;
+  readonly box: Box;
+}
+
 /** 1-based page number, as printed in messages and output. */
 export type PageNumber = number;

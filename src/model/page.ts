@@ -34,8 +34,9 @@ export interface Font {
  * Why a primitive is invisible.
  *
  * `unreadable`: it is visible, but its code is not the drawn letter, and nothing else identifies the letter.
+ * `excluded`: it is visible, but in an area that the caller left out.
  */
-export type Hidden = "invisible" | "clipped" | "off-page" | "unreadable";
+export type Hidden = "invisible" | "clipped" | "off-page" | "unreadable" | "excluded";
 
 /** What every drawn object has. */
 export interface Primitive {

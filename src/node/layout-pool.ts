@@ -101,6 +101,7 @@ async function* runJob(job: LayoutJob, id: number, crew: Crew): AsyncGenerator<P
     next: state.next,
     everyWord: job.everyWord ?? true,
     everyGlyph: job.everyGlyph ?? true,
+    exclude: job.exclude ?? [],
   };
   for (const thread of threads) {
     // Only threads that are waited for keep the program running.

@@ -21,7 +21,8 @@ export function readParameters(given: Iterable<readonly [string, string]>): Map<
       );
     if (option.value !== undefined) {
       if (value === "") throw new Problem("bad-parameter", `The parameter ${name} needs a value.`);
-      values.set(option.name, value);
+      const before = option.repeats && values.get(option.name);
+      values.set(option.name, before ? `${before};${value}` : value);
     } else if (on.has(value)) values.set(option.name, "");
     else if (!off.has(value))
       throw new Problem("bad-parameter", `The parameter ${name} must be true or false, not ${value}.`);

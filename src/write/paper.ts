@@ -10,7 +10,12 @@ import { plainText } from "./plain-text.ts";
 import { bodyRoles, keptRoles, type Role, selectParts, type WriteOptions } from "./selection.ts";
 import { linesOf } from "./text.ts";
 
-const paperRoles: readonly Role[] = ["title", "authors", "abstract", ...bodyRoles];
+const paperRoles: readonly Role[] = [
+  "title",
+  "authors",
+  "abstract",
+  ...bodyRoles.filter((role) => role !== "citation"),
+];
 
 /** A heading and the paragraphs up to the next one. */
 interface Chapter {
@@ -52,28 +57,25 @@ function chaptersOf(nodes: readonly Content[]): readonly Chapter[] {
       return;
     }
     if (chapters.length === 0) chapters.push({ header: "", content: [] });
-    chapters.at(-1)?.content.push(...linesOf(uncited(node)).filter((line) => line !== ""));
+    chapters.at(-1)?.content.push(...linesOf(withoutBreaks(node)).filter((line) => line !== ""));
   };
   for (const node of nodes) add(node);
   return chapters;
 }
 
-/** A node without citations in its text. */
-function uncited(node: Content): Content {
+/** A node whose paragraphs are one line each. */
+function withoutBreaks(node: Content): Content {
   if (node.type === "paragraph") {
     const text = wordsOf(node.children);
     return { ...node, children: [{ type: "text", value: text, marks: [] }] };
   }
   if (node.type === "list") {
-    const children = node.children.map((item) => ({ ...item, children: item.children.map(uncited) }));
+    const children = node.children.map((item) => ({ ...item, children: item.children.map(withoutBreaks) }));
     return { ...node, children };
   }
-  return node.type === "quote" ? { ...node, children: node.children.map(uncited) } : node;
+  return node.type === "quote" ? { ...node, children: node.children.map(withoutBreaks) } : node;
 }
 
-/** Text without citations; the gaps close: "as shown ." becomes "as shown." */
 function wordsOf(inlines: readonly Inline[]): string {
-  const cited = inlines.some((node) => node.type === "citation");
-  const text = plainText(inlines.filter((node) => node.type !== "citation")).replaceAll(/\s+/gu, " ");
-  return (cited ? text.replaceAll(/ (?=[.,;:])/gu, "") : text).trim();
+  return plainText(inlines).replaceAll(/\s+/gu, " ").trim();
 }

@@ -12,10 +12,11 @@ import type {
   Paragraph,
   Table,
 } from "../model/document.ts";
-import { withoutStruck } from "./struck.ts";
+import { withoutCitations, withoutStruck } from "./omitted-words.ts";
 
 /**
- * A part that can be kept or dropped: `figure` stands for the words inside figures, `struck` for struck-through words.
+ * A part that can be kept or dropped: `figure` stands for the words inside figures, `struck` for struck-through words,
+ * `citation` for reference marks in brackets or superscript.
  */
 export type Role =
   | "title"
@@ -29,11 +30,12 @@ export type Role =
   | "formula"
   | "code"
   | "struck"
+  | "citation"
   | AsideRole;
 
 /** The selection, for every writer. */
 export interface WriteOptions {
-  /** Starts from body text alone: no asides, captions, tables, figure text, title, authors or abstract. */
+  /** Starts from body text alone: no asides, captions, tables, code, figure text, title, authors or abstract. */
   readonly bodyOnly?: boolean;
   /** Written in addition to the format's defaults, in place; "all" is everything visible on the page. */
   readonly keep?: readonly (Role | "all")[];
@@ -56,6 +58,7 @@ export const roles: readonly Role[] = [
   "formula",
   "code",
   "struck",
+  "citation",
   "footnote",
   "reference",
   "back-matter",
@@ -68,10 +71,14 @@ export const roles: readonly Role[] = [
   "page-number",
   "watermark",
   "hidden",
+  "excluded",
 ];
 
-/** What `bodyOnly` writes besides paragraphs, lists and quotations. */
-export const bodyRoles: readonly Role[] = ["heading", "formula", "code", "struck"];
+/** What "all" stands for: everything visible, unless the caller excluded it. */
+const visibleRoles = roles.filter((role) => role !== "hidden" && role !== "excluded");
+
+/** What `bodyOnly` writes besides paragraphs, lists and quotations; listings and algorithms are not running text. */
+export const bodyRoles: readonly Role[] = ["heading", "formula", "struck", "citation"];
 
 /** The default: everything except page furniture, contents and labels inside figures. */
 export const readingRoles: readonly Role[] = [
@@ -80,6 +87,7 @@ export const readingRoles: readonly Role[] = [
   "affiliations",
   "abstract",
   ...bodyRoles,
+  "code",
   "caption",
   "table",
   "footnote",
@@ -106,7 +114,7 @@ export function asksForFigures({ keep, drop }: WriteOptions): boolean {
 }
 
 function expand(list: readonly (Role | "all")[] = []): readonly Role[] {
-  return list.flatMap((role) => (role === "all" ? roles.filter((each) => each !== "hidden") : [role]));
+  return list.flatMap((role) => (role === "all" ? visibleRoles : [role]));
 }
 
 /**
@@ -187,12 +195,13 @@ function selectAside(node: Aside, kept: ReadonlySet<Role>): readonly Content[] {
   return kept.has(node.role) ? [{ ...node, children: selectAll(node.children, kept) }] : [];
 }
 
-/** Removes the marks of unselected notes, and struck words if these are dropped. */
+/** Removes the marks of unselected notes, and struck words and citations if these are dropped. */
 function selectInlines<T extends { readonly children: readonly Inline[] }>(
   node: T,
   kept: ReadonlySet<Role>,
 ): T {
-  const whole = kept.has("struck") ? node : withoutStruck(node);
+  const unstruck = kept.has("struck") ? node : withoutStruck(node);
+  const whole = kept.has("citation") ? unstruck : withoutCitations(unstruck);
   if (kept.has("footnote") || !whole.children.some((child) => child.type === "note-mark")) return whole;
   return { ...whole, children: whole.children.filter((child) => child.type !== "note-mark") };
 }

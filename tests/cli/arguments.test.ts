@@ -22,12 +22,13 @@ const usualOcr = {
 const nothing = {
   pages: null,
   password: null,
+  exclude: [],
   workers: null,
   ocr: usualOcr,
   evidence: { outline: true, tags: true },
 };
 
-const writing = { options: {}, explain: false };
+const writing = { options: {}, explain: false, timings: null };
 
 describe("converting", () => {
   const convert = { task: "convert", inputs: ["a.pdf"], ...nothing, format: "md", writing, out: null };
@@ -61,22 +62,33 @@ describe("converting", () => {
     ],
     ["--no-outline --no-tags a.pdf", { evidence: { outline: false, tags: false } }],
     ["-- -f info", { inputs: ["-f", "info"] }],
-    ["--body-only a.pdf", { writing: { options: { bodyOnly: true }, explain: false } }],
+    ["--timings a.pdf", { writing: { ...writing, timings: "table" } }],
+    ["--timings --json a.pdf", { writing: { ...writing, timings: "json" } }],
+    [
+      "--exclude 1:0,0,9,9 --exclude 2:1,2,3,4 a.pdf",
+      {
+        exclude: [
+          { pages: [{ first: 1, last: 1 }], box: { x0: 0, y0: 0, x1: 9, y1: 9 } },
+          { pages: [{ first: 2, last: 2 }], box: { x0: 1, y0: 2, x1: 3, y1: 4 } },
+        ],
+      },
+    ],
+    ["--body-only a.pdf", { writing: { ...writing, options: { bodyOnly: true } } }],
     [
       "--keep figures a.pdf",
-      { ocr: { ...usualOcr, pictures: true }, writing: { options: { keep: ["figure"] }, explain: false } },
+      { ocr: { ...usualOcr, pictures: true }, writing: { ...writing, options: { keep: ["figure"] } } },
     ],
     [
       "--keep all --drop figure a.pdf",
-      { writing: { options: { keep: ["all"], drop: ["figure"] }, explain: false } },
+      { writing: { ...writing, options: { keep: ["all"], drop: ["figure"] } } },
     ],
     [
       "--keep footnote,tables --drop all a.pdf",
-      { writing: { options: { keep: ["footnote", "table"], drop: ["all"] }, explain: false } },
+      { writing: { ...writing, options: { keep: ["footnote", "table"], drop: ["all"] } } },
     ],
     [
       "-f sentences --with-boxes --explain a.pdf",
-      { format: "sentences", writing: { options: { withBoxes: true }, explain: true } },
+      { format: "sentences", writing: { ...writing, options: { withBoxes: true }, explain: true } },
     ],
     ["a.pdf info", { inputs: ["a.pdf", "info"] }],
     ["-- info", { inputs: ["info"] }],
@@ -180,7 +192,7 @@ describe("usage errors", () => {
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],
     ["a.pdf -o -f svg", "write --out=-f"],
-    ["--json a.pdf", "--json works only with urtext info and urtext measure"],
+    ["--json a.pdf", "--json works only with urtext info, urtext measure and --timings"],
     ["info -o x a.pdf", "-o does not work with urtext info"],
     ["info --json=yes a.pdf", "--json takes no value"],
     ["--pages 3-1 a.pdf", "runs backwards"],

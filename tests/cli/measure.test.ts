@@ -33,7 +33,7 @@ test("writes JSON, and lists the misses on standard error", async () => {
 });
 
 test.each([
-  ["{}", "# A", "output.md cannot be measured: it is neither Markdown nor a tree"],
+  ["{}", "# A", "output.md cannot be measured: it is JSON that urtext -f json does not write"],
   ["# A", "{}", 'truth.md cannot be used as truth: it has no list "blocks"'],
 ])("of %s against %s fails with one sentence", async (output, truth, sentence) => {
   const { code, stderr } = await measured(output, truth);

@@ -94,6 +94,15 @@ test("law: joining twice changes nothing", () => {
   );
 });
 
+test.each([
+  ["在枝头歌唱，", "人们脱下", "在枝头歌唱，人们脱下"],
+  ["使用", "（Linux）", "使用（Linux）"],
+  ["新鲜的空", "气。", "新鲜的空气。"],
+  ["使用", "Linux", "使用 Linux"],
+])("%j and %j meet without a space beside full-width signs", (first, second, expected) => {
+  expect(joinLines(first, second, none).text).toBe(expected);
+});
+
 test("law: only the hyphen and white space are ever lost", () => {
   const line = fc.stringMatching(/^[a-zа-я0-9 ,-]{0,20}-?$/u);
   fc.assert(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { comparePainted, parsePainted } from "../../src/measure/index.ts";
 import { hasBrowser, needsBrowser, serveFiles, settled, startBrowser } from "../support/browser.ts";
 import { example, urtext } from "../support/cli.ts";
 import { lockedPdf } from "../support/locked.ts";
@@ -165,6 +166,32 @@ describe.skipIf(!hasBrowser)(needsBrowser("the web page"), () => {
     await page.waitForSelector("body[data-state=empty]");
     await page.click("#example");
     expect(await settled(page)).toBe("done");
+  });
+
+  test("corrects painted words by clicks and saves the page as the command paints it", async () => {
+    const page = await open(await serveFiles());
+    await give(page, "article.pdf", readFileSync(example("article.pdf")));
+    await settled(page);
+    await page.check("#correcting");
+    const painted = page.locator('.sheet[data-page="1"] .painted');
+    await painted.waitFor();
+    const save = async (): Promise<string> => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.sheet[data-page="1"] .save-page'),
+      ]);
+      expect(download.suggestedFilename()).toBe("article-1.svg");
+      return readFileSync(await download.path(), "utf8");
+    };
+    const own = await urtext(["paint", "--what", "body", "--pages", "1", example("article.pdf")]);
+    expect(await save()).toBe(own.stdout);
+
+    await painted.getByText("Introduction").click();
+    await painted.getByText("Correspondence").click();
+    const [before, after] = [parsePainted(own.stdout), parsePainted(await save())];
+    expect(comparePainted(before, after).counts).toMatchObject({ falsePositive: 1, falseNegative: 1 });
+    await page.uncheck("#correcting");
+    expect(await painted.isVisible()).toBe(false);
   });
 
   test("can be used by keyboard alone", async () => {

@@ -151,7 +151,7 @@ describe("what is kept", () => {
     expect(await write(fullDocument, "txt", { drop: [...roles] })).toBe(
       [
         "We took 10⁻³ l of H₂O",
-        "See a page and no link as shown [1, 2]. Dr. No says <so>.",
+        "See a page and no link as shown. Dr. No says <so>.",
         "Ann Baker",
         "12 Mill Lane",
         "• Big rivers",

@@ -15,6 +15,10 @@ export function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
   return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
 }
 
+function hiddenPlace({ hidden }: Glyph): "hidden" | "excluded" {
+  return hidden === "excluded" ? hidden : "hidden";
+}
+
 /** Slanted letters from this size on, against the usual one of the page, are a watermark. */
 const watermarkSize = 2;
 
@@ -30,7 +34,7 @@ export function findApart(page: Page, straight: Page, main: Turn, recognized: bo
     const turn = turnOf(glyph.rotation);
     const hidden = isHidden(glyph, recognized);
     if (!hidden && turn === main) continue;
-    const key = hidden ? "hidden" : String(turn ?? Math.round(glyph.rotation));
+    const key = hidden ? hiddenPlace(glyph) : String(turn ?? Math.round(glyph.rotation));
     const list = groups.get(key);
     if (list === undefined) groups.set(key, [index]);
     else list.push(index);
@@ -38,11 +42,12 @@ export function findApart(page: Page, straight: Page, main: Turn, recognized: bo
   if (groups.size === 0) return [];
   const large = watermarkSize * (median(page.glyphs.map(({ size }) => size)) ?? 0);
   return [...groups].flatMap(([key, indices]) => {
-    const turned = key === "hidden" ? straight : withTurned(straight, Number(key), indices);
-    const isSlanted = key !== "hidden" && turnOf(Number(key)) === null;
+    const isLeftOut = key === "hidden" || key === "excluded";
+    const turned = isLeftOut ? straight : withTurned(straight, Number(key), indices);
+    const isSlanted = !isLeftOut && turnOf(Number(key)) === null;
     return findFragments(findWords(turned, indices)).map((fragment) => {
       const isWatermark = isSlanted && (fragment.size >= large || !isWorded(fragment));
-      const place: Place = key === "hidden" ? key : isWatermark ? "watermark" : "margin";
+      const place: Place = isLeftOut ? key : isWatermark ? "watermark" : "margin";
       return looseLine(page, turned, fragment, place);
     });
   });

@@ -1,7 +1,7 @@
 /** The flow of one page as classified boxes, for painting. */
-import type { FlowItem, FlowLine, Place, Source } from "../model/flow.ts";
-import type { Box } from "../model/geometry.ts";
-import type { Glyph, Page } from "../model/page.ts";
+import type { FlowItem, FlowLine, Place, Source } from "../../model/flow.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Glyph, Page } from "../../model/page.ts";
 
 /** The kinds of boxes with their colours, in the order of the legend. */
 export const colors = {
@@ -19,6 +19,7 @@ export const colors = {
   margin: "#8c564b",
   watermark: "#7f7f7f",
   hidden: "#b4b4b4",
+  excluded: "#d9b38c",
   line: "#4c9be8",
   word: "#a0a0a0",
   "reading order": "#111111",
@@ -36,6 +37,7 @@ const placeKinds: Readonly<Record<Exclude<Place, "body">, Kind>> = {
   figure: "figure text",
   watermark: "watermark",
   hidden: "hidden",
+  excluded: "excluded",
 };
 
 /** A box to draw, and whether it is a stop in the reading order. */
@@ -48,12 +50,6 @@ export interface Patch {
 /** Makes a box that is not a stop in the reading order by default. */
 export function patch(kind: Kind, box: Box, read = false): Patch {
   return { kind, box, read };
-}
-
-/** The sources of an item. */
-export function sourcesOf(item: FlowItem): readonly Source[] {
-  if (item.type === "table") return item.sources;
-  return item.source === null ? [] : [item.source];
 }
 
 /** The lines of an item, including those in cells and figures. */
@@ -117,42 +113,99 @@ function around(a: Box, b: Box): Box {
   };
 }
 
-/** The glyphs of a source, if it is on the page. */
-export function glyphsOf(page: Page, source: Source | null): readonly Glyph[] {
+/** Returns whether part of an item is on the page. */
+export function isOnPage(item: FlowItem, page: Page): boolean {
+  const sources = item.type === "table" ? item.sources : item.source === null ? [] : [item.source];
+  return sources.some((source) => source.page === page.number);
+}
+
+/** A word of a line. */
+export interface LineWord {
+  /** Indices of its glyphs, without spaces, among those of the page or among the recognised ones. */
+  readonly places: readonly number[];
+  readonly box: Box;
+  /** Whether its glyphs are drawn on the page rather than recognised. */
+  readonly isDrawn: boolean;
+  readonly text: string;
+}
+
+/** Boxes of the words of a line. */
+export function wordBoxes(page: Page, line: FlowLine): readonly Box[] {
+  return wordsOf(page, line).map(({ box }) => box);
+}
+
+/** The words of a line. */
+export function wordsOf(page: Page, line: FlowLine): readonly LineWord[] {
+  const { source } = line;
   if (source === null || source.page !== page.number) return [];
-  return source.glyphs.flatMap(([start, end]) => page.glyphs.slice(start, end));
+  const places = source.glyphs.flatMap(([start, end]) =>
+    Array.from({ length: end - start }, (_, index) => start + index),
+  );
+  const isHere = places.every((place) => isInside(page.glyphs[place], source.box));
+  return isHere ? drawnWords(page, line, places) : recognizedWords(line, source, places);
+}
+
+/** How far a glyph may lie outside its line, in font sizes. */
+const overhang = 1;
+
+function isInside(glyph: Glyph | undefined, { x0, y0, x1, y1 }: Box): boolean {
+  if (glyph === undefined) return false;
+  const { box, size } = glyph;
+  const [x, y, room] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, overhang * size];
+  return isSpace(glyph) || (x > x0 - room && x < x1 + room && y > y0 - room && y < y1 + room);
 }
 
 /**
- * Boxes of the words of a line.
+ * Splits a line whose glyphs are on the page.
  *
  * Words end at spaces in the runs' text, because many files draw none; if text and glyphs do not correspond, they end
  * at drawn spaces.
  */
-export function wordBoxes(page: Page, line: FlowLine): readonly Box[] {
-  const glyphs = glyphsOf(page, line.source);
-  const words = line.runs
-    .map((run) => run.text)
-    .join("")
-    .split(/\s+/u);
+function drawnWords(page: Page, line: FlowLine, places: readonly number[]): readonly LineWord[] {
   const ends = new Set<number>();
   let letters = 0;
-  for (const word of words) ends.add((letters += word.length));
-  const drawn = glyphs.filter((glyph) => !isSpace(glyph));
-  const agrees = drawn.reduce((sum, glyph) => sum + glyph.text.length, 0) === letters;
-  const boxes: Box[] = [];
+  for (const word of textOf(line).split(/\s+/u)) ends.add((letters += word.length));
+  const glyphAt = (place: number): Glyph => page.glyphs[place] as Glyph;
+  const drawn = places.filter((place) => !isSpace(glyphAt(place)));
+  const agrees = drawn.reduce((sum, place) => sum + glyphAt(place).text.length, 0) === letters;
+  const words: number[][] = [];
   let [at, open] = [0, false];
-  for (const glyph of agrees ? drawn : glyphs) {
+  for (const place of agrees ? drawn : places) {
+    const glyph = glyphAt(place);
     const space = isSpace(glyph);
     if (!space) {
-      const last = boxes.length - 1;
-      if (open) boxes[last] = around(boxes[last] as Box, glyph.box);
-      else boxes.push(glyph.box);
+      if (open) words.at(-1)?.push(place);
+      else words.push([place]);
     }
     at += glyph.text.length;
     open = agrees ? !ends.has(at) : !space;
   }
-  return boxes;
+  return words.map((own) => ({
+    places: own,
+    box: own.map((place) => glyphAt(place).box).reduce(around),
+    isDrawn: true,
+    text: own.map((place) => glyphAt(place).text).join(""),
+  }));
+}
+
+/** Splits a recognised line: its glyphs are not on the page, but the line has the edges of its words. */
+function recognizedWords(
+  { words: edges = [], ...line }: FlowLine,
+  { box }: Source,
+  places: readonly number[],
+): readonly LineWord[] {
+  const texts = textOf(line).trim().split(/\s+/u);
+  if (edges.length !== 2 * texts.length) return [{ places, box, isDrawn: false, text: texts.join(" ") }];
+  let at = 0;
+  return texts.map((text, index) => {
+    const own = places.slice(at, (at += text.length));
+    const [x0 = box.x0, x1 = box.x1] = edges.slice(2 * index);
+    return { places: own.length === 0 ? places : own, box: { ...box, x0, x1 }, isDrawn: false, text };
+  });
+}
+
+function textOf({ runs }: Pick<FlowLine, "runs">): string {
+  return runs.map((run) => run.text).join("");
 }
 
 /** Returns whether a glyph is blank. */

@@ -1,11 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import type { FlowItem, FlowLine, FlowPicture, FlowTable, Place, Run, Source } from "../../src/model/flow.ts";
-import type { Box } from "../../src/model/geometry.ts";
-import type { Page } from "../../src/model/page.ts";
-import { type PaintLayer, paintPage } from "../../src/write/paint.ts";
-import { glyphOf, glyphsOf, pageOf } from "../support/page.ts";
-import { hasXmllint, needsXmllint } from "../support/xmllint.ts";
+import type {
+  FlowItem,
+  FlowLine,
+  FlowPicture,
+  FlowTable,
+  Place,
+  Run,
+  Source,
+} from "../../../src/model/flow.ts";
+import type { Box } from "../../../src/model/geometry.ts";
+import type { Page } from "../../../src/model/page.ts";
+import { paintLayers, type PaintLayer, writeLayers } from "../../../src/write/paint/layers.ts";
+import { pageWords, writeBody } from "../../../src/write/paint/body.ts";
+import { writeFonts } from "../../../src/write/paint/fonts.ts";
+import { glyphOf, glyphsOf, pageOf } from "../../support/page.ts";
+import { hasXmllint, needsXmllint } from "../../support/xmllint.ts";
 
 const look: Omit<Run, "text"> = {
   bold: false,
@@ -62,7 +72,7 @@ const picture: FlowPicture = {
 };
 
 function paint(flow: readonly FlowItem[], what: readonly PaintLayer[], page: Page = pageOf()): string {
-  return paintPage(page, flow, { what });
+  return writeLayers(page, paintLayers(page, flow, what));
 }
 
 /** How many elements have a class. */
@@ -187,27 +197,18 @@ describe("the page", () => {
 
   test("is the picture where there is one", () => {
     const bytes = Uint8Array.of(1, 2, 3, 4);
-    const svg = paintPage(page, [], { what: [] }, { type: "image/png", bytes });
+    const svg = writeLayers(page, paintLayers(page, [], []), { type: "image/png", bytes });
     expect(svg).toContain(`href="data:image/png;base64,AQIDBA=="`);
     expect(svg).not.toContain("<text");
-  });
-
-  test("has body words in black, others in red and nothing else for `body`", () => {
-    const svg = paint(flow, ["body", "blocks"], page);
-    expect(svg).toMatch(/<g fill="#000000"[^>]*>\n<text [^>]*>body<\/text>\n<\/g>/);
-    expect(svg).toMatch(/<g fill="#ff0000"[^>]*>\n<text [^>]*>head<\/text>\n<\/g>/);
-    expect(svg).not.toContain("class=");
   });
 
   test.skipIf(!hasXmllint)(needsXmllint("is well-formed whatever is on it"), () => {
     const odd = [glyphOf({ text: "<&\u0000" }), glyphOf({ text: "ﬃ", rotation: 90 }), glyphOf({ text: "𝑥" })];
     const layers: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles"];
-    for (const what of [layers, ["body"] as const]) {
-      const svg = paint(
-        [...flow, tableOf(200, 230), picture],
-        what,
-        pageOf({ glyphs: [...page.glyphs, ...odd] }),
-      );
+    const whole = pageOf({ glyphs: [...page.glyphs, ...odd] });
+    const items = [...flow, tableOf(200, 230), picture];
+    const body = writeBody(whole, pageWords(whole, items, new Map()));
+    for (const svg of [paint(items, layers, whole), body, writeFonts(whole)]) {
       const checked = spawnSync("xmllint", ["--noout", "-"], { input: svg, encoding: "utf8" });
       expect(checked.stderr).toBe("");
     }

@@ -1,8 +1,10 @@
 /** Private-use characters on which PDF producers agree. */
+import { isLibertine, textOfLibertine } from "./libertine.ts";
 import { pictureAlphabetOf } from "./picture-fonts.ts";
 
 /** The text of a private-use character in a font; null if unknown. */
 export function textOfPrivateUse(code: number, fontName: string): string | null {
+  if (code < 0xe500) return isLibertine(fontName) ? textOfLibertine(code) : null;
   if (code >= symbolBase && code < symbolBase + 0x100) return ofSymbolFont(code - symbolBase, fontName);
   if (code >= firstAdobe) return adobeSigns[code - firstAdobe] ?? null;
   if (code >= superiorLetters && code < superiorLetters + superior.length)
@@ -15,12 +17,16 @@ export function textOfPrivateUse(code: number, fontName: string): string | null 
   return adobeOthers[code] ?? null;
 }
 
+/** Icon fonts number their icons in order of addition: U+F073 of Font Awesome is a calendar, not an "s". */
+const iconFont = /awesome|icon/i;
+
 /** Where the character map of a TrueType symbol font puts its 256 codes. */
 const symbolBase = 0xf000;
 
 function ofSymbolFont(code: number, fontName: string): string | null {
   const alphabet = pictureAlphabetOf(fontName);
   if (alphabet !== null) return alphabet(code);
+  if (iconFont.test(fontName)) return null;
   // Other fonts have their letters at ASCII codes; nearly all that remains are list bullets.
   if (code >= 0x20 && code < 0x7f) return String.fromCharCode(code);
   return code === 0xb7 ? "•" : code === 0xa7 ? "▪" : null;

@@ -16,12 +16,17 @@ describe("characters for private use", () => {
     ["a small capital with an accent", 0xf7e9, "Minion", "É"],
     ["a raised letter", 0xf6ec, "Utopia", "e"],
     ["a piece of a bracket", 0xf8ee, "Symbol", "⎡"],
+    ["a small capital of Libertine", 0xe055, "LinBiolinumO", "E"],
+    ["a ligature of Libertine", 0xe03c, "LinLibertineOI", "tt"],
+    ["a letter with an accent of Libertine", 0xe0b6, "Linux Libertine O", "İ"],
   ])("%s is read", (_, code, font, sign) => {
     expect(textOfPrivateUse(code, font)).toBe(sign);
   });
 
   test.each([
     ["an icon", 0xf326, "FontAwesome"],
+    ["an icon at the code of a letter", 0xf073, "FontAwesome5Free-Solid"],
+    ["a small capital of Libertine in another font", 0xe055, "Garamond"],
     ["a sign of Wingdings that Unicode lacks", 0xf0d0, "Wingdings"],
     ["the last of the block", 0xf8ff, "Times"],
   ])("%s is not", (_, code, font) => {

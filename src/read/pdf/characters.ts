@@ -104,8 +104,8 @@ function isPresentationForm(code: number): boolean {
 export function lettersOf(pieces: readonly string[]): readonly string[] {
   const text = pieces.join("");
   const backwards =
-    isCombining(pieces[0] ?? "") ||
-    (isRightToLeft(text) && !isCombining(pieces.at(-1) ?? "") && !presentationForms().has(text));
+    !isCombining(pieces.at(-1) ?? "") &&
+    (isCombining(pieces[0] ?? "") || (isRightToLeft(text) && !presentationForms().has(text)));
   const letters = backwards && pieces.length > 1 ? pieces.toReversed().join("") : text;
   const whole = /\p{M}/u.test(letters) ? letters.normalize("NFC") : letters;
   return whole.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [text];

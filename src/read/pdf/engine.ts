@@ -228,6 +228,7 @@ type PdfiumFunction =
   | "FPDFLink_GetAnnotRect"
   | "FPDFLink_GetDest"
   | "FPDFPageObjMark_GetName"
+  | "FPDFPageObjMark_GetParamValueType"
   | "FPDFPageObj_CountMarks"
   | "FPDFPageObj_GetBounds"
   | "FPDFPageObj_GetClipPath"

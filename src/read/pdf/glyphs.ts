@@ -10,7 +10,7 @@ import { confirmSmallCapitals } from "./ink/small-capitals.ts";
 import type { Placement } from "./objects.ts";
 import { aliasOf } from "./aliases.ts";
 import type { Handle } from "./handles.ts";
-import { guessLigatures, isBesidePen, samePlace, splitPieces, withoutAliases, withPens } from "./pieces.ts";
+import { guessLigatures, isBesidePen, samePlace, splitPieces, withoutAliases } from "./pieces.ts";
 import { isTooTall } from "./sizes.ts";
 import { TextCopies } from "./strips.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
@@ -23,6 +23,7 @@ import {
   signOfPicture,
 } from "./unmapped/picture-fonts.ts";
 import { hasSplitFonts, readSplitFonts } from "./unmapped/split-fonts.ts";
+import { placeStated } from "./stated-text.ts";
 import { textOfPrivateUse } from "./unmapped/private-use.ts";
 
 shareNumbers<Glyph>({
@@ -97,7 +98,7 @@ class GlyphReader {
   private pieces = false;
   /** Whether some glyph has several names for one sign. */
   private aliases = false;
-  /** Whether some glyphs are the letters of an /ActualText; see `withPens`. */
+  /** Whether some glyphs are the letters of an /ActualText; see `placeStated`. */
   private stated = false;
   /** Glyphs that the file does not map to text. */
   private readonly unmapped: UnmappedGlyph[] = [];
@@ -181,7 +182,7 @@ class GlyphReader {
     const whole = hasSplitFonts(this.text.fonts)
       ? readSplitFonts(read, this.text.fonts, new Set(this.unmapped.map(({ at }) => at)))
       : read;
-    const placed = this.stated ? withPens(whole) : whole;
+    const placed = this.stated ? placeStated(whole, this.text.stated()) : whole;
     const single = this.aliases ? withoutAliases(placed) : placed;
     const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = isMapped ? glyphs : guessLigatures(glyphs);

@@ -41,23 +41,11 @@ export function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/**
- * Moves the pen to each letter of an /ActualText, which browsers write for ligatures.
- *
- * PDFium divides the drawn box among these letters and leaves the pen of all at its start.
- */
-export function withPens(glyphs: readonly Glyph[]): readonly Glyph[] {
-  return glyphs.map((glyph, index) => {
-    const last = glyphs[index - 1];
-    if (last === undefined || !isBesidePen(last, glyph)) return glyph;
-    return { ...glyph, x: glyph.box.x0, advance: glyph.box.x1 - glyph.box.x0 };
-  });
-}
-
-/** Returns whether an upright glyph begins where the last one ends, though the pen has not moved. */
+/** Returns whether an upright glyph touches the last one on either side, though the pen has not moved. */
 export function isBesidePen(last: Glyph, { x, baseline, order, rotation, box }: Glyph): boolean {
   if (last.x !== x || last.baseline !== baseline || last.order !== order || rotation !== 0) return false;
-  return box.x1 > box.x0 && Math.abs(box.x0 - last.box.x1) < joint && last.box.x1 > last.box.x0;
+  if (box.x1 <= box.x0 || last.box.x1 <= last.box.x0) return false;
+  return Math.abs(box.x0 - last.box.x1) < joint || Math.abs(box.x1 - last.box.x0) < joint;
 }
 
 /** Maximum gap between parts of a divided box, in points. */

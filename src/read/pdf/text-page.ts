@@ -8,6 +8,7 @@ import { measureRendered } from "./ink/rendered.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
 import { concat, scaleOf } from "./space.ts";
+import { findStated, type Stated } from "./stated-text.ts";
 import type { CodeTexts } from "./unmapped/index.ts";
 
 /** What all glyphs of one text object share. */
@@ -70,6 +71,11 @@ export class TextPage {
       const own = glyphs.filter(({ font }) => font === index);
       return measureRendered(engine, { pointer: this.page }, own);
     });
+  }
+
+  /** The text objects under an /ActualText, by drawing order. */
+  stated(): ReadonlyMap<number, Stated> {
+    return findStated(this.engine, this.placements);
   }
 
   /** What is known about the unmapped codes of a font, by PDFium's pointer. */

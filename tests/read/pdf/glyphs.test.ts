@@ -12,6 +12,12 @@ function squares(
   return pageOf((pdf) => ({ ...parts, fonts: { F1: pdf.squareFont(toUnicode) }, content }));
 }
 
+/** What is drawn, with the /ActualText that it stands for. */
+function stated(spelling: string, drawn: string): string {
+  const units = Array.from(spelling, (letter) => letter.charCodeAt(0).toString(16).padStart(4, "0"));
+  return `/Span <</ActualText <feff${units.join("")}>>> BDC ${drawn} EMC`;
+}
+
 test("text that is drawn again beside itself is read once", async () => {
   const lines = ["Once", "`Once`"].map((words, line) => [
     text(20, 30 + 20 * line, words),
@@ -155,6 +161,27 @@ describe("ligatures", () => {
       ["i", 25, 5],
       ["x", 30, 10],
     ]);
+  });
+
+  test("that are drawn in another order than the file states are spelt as stated", async () => {
+    const cluster = stated("\u0935\u093f", `${text(20, 30, codes(1))} ${text(30, 30, codes(2))}`);
+    const page = await squares(
+      { 1: "\u093f", 2: "\u0935", 3: "\u0926" },
+      `${cluster} ${text(40, 30, codes(3))}`,
+    );
+    expect(page.glyphs.map((glyph) => [glyph.text, ...edges(glyph.box)])).toEqual([
+      ["\u0935\u093f", 20, 60, 40, 70],
+      ["\u0926", 40, 60, 50, 70],
+    ]);
+  });
+
+  test("of a stated text are read once where the next letter is drawn between them", async () => {
+    const cluster = stated("\u0e27\u0e34", `${text(20, 30, codes(1))} ${text(31, 30, codes(2))}`);
+    const page = await squares(
+      { 1: "\u0e27", 2: "\u0e34", 3: "\u0e17" },
+      `${cluster} ${text(30, 30, codes(3))}`,
+    );
+    expect(page.glyphs.map((glyph) => glyph.text).toSorted()).toEqual(["\u0e17", "\u0e27\u0e34"]);
   });
 
   test("by their glyph name are split", async () => {

@@ -1,21 +1,21 @@
 /**
  * Private-use characters of Linux Libertine and Linux Biolinum.
  *
- * The fonts keep small capitals, ligatures and further forms of digits there, and programs that take a text from the
- * character map of a font, as XeTeX does, write these codes into the file.  Taken from version 5.3 of the fonts.
+ * The fonts keep small capitals, ligatures and alternate digits there.  Programs that look up text in the font's
+ * character map, such as XeTeX, write these codes to the file.  The tables follow version 5.3 of the fonts.
  */
 
-/** What a private-use character of these fonts stands for; null for signs without text. */
+/** The text of a private-use character of these fonts; null for signs without text. */
 export function textOfLibertine(code: number): string | null {
   return texts.get(code) ?? null;
 }
 
-/** Whether a font keeps its letters there. */
+/** Returns whether a font is one of them. */
 export function isLibertine(fontName: string): boolean {
   return /(?:^|\+)Lin(?:ux)?\s?(?:Libertine|Biolinum)/i.test(fontName);
 }
 
-/** Characters that follow each other, by the code of the first; small capitals are written as capitals. */
+/** Consecutive characters, by the code of the first; small capitals become capitals. */
 const runs: readonly (readonly [first: number, characters: string])[] = [
   [0xe010, "0123456789€¥"],
   [0xe020, "0123456789"],
@@ -30,7 +30,7 @@ const runs: readonly (readonly [first: number, characters: string])[] = [
   [0xe148, "abcdefghijklmnopqrstuvwxyz"],
 ];
 
-/** Ligatures of letters, and other characters of more than one letter. */
+/** Characters that stand for several letters. */
 const ligatures: readonly (readonly [code: number, letters: string])[] = [
   [0xe030, "fb"],
   [0xe032, "ffh"],

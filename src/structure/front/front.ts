@@ -259,14 +259,37 @@ function proseBesides(
     .flat();
 }
 
-/** Blocks of small print on the title's page that were read after the first section: addresses, dates, licences. */
+/**
+ * Blocks of small print on the title's page that were read after the first section: addresses, dates, licences.
+ *
+ *     Introduction    the text of the
+ *     begins here,    other column
+ *     and goes on
+ *     Ann Brook, 12 Long Street         no text below it in its columns
+ */
 function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile): readonly FlowLine[] {
   const page = judged.filter(({ line }) => line.source?.page === title.source?.page);
-  const blocks = new Map<number, FlowLine[]>();
-  for (const { line, role } of page)
-    if (role !== "heading" && role !== "caption" && lineSize(line) < 0.97 * profile.size)
-      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
-  return [...blocks.values()].filter(([first]) => first !== undefined && isApparatus(first)).flat();
+  const isSmall = (line: FlowLine): boolean => lineSize(line) < 0.97 * profile.size;
+  const text = page.flatMap(({ line }) => (isSmall(line) ? [] : [line]));
+  const blocks = new Map<number, Judged[]>();
+  for (const entry of page)
+    if (entry.role !== "heading" && entry.role !== "caption" && isSmall(entry.line))
+      blocks.set(entry.line.block, [...(blocks.get(entry.line.block) ?? []), entry]);
+  return [...blocks.values()]
+    .filter(
+      ([first]) =>
+        first !== undefined &&
+        (isApparatus(first.line) || (first.role === "body" && !isOver(first.line, text))),
+    )
+    .flatMap((block) => block.map(({ line }) => line));
+}
+
+/** Whether any of some lines is printed below a line, in its columns. */
+function isOver({ source }: FlowLine, lines: readonly FlowLine[]): boolean {
+  return lines.some(({ source: other }) => {
+    if (source === null || other === null) return true;
+    return other.box.y0 > source.box.y1 && other.box.x0 < source.box.x1 && source.box.x0 < other.box.x1;
+  });
 }
 
 function isApparatus(line: FlowLine): boolean {

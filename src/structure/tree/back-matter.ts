@@ -1,6 +1,6 @@
 /** Sets the apparatus of an article (references, acknowledgements, funding) apart from its body. */
 import { parseLabel } from "../../language/numbering.ts";
-import type { Aside, AsideRole, Content, Paragraph, Section } from "../../model/document.ts";
+import type { Aside, AsideRole, Content, List, Paragraph, Section } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
 import { sectionOf } from "../facts/titles.ts";
 
@@ -85,26 +85,50 @@ function apart(
   children: readonly Content[],
   roles: ReadonlyMap<string, AsideRole>,
   afterReferences = false,
+  afterStatement = false,
 ): readonly Content[] {
-  let listed = afterReferences;
+  let [listed, stated] = [afterReferences, afterStatement];
   const lastBody = children.findLastIndex(isBody);
   return children.flatMap((node, index): readonly Content[] => {
-    if (node.type === "paragraph") return [isStatement(node, roles) ? asideOf(node, "back-matter") : node];
+    const isOver = index > lastBody && roles.has("acknowledgements");
+    if (isBlock(node)) {
+      stated ||= isOver && isStatement(node, roles);
+      return [isOver && stated ? asideOf(node, "back-matter") : node];
+    }
     if (node.type !== "section") return [node];
-    if (index < lastBody && isBody(node))
-      return [{ ...node, children: apart(node.children, inBody(roles), listed) }];
     if (node.kind === "index" && isIndex(node)) return [asideOf(node, "contents")];
-    const trails = listed && roles.has("references") && isTrailer(node);
-    const role = roles.get(node.kind ?? "") ?? (trails ? "back-matter" : undefined);
+    const trails = listed ? roles.has("references") : isOver && stated && isShort(node);
+    const named = isBody(node) && index < lastBody ? undefined : roles.get(kindOf(node) ?? "");
+    const role = named ?? (trails && isTrailer(node) ? "back-matter" : undefined);
     const inner = listed;
     listed ||= holdsReferences(node);
+    stated ||= isOver && role === "back-matter";
     if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
-      return [{ ...node, children: apart(node.children, roles, inner) }];
-    const own = node.children.findIndex((child) => child.type === "section" && roles.has(child.kind ?? ""));
+      return [{ ...node, children: apart(node.children, index < lastBody ? inBody(roles) : roles, inner) }];
+    const own = node.children.findIndex(
+      (child) => child.type === "section" && roles.has(kindOf(child) ?? ""),
+    );
     if (own < 0) return [asideOf(node, role)];
-    const rest = apart(node.children.slice(own), roles, listed);
+    const rest = apart(node.children.slice(own), roles, listed, stated);
     return [asideOf({ ...node, children: node.children.slice(0, own) }, role), ...rest];
   });
+}
+
+/** Addresses of all authors have up to this many letters; reviewers' reports have more. */
+const longestTrailer = 3000;
+
+function isShort({ children }: Section): boolean {
+  return textIn(children).length <= longestTrailer;
+}
+
+/** What a section announces; one of several may be numbered: "Additional file 2". */
+function kindOf({ kind, heading }: Section): string | null {
+  return kind ?? sectionOf(plainText(heading.children).replace(/\s+S?\d{1,2}\W?$/u, ""));
+}
+
+/** Whether a node is text outside lists of its own, which statements are made of. */
+function isBlock(node: Content): node is Paragraph | List {
+  return node.type === "paragraph" || node.type === "list";
 }
 
 /** Whether a node is a section that only the body of a paper has. */
@@ -117,15 +141,15 @@ function inBody(roles: ReadonlyMap<string, AsideRole>): ReadonlyMap<string, Asid
   return new Map([...roles].filter(([, role]) => role !== "back-matter"));
 }
 
-function asideOf(node: Paragraph | Section, role: AsideRole): Aside {
+function asideOf(node: Paragraph | List | Section, role: AsideRole): Aside {
   const { sources, confidence, reasons } = node;
   return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
 }
 
-/** Whether a paragraph opens with a bold apparatus title: "**Funding:** This work was …". */
-function isStatement({ children }: Paragraph, roles: ReadonlyMap<string, AsideRole>): boolean {
-  const [first] = children;
-  if (first?.type !== "text" || !first.marks.includes("bold") || !/[:.]\s*$/u.test(first.value)) return false;
+/** Whether a paragraph opens with a bold apparatus title, or is one: "**Funding** This work was …". */
+function isStatement(node: Paragraph | List, roles: ReadonlyMap<string, AsideRole>): boolean {
+  const [first] = node.type === "paragraph" ? node.children : [];
+  if (first?.type !== "text" || !first.marks.includes("bold")) return false;
   return roles.get(sectionOf(first.value) ?? "") === "back-matter";
 }
 

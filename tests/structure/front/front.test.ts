@@ -397,6 +397,16 @@ it("an abstract may be full of acronyms", () => {
   `);
 });
 
+it("small print at the foot of the title's page is front matter, other small print is not", () => {
+  const head = ["{18}On Water in Spring", "", "Anna Writer", "", "*Abstract*", "Water was found.", ""];
+  const note = "{8}Users are entitled to drink, to pour and to freeze this water, free of charge.";
+  const inside = "{8}This was said of the water in the springs, and is as true of that in rivers.";
+  const rows = [...head, "*1 Introduction*", ...text, "", inside, "", ...text, "", note, "-----", ...text];
+  const lines = linesOf(rows.join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.rest.map(textOf)).toEqual(["Abstract", note.slice(3)]);
+});
+
 describe("no front matter", () => {
   it("in a page where nothing stands out", () => {
     check("             | {11}On Water in Spring", page);

@@ -59,6 +59,43 @@ describe("the apparatus of an article", () => {
     expect(apartIn("1.5 References")).toMatchObject([{ level: 2 }]);
   });
 
+  it("includes numbered files and short sections that follow it", () => {
+    const sections = sectionsOf("Results", "Additional file 1", "Author details", "References");
+    expect(contentOutline(setApart(sections, true)).slice(2)).toEqual([
+      "(back-matter) # Additional file 1",
+      "(back-matter) About Additional file 1.",
+      "(back-matter) # Author details",
+      "(back-matter) About Author details.",
+      "(reference) # References",
+      "(reference) About References.",
+    ]);
+  });
+
+  it("does not include long sections that follow it", () => {
+    const [reports] = sectionsOf("Reviewers' reports");
+    const long = {
+      ...reports,
+      children: [paragraph("The authors answered all of it. ".repeat(100))],
+    } as Content;
+    const [, , found] = setApart([...sectionsOf("Results", "Funding"), long], true);
+    expect(found).toEqual(long);
+  });
+
+  it("begins with a bold title in the last section, and goes on to its end", () => {
+    const bold = paragraph(text("Funding ", "bold"), "The work was paid by the sea");
+    const [results] = sectionsOf("Results");
+    const nested = {
+      ...results,
+      children: [paragraph("We found water."), bold, paragraph("and the rivers.")],
+    };
+    expect(contentOutline(setApart([nested as Content], true))).toEqual([
+      "# Results",
+      "We found water.",
+      "(back-matter) Funding The work was paid by the sea",
+      "(back-matter) and the rivers.",
+    ]);
+  });
+
   it("does not swallow the body", () => {
     const sections = sectionsOf("Funding", "Methods");
     const [funding] = sections;

@@ -9,7 +9,15 @@ import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWor
 import { byRows, gridFirst } from "./grid.ts";
 import { readThesisCover } from "./thesis.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
-import { coverTitle, findTitle, namesText, splitKickers, titleDefaults, type TitleOptions } from "./title.ts";
+import {
+  coverTitle,
+  findTitle,
+  namesText,
+  splitKicker,
+  titleDefaults,
+  type TitleOptions,
+  type Unkicked,
+} from "./title.ts";
 import type { Genre } from "./genre.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/roles.ts";
@@ -56,14 +64,40 @@ export function findFront(
   genre: Genre,
   language: string | null = findLanguage(lines.map(({ line }) => line)),
 ): Front | null {
-  const judged = titleFirst(lines, profile);
+  const { judged, split } = withoutKickers(titleFirst(lines, profile), profile);
   const cover = findCover(judged, profile);
   const asked = { profile, language, title: cover === null ? titleDefaults : coverTitle };
-  return (
+  const front =
     frontIn(genre, judged, cover, asked) ??
     frontOf(findMasthead(judged, profile)) ??
-    frontOf(findTitleOverByline(judged.map(({ line }) => line)))
-  );
+    frontOf(findTitleOverByline(judged.map(({ line }) => line)));
+  return front && withKickers(front, split);
+}
+
+/** The lines of the first page without kickers, and what was split. */
+function withoutKickers(
+  lines: readonly Judged[],
+  profile: Profile,
+): { readonly judged: readonly Judged[]; readonly split: readonly Unkicked[] } {
+  const split: Unkicked[] = [];
+  const judged = lines.map((entry) => {
+    const parts = entry.line.source?.page === 1 ? splitKicker(entry.line, profile) : null;
+    if (parts === null) return entry;
+    split.push(parts);
+    return { ...entry, line: parts.line };
+  });
+  return { judged, split };
+}
+
+/** Adds the kickers of lines in the front matter to it, and takes the whole lines out of the flow. */
+function withKickers(front: Front, split: readonly Unkicked[]): Front {
+  const own = new Map(split.flatMap((parts) => (front.taken.has(parts.line) ? [[parts.line, parts]] : [])));
+  if (own.size === 0) return front;
+  return {
+    ...front,
+    rest: [...[...own.values()].map(({ kicker }) => kicker), ...front.rest],
+    taken: new Set([...front.taken].map((line) => own.get(line)?.whole ?? line)),
+  };
 }
 
 function frontIn(
@@ -154,11 +188,9 @@ function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: re
   const below = others.filter(({ source }) => source === null || source.page > 1 || source.box.y0 > top);
   const affiliations = findAffiliations(below);
   const placed = new Set(affiliations.flat());
-  const { lines: title, kickers } = splitKickers(parts.title);
-  const rest = [...kickers, ...others.filter((line) => !placed.has(line))];
+  const rest = others.filter((line) => !placed.has(line));
   const taken = new Set([...parts.title, ...parts.authors, ...parts.abstract, ...others]);
-  const { authors, abstract } = parts;
-  return { title, authors, affiliations, abstract, rest, taken };
+  return { ...parts, affiliations, rest, taken };
 }
 
 /** Finds where the body begins: at its first section, or after abstract or authors if no section is recognised. */

@@ -169,6 +169,7 @@ function pointsOf(
   const ratio = lineSize(first) / profile.size;
   const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   if (group.some(isUnreadable)) return -10;
+  if (first.runs[0]?.position === "superscript" && readsLikeAddress(text)) return -10;
   if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
     return -10;
   if (
@@ -257,21 +258,45 @@ function unmarked(run: Run): string {
   return run.position === "superscript" ? "," : run.text;
 }
 
-/** Splits off a kicker: small words raised beside a title, such as "Research article". */
-export function splitKickers(title: readonly FlowLine[]): {
-  readonly lines: readonly FlowLine[];
-  readonly kickers: readonly FlowLine[];
-} {
-  const kickers: FlowLine[] = [];
-  const lines = title.map((line) => {
-    const raised = line.runs.filter(isKicker);
-    if (raised.length === 0) return line;
-    kickers.push({ ...line, runs: raised });
-    return { ...line, runs: line.runs.filter((run) => !isKicker(run)) };
-  });
-  return { lines, kickers };
+/** A line without the kicker printed on it, and what it was split from. */
+export interface Unkicked {
+  readonly line: FlowLine;
+  readonly kicker: FlowLine;
+  readonly whole: FlowLine;
 }
 
-function isKicker(run: Run): boolean {
-  return run.position === "superscript" && /\p{L}{3}/u.test(run.text);
+/** Words at most this many times the size of large ones beside them are a kicker or a strip in the margin. */
+const kickerSize = 0.75;
+
+/** Large words are at least this many times the body size. */
+const largeWords = 1.2;
+
+/**
+ * Splits off a kicker: small words raised beside a title or printed before it, such as "Research article".
+ *
+ *     OPEN              On Rivers in Spring
+ *     Received: 3 May   and in Autumn
+ */
+export function splitKicker(whole: FlowLine, profile: Profile): Unkicked | null {
+  const largest = Math.max(...whole.runs.map(({ size }) => size));
+  const isSmall = ({ size }: Run): boolean => size <= kickerSize * largest;
+  const start = largest < largeWords * profile.size ? 0 : whole.runs.findIndex((run) => !isSmall(run));
+  const before = /\p{L}{3}/u.test(joined(whole.runs.slice(0, start))) ? start : 0;
+  const remark = remarkAt(whole.runs);
+  const isKicker = (run: Run, index: number): boolean =>
+    index < before || index >= remark || (run.position === "superscript" && /\p{L}{3}/u.test(run.text));
+  const runs = whole.runs.filter(isKicker);
+  if (runs.length === 0 || runs.length === whole.runs.length) return null;
+  const line = { ...whole, runs: whole.runs.filter((run, index) => !isKicker(run, index)) };
+  return { line, kicker: { ...whole, runs }, whole };
+}
+
+/** The index of a remark in brackets after bold words, in another weight: "**On Rivers** [version 2]". */
+function remarkAt(runs: readonly Run[]): number {
+  const plain = runs.findLastIndex(({ bold }) => bold) + 1;
+  return plain > 0 && /^\s*\[.*\]\s*$/u.test(joined(runs.slice(plain))) ? plain : Infinity;
+}
+
+function joined(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join("");
 }

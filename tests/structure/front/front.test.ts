@@ -397,6 +397,24 @@ it("an abstract may be full of acronyms", () => {
   `);
 });
 
+it("a strip beside the title and a remark in brackets after it are not part of it", () => {
+  const rows = [
+    "{18}^OPEN^*On Water in Spring*",
+    "{18}*and Autumn* [version 2; reviewed]",
+    "",
+    "Anna Writer",
+    "",
+  ];
+  const lines = linesOf([...rows, "*Abstract*", "Water was found.", ...page, "-----", ...text].join("\n"));
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.title.map((line) => textOf(line).trim())).toEqual(["On Water in Spring", "and Autumn"]);
+  expect(front?.rest.slice(0, 2).map((line) => textOf(line).trim())).toEqual([
+    "OPEN",
+    "[version 2; reviewed]",
+  ]);
+  expect(front?.taken.has(lines[0] as FlowLine)).toBe(true);
+});
+
 it("small print at the foot of the title's page is front matter, other small print is not", () => {
   const head = ["{18}On Water in Spring", "", "Anna Writer", "", "*Abstract*", "Water was found.", ""];
   const note = "{8}Users are entitled to drink, to pour and to freeze this water, free of charge.";

@@ -26,6 +26,7 @@ import { markReferences, referenceDefaults, splitReferences } from "./references
 import { classifyLines, type Judged, roleDefaults } from "./roles/roles.ts";
 import { splitRunIns } from "./roles/run-in.ts";
 import { findStatedFront } from "./front/stated.ts";
+import { markTableNotes } from "./roles/table-notes.ts";
 import { findTableTitles } from "./roles/lookalikes/table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
 import { judgeHeadings } from "./roles/titles/learned-headings.ts";
@@ -88,7 +89,8 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
   const survey = surveyOf(body, profile, options.outline, sections, contents);
-  const lined = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const captioned = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const lined = markTableNotes(captioned, flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));

@@ -7,12 +7,37 @@ type Hint = NonNullable<FlowLine["hint"]>;
 /** Share of a line's glyphs that must have a tag for the line to have it. */
 const most = 0.8;
 
-/** Gives the lines of headings their tag as a hint; on pages without tags nothing changes. */
+/** Gives lines their tag: its name, and what it says of headings; on pages without tags nothing changes. */
 export function hintLines(items: readonly FlowItem[], page: Page): readonly FlowItem[] {
+  if (page.tags.length === 0) return items;
   const hints = new Map<number, Hint>();
+  const names = new Map<number, string>();
   collect(page.tags, null, hints);
-  if (hints.size === 0) return items;
-  return items.map((item) => (item.type === "line" ? { ...item, hint: hintOf(item, page, hints) } : item));
+  collectNames(page.tags, "", names);
+  if (names.size === 0) return items;
+  return items.map((item) => {
+    if (item.type !== "line") return item;
+    const hint = hints.size === 0 ? item.hint : hintOf(item, page, hints);
+    const name = names.get(firstContent(item, page) ?? -1);
+    return { ...item, hint, ...(name !== undefined && { format: { name } }) };
+  });
+}
+
+/** Tags of words and of containers, which say nothing of how a block is set. */
+const inline =
+  /^(?:Span|Link|Reference|BibEntry|Annot|Code|Em|Strong|Sub|Ruby|Warichu|Quote|Form|NonStruct|Private)$/;
+
+function collectNames(tags: readonly Tag[], outer: string, names: Map<number, string>): void {
+  for (const { type, markedContent, children } of tags) {
+    const name = inline.test(type) && outer !== "" ? outer : type;
+    if (name !== "") for (const id of markedContent) names.set(id, name);
+    collectNames(children, name, names);
+  }
+}
+
+function firstContent(line: FlowLine, page: Page): number | null {
+  const first = line.source?.glyphs[0]?.[0];
+  return first === undefined ? null : (page.glyphs[first]?.markedContent ?? null);
 }
 
 function collect(tags: readonly Tag[], outer: Hint | null, hints: Map<number, Hint>): void {

@@ -1,5 +1,7 @@
 /** The flow of a format without pages, written block by block by its reader. */
 import type {
+  BlockFormat,
+  Decoration,
   Flow,
   FlowCell,
   FlowItem,
@@ -25,6 +27,13 @@ export interface Look {
   readonly color?: string;
   readonly link?: string | null;
   readonly note?: string;
+  readonly underline?: boolean;
+  readonly strike?: boolean;
+  readonly smallCapitals?: boolean;
+  /** The colour behind the letters; null for none. */
+  readonly highlight?: string | null;
+  /** What the file calls the style of the letters. */
+  readonly style?: string;
 }
 
 /** Properties of a line besides its text. */
@@ -44,6 +53,8 @@ export interface LineOptions {
   readonly gap?: number;
   /** Whether the line continues the previous block. */
   readonly goesOn?: boolean;
+  /** How the file says that the block is set. */
+  readonly format?: BlockFormat;
   /** Its origin, if it does not follow the last one counted. */
   readonly origin?: Origin;
 }
@@ -79,7 +90,8 @@ const leading = 1.2;
 
 /** Makes a run; white space is kept, line breaks become spaces. */
 export function runOf(text: string, look: Look = {}): Run {
-  const { bold = false, italic = false, monospace = false, position = "normal", note } = look;
+  const { bold = false, italic = false, monospace = false, position = "normal", note, style } = look;
+  const decoration = decorationOf(look);
   return {
     text: text.replace(/[\n\r\u2028\u2029]+/gu, " "),
     bold,
@@ -90,11 +102,23 @@ export function runOf(text: string, look: Look = {}): Run {
     font: fontName(look),
     color: look.color ?? "#000000",
     link: look.link ?? null,
+    ...(decoration !== null && { decoration }),
     ...(note !== undefined && { note }),
+    ...(style !== undefined && { style }),
   };
 }
 
-/** A line break inside a paragraph; white space like any other, except that code is split there. */
+function decorationOf({ underline, strike, smallCapitals, highlight }: Look): Decoration | null {
+  if (!underline && !strike && !smallCapitals && (highlight ?? null) === null) return null;
+  return {
+    ...(underline && { underline }),
+    ...(strike && { strike }),
+    ...(smallCapitals && { smallCapitals }),
+    ...(typeof highlight === "string" && { highlight }),
+  };
+}
+
+/** Stands for a line break inside a paragraph. */
 export const lineBreak = "\v";
 
 /** The lines of code, with all white space. */
@@ -109,26 +133,40 @@ export function isTypewriter(font: string): boolean {
   return /courier|consolas|mono\b|menlo/i.test(font);
 }
 
-/** Fonts of a family differ by weight and slant, as on pages. */
+/** Fonts of one family differ by weight and slant, as on pages; where no family is named, its name is empty. */
 function fontName({ font, bold, italic, monospace }: Look): string {
-  const family = font ?? (monospace === true ? "Mono" : "Text");
+  const family = font ?? (monospace === true ? "-Mono" : "");
   return `${family}${bold === true ? "-Bold" : ""}${italic === true ? "-Italic" : ""}`;
 }
 
-/** Normalises runs: collapses white space across their borders, trims the ends, joins equal runs. */
+/**
+ * Runs as they are printed: white space collapsed over their borders, none at the ends, like runs joined.
+ *
+ * A line break is a space, and the letters after it say that the line was broken.
+ */
 function tidyRuns(runs: readonly Run[]): readonly Run[] {
   const tidy: Run[] = [];
-  let open = true;
-  for (const run of runs) {
-    let text = run.text.replace(/[ \t\f\v\u3000]+/gu, " ");
-    if (open) text = text.trimStart();
-    if (text === "") continue;
-    open = text.endsWith(" ");
-    const last = tidy.at(-1);
-    if (last !== undefined && sameLook(last, run))
-      tidy[tidy.length - 1] = { ...last, text: last.text + text };
-    else tidy.push({ ...run, text });
-  }
+  let [open, broken] = [true, false];
+  for (const run of runs)
+    for (const [at, part] of run.text.split(lineBreak).entries()) {
+      broken ||= at > 0 && tidy.length > 0;
+      let text = `${at > 0 ? " " : ""}${part}`.replace(/[ \t\f\u3000]+/gu, " ");
+      if (open) text = text.trimStart();
+      const last = tidy.at(-1);
+      // The space of a break belongs to the line before it.
+      if (broken && last !== undefined && text.startsWith(" ")) {
+        tidy[tidy.length - 1] = { ...last, text: `${last.text} ` };
+        text = text.slice(1);
+        open = true;
+      }
+      if (text === "") continue;
+      open = text.endsWith(" ");
+      if (broken) tidy.push({ ...run, text, broken });
+      else if (last !== undefined && sameLook(last, run))
+        tidy[tidy.length - 1] = { ...last, text: last.text + text };
+      else tidy.push({ ...run, text });
+      broken = false;
+    }
   const last = tidy.at(-1);
   if (last !== undefined) tidy[tidy.length - 1] = { ...last, text: last.text.trimEnd() };
   return tidy.filter(({ text }) => text !== "");
@@ -145,7 +183,18 @@ function sameLook(one: Run, other: Run): boolean {
     one.monospace === other.monospace &&
     one.position === other.position &&
     one.color === other.color &&
-    one.link === other.link
+    one.link === other.link &&
+    one.style === other.style &&
+    sameDecoration(one.decoration, other.decoration)
+  );
+}
+
+function sameDecoration(one: Decoration = {}, other: Decoration = {}): boolean {
+  return (
+    one.underline === other.underline &&
+    one.strike === other.strike &&
+    one.smallCapitals === other.smallCapitals &&
+    one.highlight === other.highlight
   );
 }
 
@@ -255,6 +304,7 @@ export class FlowDraft {
       },
       source: null,
       origin,
+      ...(options.format !== undefined && { format: options.format }),
     };
   }
 }

@@ -33,6 +33,11 @@ export function headingPhrasing(inlines: readonly Inline[], { names }: InlineSty
 export function cellPhrasing(inlines: readonly Inline[], { names }: InlineStyle): PhrasingContent[] {
   const content: PhrasingContent[] = [];
   for (const node of withoutStyles(inlines)) {
+    // A row of a table is one line.
+    if (node.type === "break") {
+      content.push({ type: "text", value: " " });
+      continue;
+    }
     const tag = node.type === "text" && node.value.trim() !== "" ? shiftTag(node) : null;
     const inner = inlinesOf([tag === null ? node : { ...(node as Text), marks: [] }], names, false);
     if (tag === null) content.push(...inner);

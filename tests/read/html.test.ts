@@ -76,7 +76,7 @@ describe("a web page", () => {
   });
 
   test("begins a paragraph after two line breaks", async () => {
-    expect(await outline("one<br>still one<br><br>two")).toEqual(["one still one", "two"]);
+    expect(await outline("one<br>still one<br><br>two")).toEqual(["one\nstill one", "two"]);
   });
 
   test("keeps the lines of program text", async () => {

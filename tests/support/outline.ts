@@ -43,7 +43,11 @@ function linesOf(depth: number, node: Content): readonly string[] {
       ];
     case "table": {
       const rows = node.rows.map((row) =>
-        row.map((cell) => cell.children.map((child) => plainText(child.children)).join(" ")).join(" | "),
+        row
+          .map((cell) =>
+            cell.children.map((child) => plainText(child.children).replaceAll("\n", " ")).join(" "),
+          )
+          .join(" | "),
       );
       return [
         lineOf(depth, "table", node, `${node.rows.length} rows, ${node.headRows} head`),

@@ -24,7 +24,7 @@ const limits = {
   /** Widest gap inside a line: some programs underline the words and leave out the spaces. */
   gap: 0.45,
   /** How far a mark may begin before or after its first word; rules of tables begin at the edge of a cell. */
-  start: 0.3,
+  start: 0.35,
   /** How far a mark may end before or after its last word: a trailing space may be marked as well. */
   end: 0.55,
   /** Widest space between two words with one line under both; justified lines have less. */
@@ -68,7 +68,7 @@ export function decorationsOf(
   drawn: DrawnMarks,
   line: PrintedLine,
   inCell = false,
-): readonly (Decoration | undefined)[] | null {
+): readonly (WordMarks | undefined)[] | null {
   if (line.words.length === 0) return null;
   const strikes = stretchesOf(drawn, line, "strike");
   const underlines = inCell
@@ -76,13 +76,34 @@ export function decorationsOf(
     : stretchesOf(drawn, line, "underline").filter((mark) => !isFraction(drawn.page, line, mark));
   const highlights = inCell ? [] : highlightsOf(drawn, line);
   if (underlines.length + strikes.length + highlights.length === 0) return null;
-  return line.words.map((word) =>
-    decorationOf(
-      underlines.some((mark) => covers(mark, word)),
-      strikes.some((mark) => covers(mark, word)),
-      highlights.find(({ box }) => covers(box, word))?.color ?? null,
-    ),
-  );
+  return line.words.map((word) => {
+    const lines = [...underlines, ...strikes].filter((mark) => covers(mark, word));
+    const behind = highlights.find(({ box }) => covers(box, word));
+    const all = [...lines, ...(behind === undefined ? [] : [behind.box])];
+    if (all.length === 0) return undefined;
+    return {
+      decoration: {
+        ...(lines.some((mark) => underlines.includes(mark)) && { underline: true }),
+        ...(lines.some((mark) => strikes.includes(mark)) && { strike: true }),
+        ...(behind !== undefined && { highlight: behind.color }),
+      },
+      x0: Math.min(...all.map(({ x0 }) => x0)),
+      x1: Math.max(...all.map(({ x1 }) => x1)),
+    };
+  });
+}
+
+/** What is drawn on a word, and from where to where. */
+export interface WordMarks {
+  readonly decoration: Decoration;
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** Whether all of a box is marked; a bracket before or a comma after a marked word may not be. */
+export function isMarked({ x0, x1 }: WordMarks, box: Box): boolean {
+  const slack = (box.x1 - box.x0) / 2;
+  return box.x0 + slack >= x0 && box.x1 - slack <= x1;
 }
 
 /** A mark on a line, from left to right. */
@@ -110,7 +131,10 @@ function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof of
   }
   if (near.length === 0) return [];
   return joined(near, limits.gap * size).filter(
-    (mark) => isOnWords(mark, words, size) && isOnText(mark, words, size),
+    (mark) =>
+      isOnWords(drawn.page, line, mark) &&
+      isOnText(mark, words, size) &&
+      (kind === "underline" || words.every((word) => !covers(mark, word) || crosses(mark, word))),
   );
 }
 
@@ -146,12 +170,36 @@ function joined(boxes: readonly Box[], gap: number): readonly Stretch[] {
   return stretches;
 }
 
-/** Whether a mark begins where a word of the line begins, and ends where one ends. */
-function isOnWords({ x0, x1 }: Pick<Stretch, "x0" | "x1">, words: readonly Word[], size: number): boolean {
+/** Whether a mark begins where a word of the line begins, and ends where one ends, with or without its punctuation. */
+function isOnWords(
+  page: Page,
+  { words, size }: PrintedLine,
+  { x0, x1 }: Pick<Stretch, "x0" | "x1">,
+): boolean {
+  const [start, end] = [limits.start * size, limits.end * size];
   return (
-    words.some(({ box }) => Math.abs(box.x0 - x0) <= limits.start * size) &&
-    words.some(({ box }) => Math.abs(box.x1 - x1) <= limits.end * size)
+    words.some(
+      (word) => Math.abs(word.box.x0 - x0) <= start || Math.abs(lettersOf(page, word).x0 - x0) <= start,
+    ) &&
+    words.some((word) => Math.abs(word.box.x1 - x1) <= end || Math.abs(lettersOf(page, word).x1 - x1) <= end)
   );
+}
+
+/** From the first to the last letter or digit of a word: brackets and commas around it may not be marked. */
+function lettersOf({ glyphs }: Page, word: Word): Pick<Stretch, "x0" | "x1"> {
+  if (/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word.text)) return word.box;
+  const letters = word.glyphs.flatMap((index) => {
+    const glyph = glyphs[index];
+    return glyph !== undefined && /[\p{L}\p{N}]/u.test(glyph.text) ? [glyph.box] : [];
+  });
+  return letters.length === 0
+    ? word.box
+    : { x0: Math.min(...letters.map(({ x0 }) => x0)), x1: Math.max(...letters.map(({ x1 }) => x1)) };
+}
+
+/** Whether a line runs through the letters of a word, and not between those above and below a fraction bar. */
+function crosses({ y }: Stretch, { box, text }: Word): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || (box.y0 < y && y < box.y1);
 }
 
 function covers({ x0, x1 }: Pick<Stretch, "x0" | "x1">, { box }: Word): boolean {
@@ -160,22 +208,31 @@ function covers({ x0, x1 }: Pick<Stretch, "x0" | "x1">, { box }: Word): boolean 
 }
 
 /** Of fractions: how far below the bar the denominator begins and how far beside it other text is, in font sizes; most words over it. */
-const fraction = { below: 0.5, beside: 3, words: 3 };
+const fraction = { below: 0.5, beside: 3, words: 3, centred: 0.6 };
 
-/** Whether a line is the bar of a fraction: what stands below it is no wider, and nothing stands beside that. */
+/** Whether a line is the bar of a fraction: what is below it is no wider, is centred, and has nothing beside it. */
 function isFraction(page: Page, { words, size }: PrintedLine, mark: Stretch): boolean {
   const { x0, x1, y } = mark;
   if (words.filter((word) => covers(mark, word)).length > fraction.words) return false;
-  const below = page.glyphs.filter(
+  const near = page.glyphs.filter(
     ({ box, text }) =>
       text.trim() !== "" &&
       box.y0 > y &&
-      box.y0 < y + fraction.below * size &&
+      box.y0 < y + size &&
       box.x1 > x0 - fraction.beside * size &&
       box.x0 < x1 + fraction.beside * size,
   );
+  // Lowercase letters begin lower than the capitals beside them.
+  const lines = new Set(
+    near.flatMap(({ box, baseline }) => (box.y0 < y + fraction.below * size ? [Math.round(baseline)] : [])),
+  );
+  const below = near.filter(({ baseline }) => lines.has(Math.round(baseline)));
+  if (below.length === 0) return false;
+  const left = Math.min(...below.map(({ box }) => box.x0));
+  const right = Math.max(...below.map(({ box }) => box.x1));
   const slack = limits.start * size;
-  return below.length > 0 && below.every(({ box }) => box.x0 >= x0 - slack && box.x1 <= x1 + slack);
+  const isInside = left >= x0 - slack && right <= x1 + slack;
+  return isInside && Math.abs(left + right - x0 - x1) / 2 <= fraction.centred * size;
 }
 
 function findHighlights({ paths }: Page): readonly Highlight[] {
@@ -196,27 +253,16 @@ function isHighlightColor(color: Color): boolean {
 }
 
 /** Lists the highlights behind words of a line, not those behind a whole block or cell. */
-function highlightsOf(
-  { highlights }: DrawnMarks,
-  { words, baseline, size }: PrintedLine,
-): readonly Highlight[] {
+function highlightsOf({ page, highlights }: DrawnMarks, line: PrintedLine): readonly Highlight[] {
+  const { baseline, size } = line;
   const middle = baseline - size / 4;
   return highlights.filter(
     ({ box }) =>
       box.y0 <= middle &&
       box.y1 >= middle &&
       box.y1 - box.y0 <= limits.highlight * size &&
-      isOnWords(box, words, size),
+      isOnWords(page, line, box),
   );
-}
-
-function decorationOf(underline: boolean, strike: boolean, highlight: Color | null): Decoration | undefined {
-  if (!underline && !strike && highlight === null) return undefined;
-  return {
-    ...(underline && { underline }),
-    ...(strike && { strike }),
-    ...(highlight !== null && { highlight }),
-  };
 }
 
 /** Whether the same is drawn on two words. */

@@ -5,7 +5,7 @@ import type { Decoration, Run, Source } from "../../model/flow.ts";
 import type { Font, Glyph, Link, Page } from "../../model/page.ts";
 import { holds, meets } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
-import { type PrintedLine, sameDecoration } from "./drawn-marks.ts";
+import { isMarked, type PrintedLine, sameDecoration, type WordMarks } from "./drawn-marks.ts";
 import { isBoldFont } from "./fonts.ts";
 import type { Word } from "./text.ts";
 
@@ -39,7 +39,7 @@ const limits = {
 export function runsOf(
   page: Page,
   { words, baseline, size }: PrintedLine,
-  decorations: readonly (Decoration | undefined)[] | null = null,
+  decorations: readonly (WordMarks | undefined)[] | null = null,
 ): readonly Run[] {
   const runs: Run[] = [];
   const links = linksBeside(page.links, words);
@@ -52,15 +52,16 @@ export function runsOf(
     // A part of a word may lead somewhere: the mark of a note that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
     // An even word tells of its letters.
-    const isOne = word.even && !parted;
-    const decoration = decorations?.[index];
+    const marks = decorations?.[index];
+    const isOne = word.even && !parted && (marks === undefined || isWhole(page, word, marks));
     let start = 0;
     let end = 0;
     for (let at = 0; at < (isOne ? 1 : word.glyphs.length); at++) {
       const letter = isOne ? word : (page.glyphs[word.glyphs[at] as number] as Glyph);
       const link = parted ? linkAt(word.solid ? links : page.links, letter.box) : whole;
       const position = positionOf(letter, baseline, size);
-      const next: Look = { letter, position, link, decoration };
+      const isPlain = marks === undefined || !(isOne || isMarked(marks, letter.box));
+      const next: Look = { letter, position, link, decoration: isPlain ? undefined : marks.decoration };
       if (look === null || !sameLook(look, next)) {
         // Joined at once: text that grows letter by letter takes many times its room.
         if (end > start) texts.push(word.text.slice(start, end));
@@ -74,7 +75,26 @@ export function runsOf(
     texts.push(start === 0 ? word.text : word.text.slice(start));
   }
   if (look !== null) runs.push(runOf(page, look, texts.join("")));
-  return trimmed(runs);
+  return trimmed(runs.length > 1 ? runs.map((run) => asSmallCapitals(run, runs, size)) : runs);
+}
+
+/** Size of small capitals made from the capitals of a font, as a fraction of the text: word processors take 0.7 to 0.8. */
+const smallCapitals = { least: 0.66, most: 0.86 };
+
+/** Marks capitals that are set smaller than other letters of the same font beside them. */
+function asSmallCapitals(run: Run, runs: readonly Run[], size: number): Run {
+  const isSmall = run.size >= smallCapitals.least * size && run.size <= smallCapitals.most * size;
+  if (!isSmall || run.position !== "normal" || !/^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(run.text)) return run;
+  if (!runs.some(({ font, size: own }) => font === run.font && own > run.size)) return run;
+  return { ...run, decoration: { ...run.decoration, smallCapitals: true } };
+}
+
+/** Whether the first and the last letter of a word are marked. */
+function isWhole(page: Page, { glyphs }: Word, marks: WordMarks): boolean {
+  return [glyphs[0], glyphs.at(-1)].every((index) => {
+    const glyph = page.glyphs[index ?? -1];
+    return glyph === undefined || isMarked(marks, glyph.box);
+  });
 }
 
 /** Whether a space stands between two words of a line; Chinese and Japanese have none. */

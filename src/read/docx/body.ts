@@ -9,7 +9,15 @@ import { OpenLists } from "../open-lists.ts";
 import { createLabels } from "./notes.ts";
 import type { Counter } from "./numbering.ts";
 import { roleOf } from "./roles.ts";
-import { overlay, paragraphOf, type ParagraphStyle, type Style, type Styles, valueOf } from "./styles.ts";
+import {
+  formatOf,
+  overlay,
+  paragraphOf,
+  type ParagraphStyle,
+  type Style,
+  type Styles,
+  valueOf,
+} from "./styles.ts";
 import { onlyCell, readRows } from "./tables.ts";
 
 /** The parts that the body refers to. */
@@ -121,6 +129,14 @@ export class BodyReader {
       ...roleOf({ paragraph, style, marker: number?.label ?? null, depth, letters }),
       ...(align !== undefined && { align }),
       gap,
+      format: formatOf(
+        overlay(
+          overlay(this.parts.styles.paragraphDefaults, style?.paragraph ?? {}),
+          overlay(number?.paragraph ?? {}, own),
+        ),
+        style?.title,
+        runs[0]?.size ?? usualSize,
+      ),
     };
   }
 
@@ -169,11 +185,12 @@ export class BodyReader {
     for (const paragraph of paragraphsIn(element)) {
       const content = this.lines(
         paragraph,
-        (runs, { marker, origin, place }) => {
+        (runs, { marker, origin, place, format }) => {
           if (place === "hidden") return;
           const line = this.draft.makeLine(runs, {
             ...(marker !== undefined && { marker }),
             ...(origin && { origin }),
+            ...(format && { format }),
           });
           if (line !== null) lines.push(line);
         },
@@ -237,7 +254,7 @@ const plain: Run = {
   monospace: false,
   position: "normal",
   size: usualSize,
-  font: "Text",
+  font: "",
   color: "#000000",
   link: null,
 };

@@ -90,7 +90,8 @@ class ContentReader implements ParagraphContent {
   private run(element: XmlElement, under: LetterStyle, link: string | null): void {
     const properties = childOf(element, "w:rPr");
     const style = this.context.styles.find(valueOf(properties, "w:rStyle"));
-    const look = { ...under, ...style?.letters, ...lettersOf(properties) };
+    const named = style === null ? {} : { style: style.title };
+    const look = { ...under, ...style?.letters, ...named, ...lettersOf(properties) };
     for (const child of childrenOf(element)) this.runPart(child, look, link ?? this.fieldLink());
   }
 
@@ -221,6 +222,7 @@ function lettersIn(element: XmlElement): string {
     case "w:ptab":
       return "\t";
     case "w:br":
+      return /^(page|column)$/.test(element.attributes["w:type"] ?? "") ? " " : lineBreak;
     case "w:cr":
       return lineBreak;
     case "w:noBreakHyphen":

@@ -7,7 +7,7 @@
 import { letterNumeral, repeatedSign, romanNumeral, russianNumeral } from "../numerals.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
 import { itemNumbers, statedNumber } from "../stated-numbers.ts";
-import { listLevels, paragraphOf, valueOf } from "./styles.ts";
+import { listLevels, paragraphOf, type ParagraphStyle, valueOf } from "./styles.ts";
 
 /** One level of a list. */
 interface Level {
@@ -21,6 +21,7 @@ interface Level {
   readonly restart: number | null;
   /** Where its items begin, in points from the left; null if not stated. */
   readonly left: number | null;
+  readonly paragraph: ParagraphStyle;
 }
 
 /** A list instance. */
@@ -38,6 +39,8 @@ export interface Numbered {
   readonly list: string;
   /** In points from the left; null if the list does not state it. */
   readonly left: number | null;
+  /** How its items are set. */
+  readonly paragraph: ParagraphStyle;
 }
 
 /** Returns the next number of a list; null if the list or level is not numbered. */
@@ -61,7 +64,7 @@ export function readNumbering(root: XmlElement | null): Counter {
     for (let upper = 0; upper < at; upper++) values[upper] ??= list.levels.get(upper)?.start ?? 1;
     for (const [deeper, { restart }] of list.levels) if (deeper > at && restart !== 0) delete values[deeper];
     const label = labelOf(level, values, list);
-    return { label, list: list.abstract, left: level.left };
+    return { label, list: list.abstract, left: level.left, paragraph: level.paragraph };
   };
 }
 
@@ -92,13 +95,15 @@ function readLists(root: XmlElement | null): ReadonlyMap<string, List> {
 function readLevel(element: XmlElement): [number, Level] {
   const restart = valueOf(element, "w:lvlRestart");
   const legal = childOf(element, "w:isLgl");
+  const paragraph = paragraphOf(childOf(element, "w:pPr"));
   const level: Level = {
     start: statedNumber(valueOf(element, "w:start"), itemNumbers),
     format: valueOf(element, "w:numFmt") ?? "decimal",
     text: valueOf(element, "w:lvlText") ?? "",
     legal: legal !== undefined && legal.attributes["w:val"] !== "0",
     restart: restart === undefined ? null : Number(restart),
-    left: paragraphOf(childOf(element, "w:pPr")).left ?? null,
+    left: paragraph.left ?? null,
+    paragraph,
   };
   return [statedNumber(element.attributes["w:ilvl"], listLevels), level];
 }

@@ -1,4 +1,6 @@
 /** Styles of a Word document: paragraph and character formatting with inheritance. */
+import type { BlockFormat } from "../../model/flow.ts";
+import { spacingOf } from "../lengths.ts";
 import { statedNumber, type NumberRange } from "../stated-numbers.ts";
 import { childOf, childrenOf, type XmlElement } from "../xml.ts";
 
@@ -13,6 +15,13 @@ export interface LetterStyle {
   readonly size?: number;
   readonly font?: string;
   readonly color?: string;
+  readonly underline?: boolean;
+  readonly strike?: boolean;
+  readonly smallCapitals?: boolean;
+  /** The colour behind the letters; null where it is said that there is none. */
+  readonly highlight?: string | null;
+  /** What the file calls the style of letters. */
+  readonly style?: string;
 }
 
 /** Paragraph formatting. */
@@ -26,6 +35,12 @@ export interface ParagraphStyle {
   readonly after?: number;
   /** Where the first line begins, in points from the left. */
   readonly left?: number;
+  /** Indents from both sides, and of the first line from the others, in points. */
+  readonly leftIndent?: number;
+  readonly rightIndent?: number;
+  readonly firstIndent?: number;
+  /** Distance of lines: a multiple of single spacing, or in points where `isExact`. */
+  readonly line?: { readonly value: number; readonly isExact: boolean };
 }
 
 /** A style with its inherited properties. */
@@ -33,6 +48,8 @@ export interface Style {
   readonly id: string;
   /** In lowercase: "heading 1". */
   readonly name: string;
+  /** As the file spells it: "Heading 1". */
+  readonly title: string;
   /** Names of this style and its ancestors. */
   readonly names: readonly string[];
   readonly letters: LetterStyle;
@@ -43,6 +60,8 @@ export interface Style {
 export interface Styles {
   /** Character formatting without any style. */
   readonly defaults: LetterStyle;
+  /** What is said of paragraphs without any style. */
+  readonly paragraphDefaults: ParagraphStyle;
   /** The style of paragraphs that name none. */
   readonly paragraph: Style | null;
   find(id: string | undefined): Style | null;
@@ -67,18 +86,25 @@ export function readStyles(root: XmlElement | null): Styles {
   const usual = [...elements].find(
     ([, { attributes }]) => attributes["w:type"] === "paragraph" && isOn(attributes["w:default"]),
   );
-  const defaults = childOf(childOf(childOf(root ?? undefined, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
-  return { defaults: lettersOf(defaults), paragraph: find(usual?.[0]), find: (id) => find(id) };
+  const defaults = childOf(root ?? undefined, "w:docDefaults");
+  return {
+    defaults: lettersOf(childOf(childOf(defaults, "w:rPrDefault"), "w:rPr")),
+    paragraphDefaults: paragraphOf(childOf(childOf(defaults, "w:pPrDefault"), "w:pPr")),
+    paragraph: find(usual?.[0]),
+    find: (id) => find(id),
+  };
 }
 
 /** Maximum length of a chain of base styles. */
 const deepest = 50;
 
 function inherit(id: string, element: XmlElement, base: Style | null): Style {
-  const name = (valueOf(element, "w:name") ?? id).toLowerCase();
+  const title = valueOf(element, "w:name") ?? id;
+  const name = title.toLowerCase();
   return {
     id,
     name,
+    title,
     names: [name, ...(base?.names ?? [])],
     letters: { ...base?.letters, ...lettersOf(childOf(element, "w:rPr")) },
     paragraph: overlay(base?.paragraph ?? {}, paragraphOf(childOf(element, "w:pPr"))),
@@ -99,7 +125,14 @@ export function lettersOf(element: XmlElement | undefined): LetterStyle {
   const fonts = childOf(element, "w:rFonts")?.attributes ?? {};
   const font = fonts["w:ascii"] ?? fonts["w:hAnsi"] ?? fonts["w:cs"];
   const color = valueOf(element, "w:color");
+  const underline = valueOf(element, "w:u");
+  const highlight = highlightOf(element);
   return {
+    ...toggle(element, "w:dstrike", "strike"),
+    ...toggle(element, "w:strike", "strike"),
+    ...toggle(element, "w:smallCaps", "smallCapitals"),
+    ...(underline !== undefined && { underline: underline !== "none" }),
+    ...(highlight !== undefined && { highlight }),
     ...toggle(element, "w:b", "bold"),
     ...toggle(element, "w:i", "italic"),
     ...toggle(element, "w:caps", "capitals"),
@@ -109,9 +142,41 @@ export function lettersOf(element: XmlElement | undefined): LetterStyle {
     }),
     ...(size > 0 && { size }),
     ...(font !== undefined && { font }),
-    ...(color !== undefined && /^[\da-f]{6}$/i.test(color) && { color: `#${color.toLowerCase()}` }),
+    ...(color !== undefined && isColor.test(color) && { color: `#${color.toLowerCase()}` }),
+    ...(color === "auto" && { color: "#000000" }),
   };
 }
+
+const isColor = /^[\da-f]{6}$/i;
+
+/** The colour of a marker, or of the shading behind letters; null for none, undefined where nothing is said. */
+function highlightOf(element: XmlElement): string | null | undefined {
+  const marker = valueOf(element, "w:highlight");
+  if (marker !== undefined) return markers[marker] ?? null;
+  const fill = childOf(element, "w:shd")?.attributes["w:fill"];
+  if (fill === undefined) return undefined;
+  return isColor.test(fill) && !/^f{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : null;
+}
+
+/** The colours of Word's markers. */
+const markers: Readonly<Record<string, string>> = {
+  black: "#000000",
+  blue: "#0000ff",
+  cyan: "#00ffff",
+  darkBlue: "#000080",
+  darkCyan: "#008080",
+  darkGray: "#808080",
+  darkGreen: "#008000",
+  darkMagenta: "#800080",
+  darkRed: "#800000",
+  darkYellow: "#808000",
+  green: "#00ff00",
+  lightGray: "#c0c0c0",
+  magenta: "#ff00ff",
+  red: "#ff0000",
+  white: "#ffffff",
+  yellow: "#ffff00",
+};
 
 function toggle<Key extends string>(
   element: XmlElement,
@@ -137,7 +202,8 @@ export function paragraphOf(element: XmlElement | undefined): ParagraphStyle {
   const spacing = childOf(element, "w:spacing")?.attributes ?? {};
   const before = Number(spacing["w:before"] ?? Number.NaN) / 20;
   const after = Number(spacing["w:after"] ?? Number.NaN) / 20;
-  const left = leftOf(childOf(element, "w:ind")?.attributes);
+  const indents = childOf(element, "w:ind")?.attributes;
+  const left = leftOf(indents);
   const numbering = childOf(element, "w:numPr");
   const id = valueOf(numbering, "w:numId");
   const level = statedNumber(valueOf(numbering, "w:ilvl"), { ...listLevels, usual: Number.NaN });
@@ -147,6 +213,8 @@ export function paragraphOf(element: XmlElement | undefined): ParagraphStyle {
     ...(before >= 0 && { before }),
     ...(after >= 0 && { after }),
     ...(left !== null && { left }),
+    ...indentsOf(indents ?? {}),
+    ...lineOf(spacing),
     ...(numbering !== undefined && {
       numbering: { ...(id !== undefined && { id }), ...(level >= 0 && { level }) },
     }),
@@ -157,6 +225,44 @@ function leftOf(indent: Readonly<Record<string, string>> | undefined): number | 
   const left = indent?.["w:left"] ?? indent?.["w:start"];
   const first = Number(indent?.["w:firstLine"] ?? 0) - Number(indent?.["w:hanging"] ?? 0);
   return left === undefined ? null : (Number(left) + first) / 20;
+}
+
+function indentsOf(indents: Readonly<Record<string, string>>): ParagraphStyle {
+  const [left, right] = [indents["w:left"] ?? indents["w:start"], indents["w:right"] ?? indents["w:end"]];
+  const hanging = indents["w:hanging"];
+  const first = hanging === undefined ? indents["w:firstLine"] : `-${hanging}`;
+  return {
+    ...(left !== undefined && { leftIndent: pointsOf(left) }),
+    ...(right !== undefined && { rightIndent: pointsOf(right) }),
+    ...(first !== undefined && { firstIndent: pointsOf(first) }),
+  };
+}
+
+/** Lengths are in twentieths of a point. */
+function pointsOf(value: string): number {
+  return (Number(value) || 0) / 20;
+}
+
+function lineOf(spacing: Readonly<Record<string, string>>): ParagraphStyle {
+  const value = Number(spacing["w:line"] ?? Number.NaN);
+  if (!(value > 0)) return {};
+  const isExact = /^(exact|atLeast)$/.test(spacing["w:lineRule"] ?? "");
+  return { line: { value: value / (isExact ? 20 : 240), isExact } };
+}
+
+/** How a paragraph is set whose letters have a size, in points. */
+export function formatOf(paragraph: ParagraphStyle, name: string | undefined, size: number): BlockFormat {
+  const { align, leftIndent, rightIndent, firstIndent, before, after, line } = paragraph;
+  return {
+    ...(name !== undefined && { name }),
+    ...(align !== undefined && { align }),
+    ...(leftIndent !== undefined && { left: leftIndent }),
+    ...(rightIndent !== undefined && { right: rightIndent }),
+    ...(firstIndent !== undefined && { first: firstIndent }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(line !== undefined && { lineSpacing: line.isExact ? spacingOf(line.value, size) : line.value }),
+  };
 }
 
 const aligns: Readonly<Record<string, ParagraphStyle["align"]>> = {

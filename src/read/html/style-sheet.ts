@@ -36,7 +36,10 @@ function* rulesIn(sheet: string): Generator<readonly [selectors: string, declara
 }
 
 /** The properties that are used. */
-const asked = /^(?:font-weight|font-style|font-size|vertical-align|display|visibility)$/;
+const asked = new RegExp(
+  "^(?:font-(?:weight|style|size|family|variant(?:-caps)?)|vertical-align|display|visibility|color|" +
+    "background(?:-color)?|text-(?:align|indent|decoration(?:-line)?)|margin(?:-(?:left|right|top|bottom))?|line-height)$",
+);
 
 /** Merges declarations; the last of each property wins, so that no rule grows with the sheet. */
 function merged(declarations: string, more: string): string {
@@ -47,6 +50,17 @@ function merged(declarations: string, more: string): string {
     if (asked.test(name)) values.set(name, declaration.slice(colon + 1).trim());
   }
   return Array.from(values, ([name, value]) => `${name}:${value}`).join(";");
+}
+
+/** The values of declarations by property; the last one of each counts. */
+export function declarationsIn(style: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const declaration of style.split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon > 0)
+      values.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
+  }
+  return values;
 }
 
 /** All style declarations of an element, most specific last. */

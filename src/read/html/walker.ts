@@ -1,8 +1,17 @@
 /** Walks a web page and writes down its blocks. */
-import type { FlowLine, Place, Run } from "../../model/flow.ts";
-import { type CellDraft, type FlowDraft, type LineOptions, type Look, runOf } from "../flow-draft.ts";
+import type { BlockFormat, FlowLine, Place, Run } from "../../model/flow.ts";
+import {
+  type CellDraft,
+  type FlowDraft,
+  lineBreak,
+  type LineOptions,
+  type Look,
+  runOf,
+  usualSize,
+} from "../flow-draft.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { itemNumbers, statedNumber } from "../stated-numbers.ts";
+import { blockFormat } from "./block-format.ts";
 import { inlineLook, isHidden, isSkipped, placeOf, styled } from "./elements.ts";
 import { noStyles, styleOf, type StyleSheet } from "./style-sheet.ts";
 import { mathText } from "../mathml.ts";
@@ -13,6 +22,7 @@ import { attributeOf, childrenOf, type HtmlNode, mathNode, textIn } from "./tree
 /** The context of a node. */
 interface Around {
   readonly look: Look;
+  readonly format: BlockFormat;
   /** Number of enclosing lists. */
   readonly depth: number;
   readonly place: Place;
@@ -39,7 +49,7 @@ export class HtmlWalker {
 
   /** Reads the content of a node. */
   read(node: HtmlNode): void {
-    const around: Around = { look: {}, depth: 0, place: "body", quote: false, note: false };
+    const around: Around = { look: {}, format: {}, depth: 0, place: "body", quote: false, note: false };
     this.notes = findHtmlNotes(node);
     this.children(node, around);
     this.flush(around);
@@ -62,7 +72,9 @@ export class HtmlWalker {
       return this.block(node, { ...around, place: "hidden" });
     const inline = inlineLook(node, around.look, style);
     if (inline !== null) return this.children(node, { ...around, look: inline });
-    this.special(node, { ...around, look: { ...around.look, ...styled(style) } });
+    const look = { ...around.look, ...styled(style) };
+    const format = blockFormat(node, style, around.format, look.size ?? usualSize);
+    this.special(node, { ...around, look, format });
   }
 
   private special(node: HtmlNode, around: Around): void {
@@ -135,14 +147,14 @@ export class HtmlWalker {
 
   private lineBreak(around: Around): void {
     const last = this.runs.at(-1);
-    if (last?.text === "\u2028") {
+    if (last?.text === lineBreak) {
       this.runs.pop();
       this.flush(around);
-    } else this.runs.push({ ...runOf(" ", around.look), text: "\u2028" });
+    } else this.runs.push(runOf(lineBreak, around.look));
   }
 
-  private flush({ place, depth, quote, note }: Around): void {
-    const runs = this.runs.map((run) => (run.text === "\u2028" ? { ...run, text: " " } : run));
+  private flush({ place, depth, quote, note, format }: Around): void {
+    const { runs } = this;
     this.runs = [];
     if (!runs.some(({ text }) => text.trim() !== "")) return;
     const options: LineOptions = {
@@ -151,11 +163,12 @@ export class HtmlWalker {
       ...this.next,
       place,
       depth,
+      format,
     };
     this.next = {};
     if (this.cell === null) return this.draft.line(runs, options);
     const { marker } = options;
-    const line = this.draft.makeLine(runs, marker === undefined ? {} : { marker });
+    const line = this.draft.makeLine(runs, { ...(marker !== undefined && { marker }), format });
     if (line !== null) this.cell.push(line);
   }
 

@@ -97,12 +97,15 @@ export class OdfBody {
     const style = this.styles.find(element.attributes["text:style-name"]);
     const known = options.role === undefined ? styleRole(style?.names ?? []) : {};
     const runs = this.runs(element, style?.look ?? {}, null);
-    const all = { ...known, ...options };
+    const name = style?.title ?? "";
+    const format = { ...(name !== "" && { name }), ...style?.format, ...options.format };
+    const all = { ...known, ...options, format };
     const isCode = all.kind === "code" && this.cell === null;
     if (isCode) this.code(runs, all);
     else if (this.cell === null) this.draft.line(runs, { ...all, ...this.alone(element) });
     else {
-      const line = this.draft.makeLine(runs, all.marker === undefined ? {} : { marker: all.marker });
+      const { marker } = all;
+      const line = this.draft.makeLine(runs, { ...(marker !== undefined && { marker }), format });
       if (line !== null) this.cell.push(line);
     }
     this.inCode = isCode;
@@ -148,8 +151,10 @@ export class OdfBody {
       const [first, ...others] = childrenOf(item);
       const named = first?.name === "text:p" ? first : undefined;
       if (named !== undefined) {
-        const marker = labelOf(this.styles.levels(style), this.count(style, depth, item)) ?? "•";
-        this.paragraph(named, { role: "list-item", level: depth, marker });
+        const levels = this.styles.levels(style);
+        const marker = labelOf(levels, this.count(style, depth, item)) ?? "•";
+        const format = levels.get(depth)?.block ?? {};
+        this.paragraph(named, { role: "list-item", level: depth, marker, format });
       } else if (first !== undefined) this.block(first, { style, depth });
       for (const other of others) this.block(other, { style, depth });
     }
@@ -179,8 +184,11 @@ export class OdfBody {
   private inline(child: XmlElement, look: Look, link: string | null): readonly Run[] {
     const { attributes } = child;
     switch (child.name) {
-      case "text:span":
-        return this.runs(child, { ...look, ...this.styles.find(attributes["text:style-name"])?.look }, link);
+      case "text:span": {
+        const style = this.styles.find(attributes["text:style-name"]);
+        const named = style === null || style.title === "" ? {} : { style: style.title };
+        return this.runs(child, { ...look, ...style?.look, ...named }, link);
+      }
       case "text:a":
         return this.runs(child, look, attributes["xlink:href"] ?? link);
       case "text:s":

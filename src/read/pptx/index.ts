@@ -16,6 +16,7 @@ import { spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, type XmlElement } from "../xml.ts";
 import { openZip, type Zip } from "../zip.ts";
 import {
+  formatOf,
   paragraphRuns,
   paragraphsOf,
   type ShapeParagraph,
@@ -79,10 +80,11 @@ function addShape(draft: FlowDraft, { kind, element }: Shape, links: SlideLinks)
   if (kind === "furniture")
     return paragraphs.forEach(({ runs }) => draft.line(runs, { place: "page-footer" }));
   for (const paragraph of numbered(paragraphs, kind === "body" && paragraphs.length > 1)) {
-    const { runs, level, marker } = paragraph;
+    const { runs, level, marker, format } = paragraph;
     if (marker === null && runs.every(({ monospace, text }) => monospace || text.trim() === ""))
       codeLines(runs).forEach((run, at) => draft.line([run], { kind: "code", goesOn: at > 0 }));
-    else draft.line(runs, marker === null ? {} : { role: "list-item", level: level + 1, marker });
+    else if (marker === null) draft.line(runs, { format });
+    else draft.line(runs, { role: "list-item", level: level + 1, marker, format });
   }
 }
 
@@ -111,7 +113,8 @@ function addTable(draft: FlowDraft, table: XmlElement, links: SlideLinks): void 
       const { attributes } = cell;
       if (attributes["hMerge"] === "1" || attributes["vMerge"] === "1") return [];
       const lines = childrenOf(childOf(cell, "a:txBody"), "a:p").flatMap((paragraph): readonly FlowLine[] => {
-        const line = draft.makeLine(paragraphRuns(paragraph, links));
+        const format = formatOf(childOf(paragraph, "a:pPr"));
+        const line = draft.makeLine(paragraphRuns(paragraph, links), { format });
         return line === null ? [] : [line];
       });
       const rowSpan = statedNumber(attributes["rowSpan"], spans);

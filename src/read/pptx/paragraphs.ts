@@ -1,6 +1,7 @@
 /** Paragraphs in the shapes of a presentation. */
-import type { Run } from "../../model/flow.ts";
+import type { BlockFormat, Run } from "../../model/flow.ts";
 import { isTypewriter, lineBreak, type Look, runOf } from "../flow-draft.ts";
+import { colorOf } from "../lengths.ts";
 import { letterNumeral, romanNumeral } from "../numerals.ts";
 import { formulaText } from "../omml.ts";
 import type { Relation } from "../ooxml.ts";
@@ -14,6 +15,7 @@ export interface ShapeParagraph {
   readonly level: number;
   /** A bullet, a numbering, or "none" if it states that it has no mark; null if nothing is stated. */
   readonly bullet: string | SlideNumbering | null;
+  readonly format: BlockFormat;
 }
 
 /** How paragraphs are numbered. */
@@ -50,9 +52,50 @@ export function paragraphsOf(shape: XmlElement, links: SlideLinks): readonly Sha
     .map((element) => {
       const properties = childOf(element, "a:pPr");
       const level = statedNumber(properties?.attributes["lvl"], listLevels);
-      return { runs: paragraphRuns(element, links), level, bullet: bulletOf(properties) };
+      const runs = paragraphRuns(element, links);
+      return { runs, level, bullet: bulletOf(properties), format: formatOf(properties) };
     })
     .filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
+}
+
+const aligns: Readonly<Record<string, BlockFormat["align"]>> = {
+  l: "left",
+  r: "right",
+  ctr: "center",
+  just: "justified",
+};
+
+/** Units of the format in a point. */
+const perPoint = 12_700;
+
+/** Reads how a paragraph is set. */
+export function formatOf(properties: XmlElement | undefined): BlockFormat {
+  const { algn = "", marL, marR, indent } = properties?.attributes ?? {};
+  const align = aligns[algn];
+  const [before, after] = ["a:spcBef", "a:spcAft"].map((name) => pointsIn(childOf(properties, name)));
+  const line = valueIn(childOf(properties, "a:lnSpc"), "a:spcPct") / 100_000;
+  const all = {
+    ...(align !== undefined && { align }),
+    left: lengthOf(marL),
+    right: lengthOf(marR),
+    first: lengthOf(indent),
+    before,
+    after,
+    lineSpacing: line,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !Number.isNaN(value)));
+}
+
+function lengthOf(text: string | undefined): number {
+  return Number(text ?? Number.NaN) / perPoint;
+}
+
+function pointsIn(spacing: XmlElement | undefined): number {
+  return valueIn(spacing, "a:spcPts") / 100;
+}
+
+function valueIn(element: XmlElement | undefined, name: string): number {
+  return Number.parseInt(childOf(element, name)?.attributes["val"] ?? "", 10);
 }
 
 function bulletOf(properties: XmlElement | undefined): ShapeParagraph["bullet"] {
@@ -86,7 +129,18 @@ function lookOf(run: XmlElement, links: SlideLinks): Look {
   const font = childOf(properties, "a:latin")?.attributes["typeface"] ?? "";
   const raise = Number(attributes["baseline"] ?? 0);
   const size = Number(attributes["sz"] ?? Number.NaN) / 100;
+  const color = fillOf(properties);
+  const highlight = colorOf(
+    `#${childOf(childOf(properties, "a:highlight"), "a:srgbClr")?.attributes["val"]}`,
+  );
   return {
+    underline: (attributes["u"] ?? "none") !== "none",
+    strike: (attributes["strike"] ?? "noStrike") !== "noStrike",
+    smallCapitals: attributes["cap"] === "small",
+    ...(color !== undefined && { color }),
+    ...(highlight !== undefined && { highlight }),
+    // A name with a plus is that of the theme.
+    ...(font !== "" && !font.startsWith("+") && { font }),
     bold: attributes["b"] === "1",
     italic: attributes["i"] === "1",
     monospace: isTypewriter(font),
@@ -94,4 +148,8 @@ function lookOf(run: XmlElement, links: SlideLinks): Look {
     ...(raise !== 0 && { position: raise > 0 ? ("superscript" as const) : ("subscript" as const) }),
     ...(size > 0 && { size }),
   };
+}
+
+function fillOf(properties: XmlElement | undefined): string | undefined {
+  return colorOf(`#${childOf(childOf(properties, "a:solidFill"), "a:srgbClr")?.attributes["val"]}`);
 }

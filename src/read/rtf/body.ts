@@ -1,53 +1,14 @@
 /** Reads the text of an RTF file from its tokens. */
-import type { FlowLine, Place, Run } from "../../model/flow.ts";
-import { codeLines, type FlowDraft, type LineOptions, runOf } from "../flow-draft.ts";
+import type { BlockFormat, FlowLine, Place, Run } from "../../model/flow.ts";
+import { codeLines, type FlowDraft, type LineOptions, type Look, runOf, usualSize } from "../flow-draft.ts";
 import { headingNameLevel, styleRole } from "../style-names.ts";
 import { OpenLists } from "../open-lists.ts";
+import { RtfColors } from "./colors.ts";
 import { RtfFonts } from "./fonts.ts";
+import { drawnLook, formatOf, formats, type Paragraph, plain, plainParagraph, type State } from "./state.ts";
 import { characters, codePages, destinations, type Destination } from "./words.ts";
 import { RtfTable } from "./table.ts";
 import type { RtfToken } from "./tokens.ts";
-
-/** The state of a group. */
-interface State {
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly position: Run["position"];
-  /** In points. */
-  readonly size: number;
-  readonly hidden: boolean;
-  /** Font number. */
-  readonly font: number;
-  readonly link: string | null;
-  readonly destination: Destination;
-  /** Number of fallback characters to skip after a Unicode one. */
-  readonly skip: number;
-}
-
-const plain: State = {
-  bold: false,
-  italic: false,
-  position: "normal",
-  size: 12,
-  hidden: false,
-  font: 0,
-  link: null,
-  destination: "body",
-  skip: 1,
-};
-
-/** Properties of the current paragraph. */
-interface Paragraph {
-  style: number;
-  outline: number | null;
-  level: number;
-  inTable: boolean;
-  /** Left indent in points, and how much further left its first line begins. */
-  left: number;
-  hang: number;
-}
-
-const plainParagraph: Paragraph = { style: 0, outline: null, level: 0, inTable: false, left: 0, hang: 0 };
 
 /** Takes tokens one by one and writes blocks into a draft of the flow. */
 export class RtfBody {
@@ -65,7 +26,12 @@ export class RtfBody {
   private readonly lists = new OpenLists();
   /** Whether the previous paragraph is code. */
   private inCode = false;
-  private readonly styles = new Map<number, string>();
+  /** Names of styles by the words that stand for them: "s1" of paragraphs, "cs15" of letters. */
+  private readonly styles = new Map<string, string>();
+  /** The word of the style that is being defined. */
+  private entry = "";
+  private readonly colors = new RtfColors();
+  private usualFont = 0;
   private skipping = 0;
   private notes = 0;
   private readonly waiting: { readonly label: string; readonly runs: readonly Run[] }[] = [];
@@ -113,7 +79,7 @@ export class RtfBody {
   private remember(destination: Destination): void {
     const text = this.said.trim().replace(/;$/, "");
     this.said = "";
-    if (destination === "stylesheet-entry") this.styles.set(this.paragraph.style, text.toLowerCase());
+    if (destination === "stylesheet-entry") this.styles.set(this.entry, text);
     else if (text !== "") this.metadata[this.label] = text;
     this.label = "";
   }
@@ -122,13 +88,35 @@ export class RtfBody {
     const passed = Math.min(this.skipping, length);
     this.skipping -= passed;
     const shown = passed === 0 ? text : text.slice(passed);
-    const { destination, hidden, bold, italic, position, size, link, font } = this.state;
-    const monospace = this.fonts.isTypewriter(font);
+    const { destination, hidden } = this.state;
     if (shown === "" || hidden) return;
     if (destination === "label") this.label += shown;
     else if (spoken.has(destination)) this.said += shown;
-    else if (destination === "body" || asides.has(destination))
-      this.runs.push(runOf(shown, { bold, italic, position, size, link, monospace }));
+    else if (destination === "fonts") this.fonts.spell(shown);
+    else if (destination === "colors") this.colors.spell(shown);
+    else if (destination === "body" || asides.has(destination)) this.runs.push(runOf(shown, this.lookOf()));
+  }
+
+  private lookOf(): Look {
+    const { bold, italic, position, size, link, font, underline, strike, smallCapitals } = this.state;
+    const family = this.fonts.nameOf(font);
+    const style = this.styles.get(`cs${this.state.style}`);
+    const monospace = this.fonts.isTypewriter(font);
+    return {
+      bold,
+      italic,
+      position,
+      size,
+      link,
+      monospace,
+      underline,
+      strike,
+      smallCapitals,
+      color: this.colors.find(this.state.color) ?? "#000000",
+      highlight: this.colors.find(this.state.behind),
+      ...(family !== undefined && { font: family }),
+      ...(style !== undefined && { style }),
+    };
   }
 
   private word(name: string, value: number | null): void {
@@ -136,11 +124,15 @@ export class RtfBody {
     if (destination !== undefined) return this.enter(destination, name);
     const letters = characters[name];
     if (letters !== undefined) return this.write(letters, this.skipping > 0 ? this.skipping : letters.length);
-    if (this.state.destination === "fonts") this.fonts.define(name, value);
+    if (this.state.destination === "fonts" && name !== "*") this.fonts.define(name, value);
+    else if (this.state.destination === "colors") this.colors.define(name, value);
     else if (name === "*") this.state = { ...this.state, destination: "skipped" };
     else if (name === "'") this.write(this.decoded(String.fromCharCode(value ?? 63)), 1);
     else if (name === "u") this.unicode(value ?? 0);
-    else if (name === "ansicpg") this.codePage = codePages[value ?? 0] ?? "windows-1252";
+    else if (name === "deff") {
+      this.usualFont = value ?? 0;
+      this.state = { ...this.state, font: this.usualFont };
+    } else if (name === "ansicpg") this.codePage = codePages[value ?? 0] ?? "windows-1252";
     else if (!this.look(name, value)) this.block(name, value);
   }
 
@@ -172,7 +164,9 @@ export class RtfBody {
   private look(name: string, value: number | null): boolean {
     const on = value !== 0;
     const { state } = this;
-    if (name === "b") this.state = { ...state, bold: on };
+    const drawn = drawnLook(name, value);
+    if (drawn !== null) this.state = { ...state, ...drawn };
+    else if (name === "b") this.state = { ...state, bold: on };
     else if (name === "i") this.state = { ...state, italic: on };
     else if (name === "f") this.state = { ...state, font: value ?? 0 };
     else if (name === "v") this.state = { ...state, hidden: on };
@@ -184,24 +178,24 @@ export class RtfBody {
     else if (name === "uc") this.state = { ...state, skip: Math.min(Math.max(0, value ?? 1), mostSkipped) };
     else if (name === "plain") {
       const { destination, skip, link } = state;
-      this.state = { ...plain, destination, skip, link };
+      this.state = { ...plain, destination, skip, link, font: this.usualFont };
     } else return false;
     return true;
   }
 
   private block(name: string, value: number | null): void {
     const { destination } = this.state;
-    if (name === "s") {
-      this.paragraph.style = value ?? 0;
-      if (destination === "stylesheet") this.state = { ...this.state, destination: "stylesheet-entry" };
-      return;
-    }
+    if (name === "s" || name === "cs") return this.style(name, value ?? 0);
     if (destination !== "body" && !asides.has(destination)) return;
     if (name === "outlinelevel") this.paragraph.outline = Math.max(0, value ?? 0);
     else if (name === "ilvl") this.paragraph.level = value ?? 0;
     else if (name === "intbl") this.paragraph.inTable = true;
     else if (name === "li") this.paragraph.left = (value ?? 0) / 20;
     else if (name === "fi") this.paragraph.hang = -(value ?? 0) / 20;
+    else if (name === "sl") this.paragraph.line = Math.abs(value ?? 0) / 20;
+    else if (name === "slmult") this.paragraph.isMultiple = value === 1;
+    else if (name in formats)
+      this.paragraph.format = { ...this.paragraph.format, ...formats[name]?.(value ?? 0) };
     else if (name === "pard") this.paragraph = { ...plainParagraph };
     else if (name === "par" && destination !== "body") this.write(" ", 1);
     else if (name === "par" || name === "sect") this.endParagraph();
@@ -210,13 +204,29 @@ export class RtfBody {
     else this.table.define(name);
   }
 
+  /** The style of a paragraph or of letters; in the table of styles, the one that is being defined. */
+  private style(name: "s" | "cs", value: number): void {
+    const { state } = this;
+    const isListed = state.destination === "stylesheet" || this.stack.at(-1)?.destination === "stylesheet";
+    if (isListed) {
+      this.entry = `${name}${value}`;
+      this.state = { ...state, destination: "stylesheet-entry" };
+    } else if (name === "s") this.paragraph.style = value;
+    else this.state = { ...state, style: value };
+  }
+
+  private formatOf(runs: readonly Run[]): BlockFormat {
+    return formatOf(this.paragraph, this.styles.get(`s${this.paragraph.style}`), runs[0]?.size ?? usualSize);
+  }
+
   private endParagraph(): void {
     const { runs, label } = this;
     this.runs = [];
     this.label = "";
     const marker = label.trim();
     if (this.paragraph.inTable) {
-      const line = this.draft.makeLine(runs, marker === "" ? {} : { marker });
+      const format = this.formatOf(runs);
+      const line = this.draft.makeLine(runs, { ...(marker !== "" && { marker }), format });
       if (line !== null) this.cellLines.push(line);
       return;
     }
@@ -235,7 +245,7 @@ export class RtfBody {
     } else {
       const { marker, rest } =
         label === "" && this.paragraph.hang > 0 ? cutMarker(runs) : { marker: label, rest: runs };
-      this.draft.line(rest, this.optionsOf(marker));
+      this.draft.line(rest, { ...this.optionsOf(marker), format: this.formatOf(runs) });
     }
     this.inCode = isCode && label === "";
   }
@@ -250,7 +260,7 @@ export class RtfBody {
 
   private optionsOf(marker: string): LineOptions {
     const { style, outline } = this.paragraph;
-    const names = [this.styles.get(style) ?? ""];
+    const names = [this.styles.get(`s${style}`)?.toLowerCase() ?? ""];
     const marked = marker === "" ? {} : { marker };
     const heading = outline !== null && outline < 9 ? outline + 1 : headingNameLevel(names);
     if (heading !== null) return { role: "heading", level: heading, ...marked };

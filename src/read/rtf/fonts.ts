@@ -22,6 +22,7 @@ export class RtfFonts {
   private font = 0;
   private readonly typewriters = new Set<number>();
   private readonly encodings = new Map<number, string>();
+  private readonly names = new Map<number, string>();
 
   /** Takes a word of the table. */
   define(name: string, value: number | null): void {
@@ -31,6 +32,17 @@ export class RtfFonts {
       const encoding = charsets[value ?? 0];
       if (encoding !== undefined) this.encodings.set(this.font, encoding);
     }
+  }
+
+  /** Takes letters of the table: the name of a font, up to a semicolon. */
+  spell(text: string): void {
+    const name = (this.names.get(this.font) ?? "") + text;
+    this.names.set(this.font, name);
+  }
+
+  /** The name of a font; undefined where the table has none. */
+  nameOf(font: number): string | undefined {
+    return this.names.get(font)?.split(";")[0]?.trim() || undefined;
   }
 
   /** Returns whether a font is monospace. */

@@ -14,6 +14,7 @@ export type Destination =
   | "info"
   | "info-entry"
   | "fonts"
+  | "colors"
   | "skipped";
 
 /** Destinations other than the body; all other starred groups are skipped. */
@@ -26,7 +27,7 @@ export const destinations: Readonly<Record<string, Destination>> = {
   title: "info-entry",
   author: "info-entry",
   fonttbl: "fonts",
-  colortbl: "skipped",
+  colortbl: "colors",
   listtable: "skipped",
   listoverridetable: "skipped",
   pict: "skipped",

@@ -22,6 +22,7 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
   const inlines: Inline[] = [];
   let space = "";
   for (const piece of texts) {
+    if (piece.broken && breakLine(inlines)) space = "";
     if (space !== "" && (piece.link !== null || piece.note !== undefined)) {
       inlines.push({ type: "text", value: space, marks: [] });
       space = "";
@@ -33,6 +34,15 @@ export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): re
     if (words !== "") inlines.push(inlineOf(piece, words));
   }
   return trimmed(inlines);
+}
+
+/** Ends a line with a break; the space before it is not printed. */
+function breakLine(inlines: Inline[]): boolean {
+  const last = inlines.at(-1);
+  if (last === undefined) return false;
+  if (last.type === "text") inlines[inlines.length - 1] = { ...last, value: last.value.trimEnd() };
+  inlines.push(lineBreak);
+  return true;
 }
 
 /** The nodes of a single run, as in most cells and items. */
@@ -67,18 +77,24 @@ interface Piece {
   readonly link: string | null;
   /** Set for marks that the file states to point to a note. */
   readonly note?: string;
+  /** Whether the author broke the line before it. */
+  readonly broken: boolean;
 }
 
 function addRun(texts: Piece[], run: Run): void {
   const last = texts[texts.length - 1];
-  const alike = last !== undefined && last.link === run.link && sameMarks(last.marks, marksOf(run));
+  const alike =
+    last !== undefined &&
+    run.broken !== true &&
+    last.link === run.link &&
+    sameMarks(last.marks, marksOf(run));
   if (alike && run.note === undefined && last.note === undefined) last.value += run.text;
   else texts.push(pieceOf(run));
 }
 
 function pieceOf(run: Run): Piece {
-  const { text, link, note } = run;
-  const piece = { start: "", value: text, marks: marksOf(run), link };
+  const { text, link, note, broken = false } = run;
+  const piece = { start: "", value: text, marks: marksOf(run), link, broken };
   return note === undefined ? piece : { ...piece, note };
 }
 
@@ -225,11 +241,22 @@ export function headingOf(
 ): Heading {
   return {
     type: "heading",
-    children: closeUp(joinRuns(lines, vocabulary)),
+    children: closeUp(joinRuns(lines.map(unbroken), vocabulary)),
     ...placesOf(lines),
     confidence: judged?.confidence ?? 0.8,
     reasons: judged?.reasons ?? [],
   };
+}
+
+/** A line of a heading, in which breaks are spaces. */
+function unbroken(line: FlowLine): FlowLine {
+  if (!line.runs.some(({ broken }) => broken)) return line;
+  return { ...line, runs: line.runs.map(withoutBreak) };
+}
+
+function withoutBreak(run: Run): Run {
+  const { broken, ...rest } = run;
+  return broken ? rest : run;
 }
 
 /** An empty list shared by all nodes. */

@@ -13,6 +13,8 @@ const aboveBaseline = 0.78;
 const limits = {
   /** Edges this close are one. */
   edge: 0.35,
+  /** Ends of justified lines are this close. */
+  even: 0.15,
   /** Least indent on both sides of a line that is centred. */
   centred: 1,
   /** Least indent of a line that is flush right. */
@@ -70,7 +72,10 @@ function lineSides({ size, setting }: PrintedStyle, { left, right }: Edges): Blo
  *     |right edge                     |
  */
 function sidesOf(edges: readonly Edges[], slack: number, size: number): BlockFormat {
-  const isCentred = edges.every(({ left, right }) => Math.abs(left - right) <= 2 * slack);
+  const even = limits.even * size;
+  const isCentred =
+    spread(edges.map(({ left }) => left)) > even &&
+    edges.every(({ left, right }) => Math.abs(left - right) <= 2 * slack);
   if (isCentred && edges.some(({ left }) => left > limits.centred * size)) return { align: "center" };
   const lefts = edges.slice(1).map(({ left }) => left);
   const rights = edges.slice(0, -1).map(({ right }) => right);
@@ -81,14 +86,26 @@ function sidesOf(edges: readonly Edges[], slack: number, size: number): BlockFor
       ? { align: "right", right: whole(right) }
       : { align: "left", left: whole(Math.min(...lefts)) };
   }
-  const isJustified = spread(rights) <= slack && (rights.length > 1 || right <= slack);
-  const firstIndent = whole((edges[0] as Edges).left - left);
+  const first = whole((edges[0] as Edges).left - left);
+  const align = alignOf(rights, even, slack);
   return {
-    align: isJustified ? "justified" : "left",
+    ...(align !== null && { align }),
     left: whole(left),
-    first: firstIndent,
-    right: isJustified ? whole(right) : 0,
+    first,
+    right: align === "justified" ? whole(right) : 0,
   };
+}
+
+/**
+ * Reads the alignment off the right sides of all lines but the last; null where they do not show it.
+ *
+ * Two lines may end together by chance, unless it is at the edge of the column or to a hair.
+ */
+function alignOf(rights: readonly number[], even: number, slack: number): "left" | "justified" | null {
+  const most = Math.max(...rights);
+  if (rights.length === 1) return most > slack ? "left" : null;
+  const isEven = spread(rights) <= (rights.length > 2 || most <= even ? even : even / 3);
+  return isEven ? "justified" : "left";
 }
 
 /** Usual distance between the baselines of a block, in points; null for a single line. */
@@ -98,13 +115,18 @@ function leadingOf(lines: readonly PrintedStyle[]): number | null {
     .filter(
       ({ setting: { gapBefore } }) => gapBefore > limits.leading.least && gapBefore < limits.leading.most,
     )
-    .map(({ setting, size }) => setting.gapBefore * size);
+    .map(distanceOf);
   return median(distances) ?? null;
+}
+
+/** Distance to the baseline above, in points; the flow has it in sizes of the smaller of the two lines. */
+function distanceOf({ setting, size, above }: PrintedStyle): number {
+  return setting.gapBefore * Math.min(size, above);
 }
 
 /** Space between a block and the line above it; unknown at the top of a column. */
 function beforeOf(first: PrintedStyle, leading: number | null): BlockFormat {
-  const distance = first.setting.gapBefore * first.size;
+  const distance = distanceOf(first);
   if (distance <= 0) return {};
   const spacing = leading === null ? single : leading / first.size;
   const usual = spacing * (aboveBaseline * first.size + (1 - aboveBaseline) * first.above);

@@ -23,8 +23,10 @@ function mapped(node: Content, change: ChangeBlock): Content {
   switch (node.type) {
     case "paragraph":
       return change(node);
-    case "section":
-      return { ...inside(node, change), heading: change(node.heading) };
+    case "section": {
+      const heading = change(node.heading);
+      return { ...inside(node, change), heading };
+    }
     case "quote":
     case "aside":
       return inside(node, change);

@@ -23,7 +23,9 @@ function marked(paths: readonly Path[], { strokes = line, inCell = false }: Case
   const words = findWords(page, [...page.glyphs.keys()]);
   const found = findDrawnMarks(page);
   const decorations = found && decorationsOf(found, { words, baseline: 100, size: 10 }, inCell);
-  return words.map(({ text }, at) => [text, ...Object.keys(decorations?.[at] ?? {})].join("+")).join(" ");
+  return words
+    .map(({ text }, at) => [text, ...Object.keys(decorations?.[at]?.decoration ?? {})].join("+"))
+    .join(" ");
 }
 
 /** A thin line from `x0` to `x1`, `below` the baseline. */
@@ -35,6 +37,11 @@ const underline = ([x0, x1]: readonly [number, number]): Path => rule(x0, x1, 1.
 describe("underlines", () => {
   it("mark the words they run under", () => {
     expect(marked([underline(word.two)])).toBe("one two+underline three");
+  });
+
+  it("may leave out the brackets around a word", () => {
+    const strokes: readonly Stroke[] = ["(riverbanks)", 0.3, "two"];
+    expect(marked([rule(77, 127, 1.2)], { strokes })).toBe("(riverbanks)+underline two");
   });
 
   it("may be drawn word by word", () => {

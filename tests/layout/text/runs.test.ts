@@ -104,3 +104,28 @@ describe("sources", () => {
     });
   });
 });
+
+describe("what is drawn on a word", () => {
+  it("does not mark the comma behind it", () => {
+    const page = pageOf({ fonts, glyphs: written(["river,"]) });
+    const words = findWords(page, [...page.glyphs.keys()]);
+    const marks = { decoration: { underline: true }, x0: 72, x1: 97 } as const;
+    const runs = runsOf(page, { words, baseline: 100, size: 10 }, [marks]);
+    expect(runs.map(({ text, decoration }) => [text, decoration?.underline])).toEqual([
+      ["river", true],
+      [",", undefined],
+    ]);
+  });
+});
+
+it("marks smaller capitals of the same font as small capitals", () => {
+  const strokes: readonly Stroke[] = ["by", 0.3, { text: "WRITER", size: 8 }, 0.3, "again"];
+  const page = pageOf({ fonts, glyphs: written(strokes) });
+  const words = findWords(page, [...page.glyphs.keys()]);
+  const runs = runsOf(page, { words, baseline: 100, size: 10 });
+  expect(runs.map(({ text, decoration }) => [text.trim(), decoration?.smallCapitals])).toEqual([
+    ["by", undefined],
+    ["WRITER", true],
+    ["again", undefined],
+  ]);
+});

@@ -7,7 +7,7 @@
  * - `article-tables`, the tables of the articles;
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
- * - `fonts`, fonts that people looked at.
+ * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -52,6 +52,7 @@ import {
 } from "./score.ts";
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
 import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
+import { formatMarkErrors, judgeMarks, readMarkLabels, scoreMarks } from "../marks/score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
@@ -223,6 +224,7 @@ function scorers(): Record<string, () => Promise<void>> {
     roles: scoreLabelled,
     twins: scoreTwins,
     fonts: scoreLabelledFonts,
+    marks: scoreLabelledMarks,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -270,6 +272,16 @@ async function scoreLabelledFonts(): Promise<void> {
   );
   show("fonts", scoreFonts(judged));
   if (errors.wanted && !quiet) console.log(formatFontErrors(judged));
+}
+
+/** Pages whose marked words people listed. */
+async function scoreLabelledMarks(): Promise<void> {
+  const judged = await judgeMarks(
+    root,
+    readMarkLabels().filter(({ file }) => chosen(file)),
+  );
+  show("marks", scoreMarks(judged));
+  if (errors.wanted && !quiet) console.log(formatMarkErrors(judged));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */

@@ -208,7 +208,7 @@ function listen(): void {
     });
   for (const view of ["pages", "text"] as const)
     known(`show-${view}`).addEventListener("click", () => (document.body.dataset["view"] = view));
-  for (const id of ["order", "sentences", "correcting"])
+  for (const id of ["order", "sentences", "styles", "correcting"])
     known<HTMLInputElement>(id).addEventListener("change", (event) =>
       document.body.classList.toggle(id, (event.target as HTMLInputElement).checked),
     );

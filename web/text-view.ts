@@ -3,19 +3,22 @@ import type {
   Cell,
   Content,
   Document,
+  Heading,
   Inline,
   List,
   Paragraph,
   Section,
+  Styles,
   Table,
 } from "../src/model/document.ts";
 import { plainText } from "../src/write/plain-text.ts";
+import { describeBlock } from "../src/write/style-rules.ts";
 import { element } from "./elements.ts";
 import type { Part } from "./parts.ts";
 
 /** Makes the elements of a document; each part's element carries its id and kind. */
 export function textOf(document: Document, parts: ReadonlyMap<object, Part>): DocumentFragment {
-  const view = new View(parts);
+  const view = new View(parts, document.styles);
   const fragment = new DocumentFragment();
   if (document.title !== null)
     fragment.append(view.mark(element("h1", {}, ...inlines(document.title.children)), document.title));
@@ -31,14 +34,25 @@ export function textOf(document: Document, parts: ReadonlyMap<object, Part>): Do
   return fragment;
 }
 
+/** Degrees between the hues of neighbouring styles: no two of the first dozen are close. */
+const turn = 137;
+
 class View {
   private readonly parts: ReadonlyMap<object, Part>;
+  private readonly styles: Styles | undefined;
 
-  constructor(parts: ReadonlyMap<object, Part>) {
+  constructor(parts: ReadonlyMap<object, Part>, styles: Styles | undefined) {
     this.parts = parts;
+    this.styles = styles;
   }
 
+  /** Joins an element with its part, and says in which style its letters are. */
   mark<Type extends HTMLElement>(made: Type, node: object): Type {
+    const { type, style } = node as Partial<Paragraph | Heading>;
+    if (this.styles !== undefined && (type === "paragraph" || type === "heading")) {
+      made.dataset["style"] = describeBlock(this.styles, style);
+      made.style.setProperty("--style", `hsl(${((style ?? 0) * turn) % 360} 60% 40%)`);
+    }
     const part = this.parts.get(node);
     if (part === undefined) return made;
     made.dataset["part"] = String(part.id);

@@ -124,7 +124,7 @@ export const options: readonly Option[] = [
     value: "LIST",
     tasks: ["paint"],
     about:
-      "with paint: words, lines, blocks, order and roles (default: blocks,order); or body (body words black, all others red) or fonts (letters coloured by font)",
+      "with paint: words, lines, blocks, order and roles (default: blocks,order); or body (body words black, all others red), fonts or styles (letters coloured by font or style)",
   },
   {
     name: "as-published",

@@ -2,6 +2,7 @@
 import type { Pixels } from "../model/assets.ts";
 import type { Page } from "../model/page.ts";
 import type { PaintLayer } from "../write/paint/layers.ts";
+import type { UsedFont } from "../write/paint/fonts.ts";
 import type { Shape } from "../write/paint/shapes.ts";
 import type { Format, Output } from "./formats.ts";
 import type { OpenInput } from "./inputs.ts";
@@ -11,7 +12,7 @@ import { UsageError } from "./usage-error.ts";
 /** What can be drawn over a page, all at once if one likes. */
 const layers: readonly PaintLayer[] = ["words", "lines", "blocks", "order", "roles"];
 /** What is shown by colouring words or letters; only one at a time. */
-const colorings = ["body", "fonts"] as const;
+const colorings = ["body", "fonts", "styles"] as const;
 
 /** What is painted. */
 type What = readonly PaintLayer[] | (typeof colorings)[number];
@@ -86,19 +87,12 @@ const pointsPerPixel = 72 / pictureResolution;
 async function painterOf(input: OpenInput, what: What): Promise<Painter> {
   const { library, paged, options } = input;
   const { painting } = library;
-  if (what === "fonts")
-    return {
-      svg: painting.writeFonts,
-      png(page, pixels) {
-        const fonts = painting.fontsOf(page);
-        const legend = painting.fontLegend(page, fonts);
-        const colored = painting.colorFonts(pixels, pointsPerPixel, fonts);
-        return drawnOver(input, page, colored, { shapes: legend.samples, below: legend.height });
-      },
-    };
-  // What a word is follows from the whole document; what is drawn over a page, from the page.
+  if (what === "fonts") return letterPainter(input, painting.fontsOf);
+  // What a word is, and its style, follow from the whole document; what is drawn over a page, from the page.
   const { pages: _chosen, ...whole } = options;
-  const { flow, document } = await library.recoverFlow(paged, what === "body" ? whole : options);
+  const isWhole = what === "body" || what === "styles";
+  const { flow, document } = await library.recoverFlow(paged, isWhole ? whole : options);
+  if (what === "styles") return letterPainter(input, (page) => painting.stylesOf(page, document));
   if (what === "body") {
     const places = painting.bodyPlaces(document);
     return {
@@ -114,6 +108,20 @@ async function painterOf(input: OpenInput, what: What): Promise<Painter> {
       return painting.writeLayers(page, painting.paintLayers(page, flow, what), background);
     },
     png: (page, pixels) => drawnOver(input, page, pixels, painting.paintLayers(page, flow, what)),
+  };
+}
+
+/** Paints letters in the colours of what they are sorted by, with a legend. */
+function letterPainter(input: OpenInput, sorted: (page: Page) => readonly UsedFont[]): Painter {
+  const { painting } = input.library;
+  return {
+    svg: (page) => painting.writeFonts(page, sorted(page)),
+    png(page, pixels) {
+      const groups = sorted(page);
+      const legend = painting.fontLegend(page, groups);
+      const colored = painting.colorFonts(pixels, pointsPerPixel, groups);
+      return drawnOver(input, page, colored, { shapes: legend.samples, below: legend.height });
+    },
   };
 }
 

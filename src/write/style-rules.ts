@@ -22,6 +22,29 @@ export function blockId(style: number | undefined): string | null {
   return style === undefined ? null : `b${style}`;
 }
 
+/** Describes a style of blocks in a few words: "Heading 1, Georgia 18, center". */
+export function describeBlock({ letters, blocks }: Styles, style = 0): string {
+  const { name, align, letters: own = 0, lineSpacing, ...lengths } = blocks[style] ?? {};
+  return [
+    ...(name === undefined ? [] : [name]),
+    describeLetters({ letters, blocks }, own),
+    ...(align === undefined ? [] : [align]),
+    ...Object.entries(lengths).map(([key, length]) => `${key} ${decimal(length)}`),
+    ...(lineSpacing === undefined ? [] : [`lines ${decimal(lineSpacing)}`]),
+  ].join(", ");
+}
+
+/** Describes a style of letters in a few words: "Georgia 11, #c00000". */
+export function describeLetters({ letters }: Styles, style = 0): string {
+  const { name, typeface = "", size = 0, color, highlight } = letters[style] ?? {};
+  return [
+    ...(name === undefined ? [] : [name]),
+    `${typeface} ${decimal(size)}`.trim(),
+    ...(color === undefined ? [] : [color]),
+    ...(highlight === undefined ? [] : [`on ${highlight}`]),
+  ].join(", ");
+}
+
 /** The attribute of XML that points to a style; null for none. */
 export function rendition(id: string | null): string | null {
   return id === null ? null : `#${id}`;

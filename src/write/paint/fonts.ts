@@ -4,7 +4,7 @@ import { visibleGlyphs, writeGlyphs } from "./letters.ts";
 import { type Legend, legendOf, svgOf, writeShapes } from "./shapes.ts";
 
 /** Colours that can be distinguished at text size; reused after the last. */
-const palette: readonly Color[] = [
+export const palette: readonly Color[] = [
   "#1f4e9c",
   "#d62728",
   "#2a8a2a",
@@ -52,9 +52,8 @@ export function fontLegend(page: Page, fonts: readonly UsedFont[]): Legend {
   );
 }
 
-/** Writes the letters of a page in the colours of their fonts, with a legend. */
-export function writeFonts(page: Page): string {
-  const fonts = fontsOf(page);
+/** Writes the letters of a page in the colours of their fonts, or of what else they are sorted by, with a legend. */
+export function writeFonts(page: Page, fonts: readonly UsedFont[] = fontsOf(page)): string {
   const legend = fontLegend(page, fonts);
   return svgOf(page, legend.height, [
     ...fonts.flatMap(({ glyphs, color }) => writeGlyphs(page, glyphs, color)),

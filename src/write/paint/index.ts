@@ -4,3 +4,4 @@ export { drawShapes } from "./drawing.ts";
 export { fontLegend, fontsOf, writeFonts } from "./fonts.ts";
 export { paintLayers, writeLayers } from "./layers.ts";
 export { colorBody, colorFonts, laidOver } from "./pixels.ts";
+export { stylesOf } from "./styles.ts";

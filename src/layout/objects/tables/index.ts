@@ -1,7 +1,7 @@
 /** Tables on one page. */
 import { onDemand } from "../../../language/on-demand.ts";
 import type { Page } from "../../../model/page.ts";
-import { areaOf, meets, sharedArea } from "../../../numeric/boxes.ts";
+import { areaOf, grow, meets, sharedArea } from "../../../numeric/boxes.ts";
 import { median } from "../../../numeric/statistics.ts";
 import type { PageTable } from "../parts.ts";
 import type { Fragment, Word } from "../../text/text.ts";
@@ -13,7 +13,7 @@ import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
 import { tableDefaults, type TableOptions } from "./options.ts";
-import { withOpenBody } from "./open-bodies.ts";
+import { captionedRules, withOpenBody } from "./open-bodies.ts";
 import { findPrintLines } from "./print-lines.ts";
 import { findRecordBlocks } from "./record-blocks.ts";
 import { gridRegion, type Region } from "./region.ts";
@@ -48,8 +48,8 @@ export function findTables(
     const taken = new Set(region.fragments.map(ownerOf));
     return { ...region, fragments: free.filter((piece) => taken.has(ownerOf(piece))) };
   };
-  const take = (found: Region): void => {
-    if (tables.some((table) => meets(table.box, found.box))) return;
+  const take = (found: Region | null): void => {
+    if (found === null || tables.some((table) => meets(table.box, found.box))) return;
     const region = whole({ ...found, caption: captionNear(found, captions, em, options) });
     let laid = layTable(page, work.fills, region, free, options);
     if (laid === null) return;
@@ -81,11 +81,8 @@ export function findTables(
   const heads = left.filter((region) => isHeadAlone(region, options));
   const records = findRecordBlocks(free, rest, em, options);
   const isCaptioned = (region: Region): boolean => captionNear(region, captions, em, options) === "table";
-  const isOpen = (region: Region): boolean => heads.includes(region) && isCaptioned(region);
-  for (const region of left.filter(isOpen)) {
-    const open = withOpenBody(region, free, em, options);
-    if (open !== region) take(open);
-  }
+  const open = [...heads.filter(isCaptioned), ...captionedRules(captions, rest, em, options)];
+  for (const region of open) if (standsAlone(region, left, em)) take(withOpenBody(region, free, em, options));
   const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
   for (const region of left)
     if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em, options));
@@ -111,10 +108,16 @@ function hasInner({ horizontal, vertical }: Grid): boolean {
   return horizontal.length > 2 && vertical.length > 2;
 }
 
+/** Whether a head or a rule is no part of another stack. */
+function standsAlone(region: Region, stacks: readonly Region[], em: number): boolean {
+  return !stacks.some((stack) => stack !== region && meets(stack.box, grow(region.box, em)));
+}
+
 /** Whether two rules enclose a few lines without numbers: the head of a table that may go on below. */
-function isHeadAlone({ horizontal, fragments }: Region, options: TableOptions): boolean {
+function isHeadAlone({ box, horizontal, fragments }: Region, options: TableOptions): boolean {
+  const isLong = ({ from, to }: Line): boolean => to - from > 0.85 * (box.x1 - box.x0);
   return (
-    horizontal.length === 2 &&
+    horizontal.filter(isLong).length === 2 &&
     !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text))) &&
     findPrintLines(fragments, options).length <= options.headLines
   );

@@ -1,12 +1,15 @@
 /** Rows below a ruled head that no further rule closes. */
 import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
+import type { Caption } from "./captions.ts";
+import { findClusters } from "./column-gaps.ts";
+import type { LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 
 /**
- * Takes in the lines below the two rules of a head that stand in its columns.
+ * Takes in the lines below the rules of a head that stand in its columns.
  *
  *     ────────────────────────
  *     Temple   Murcott    Both
@@ -14,14 +17,14 @@ import type { Region } from "./region.ts";
  *     Decanal  Linalool   Nonanal     goes on to the end of the page,
  *     Pinene              Octanal     or to text that runs across
  *
- * The region stays as it is where fewer than `alignedRows` lines have several entries.
+ * Null where fewer than `alignedRows` lines have several entries.
  */
 export function withOpenBody(
   region: Region,
   free: readonly Fragment[],
   em: number,
   options: TableOptions,
-): Region {
+): Region | null {
   const { box } = region;
   const below = findPrintLines(
     free.filter(
@@ -29,28 +32,70 @@ export function withOpenBody(
     ),
     options,
   );
-  const heads = region.fragments.map((fragment) => fragment.box);
-  const isRow = ({ fragments }: PrintLine): boolean =>
-    fragments.every((fragment) => {
-      const over = heads.filter((head) => head.x0 < fragment.box.x1 && head.x1 > fragment.box.x0).length;
-      const inside = fragment.box.x0 > box.x0 - em && fragment.box.x1 < box.x1 + em;
-      return inside && over < 2 && captionKind(fragment) === null;
-    });
+  const heads = region.fragments.length > 0 ? region.fragments : (below[0]?.fragments ?? []);
+  const columns = findClusters(heads, options.clusterGap * em).map((cluster) => ({
+    x0: Math.min(...cluster.map((head) => head.box.x0)),
+    x1: Math.max(...cluster.map((head) => head.box.x1)),
+  }));
+  const isEntry = (fragment: Fragment, alone: boolean): boolean => {
+    if (fragment.box.x0 < box.x0 - em || fragment.box.x1 > box.x1 + em || captionKind(fragment) !== null)
+      return false;
+    if (alone && fragment.words.length <= options.mostCellWords) return true;
+    return columns.filter(({ x0, x1 }) => x0 < fragment.box.x1 && x1 > fragment.box.x0).length < 2;
+  };
   const body: PrintLine[] = [];
   let edge = box.y1;
   for (const line of below) {
-    if (line.y0 - edge > options.alignedPitch * em || !isRow(line)) break;
+    const isRow = line.fragments.every((fragment) => isEntry(fragment, line.fragments.length === 1));
+    if (line.y0 - edge > options.alignedPitch * em || !isRow) break;
     body.push(line);
     edge = Math.max(edge, line.y1);
   }
-  while (body.at(-1)?.fragments.length === 1) body.pop();
   const last = body.at(-1);
   const parted = body.filter(({ fragments }) => fragments.length > 1).length;
   if (last === undefined || parted < options.alignedRows || parted < options.partedRows * body.length)
-    return region;
+    return null;
   return {
     ...region,
     box: { ...box, y1: last.y1 },
     fragments: [...region.fragments, ...body.flatMap(({ fragments }) => fragments)],
   };
+}
+
+/**
+ * The rules that stand alone below the caption of a table: it goes on from the page before, and on to the next.
+ *
+ *     Table 3 (continued)
+ *     ───────────────────────────
+ *     Decanal   0.41   0.22   0.3
+ */
+export function captionedRules(
+  captions: readonly Caption[],
+  { horizontal }: LineWork,
+  em: number,
+  options: TableOptions,
+): readonly Region[] {
+  return captions
+    .filter(({ kind }) => kind === "table")
+    .flatMap(({ box }) => {
+      const rules = horizontal.filter(
+        ({ at, from, to }) =>
+          at > box.y1 - em / 2 &&
+          at < box.y1 + options.captionBelow * em &&
+          from < box.x0 + em &&
+          to > box.x1,
+      );
+      const [rule] = rules;
+      if (rule === undefined || rules.length > 1 || rule.to - rule.from < options.proseWidth * em) return [];
+      return [
+        {
+          box: { x0: rule.from, x1: rule.to, y0: rule.at, y1: rule.at },
+          evidence: "rules" as const,
+          horizontal: [rule],
+          vertical: [],
+          fragments: [],
+          caption: "table" as const,
+        },
+      ];
+    });
 }

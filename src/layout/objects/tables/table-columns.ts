@@ -1,38 +1,39 @@
 /** Where the columns of a table stand, for comparing tables of different pages. */
 import type { FlowCell, FlowLine, FlowTable } from "../../../model/flow.ts";
+import { median } from "../../../numeric/statistics.ts";
 import { textOf } from "../../furniture/edge-rows.ts";
 
-/** How far the letters of a column reach, and the borders of its cells; in points on the upright page. */
+/** Where the entries of a column begin, end and have their middle, and the borders of its cells; in points on the upright page. */
 export interface ColumnPlace {
   readonly x0: number;
   readonly x1: number;
+  readonly middle: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** The places of a table's columns; null for columns whose cells are all empty or span others. */
+/** The places of a table's columns, by the median entry; null for columns whose cells are all empty or span others. */
 export function columnPlaces(rows: FlowTable["rows"]): readonly (ColumnPlace | null)[] {
-  const places: (ColumnPlace | null)[] = [];
+  const columns: FlowLine[][] = [];
   for (const row of rows)
-    for (const cell of row) {
-      const end = cell.column + cell.columnSpan;
-      while (places.length < end) places.push(null);
-      if (cell.columnSpan > 1) continue;
-      for (const line of cell.lines)
-        places[cell.column] = covering(places[cell.column] ?? null, placeOf(line));
+    for (const { column, columnSpan, lines } of row) {
+      while (columns.length < column + columnSpan) columns.push([]);
+      if (columnSpan === 1) columns[column]?.push(...lines);
     }
-  return places;
+  return columns.map(placeOf);
 }
 
-function placeOf({ setting }: FlowLine): ColumnPlace {
-  const { x0, x1 } = setting.column;
-  const start = x0 + setting.indent * (x1 - x0);
-  return { x0: start, x1: start + setting.fill * (x1 - x0), left: x0, right: x1 };
-}
-
-function covering(a: ColumnPlace | null, b: ColumnPlace): ColumnPlace {
-  if (a === null) return b;
-  return { ...a, x0: Math.min(a.x0, b.x0), x1: Math.max(a.x1, b.x1) };
+function placeOf(lines: readonly FlowLine[]): ColumnPlace | null {
+  const entries = lines.map(({ setting: { column, indent, fill } }) => {
+    const width = column.x1 - column.x0;
+    return { start: column.x0 + indent * width, end: column.x0 + (indent + fill) * width };
+  });
+  const first = lines[0]?.setting.column;
+  const x0 = median(entries.map(({ start }) => start));
+  const x1 = median(entries.map(({ end }) => end));
+  const middle = median(entries.map(({ start, end }) => (start + end) / 2));
+  if (first === undefined || x0 === null || x1 === null || middle === null) return null;
+  return { x0, x1, middle, left: first.x0, right: first.x1 };
 }
 
 /**
@@ -63,7 +64,7 @@ function isSameColumn(a: ColumnPlace, b: ColumnPlace, shift: number, near: numbe
     (isNear(a.left, b.left) && isNear(a.right, b.right)) ||
     isNear(a.x0, b.x0) ||
     isNear(a.x1, b.x1) ||
-    isNear((a.x0 + a.x1) / 2, (b.x0 + b.x1) / 2)
+    isNear(a.middle, b.middle)
   );
 }
 

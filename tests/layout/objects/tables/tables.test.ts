@@ -259,6 +259,25 @@ They drink nothing else all day, and nobody has ever seen them eat.`);
     expect(found[0]?.split("\n").at(-1)).toBe("· | cocoa | juice");
   });
 
+  it("goes on below the rule under the caption of a continued table", () => {
+    const found = tablesIn(`
+Table 3 (continued)
+──────────────────────────────────────
+Anna      coffee     wine
+Bruno
+Carla
+Emil
+Fritz
+Gerda
+Hanna     tea
+Dora      water
+          cocoa      juice
+
+They drink nothing else all day, and nobody has ever seen them eat.`);
+    expect(found[0]?.split("\n")[0]).toBe("Anna | coffee | wine");
+    expect(found[0]?.split("\n").at(-1)).toBe("· | cocoa | juice");
+  });
+
   it("ends at a caption and leaves it outside", () => {
     const found = tablesIn(`
 ══════════════════════

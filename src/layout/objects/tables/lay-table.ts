@@ -11,7 +11,7 @@ import type { Fill } from "./fills.ts";
 import type { TableOptions } from "./options.ts";
 import { reachOut } from "./outer-lines.ts";
 import { columnExtents, placeLines } from "./placed-lines.ts";
-import { findPrintLines, type PrintLine } from "./print-lines.ts";
+import { findPrintLines, type PrintLine, withoutRaisedMarks } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
 import { findRowBorders } from "./row-borders.ts";
 import { isTable, mayBeColumns, mayBeTable } from "./verdict.ts";
@@ -38,7 +38,7 @@ export function layTable(
   const em = median(found.fragments.map((fragment) => fragment.size));
   if (em === null || found.fragments.length < 4) return null;
   if (found.evidence === "grid" && !hasInnerLine(found, em, options)) return null;
-  const inner = joinCentredLabels(findPrintLines(found.fragments, options));
+  const inner = linesOf(found, options);
   if (!mayBeTable(page, found, inner, options)) return null;
   const columns = findColumnBorders(found, inner, em, options);
   if (!mayBeColumns(found, inner, columns, em, options)) return null;
@@ -59,6 +59,11 @@ export function layTable(
   return { table: { box: region.box, ...grid, headRows, evidence: region.evidence }, region };
 }
 
+/** The lines that rows and columns are found from. */
+function linesOf({ fragments }: Region, options: TableOptions): readonly PrintLine[] {
+  return joinCentredLabels(withoutRaisedMarks(findPrintLines(fragments, options)));
+}
+
 /** A region with its lines of print and its column borders. */
 interface Layout {
   readonly region: Region;
@@ -69,7 +74,7 @@ interface Layout {
 /** Takes the region with lines around it if these leave the columns as they are. */
 function growRegion(layout: Layout, region: Region, em: number, options: TableOptions): Layout {
   if (region === layout.region) return layout;
-  const lines = joinCentredLabels(findPrintLines(region.fragments, options));
+  const lines = linesOf(region, options);
   const borders = findColumnBorders(region, lines, em, options);
   return borders.length === layout.borders.length ? { region, lines, borders } : layout;
 }

@@ -39,6 +39,29 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
   return groups.map(printLineOf);
 }
 
+/** Size of raised marks, and how far they stand above their line; both in the line's size. */
+const markSize = 0.8;
+const markRise = 0.6;
+
+/**
+ * Leaves out lines of nothing but raised marks, which have no row and no column of their own.
+ *
+ *            d
+ *     0.450        12.15 (4.67)
+ */
+export function withoutRaisedMarks(lines: readonly PrintLine[]): readonly PrintLine[] {
+  return lines.filter((line, index) => !isRaised(line, lines[index + 1]));
+}
+
+function isRaised(line: PrintLine, next: PrintLine | undefined): boolean {
+  return (
+    next !== undefined &&
+    line.size <= markSize * next.size &&
+    next.baseline - line.baseline < markRise * next.size &&
+    line.fragments.every(({ words }) => words.length === 1 && (words[0]?.text.length ?? 0) < 4)
+  );
+}
+
 function printLineOf(group: readonly Fragment[]): PrintLine {
   const fragments = inOrder(group, byLeft);
   let y0 = Infinity;

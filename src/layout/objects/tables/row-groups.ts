@@ -5,7 +5,7 @@ import type { TableOptions } from "./options.ts";
 import { leadsCentred, overlaps } from "./centred-rows.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
 import type { Region } from "./region.ts";
-import { countRepeated, hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes } from "./row-values.ts";
+import { hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes, repeatsValues } from "./row-values.ts";
 
 /**
  * Gives the places of the borders between the rows of a band.
@@ -356,7 +356,7 @@ export function isList(
     return above !== undefined && (isEntryBelow(above, row) || repeatsCodes(above, row));
   });
   if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
-  if (countRepeated(band) >= options.gridEntries) return true;
+  if (repeatsValues(band, options.gridEntries)) return true;
   if (band.length < leastLines) return false;
   if (band.length > options.gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row)))
     return true;

@@ -26,8 +26,14 @@ export function headsOverAmounts(band: readonly PlacedLine[]): number {
   return band.slice(0, Math.max(body, 0)).findLastIndex(({ filled }) => filled.length > 1) + 1;
 }
 
+/** Whether lines repeat values: `least` of them amounts, dates or times, or one of them numbers in several columns. */
+export function repeatsValues(band: readonly PlacedLine[], least: number): boolean {
+  if (countRepeated(band) >= least) return true;
+  return band.some((row, index) => index > 0 && numbersBelow(band[index - 1] as PlacedLine, row) > 1);
+}
+
 /** Counts the lines with an amount, a date or a time below one of an earlier line. */
-export function countRepeated(band: readonly PlacedLine[]): number {
+function countRepeated(band: readonly PlacedLine[]): number {
   const seen = new Set<number>();
   return band.filter((row) => {
     const columns = row.filled.filter((column) => holdsAmount(row, column));
@@ -65,12 +71,29 @@ function codeShape({ columns }: PlacedLine, column: number): string | null {
     .replace(/[+\p{Pd}\p{S}]/gu, "+");
 }
 
-/** Whether an entry is one number, with or without the sign of a currency before it. */
+/** A number with its spread, or a range. */
+const spread = /^[<>~≈+−–-]*\d[\d.,]*[±×/–−-]\d[\d.,]*[%)*]*$/u;
+
+/** Most words of a number with what belongs to it: a currency, a spread, a share in brackets. */
+const longestNumber = 4;
+
+/** Whether an entry is a number, with or without a currency before it and a spread or a share behind it. */
 export function isNumber(row: PlacedLine, column: number): boolean {
-  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
-  const [first, second] = words;
-  if (words.length === 2) return /^\p{Sc}$/u.test(first?.text ?? "") && isNumeral(second?.text ?? "");
-  return words.length === 1 && isNumeral(first?.text ?? "");
+  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words.map(({ text }) => text));
+  if (words.length === 0 || words.length > longestNumber) return false;
+  const hasCurrency = words.length > 1 && /^\p{Sc}$/u.test(words[0] ?? "");
+  return words.slice(hasCurrency ? 1 : 0).every(isPart);
+}
+
+function isPart(text: string): boolean {
+  return isNumeral(text) || spread.test(text) || text === "±";
+}
+
+/** Counts the columns with a number below a number; one in brackets belongs to the number above it. */
+function numbersBelow(above: PlacedLine, below: PlacedLine): number {
+  const isOwn = (column: number): boolean =>
+    !/^[([±]/u.test(textIn(below, column)) && isNumber(above, column) && isNumber(below, column);
+  return below.filled.filter(isOwn).length;
 }
 
 /** Whether both lines have a number in one column: these are two entries. */

@@ -421,4 +421,22 @@ Hugo Sato    Team Lead    Wien
         "Rosa Novak | Head of an / academy | Graz in the / south\nHugo Sato | Team Lead | Wien",
     ]);
   });
+
+  it("are parted within a ruled group where numbers with their shares stand below each other", () => {
+    const found = tablesIn(`
+┌──────────────────┬───────────┬───────────┐
+│ Outcome          │ Treated   │ Controls  │
+├──────────────────┼───────────┼───────────┤
+│ Approach, n (%)  │           │           │
+│ Laparoscopy      │ 27 (65.9) │ 23 (57.5) │
+│ Robot            │ 14 (34.1) │ 17 (42.5) │
+├──────────────────┼───────────┼───────────┤
+│ Mean age         │ 58.7±9.2  │ 60.8±9.1  │
+└──────────────────┴───────────┴───────────┘`);
+    expect(found[0]?.split("\n").slice(-3)).toEqual([
+      "Laparoscopy | 27 (65.9) | 23 (57.5)",
+      "Robot | 14 (34.1) | 17 (42.5)",
+      "Mean age | 58.7±9.2 | 60.8±9.1",
+    ]);
+  });
 });

@@ -60,8 +60,9 @@ export const en: LanguageTable = {
     abstract: phrases(
       "abstract | summary | executive summary | synopsis | plain language summary | lay summary | highlights | author summary | significance",
     ),
-    keywords: phrases(
-      "keywords | key words | index terms | key words and phrases | general terms | mesh terms",
+    keywords: phrases("keywords | key words | index terms | key words and phrases | mesh terms"),
+    classification: phrases(
+      "general terms | categories and subject descriptors | subject descriptors | ccs concepts",
     ),
     preface: phrases(
       "preface | foreword | prologue | about this book | about this document | about this guide | about this manual",

@@ -19,6 +19,7 @@ export type DivisionKind =
 export type SectionType =
   | "abstract"
   | "keywords"
+  | "classification"
   | "preface"
   | "introduction"
   | "objectives"

@@ -42,8 +42,13 @@ function closedUp(text: string): string {
   return /^(?:\p{L}\s+){4,}\p{L}$/u.test(text.trim()) ? text.replaceAll(/\s+/gu, "") : text;
 }
 
-/** Whether a line begins with the word for keywords. */
+/** Whether a line begins with the word for keywords, or for the terms of a classification such as ACM's. */
 export function isKeywords(text: string): boolean {
+  return opensKeywords(text) || sectionOf(beforeStop(text)) === "classification";
+}
+
+/** Whether a line begins with the word for keywords. */
+export function opensKeywords(text: string): boolean {
   const words = /^(\S+)(?:\s\S+)?/u.exec(text) ?? [];
   return [beforeStop(text), ...words].some((lead) => sectionOf(lead) === "keywords");
 }

@@ -5,7 +5,7 @@ import type { Metadata } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import type { Front } from "./front.ts";
-import { isKeywords } from "./abstract.ts";
+import { opensKeywords } from "./abstract.ts";
 import { textOf } from "../facts/profile.ts";
 
 /** Limits of the search for metadata. */
@@ -32,7 +32,7 @@ export function findMetadata(
 
 /** What follows the word for keywords, in its block or below it. */
 function keywordsIn(rest: readonly FlowLine[]): readonly string[] {
-  const at = rest.findIndex((line) => isKeywords(textOf(line).trim()));
+  const at = rest.findIndex((line) => opensKeywords(textOf(line).trim()));
   const first = rest[at];
   if (first === undefined) return [];
   const own = textOf(first)

@@ -49,9 +49,11 @@ export function resumeParagraphs(pieces: readonly Piece[], facts: TextFacts): re
   return drafts;
 }
 
+/** Returns whether a paragraph may continue: cells of numbers do not. */
 function isOpen({ kind, lines }: Draft): boolean {
   const text = lines.at(-1)?.text ?? "";
-  return kind !== "heading" && kind !== "object" && (!endsInStop(text) || /\p{L}\.$/u.test(text));
+  if (kind === "heading" || kind === "object" || !/\p{L}{2}/u.test(text)) return false;
+  return !endsInStop(text) || /\p{L}\.$/u.test(text);
 }
 
 /** The mark of a note and its first word; a number before a lowercase word is a quantity. */

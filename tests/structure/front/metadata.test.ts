@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { structureFlow } from "../../../src/structure/index.ts";
+import { plainText } from "../../../src/write/plain-text.ts";
 import { flowOf } from "../../support/flow.ts";
 
 const text = [
@@ -53,4 +54,34 @@ test("keywords that stand one below the other are told by their lines", () => {
   ];
   const { keywords } = structureFlow(flowOf(rows.join("\n"))).metadata;
   expect(keywords).toEqual(["Spring water", "Wells in dry hills"]);
+});
+
+test("terms of a classification are neither keywords nor part of the abstract", () => {
+  const rows = [
+    "{18}On Water in Spring",
+    "",
+    "Anna Writer^1^, Bruno Author^2^",
+    "{8}^1^University of Water, Springfield",
+    "",
+    "*ABSTRACT*",
+    ...text,
+    "",
+    "*Categories and Subject Descriptors*",
+    "H.3.3 [Water Systems]: Wells and Springs",
+    "",
+    "*General Terms*",
+    "Algorithms, Measurement",
+    "",
+    "*Keywords*",
+    "spring water, dry hills",
+    "",
+    "*1 Introduction*",
+    ...text,
+    ...text,
+    "-----",
+    ...text,
+  ];
+  const { metadata, abstract } = structureFlow(flowOf(rows.join("\n")));
+  expect(metadata.keywords).toEqual(["spring water", "dry hills"]);
+  expect(abstract.map(({ children }) => plainText(children))).toEqual(["ABSTRACT", text.join(" ")]);
 });

@@ -89,6 +89,11 @@ describe("a paragraph goes on after what interrupts it", () => {
     expect(reflowed(`${body}\n\n${start}\n\n${inserted}\n\n${rest}`).slice(1)).toEqual([whole, expected]);
   });
 
+  test("a table whose numbers stand on lines of their own, however many", () => {
+    const numbers = Array.from({ length: 20 }, (_, row) => `${row}.09`).join("\n\n");
+    expect(reflowed(`${body}\n\n${start}\n\n${numbers}\n\n${rest}`)).toContain(whole);
+  });
+
   test("a footnote without blank lines", () => {
     expect(reflowed(`${body}\n${start}\n2 a short note\n${rest}`)).toContain(whole);
   });

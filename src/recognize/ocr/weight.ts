@@ -6,8 +6,11 @@ import type { OcrLine, OcrWord } from "./engine.ts";
 
 /** Thresholds for bold. */
 export interface WeightOptions {
-  /** Pages with fewer words have no usual stroke width. */
+  /** Pages with fewer words have no usual stroke width: there a word is bold only if it is far from the thin ones. */
   readonly words: number;
+  /** Fewest words, and the multiple of their lower quartile from which a word of such a page is bold. */
+  readonly fewest: number;
+  readonly far: number;
   /** A line is bold from this multiple of the page's usual stroke width, both relative to the line height. */
   readonly line: number;
   /** The same for a single word in a regular line. */
@@ -31,6 +34,8 @@ export interface WeightOptions {
  */
 export const weightDefaults: WeightOptions = {
   words: 20,
+  fewest: 6,
+  far: 1.6,
   line: 1.2,
   word: 1.25,
   part: 1.12,
@@ -46,7 +51,7 @@ export interface Shades {
   readonly ink: Ink;
 }
 
-/** Finds the bold words of a page; none if the page has too little text to know what is usual. */
+/** Finds the bold words of a page; only plainly bold ones if the page has too little text to know what is usual. */
 export function findBold(
   shades: Shades,
   lines: readonly OcrLine[],
@@ -61,7 +66,8 @@ export function findBold(
           word,
           strokeOf(shades, word.box, options.bar * height) / height / (italic.has(word) ? options.italic : 1),
         );
-  if (strokes.size < options.words) return new Set();
+  if (strokes.size < options.fewest) return new Set();
+  if (strokes.size < options.words) return findPlainlyBold(strokes, options.far);
   const usual = quantile([...strokes.values()], 0.5);
   const spread = options.spreads * (quantile([...strokes.values()], 0.75) - usual);
   const least = (factor: number): number => Math.max(factor * usual, usual + spread);
@@ -86,6 +92,12 @@ export function findBold(
       return [...single, ...parts.flat()];
     }),
   );
+}
+
+/** Finds the words whose strokes are far wider than those of the thinner words. */
+function findPlainlyBold(strokes: ReadonlyMap<OcrWord, number>, far: number): ReadonlySet<OcrWord> {
+  const thin = quantile([...strokes.values()], 0.25);
+  return new Set([...strokes].flatMap(([word, stroke]) => (stroke > far * thin ? [word] : [])));
 }
 
 /** Adjacent words of the same kind. */

@@ -53,7 +53,12 @@ test("where strokes are of all widths nothing is bold", () => {
   expect(boldOf(typed, typed, typed)).toEqual([]);
 });
 
-test("a page with few words has none", () => {
+test("on a page with few words only what is far bolder than the rest is bold", () => {
+  expect(boldOf([4, 4, 4, 4, 4, 8])).toEqual(["0.5"]);
+  expect(boldOf([4, 4, 4, 4, 4, 6])).toEqual([]);
+});
+
+test("a page with a handful of words has none", () => {
   expect(boldOf([4, 4, 4, 8])).toEqual([]);
 });
 

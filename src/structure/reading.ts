@@ -30,7 +30,6 @@ import { markTableNotes } from "./roles/table-notes.ts";
 import { findTableTitles } from "./roles/lookalikes/table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
 import { judgeHeadings } from "./roles/titles/learned-headings.ts";
-import { markUnlabelled } from "./roles/unlabelled-captions.ts";
 
 /** What is known about a flow once its blocks are found. */
 export interface ReadFlow {
@@ -89,8 +88,7 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
   const survey = surveyOf(body, profile, options.outline, sections, contents);
-  const captioned = markUnlabelled(classifyLines(body, profile, roleDefaults, survey), flow, profile);
-  const lined = markTableNotes(captioned, flow, profile);
+  const lined = markTableNotes(classifyLines(body, profile, roleDefaults, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));

@@ -1,4 +1,4 @@
-/** Finds lines between the two halves of a sentence: a copyright line at the foot of a page, a head at the top. */
+/** Finds small print between the two halves of a sentence: a copyright line at the foot of a page. */
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { endsSentence, isBrokenWord } from "./paragraphs.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
@@ -14,29 +14,15 @@ import type { Judged } from "../roles/roles.ts";
  */
 export function findInterruptions(flow: Flow, judged: ReadonlyMap<FlowLine, Judged>): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
-  const single = singleBlocks(flow);
   flow.forEach((item, at) => {
     if (!isText(item, judged) || !isOpen(item)) return;
-    for (const line of linesAfter(flow, at, { judged, single })) found.add(line);
+    for (const line of linesAfter(flow, at, judged)) found.add(line);
   });
   return found;
 }
 
-/** Blocks of a single line: a head printed on one page only stays in the text. */
-function singleBlocks(flow: Flow): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const item of flow)
-    if (item.type === "line") counts.set(item.block, (counts.get(item.block) ?? 0) + 1);
-  return new Set([...counts].flatMap(([block, count]) => (count === 1 ? [block] : [])));
-}
-
-interface Known {
-  readonly judged: ReadonlyMap<FlowLine, Judged>;
-  readonly single: ReadonlySet<number>;
-}
-
-/** Small print and single lines between a line and its continuation; empty if nothing continues it. */
-function linesAfter(flow: Flow, at: number, { judged, single }: Known): readonly FlowLine[] {
+/** Small print between a line and its continuation; empty if nothing continues it. */
+function linesAfter(flow: Flow, at: number, judged: ReadonlyMap<FlowLine, Judged>): readonly FlowLine[] {
   const open = flow[at] as FlowLine;
   const between: FlowLine[] = [];
   for (const item of flow.slice(at + 1, at + 1 + reach)) {
@@ -44,10 +30,9 @@ function linesAfter(flow: Flow, at: number, { judged, single }: Known): readonly
     const role = judged.get(item)?.role ?? "body";
     if (role === "heading" || role === "item") return [];
     if (role !== "body") continue;
-    const ratio = lineSize(item) / lineSize(open);
     if (isSequel(open, item)) return between;
-    if (ratio < smaller || single.has(item.block)) between.push(item);
-    else return [];
+    if (lineSize(item) >= smaller * lineSize(open)) return [];
+    between.push(item);
   }
   return [];
 }

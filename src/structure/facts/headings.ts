@@ -4,7 +4,6 @@ import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { OutlineEntry } from "../../model/file.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { findChains } from "./chains.ts";
-import { findColumnHeads } from "../roles/lookalikes/column-heads.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "../roles/lookalikes/covers.ts";
 import { lookOf, runLengths, standingLooks } from "./looks.ts";
@@ -43,7 +42,7 @@ export interface Survey {
   readonly terms: ReadonlySet<string>;
   /** Whether most of the text begins at the edge of its column, as headings do. */
   readonly flush: boolean;
-  /** Words over parts of many sections, and heads of columns. */
+  /** Words over parts of many sections. */
   readonly partial: ReadonlySet<FlowLine>;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
@@ -85,7 +84,7 @@ export function surveyOf(
     standing: standingLooks(text, profile),
     terms: new Set([...findTermLooks(text, profile), ...findListingTitleLooks(text, profile)]),
     flush: isFlush(text),
-    partial: new Set([...findRepeatedTitles(text, profile), ...findColumnHeads(text, profile)]),
+    partial: findRepeatedTitles(text, profile),
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),

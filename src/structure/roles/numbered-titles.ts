@@ -10,8 +10,8 @@
 import { type Label, schemeOf } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isPlain } from "../facts/looks.ts";
-import { beginsParagraph, paragraphDefaults } from "../blocks/paragraphs.ts";
-import { type Profile, textOf } from "../facts/profile.ts";
+import { beginsParagraph, firstWidth } from "../blocks/paragraphs.ts";
+import { type Profile, rightGap, textOf } from "../facts/profile.ts";
 import { goesOnAsStated } from "../front/stated.ts";
 
 /** When numbered lines in the type of the text are titles. */
@@ -131,11 +131,13 @@ function goesOn(lines: readonly FlowLine[], at: number, { chains, profile }: Mea
   const [above, line] = [lines[at - 1] as FlowLine, lines[at] as FlowLine];
   const stated = goesOnAsStated(above, line);
   if (stated !== null) return stated;
-  return !chains.has(line) && isPlain(line, profile) && !beginsParagraph(above, line, profile, underTitles);
+  if (chains.has(line) || !isPlain(line, profile) || rightGap(above) > titleRoom + firstWidth(line))
+    return false;
+  return !beginsParagraph(above, line, profile);
 }
 
-/** Under a title a word that had room at its end is likelier to begin a paragraph than elsewhere. */
-const underTitles = { ...paragraphDefaults, room: 1 };
+/** A title that leaves this much room beside the next line's first word, in font sizes, ends there. */
+const titleRoom = 1;
 
 function readsLikeTitle(text: string, label: Label, { longest }: NumberedTitleOptions): boolean {
   const title = text.slice(label.length).trim();

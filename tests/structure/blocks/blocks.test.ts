@@ -97,14 +97,6 @@ it("keeps a paragraph whole around small print at the foot of its page", () => {
   ]);
 });
 
-it("keeps a paragraph whole around a head that only one page prints", () => {
-  const flow = linesOf(`${before}-----\nOn Water in Spring\n\nnot come to its end, and comes to it here.`);
-  expect(outlineOf(structureFlow(flow))).toEqual([
-    expect.stringMatching(/^This line .* that has not come to its end, and comes to it here\.$/u),
-    "On Water in Spring",
-  ]);
-});
-
 it("ends a paragraph at small print where another one begins after it", () => {
   const flow = linesOf(`${before}\n${print}\n-----\nAnother sentence, which has its beginning here.`);
   expect(outlineOf(structureFlow(flow))[1]).toContain("978-0-7695");

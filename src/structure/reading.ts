@@ -27,7 +27,6 @@ import { classifyLines, type Judged, roleDefaults } from "./roles/roles.ts";
 import { splitRunIns } from "./roles/run-in.ts";
 import { findStatedFront } from "./front/stated.ts";
 import { markTableNotes } from "./roles/table-notes.ts";
-import { findTableTitles } from "./roles/lookalikes/table-titles.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
 import { judgeHeadings } from "./roles/titles/learned-headings.ts";
 
@@ -90,8 +89,7 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const survey = surveyOf(body, profile, options.outline, sections, contents);
   const lined = markTableNotes(classifyLines(body, profile, roleDefaults, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
-  const titled = dropHeadings(headed, findFigureTitles(flow, headed, survey));
-  const classified = dropHeadings(titled, findTableTitles(flow, titled, survey));
+  const classified = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const ruled = dropHeadings(classified, findTitleMatter(classified, survey));
   return { flow, body, survey, divisions, ruled };
 }

@@ -6,7 +6,6 @@ import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "../inline/note-marks.ts";
 import { beginsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
-import { bindPrintedCaptions } from "./printed-captions.ts";
 import { captionLabelOf } from "../facts/titles.ts";
 import { type Judged, type Role } from "../roles/roles.ts";
 import { goesOnAsStated } from "../front/stated.ts";
@@ -71,7 +70,7 @@ export function findStream(
     else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
     else stream.line(item, judged.get(item));
   }
-  return bindPrintedCaptions(stream.finish());
+  return stream.finish();
 }
 
 /** Gathers what is known about lines before paragraphs are found. */

@@ -13,7 +13,6 @@ import { mainSections } from "../tree/levels.ts";
 import { findListingTitleLooks } from "../roles/lookalikes/listing-titles.ts";
 import { findNumberedTitles } from "../roles/numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
-import { findRepeatedTitles } from "../roles/lookalikes/repeated-titles.ts";
 import { findSideHeads } from "../roles/side-heads.ts";
 import { statesHeadings } from "../front/stated.ts";
 import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
@@ -42,8 +41,6 @@ export interface Survey {
   readonly terms: ReadonlySet<string>;
   /** Whether most of the text begins at the edge of its column, as headings do. */
   readonly flush: boolean;
-  /** Words over parts of many sections. */
-  readonly partial: ReadonlySet<FlowLine>;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
   /** Headings in the margin, beside their text. */
@@ -84,7 +81,6 @@ export function surveyOf(
     standing: standingLooks(text, profile),
     terms: new Set([...findTermLooks(text, profile), ...findListingTitleLooks(text, profile)]),
     flush: isFlush(text),
-    partial: findRepeatedTitles(text, profile),
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),

@@ -1,7 +1,6 @@
 /** Headings set in the middle, where others of the same type stand at the edge: what is in the middle ranks higher. */
 import type { FlowLine } from "../../model/flow.ts";
-import { isPlain, lookOf as typeOf } from "../facts/looks.ts";
-import { indentOf, type Profile, rightGap } from "../facts/profile.ts";
+import { indentOf, rightGap } from "../facts/profile.ts";
 
 /** When a look has two levels: so many of its headings on each side, and this far from the edge, in font sizes. */
 export interface CentredOptions {
@@ -51,35 +50,4 @@ function isCentred(lines: readonly FlowLine[], { room }: CentredOptions): boolea
 function isLeft(lines: readonly FlowLine[], { room }: CentredOptions): boolean {
   const first = lines[0] as FlowLine;
   return first.setting.align === "left" && indentOf(first) < room && rightGap(first) > 2 * room;
-}
-
-/** A line in the middle has at least this much room on both sides, in font sizes. */
-const leastRoom = 2;
-
-/** Running text under a heading is set in by at most this much, in font sizes. */
-const mostIndent = 4;
-
-/**
- * Whether a line, or one of two of the same type, stands in the middle over running text that does not; what goes on
- * from a caption in the middle does not count.
- */
-export function isInMiddle(
-  line: FlowLine,
-  above: { readonly line: FlowLine; readonly heading: boolean } | null,
-  below: FlowLine | null,
-  after: FlowLine | null,
-  profile: Profile,
-): boolean {
-  if (line.setting.align !== "center" || indentOf(line) < leastRoom || rightGap(line) < leastRoom)
-    return false;
-  if (above !== null && !above.heading && typeOf(above.line) === typeOf(line)) return false;
-  const next = below !== null && typeOf(below) === typeOf(line) ? after : below;
-  return (
-    next !== null &&
-    next.setting.align !== "center" &&
-    indentOf(next) < mostIndent &&
-    rightGap(next) < leastRoom &&
-    isPlain(next, profile) &&
-    typeOf(next) !== typeOf(line)
-  );
 }

@@ -2,11 +2,10 @@
 import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
-import { isInMiddle } from "./centred-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import type { Survey } from "../facts/headings.ts";
 import { isCapitals, lookOf, share } from "../facts/looks.ts";
-import { isLineNumber, isRunIn, turnsBold } from "./lookalikes/mixed-lines.ts";
+import { isRunIn } from "./lookalikes/mixed-lines.ts";
 import { areNames, isAddressee, isDateUnder } from "./lookalikes/names-and-dates.ts";
 import { isTypewriter, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 import { isSpaced, isWide } from "./lookalikes/rows.ts";
@@ -93,12 +92,12 @@ function addStanding(weights: Weights, { line, text }: HeadingContext, { standin
 
 function addLook(
   weights: Weights,
-  { line, text, below }: HeadingContext,
+  { line, text }: HeadingContext,
   { profile, looks, headed, titled }: Survey,
 ): void {
   const ratio = lineSize(line) / profile.size;
   const look = lookOf(line);
-  const capitals = isCapitals(text) && !goesOnOverleaf(line, below);
+  const capitals = isCapitals(text);
   if (ratio >= 1.25) weights.add(3, "much larger than the text");
   else if (ratio >= 1.06) weights.add(2, "larger than the text");
   else if (ratio < 0.94) weights.add(ratio < 0.85 ? -2 : -1.5);
@@ -111,12 +110,6 @@ function addLook(
   if (looks.size > 1 && (looks.get(look) ?? 0) >= 3 && !capitals && !titled.has(line)) weights.add(-2.5);
 }
 
-/** Whether the next page goes on in capitals: clauses of licences are set so, and no title is cut by a page. */
-function goesOnOverleaf(line: FlowLine, below: FlowLine | null): boolean {
-  if (below === null || below.source?.page === line.source?.page) return false;
-  return lookOf(below) === lookOf(line) && isCapitals(textOf(below).trim());
-}
-
 /** What speaks against a line whose look changes on the way, or that names something. */
 function addMixedLook(weights: Weights, { line, text }: HeadingContext, { profile }: Survey): void {
   const ratio = lineSize(line) / profile.size;
@@ -125,8 +118,6 @@ function addMixedLook(weights: Weights, { line, text }: HeadingContext, { profil
   // A name or a call that is explained below it, unless it is a large title with a number.
   const code = isTypewriter(line) || line.runs[0]?.monospace === true;
   if (!profile.typewritten && code && !(ratio >= 1.15 && sectionLabel(text) !== null)) weights.add(-2.5);
-  if (isLineNumber(line)) weights.add(-3);
-  if (ratio < 1.06 && turnsBold(line, profile)) weights.add(-3);
   if (areNames(line, ratio)) weights.add(-5);
 }
 
@@ -146,7 +137,6 @@ function addPlace(
   const right = rightGap(first ? below : line);
   if (right < 0.6 && ratio < 1.15) weights.add(-1.5);
   if (right > 3) weights.add(0.5, "short");
-  if (isInMiddle(line, above, below, after, profile)) weights.add(1.5, "in the middle");
   if (below === null || next === null) weights.add(-1);
   else if (isTerm(line, below, after, profile) && ratio < 1.06) weights.add(flush ? -6 : -2);
   else if (terms.has(look)) weights.add(-4);
@@ -171,7 +161,7 @@ function addWords(weights: Weights, context: HeadingContext, survey: Survey): vo
   if (line.hint?.role === "heading") weights.add(3, "tagged as a heading");
   if (isCounted(line, below) || (above !== null && !above.heading && isCounted(above.line, line)))
     weights.add(-3);
-  if (isRunIn(line) || survey.partial.has(line)) weights.add(-3);
+  if (isRunIn(line)) weights.add(-3);
   if (above?.heading === true && isDateUnder(line, above.line)) weights.add(-5);
   if (isAddressee(line, below, context.after)) weights.add(-5);
   if (section === null && label === null && isKicker(line, below, survey.profile)) weights.add(-4);
@@ -217,7 +207,6 @@ function addSigns(weights: Weights, text: string, label: Label | null): void {
   const bare = label === null ? text : text.slice(label.length);
   const letters = bare.replace(/[^\p{L}]|[\u{1d400}-\u{1d7ff}]/gu, "").length;
   if (letters < 0.6 * bare.replace(/\s+/g, "").length) weights.add(-2);
-  if (isFormula(bare)) weights.add(-4);
 }
 
 /** Fewest words of a sentence. */
@@ -260,14 +249,6 @@ function isKicker(line: FlowLine, below: FlowLine | null, profile: Profile): boo
     return false;
   const [a, b] = [line.source, below.source];
   return a !== null && b !== null && a.page === b.page && a.box.y1 <= b.box.y1 && !endsLabel(textOf(line));
-}
-
-/** Whether a text has signs of mathematics and no word of four letters. */
-function isFormula(text: string): boolean {
-  return (
-    /[=<>±×÷·\u2190-\u22ff\u{1d400}-\u{1d7ff}]/u.test(text) &&
-    !/\p{L}{4}/u.test(text.replace(/[\u{1d400}-\u{1d7ff}]/gu, " "))
-  );
 }
 
 /** Whether a line begins with a section number. */

@@ -32,7 +32,6 @@ export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.f
   const body = flow.filter(isBodyLine);
   const size = bodySize(body.flatMap((line) => line.runs));
   const numbered = numbersSections(body, size);
-  const italic = !numbered && hasItalicTitles(flow);
   let block = 1 + flow.reduce((most, item) => (item.type === "line" ? Math.max(most, item.block) : most), 0);
   let changed = false;
   flow.forEach((printed, index) => {
@@ -49,7 +48,7 @@ export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.f
       statedHint(item) === null &&
       lineSize(item) < headingSize * size &&
       (opensParagraph(item, above) || goesOn);
-    const found = cut?.end ?? (opens ? headingEnd(item.runs, goesOn, numbered, italic) : 0);
+    const found = cut?.end ?? (opens ? headingEnd(item.runs, goesOn, numbered) : 0);
     const end = cut === null && found > 0 && isTitled(flow, index) ? 0 : found;
     if (item.type !== "line" || end === 0 || (goesOn && pending?.type !== "line")) {
       result.push(item);
@@ -222,7 +221,7 @@ function numberLength([first, second]: readonly Run[]): number {
 }
 
 /** How many runs belong to the heading; 0 when the line does not begin with one. */
-function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean, italic: boolean): number {
+function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean): number {
   if (runs.length === 1) return 0;
   const start = numberLength(runs);
   let end = start;
@@ -239,43 +238,7 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean,
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
   if (isApart(text)) return 0;
   if (parseLabel(text)?.word === "statement") return 0;
-  if (italic && end === italicEnd(runs)) return end;
   return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
-}
-
-/** Paragraphs that open with a title in italics: so many, and so large a share of those that open in italics. */
-const italicTitles = { least: 3, share: 0.6 };
-
-/** Whether a document opens paragraphs after its first page with titles in italics, as a habit. */
-function hasItalicTitles(flow: Flow): boolean {
-  const [titles, all] = [new Set<string>(), new Set<string>()];
-  flow.forEach((item, index) => {
-    if (!isBodyLine(item) || (item.source?.page ?? 2) < 2 || !opensParagraph(item, flow[index - 1])) return;
-    if (opensInItalics(item)) all.add(textOf(item));
-    if (italicEnd(item.runs) > 0) titles.add(textOf(item));
-  });
-  return titles.size >= italicTitles.least && titles.size >= italicTitles.share * all.size;
-}
-
-/** Whether a line begins with a word in italics and goes on with one in plain letters; entries of references go on with numbers. */
-function opensInItalics({ runs }: FlowLine): boolean {
-  const next = runs.find((run) => !run.italic && /\S/u.test(run.text));
-  return (
-    runs[0]?.italic === true && /^\s*\p{Lu}/u.test(runs[0].text) && /^\s*["“(]?\p{L}/u.test(next?.text ?? "")
-  );
-}
-
-/** How many runs a title in italics has that ends in a full stop before a sentence in plain letters; 0 for none. */
-function italicEnd(runs: readonly Run[]): number {
-  const end = runs.findIndex((run) => !run.italic && /\S/u.test(run.text));
-  const text = runs
-    .slice(0, Math.max(0, end))
-    .map((run) => run.text)
-    .join("")
-    .trim();
-  if (end <= 0 || text.length > longest || !/^\p{Lu}.*\p{Ll}{2}[)\]]?\.$/u.test(text) || isApart(text))
-    return 0;
-  return /^\s*[("“]?\p{Lu}/u.test(runs[end]?.text ?? "") ? end : 0;
 }
 
 /** What opens with bold words and is no section: captions, keywords, advice, abbreviations. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FlowLine } from "../../../src/model/flow.ts";
-import { findCentred, isInMiddle } from "../../../src/structure/roles/centred-headings.ts";
+import { findCentred } from "../../../src/structure/roles/centred-headings.ts";
 import { lookOf } from "../../../src/structure/facts/looks.ts";
-import { profileOf, textOf } from "../../../src/structure/facts/profile.ts";
+import { textOf } from "../../../src/structure/facts/profile.ts";
 import { linesOf } from "../../support/flow.ts";
 
 const text = "The running text of this article goes on and on over the whole width of its column";
@@ -37,35 +37,5 @@ describe("headings in the middle", () => {
 
   it("are of one level where none stands at the edge", () => {
     expect(found(`*METHOD*\n${text}\n*RESULTS*\n${text}`)).toEqual([]);
-  });
-});
-
-function middle(drawing: string): boolean {
-  const lines = centredOf(drawing);
-  const [line, below = null, after = null] = lines.slice(1);
-  return isInMiddle(
-    line as FlowLine,
-    { line: lines[0] as FlowLine, heading: false },
-    below,
-    after,
-    profileOf(lines),
-  );
-}
-
-describe("a line in the middle", () => {
-  it("is told over running text", () => {
-    expect(middle(`${text}\n\n_RESULTS_\n${text}\n${text}`)).toBe(true);
-  });
-
-  it("is none over other lines in the middle", () => {
-    expect(middle(`${text}\n\n_RESULTS_\nA B C\n${text}\n${text}`)).toBe(false);
-  });
-
-  it("is none that goes on from another in its type", () => {
-    expect(middle(`_GROWTH UNDER WATER_\n_BY BACTERIA_\n${text}\n${text}`)).toBe(false);
-  });
-
-  it("is none in the type of the text", () => {
-    expect(middle(`${text}\n\nRESULTS\n${text}\n${text}`)).toBe(false);
   });
 });

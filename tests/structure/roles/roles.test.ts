@@ -227,23 +227,6 @@ describe("headings", () => {
     `);
   });
 
-  it("are no numbered lines of a listing, whose numbers are far smaller", () => {
-    const lines = linesOf([...running, "", "{11}1 A line of it", "", ...running].join("\n"));
-    const [small, large] = [5, 11].map((size) =>
-      lines.map((line) => {
-        const [run] = line.runs;
-        if (run === undefined || !run.text.startsWith("1 ")) return line;
-        const runs = [
-          { ...run, text: "1 ", size },
-          { ...run, text: run.text.slice(2) },
-        ];
-        return { ...line, runs };
-      }),
-    );
-    const roleIn = (all: typeof lines = []) => classifyLines(all, profileOf(all))[running.length]?.role;
-    expect([roleIn(small), roleIn(large)]).toEqual(["body", "heading"]);
-  });
-
   it("are no calls in a typewriter font over what explains them", () => {
     check(`
       body    | \`readLine\` _file_
@@ -363,32 +346,6 @@ describe("headings", () => {
           .slice(1)
           .join("\n"),
       );
-  });
-
-  it("are no formulas, however large", () => {
-    check(`
-      body    | {14}_ABC_ − _XY Z_
-              |
-      body    | After a formula there is text again, and this is text that follows
-      body    | on one, so that it is not the last line of anything in the document.
-    `);
-  });
-
-  it("are no items that turn to bold", () => {
-    check(`
-      heading | *1.1 Waters of the north*
-      body    | After a heading there is text again, and this is text that follows.
-              |
-      heading | *1.2 Waters of the south*
-      body    | After a heading there is text again, and this is text that follows.
-              |
-      item    | 2. Snyder, *Maps of the waters of the north, of the south*
-              |
-      item    | 3. Rapp, *Springs of the waters of the north, of the south*
-              |
-      body    | After a list there is text again, and this is text that follows on
-      body    | one, so that it is not the last line of anything in the document.
-    `);
   });
 
   it("end where a paragraph opens in bold", () => {
@@ -575,12 +532,4 @@ it("small print under the notes of a column is one of them", () => {
   );
   const kept = classifyLines(text, { ...profileOf(text), smallPrint: new Set<number>() });
   expect(kept[2 * running.length + 1]?.role).toBe("body");
-});
-
-it("takes no clause in capitals for a title that goes on overleaf", () => {
-  const clause = "EXCEPT FOR WHAT IS SAID ABOVE THE WATER OF THE RIVER IS";
-  const rows = [...running, "", clause, "-----", "GIVEN AS IT IS, WITHOUT ANY WARRANTY AT ALL.", ...running];
-  const lines = linesOf(rows.join("\n"));
-  const judged = classifyLines(lines, profileOf(lines));
-  expect(judged[running.length]?.role).toBe("body");
 });

@@ -147,27 +147,6 @@ describe("leaves alone", () => {
   });
 });
 
-describe("titles in italics without numbers", () => {
-  const text = "and the text of the paragraph goes on";
-  const opening = (title: string): string => `_${title}_ Freshly collected leaves of the tree\n${text}\n`;
-  const drawing = (titles: readonly string[]): string =>
-    `Page one.\n-----\n${titles.map(opening).join("\n")}`;
-  const heads = (titles: readonly string[]): number =>
-    splitRunIns(linesOf(drawing(titles))).filter((item) => shown(item).startsWith("# ")).length;
-
-  it("are headings where several paragraphs open with one", () => {
-    expect(heads(["Oil of leaves.", "Water and salt.", "Counting the plants."])).toBe(3);
-  });
-
-  it("are none where only one does", () => {
-    expect(heads(["Oil of leaves."])).toBe(0);
-  });
-
-  it("are none where paragraphs open with names in italics", () => {
-    expect(heads(["Oil of leaves.", "Water and salt.", "Counting.", "Salvia", "Ocimum", "Mentha"])).toBe(0);
-  });
-});
-
 it("follows a bold heading over two lines", () => {
   check(
     `

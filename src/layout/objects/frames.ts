@@ -7,36 +7,27 @@ import { visiblePart } from "../../numeric/visible-part.ts";
 import { isFrame } from "./figures/marks.ts";
 import { findRuledFrames } from "./ruled-frames.ts";
 
-/** What makes a rectangle a box around text; lengths in font sizes unless said otherwise. */
-export interface FrameOptions {
+/**
+ * What makes a rectangle a box around text; lengths in font sizes unless said otherwise. Checked by eye on boxes
+ * of development statements, pages and articles.
+ */
+const limits = {
   /** Narrowest and lowest box: smaller ones are bars behind headings, buttons, marks. */
-  readonly width: number;
-  readonly height: number;
-  /** Fewest rows of text in a box. */
-  readonly rows: number;
-  /** A box of at least this share of the page's width and height is its paper. */
-  readonly pageShare: number;
-  /** A box that holds more than this share of the page's text sets nothing apart. */
-  readonly textShare: number;
-  /** How far text may reach over the edge of its box. */
-  readonly overhang: number;
-  /** Edges this near are one edge, in points: grounds and borders are drawn apart. */
-  readonly same: number;
-  /** Pages with more rectangles than this are drawings. */
-  readonly most: number;
-}
-
-/** Checked by eye on boxes of development statements, pages and articles. */
-export const frameDefaults: FrameOptions = {
   width: 8,
   height: 3,
+  /** Fewest rows of text in a box. */
   rows: 2,
+  /** A box of at least this share of the page's width and height is its paper. */
   pageShare: 0.9,
+  /** A box that holds more than this share of the page's text sets nothing apart. */
   textShare: 0.9,
+  /** How far text may reach over the edge of its box. */
   overhang: 0.5,
+  /** Edges this near are one edge, in points: grounds and borders are drawn apart. */
   same: 3,
+  /** Pages with more rectangles than this are drawings. */
   most: 300,
-};
+} as const;
 
 /** Something with a place that is inside a box or not: fragments, tables, figures. */
 export interface Framable {
@@ -59,27 +50,23 @@ export interface Frame {
  *     page beside  | a box  |    in the other, or they have no part in common.
  *     the box      +--------+
  */
-export function findFrames(
-  page: Page,
-  parts: readonly Framable[],
-  options: FrameOptions = frameDefaults,
-): readonly Frame[] {
+export function findFrames(page: Page, parts: readonly Framable[]): readonly Frame[] {
   if (page.paths.length === 0) return [];
   const em = median(parts.filter(({ size }) => size > 0).map(({ size }) => size));
   if (em === null) return [];
-  const boxes = findRectangles(page, em, options);
-  if (boxes.length === 0 || boxes.length > options.most) return [];
+  const boxes = findRectangles(page, em);
+  if (boxes.length === 0 || boxes.length > limits.most) return [];
   const found: Frame[] = [];
   for (const box of boxes) {
-    if (found.some((other) => isSame(other.box, box, options.same))) continue;
-    const frame = frameAround(box, parts, em, options);
+    if (found.some((other) => isSame(other.box, box, limits.same))) continue;
+    const frame = frameAround(box, parts, em);
     if (frame !== null && found.every((other) => isApart(other, frame))) found.push(frame);
   }
   return found;
 }
 
 /** Upright rectangles with a visible ground or border, the largest first. */
-function findRectangles(page: Page, em: number, options: FrameOptions): readonly Box[] {
+function findRectangles(page: Page, em: number): readonly Box[] {
   const boxes: Box[] = [];
   for (const path of page.paths) {
     if (path.hidden !== null || !isVisible(path)) continue;
@@ -92,8 +79,8 @@ function findRectangles(page: Page, em: number, options: FrameOptions): readonly
     .filter(({ x0, y0, x1, y1 }) => {
       const width = x1 - x0;
       const height = y1 - y0;
-      const paper = width >= options.pageShare * page.width && height >= options.pageShare * page.height;
-      return !paper && width >= options.width * em && height >= options.height * em;
+      const paper = width >= limits.pageShare * page.width && height >= limits.pageShare * page.height;
+      return !paper && width >= limits.width * em && height >= limits.height * em;
     })
     .sort((a, b) => areaOf(b) - areaOf(a));
 }
@@ -114,11 +101,11 @@ function rectanglesOf(path: Path): readonly Box[] {
 }
 
 /** The box with what is in it; null where it is no box of text. */
-function frameAround(box: Box, parts: readonly Framable[], em: number, options: FrameOptions): Frame | null {
+function frameAround(box: Box, parts: readonly Framable[], em: number): Frame | null {
   const members: number[] = [];
   const rows: number[] = [];
   let [text, all] = [0, 0];
-  const over = options.overhang * em;
+  const over = limits.overhang * em;
   for (const [index, part] of parts.entries()) {
     const width = part.box.x1 - part.box.x0;
     if (part.size > 0) all += width;
@@ -132,7 +119,7 @@ function frameAround(box: Box, parts: readonly Framable[], em: number, options: 
     text += width;
     if (rows.every((row) => Math.abs(row - middle) > 0.5 * part.size)) rows.push(middle);
   }
-  return rows.length >= options.rows && text <= options.textShare * all ? { box, members } : null;
+  return rows.length >= limits.rows && text <= limits.textShare * all ? { box, members } : null;
 }
 
 function overlaps(part: Box, box: Box, over: number): boolean {

@@ -6,34 +6,22 @@ import { areaOf, boundsOf, overlap, sharedArea } from "../../numeric/boxes.ts";
 import type { Part } from "./page-parts.ts";
 import type { PageFigure } from "./parts.ts";
 
-/** When a picture is a table. */
-export interface PictureTableOptions {
+/** When a picture is a table. Checked on the pictures of the development articles and pages. */
+const limits = {
   /** Least share of the picture's letters that is in its tables; titles and notes stand around them. */
-  readonly letters: number;
-  /** Least share of its cells that are not empty; of the windows of programs fewer are. */
-  readonly filled: number;
-  /** Most letters in a cell on average; more are sentences in frames. */
-  readonly cell: number;
-  /** Fewest rules across a ruled table, and how much of its width they run along. */
-  readonly rules: number;
-  readonly along: number;
-  /** Without rules: fewest rows and columns, and the least share of the picture that the table covers. */
-  readonly rows: number;
-  readonly columns: number;
-  readonly covered: number;
-}
-
-/** Checked on the pictures of the development articles and pages. */
-export const pictureTableDefaults: PictureTableOptions = {
   letters: 0.6,
+  /** Least share of its cells that are not empty; of the windows of programs fewer are. */
   filled: 0.5,
+  /** Most letters in a cell on average; more are sentences in frames. */
   cell: 80,
+  /** Fewest rules across a ruled table, and how much of its width they run along. */
   rules: 2,
   along: 0.6,
+  /** Without rules: fewest rows and columns, and the least share of the picture that the table covers. */
   rows: 3,
   columns: 2,
   covered: 0.6,
-};
+} as const;
 
 /** What covers this share of the page is its ground. */
 const groundShare = 0.5;
@@ -66,33 +54,26 @@ export function pageOfPicture(page: Page, { glyphs, paths }: ReadPicture): Page 
 }
 
 /** What a picture says, by how its page was laid out. */
-export function pictureTextOf(
-  picture: ReadPicture,
-  laidOut: readonly FlowItem[],
-  options: PictureTableOptions = pictureTableDefaults,
-): PictureText {
+export function pictureTextOf(picture: ReadPicture, laidOut: readonly FlowItem[]): PictureText {
   const { box, images } = picture;
   const items = laidOut.map((item) => shifted(item, picture.glyphs[0]));
   const lines = inRows(items.flatMap(linesOf)).map((line): FlowLine => ({ ...line, place: "figure" }));
-  const tables = isTable(picture, items, options) ? partsOf(items, picture) : null;
+  const tables = isTable(picture, items) ? partsOf(items, picture) : null;
   return { box, images, tables, lines };
 }
 
 /** Whether most of a picture is in tables, drawn with rules or set out over most of it. */
-function isTable(picture: ReadPicture, items: readonly FlowItem[], options: PictureTableOptions): boolean {
+function isTable(picture: ReadPicture, items: readonly FlowItem[]): boolean {
   const found = items.filter((item) => item.type === "table");
-  if (found.length === 0 || lettersOf(found) < options.letters * lettersOf(items)) return false;
-  return found.some(
-    (table) =>
-      isFilled(table, options) && (isRuled(table, picture, options) || isSetOut(table, picture, options)),
-  );
+  if (found.length === 0 || lettersOf(found) < limits.letters * lettersOf(items)) return false;
+  return found.some((table) => isFilled(table) && (isRuled(table, picture) || isSetOut(table, picture)));
 }
 
 /** Whether most cells have words in them, and few words each. */
-function isFilled(table: FlowTable, { filled, cell }: PictureTableOptions): boolean {
+function isFilled(table: FlowTable): boolean {
   const cells = table.rows.flat();
   const full = cells.filter(({ lines }) => lines.length > 0).length;
-  return full >= filled * cells.length && lettersOf([table]) <= cell * full;
+  return full >= limits.filled * cells.length && lettersOf([table]) <= limits.cell * full;
 }
 
 function lettersOf(items: readonly FlowItem[]): number {
@@ -100,7 +81,7 @@ function lettersOf(items: readonly FlowItem[]): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function isRuled(table: FlowTable, { paths }: ReadPicture, { rules, along }: PictureTableOptions): boolean {
+function isRuled(table: FlowTable, { paths }: ReadPicture): boolean {
   const box = table.sources[0]?.box;
   if (box === undefined) return false;
   const across = paths
@@ -108,15 +89,15 @@ function isRuled(table: FlowTable, { paths }: ReadPicture, { rules, along }: Pic
     .filter(
       (rule) =>
         rule.kind === "horizontal" &&
-        overlap(rule.box.x0, rule.box.x1, box.x0, box.x1) >= along * (box.x1 - box.x0),
+        overlap(rule.box.x0, rule.box.x1, box.x0, box.x1) >= limits.along * (box.x1 - box.x0),
     );
-  return across.length >= rules;
+  return across.length >= limits.rules;
 }
 
-function isSetOut(table: FlowTable, { box }: ReadPicture, options: PictureTableOptions): boolean {
+function isSetOut(table: FlowTable, { box }: ReadPicture): boolean {
   const columns = Math.max(...table.rows.map((row) => row.length));
   const covered = table.sources[0] === undefined ? 0 : sharedArea(table.sources[0].box, box) / areaOf(box);
-  return table.rows.length >= options.rows && columns >= options.columns && covered >= options.covered;
+  return table.rows.length >= limits.rows && columns >= limits.columns && covered >= limits.covered;
 }
 
 /** Tables as they are, and the lines between them as words of the picture. */

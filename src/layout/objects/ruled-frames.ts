@@ -3,16 +3,16 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { visibleRules } from "./visible-rules.ts";
 
-/** How rules make a frame. */
-export interface RuledFrameOptions {
+/**
+ * How rules make a frame. Rules of frames end where their neighbours do, but for half of their width; checked on
+ * manuals made with TeX.
+ */
+const limits = {
   /** Ends of rules that meet in a corner are no further apart, in points. */
-  readonly corner: number;
+  corner: 1.5,
   /** Pages with more rules in a direction than this are drawings or large tables. */
-  readonly most: number;
-}
-
-/** Rules of frames end where their neighbours do, but for half of their width; checked on manuals made with TeX. */
-export const ruledFrameDefaults: RuledFrameOptions = { corner: 1.5, most: 200 };
+  most: 200,
+} as const;
 
 /**
  * Lists the boxes that four rules draw.
@@ -21,14 +21,12 @@ export const ruledFrameDefaults: RuledFrameOptions = { corner: 1.5, most: 200 };
  *     |      |     on past their corners, are none.
  *     +------+
  */
-export function findRuledFrames(
-  page: Page,
-  { corner, most }: RuledFrameOptions = ruledFrameDefaults,
-): readonly Box[] {
+export function findRuledFrames(page: Page): readonly Box[] {
   const across = visibleRules(page, "horizontal");
   const down = visibleRules(page, "vertical");
-  if (across.length < 2 || down.length < 2 || across.length > most || down.length > most) return [];
-  const near = (a: number, b: number): boolean => Math.abs(a - b) <= corner;
+  if (across.length < 2 || down.length < 2 || across.length > limits.most || down.length > limits.most)
+    return [];
+  const near = (a: number, b: number): boolean => Math.abs(a - b) <= limits.corner;
   const found: Box[] = [];
   for (const top of across) {
     const isSide = (side: Box, x: number): boolean =>

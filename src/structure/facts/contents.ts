@@ -33,43 +33,37 @@ export interface Contents {
   readonly entries: ReadonlyMap<string, readonly ContentsEntry[]>;
 }
 
-/** What tells entries from other lines. */
-export interface ContentsOptions {
+/** What tells entries from other lines. Checked on the development manuals. */
+const limits = {
   /** Fewest entries of a table without a title. */
-  readonly fewest: number;
+  fewest: 4,
   /** Entries of one table are at most this far apart, in font sizes. */
-  readonly apart: number;
+  apart: 6,
   /** Width of a usual letter, in font sizes: a line that is much wider than its letters has a gap inside. */
-  readonly letter: number;
+  letter: 0.5,
   /** Entries whose pages follow right after them fill less of their column than this. */
-  readonly close: number;
-}
-
-/** Checked on the development manuals. */
-export const contentsDefaults: ContentsOptions = { fewest: 4, apart: 6, letter: 0.5, close: 0.8 };
+  close: 0.8,
+} as const;
 
 /** Finds the tables of contents and their entries. */
-export function findContents(
-  lines: readonly FlowLine[],
-  options: ContentsOptions = contentsDefaults,
-): Contents {
+export function findContents(lines: readonly FlowLine[]): Contents {
   const found = new Set<FlowLine>();
   const entries = lines.filter((line) => statedHint(line)?.role === "contents");
   const letters = onDemand(() => findIndexLetters(lines));
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
     // Most pages hold nothing like an entry, whatever their titles are.
-    if (!own.some((line) => isEntry(line, options) || isCloseEntry(line, options))) continue;
+    if (!own.some((line) => isEntry(line) || isCloseEntry(line))) continue;
     const titled = own.some((line) => isContentsTitle(textOf(line)));
     let before: readonly FlowLine[] = [];
-    for (const begun of zonesOf(own, titled, options)) {
+    for (const begun of zonesOf(own, titled)) {
       const goesOn = page === previous + 1 && found.size > 0;
-      const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : options.fewest;
+      const fewest = goesOn && begun[0] === own[0] ? 1 : titled || goesOn ? 2 : limits.fewest;
       if (!isTable(begun, fewest) || spannedBy(begun, own).some((line) => letters().has(line))) continue;
       const zone = titled || goesOn ? [...begun, ...linesUnder(begun, own)] : begun;
       entries.push(...zone);
-      const whole = isSequel(before, zone, options) ? [...before, ...zone] : zone;
-      const lines = [...linesOver(zone, own, goesOn, options), ...spannedBy(whole, own)];
+      const whole = isSequel(before, zone) ? [...before, ...zone] : zone;
+      const lines = [...linesOver(zone, own, goesOn), ...spannedBy(whole, own)];
       for (const line of lines) if (!isTitleOver(line, zone)) found.add(line);
       previous = page;
       before = zone;
@@ -80,11 +74,11 @@ export function findContents(
 }
 
 /** Whether entries go on soon under others: the title of a part between them has no leaders. */
-function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[], options: ContentsOptions): boolean {
+function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[]): boolean {
   const last = above.at(-1);
   if (last === undefined) return false;
-  const near = isNear(last, zone[0] as FlowLine, { ...options, apart: 2 * options.apart });
-  return near && isTable([...above, ...zone], options.fewest);
+  const near = isNear(last, zone[0] as FlowLine, 2 * limits.apart);
+  return near && isTable([...above, ...zone], limits.fewest);
 }
 
 /**
@@ -96,13 +90,12 @@ function linesOver(
   zone: readonly FlowLine[],
   lines: readonly FlowLine[],
   goesOn: boolean,
-  options: ContentsOptions,
 ): readonly FlowLine[] {
   const over: FlowLine[] = [];
   let below = zone[0] as FlowLine;
   for (let index = lines.indexOf(below) - 1; index >= 0; index--) {
     const line = lines[index] as FlowLine;
-    if (!isNear(line, below, options)) return [];
+    if (!isNear(line, below)) return [];
     if (isTitleOver(line, zone)) return over;
     if (goesOn && !readsLikeEntry(line, zone)) return [];
     over.push(line);
@@ -188,10 +181,10 @@ function mayEnd(text: string): boolean {
 /** An entry of an index names all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
 
-function isEntry(line: FlowLine, options: ContentsOptions): boolean {
+function isEntry(line: FlowLine): boolean {
   const text = textOf(line).trim();
   const dotted = leaders.test(text);
-  if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text, options))) return false;
+  if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text))) return false;
   if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
   return dotted
     ? /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
@@ -199,37 +192,33 @@ function isEntry(line: FlowLine, options: ContentsOptions): boolean {
 }
 
 /** Under the title of contents: an entry whose page follows right after it, or after a sign. */
-function isCloseEntry(line: FlowLine, options: ContentsOptions): boolean {
+function isCloseEntry(line: FlowLine): boolean {
   const text = textOf(line).trim();
-  return mayEnd(text) && line.setting.fill < options.close && ending.test(text) && !severalPages.test(text);
+  return mayEnd(text) && line.setting.fill < limits.close && ending.test(text) && !severalPages.test(text);
 }
 
 /** Whether a line is much wider than its letters. */
-function hasGap(line: FlowLine, text: string, options: ContentsOptions): boolean {
+function hasGap(line: FlowLine, text: string): boolean {
   const { fill, column } = line.setting;
   const width = fill * (column.x1 - column.x0);
-  return text.length * options.letter * lineSize(line) < 0.75 * width;
+  return text.length * limits.letter * lineSize(line) < 0.75 * width;
 }
 
 /** Entries of a page that stand one under the other. */
-function zonesOf(
-  lines: readonly FlowLine[],
-  titled: boolean,
-  options: ContentsOptions,
-): readonly (readonly FlowLine[])[] {
+function zonesOf(lines: readonly FlowLine[], titled: boolean): readonly (readonly FlowLine[])[] {
   const zones: FlowLine[][] = [];
   for (const line of lines) {
-    if (!isEntry(line, options) && !(titled && isCloseEntry(line, options))) continue;
+    if (!isEntry(line) && !(titled && isCloseEntry(line))) continue;
     const last = zones.at(-1)?.at(-1);
-    if (last !== undefined && isNear(last, line, options)) zones.at(-1)?.push(line);
+    if (last !== undefined && isNear(last, line)) zones.at(-1)?.push(line);
     else zones.push([line]);
   }
   return zones;
 }
 
-function isNear(above: FlowLine, line: FlowLine, options: ContentsOptions): boolean {
+function isNear(above: FlowLine, line: FlowLine, apart: number = limits.apart): boolean {
   const [a, b] = [above.source, line.source];
-  return a === null || b === null || Math.abs(b.box.y0 - a.box.y1) < options.apart * lineSize(line);
+  return a === null || b === null || Math.abs(b.box.y0 - a.box.y1) < apart * lineSize(line);
 }
 
 /** Whether there are enough entries, and their pages go up. */

@@ -77,14 +77,14 @@ export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, numb
   );
 }
 
-/** When a look is one of lines that stand alone: at least so many, and so large a share, of its lines do. */
-export interface StandingOptions {
-  readonly fewest: number;
-  readonly share: number;
-}
-
-/** Checked on the development articles and TeX manuals. */
-export const standingDefaults: StandingOptions = { fewest: 3, share: 0.7 };
+/**
+ * When a look is one of lines that stand alone: at least so many, and so large a share, of its lines do. Checked
+ * on the development articles and TeX manuals.
+ */
+const limits = {
+  fewest: 3,
+  share: 0.7,
+} as const;
 
 /**
  * The looks whose lines stand alone over running text, as headings do.
@@ -94,11 +94,7 @@ export const standingDefaults: StandingOptions = { fewest: 3, share: 0.7 };
  *     _Further work_                   apart from what is above, and short; what is below
  *     In spring we shall look again    looks like the running text
  */
-export function standingLooks(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  { fewest, share: least }: StandingOptions = standingDefaults,
-): ReadonlySet<string> {
+export function standingLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
   const counts = new Map<string, { all: number; alone: number }>();
   for (const { start, end, look } of sameLooks(lines)) {
     const count = counts.get(look) ?? { all: 0, alone: 0 };
@@ -107,7 +103,9 @@ export function standingLooks(
     if (few && standsAlone(lines.slice(start, end), textAfter(lines, end, profile), profile)) count.alone++;
     counts.set(look, count);
   }
-  const standing = [...counts].filter(([, { all, alone }]) => alone >= fewest && alone >= least * all);
+  const standing = [...counts].filter(
+    ([, { all, alone }]) => alone >= limits.fewest && alone >= limits.share * all,
+  );
   return new Set(standing.map(([look]) => look));
 }
 

@@ -2,14 +2,14 @@
 import type { FlowLine } from "../../model/flow.ts";
 import { indentOf, rightGap } from "../facts/profile.ts";
 
-/** When a look has two levels: so many of its headings on each side, and this far from the edge, in font sizes. */
-export interface CentredOptions {
-  readonly fewest: number;
-  readonly room: number;
-}
-
-/** Checked on articles set in the style of the American Psychological Association and on the development articles. */
-export const centredDefaults: CentredOptions = { fewest: 2, room: 1.5 };
+/**
+ * When a look has two levels: so many of its headings on each side, and this far from the edge, in font sizes.
+ * Checked on articles set in the style of the American Psychological Association and on the development articles.
+ */
+const limits = {
+  fewest: 2,
+  room: 1.5,
+} as const;
 
 /**
  * Finds the headings in the middle of their column whose look others at the edge have, too.
@@ -20,34 +20,33 @@ export const centredDefaults: CentredOptions = { fewest: 2, room: 1.5 };
 export function findCentred(
   headings: readonly (readonly FlowLine[])[],
   lookOf: (lines: readonly FlowLine[]) => string,
-  options: CentredOptions = centredDefaults,
 ): ReadonlySet<readonly FlowLine[]> {
   const looks = new Map<string, { centred: (readonly FlowLine[])[]; left: number }>();
   for (const lines of headings) {
     const look = lookOf(lines);
     const found = looks.get(look) ?? { centred: [], left: 0 };
-    if (isCentred(lines, options)) found.centred.push(lines);
-    else if (isLeft(lines, options)) found.left++;
+    if (isCentred(lines)) found.centred.push(lines);
+    else if (isLeft(lines)) found.left++;
     looks.set(look, found);
   }
   return new Set(
     [...looks.values()].flatMap(({ centred, left }) =>
-      centred.length >= options.fewest && left >= options.fewest ? centred : [],
+      centred.length >= limits.fewest && left >= limits.fewest ? centred : [],
     ),
   );
 }
 
 /** Whether the last line, which is the shortest of most, has room on both sides, and no line begins at the edge. */
-function isCentred(lines: readonly FlowLine[], { room }: CentredOptions): boolean {
+function isCentred(lines: readonly FlowLine[]): boolean {
   const last = lines.at(-1);
   return (
     last?.setting.align === "center" &&
-    indentOf(last) > room &&
+    indentOf(last) > limits.room &&
     lines.every(({ setting }) => setting.align === "center" || setting.align === "justified")
   );
 }
 
-function isLeft(lines: readonly FlowLine[], { room }: CentredOptions): boolean {
+function isLeft(lines: readonly FlowLine[]): boolean {
   const first = lines[0] as FlowLine;
-  return first.setting.align === "left" && indentOf(first) < room && rightGap(first) > 2 * room;
+  return first.setting.align === "left" && indentOf(first) < limits.room && rightGap(first) > 2 * limits.room;
 }

@@ -14,34 +14,26 @@ import { beginsParagraph, firstWidth } from "../blocks/paragraphs.ts";
 import { type Profile, rightGap, textOf } from "../facts/profile.ts";
 import { goesOnAsStated } from "../front/stated.ts";
 
-/** When numbered lines in the type of the text are titles. */
-export interface NumberedTitleOptions {
+/**
+ * When numbered lines in the type of the text are titles. Looked at in technical specifications, contracts and
+ * laws.
+ */
+const limits = {
   /** Fewest lines that are numbered alike. */
-  readonly fewest: number;
-  /** Share of them that read like titles. */
-  readonly titles: number;
-  /** Share of them that have text under them. */
-  readonly text: number;
-  /** Longest title, in letters. */
-  readonly longest: number;
-  /** Longest title that ends in a point, in letters. */
-  readonly pointed: number;
-  /** Most lines of a title. */
-  readonly lines: number;
-  /** Lines this far under another, in usual leadings, have something between that is no text. */
-  readonly between: number;
-}
-
-/** Looked at in technical specifications, contracts and laws. */
-export const numberedTitleDefaults: NumberedTitleOptions = {
   fewest: 2,
+  /** Share of them that read like titles. */
   titles: 0.6,
+  /** Share of them that have text under them. */
   text: 0.6,
+  /** Longest title, in letters. */
   longest: 150,
+  /** Longest title that ends in a point, in letters. */
   pointed: 60,
+  /** Most lines of a title. */
   lines: 3,
+  /** Lines this far under another, in usual leadings, have something between that is no text. */
   between: 3,
-};
+} as const;
 
 /** A numbered line with the lines it goes on in, up to the end of its paragraph. */
 interface Numbered {
@@ -60,7 +52,6 @@ export function findNumberedTitles(
   lines: readonly FlowLine[],
   chains: ReadonlyMap<FlowLine, Label>,
   profile: Profile,
-  options: NumberedTitleOptions = numberedTitleDefaults,
 ): ReadonlyMap<FlowLine, boolean> {
   const families = new Map<string, Numbered[]>();
   lines.forEach((line, index) => {
@@ -69,17 +60,15 @@ export function findNumberedTitles(
     if (!isPlain(line, profile)) return;
     const family = `${schemeOf(label)} ${label.path.length}`;
     const members = families.get(family) ?? [];
-    members.push(numberedAt(lines, index, label, { chains, profile, options }));
+    members.push(numberedAt(lines, index, label, { chains, profile }));
     families.set(family, members);
   });
   const found = new Map<FlowLine, boolean>();
   const inwards = [...families.values()].sort((a, b) => depthOf(b) - depthOf(a));
   for (const family of inwards) {
     const read = family.filter(({ title }) => title).length;
-    const over = family.filter((own) =>
-      hasText(own, chains, found, options.between * profile.leading),
-    ).length;
-    if (read < options.fewest || read < options.titles * family.length || over < options.text * family.length)
+    const over = family.filter((own) => hasText(own, chains, found, limits.between * profile.leading)).length;
+    if (read < limits.fewest || read < limits.titles * family.length || over < limits.text * family.length)
       continue;
     for (const { lines: own, title, pointed } of family)
       if (title || pointed) own.forEach((line, index) => found.set(line, index === 0));
@@ -95,22 +84,20 @@ function depthOf([first]: readonly Numbered[]): number {
 interface Measures {
   readonly chains: ReadonlyMap<FlowLine, Label>;
   readonly profile: Profile;
-  readonly options: NumberedTitleOptions;
 }
 
 function numberedAt(lines: readonly FlowLine[], index: number, label: Label, measures: Measures): Numbered {
-  const { options } = measures;
   let end = index + 1;
-  while (end < lines.length && end - index <= options.lines && goesOn(lines, end, measures)) end++;
+  while (end < lines.length && end - index <= limits.lines && goesOn(lines, end, measures)) end++;
   const own = lines.slice(index, end);
   const text = own.map(textOf).join(" ").trim();
-  const reads = own.length <= options.lines && readsLikeTitle(text, label, options);
+  const reads = own.length <= limits.lines && readsLikeTitle(text, label);
   const pointed = reads && text.endsWith(".");
   return {
     lines: own,
     label,
     title: reads && !pointed,
-    pointed: pointed && own.length === 1 && text.length < options.pointed,
+    pointed: pointed && own.length === 1 && text.length < limits.pointed,
     next: lines[end],
   };
 }
@@ -139,8 +126,9 @@ function goesOn(lines: readonly FlowLine[], at: number, { chains, profile }: Mea
 /** A title that leaves this much room beside the next line's first word, in font sizes, ends there. */
 const titleRoom = 1;
 
-function readsLikeTitle(text: string, label: Label, { longest }: NumberedTitleOptions): boolean {
+function readsLikeTitle(text: string, label: Label): boolean {
   const title = text.slice(label.length).trim();
-  if (text.length > longest || /[;:,!?]$/u.test(text) || /\p{L}[.!?]\s+\p{Lu}/u.test(title)) return false;
+  if (text.length > limits.longest || /[;:,!?]$/u.test(text) || /\p{L}[.!?]\s+\p{Lu}/u.test(title))
+    return false;
   return title === "" ? label.kind === "division" : /^["“«(]?\p{Lu}/u.test(title);
 }

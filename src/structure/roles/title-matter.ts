@@ -17,31 +17,21 @@ import { lineSize, textOf } from "../facts/profile.ts";
 import type { Judged } from "./roles.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** What tells the lines under a title from headings. */
-export interface TitleMatterOptions {
+/** What tells the lines under a title from headings. Looked at in manuals and papers of sixty classes. */
+const limits = {
   /** Most lines over the title. */
-  readonly over: number;
-  /** The title is this many times as large as the text. */
-  readonly size: number;
-  /** Other headings are at most this many times as large as it. */
-  readonly others: number;
-  /** So are the lines under it: a larger one is a headline of its own. */
-  readonly matter: number;
-  /** Lines under one centre have their middles at most this far apart, in sizes of the title. */
-  readonly centre: number;
-  /** A line of the text's type that fills this share of its column is running text. */
-  readonly fill: number;
-}
-
-/** Looked at in manuals and papers of sixty classes. */
-export const titleMatterDefaults: TitleMatterOptions = {
   over: 3,
+  /** The title is this many times as large as the text. */
   size: 1.15,
+  /** Other headings are at most this many times as large as it. */
   others: 0.95,
+  /** So are the lines under it: a larger one is a headline of its own. */
   matter: 0.8,
+  /** Lines under one centre have their middles at most this far apart, in sizes of the title. */
   centre: 1,
+  /** A line of the text's type that fills this share of its column is running text. */
   fill: 0.7,
-};
+} as const;
 
 /** Takes lines for no headings. */
 export function dropHeadings(judged: readonly Judged[], dropped: ReadonlySet<FlowLine>): readonly Judged[] {
@@ -54,23 +44,19 @@ export function dropHeadings(judged: readonly Judged[], dropped: ReadonlySet<Flo
 }
 
 /** The headings under the title that are its matter. */
-export function findTitleMatter(
-  judged: readonly Judged[],
-  survey: Survey,
-  options: TitleMatterOptions = titleMatterDefaults,
-): ReadonlySet<FlowLine> {
+export function findTitleMatter(judged: readonly Judged[], survey: Survey): ReadonlySet<FlowLine> {
   const start = judged.findIndex(({ role }) => role === "heading");
   const title = judged[start];
-  if (title === undefined || start > options.over || isKnownHeading(title.line, survey)) return new Set();
-  if (lineSize(title.line) < options.size * survey.profile.size) return new Set();
+  if (title === undefined || start > limits.over || isKnownHeading(title.line, survey)) return new Set();
+  if (lineSize(title.line) < limits.size * survey.profile.size) return new Set();
   let from = start + 1;
   while (judged[from]?.goesOn === true) from++;
   let end = from;
-  while (end < judged.length && goesOn(judged[end] as Judged, title.line, survey, options)) end++;
+  while (end < judged.length && goesOn(judged[end] as Judged, title.line, survey)) end++;
   const later = judged.slice(end).filter(({ role }) => role === "heading");
-  const largest = options.matter * lineSize(title.line);
+  const largest = limits.matter * lineSize(title.line);
   const others = later.map(({ line }) => line);
-  if (others.length === 0 || !isTitleAmong(title.line, others, options.others)) return new Set();
+  if (others.length === 0 || !isTitleAmong(title.line, others, limits.others)) return new Set();
   const looks = new Set(others.map(lookOf));
   const heads = judged.slice(from, end).filter(({ role }) => role === "heading");
   const own = heads.findIndex(({ line }) => looks.has(lookOf(line)) || lineSize(line) > largest);
@@ -82,14 +68,14 @@ export function findTitleMatter(
 }
 
 /** Whether the matter of the title goes on in a line: a heading under its middle, or a line that is no running text. */
-function goesOn(entry: Judged, title: FlowLine, survey: Survey, options: TitleMatterOptions): boolean {
+function goesOn(entry: Judged, title: FlowLine, survey: Survey): boolean {
   const { line, role } = entry;
   if (line.source?.page !== title.source?.page) return false;
-  if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, options.centre);
+  if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, limits.centre);
   // An address to write to may be set like code.
   if (role === "code") return readsLikeAddress(textOf(line));
   if (role !== "body" && role !== "footnote") return false;
-  return !(isPlain(line, survey.profile) && line.setting.fill > options.fill);
+  return !(isPlain(line, survey.profile) && line.setting.fill > limits.fill);
 }
 
 /** Whether a line has the middle of another, and does not begin where that begins. */

@@ -2,12 +2,12 @@
 import type { Mark } from "./marks.ts";
 
 /** What makes upright lines the bars of a chart. */
-export interface BarOptions {
+const limits = {
   /** Fewest bars that stand on one base. */
-  readonly least: number;
+  least: 6,
   /** Least share of them that have a height of their own; rules of a table are as high as their rows. */
-  readonly distinct: number;
-}
+  distinct: 0.4,
+} as const;
 
 /**
  * Makes shapes of the upright lines that stand on one base and differ in height.
@@ -16,7 +16,7 @@ export interface BarOptions {
  *     │ │   │ │         ticks of an axis have one or two lengths
  *     │ │ │ │ │ │
  */
-export function raiseBars(marks: readonly Mark[], options: BarOptions): readonly Mark[] {
+export function raiseBars(marks: readonly Mark[]): readonly Mark[] {
   const bases = new Map<number, Mark[]>();
   for (const mark of marks) {
     if (mark.kind !== "rule" || mark.box.y1 - mark.box.y0 <= mark.box.x1 - mark.box.x0) continue;
@@ -25,13 +25,13 @@ export function raiseBars(marks: readonly Mark[], options: BarOptions): readonly
     if (group === undefined) bases.set(base, [mark]);
     else group.push(mark);
   }
-  const bars = new Set([...bases.values()].filter((group) => areBars(group, options)).flat());
+  const bars = new Set([...bases.values()].filter((group) => areBars(group)).flat());
   return bars.size === 0 ? marks : marks.map((mark) => (bars.has(mark) ? { ...mark, kind: "shape" } : mark));
 }
 
-function areBars(group: readonly Mark[], { least, distinct }: BarOptions): boolean {
-  if (group.length < least) return false;
+function areBars(group: readonly Mark[]): boolean {
+  if (group.length < limits.least) return false;
   const places = new Set(group.map(({ box }) => Math.round(box.x0)));
   const heights = new Set(group.map(({ box }) => Math.round(box.y0)));
-  return places.size >= least && heights.size >= distinct * places.size;
+  return places.size >= limits.least && heights.size >= limits.distinct * places.size;
 }

@@ -1,7 +1,7 @@
 /** Marks gathered into candidates for figures: images and drawings, apart from what decorates text. */
 import type { Box } from "../../../model/geometry.ts";
 import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../../numeric/boxes.ts";
-import { type BranchOptions, isFlat, isTree } from "./branches.ts";
+import { isFlat, isTree, treeLines } from "./branches.ts";
 import { clusterBoxes } from "./clusters.ts";
 import type { Mark } from "./marks.ts";
 import { Bands, type RowIndex } from "./rows.ts";
@@ -17,32 +17,31 @@ export interface Drawing {
 }
 
 /** How near marks of one drawing are; fractions of the body size. */
-export interface DrawingOptions {
+const limits = {
   /** Gap that images and shapes of one drawing keep at most. */
-  readonly gap: number;
+  gap: 1.2,
   /** Gap over which thin lines and boxes around text still touch. */
-  readonly touch: number;
+  touch: 0.15,
   /** Cell of the grid that nearness is found on. */
-  readonly cell: number;
+  cell: 0.15,
   /** How far a line may stick out of the drawing that it joins. */
-  readonly overhang: number;
+  overhang: 2,
   /** Shapes smaller than this beside running text are bullets, leaders and signs. */
-  readonly bullet: number;
+  bullet: 0.9,
   /** Least share of its height that a picture keeps when running text on it is cut away; no unit. */
-  readonly keptShare: number;
+  keptShare: 0.5,
   /** Highest ground of one line of text; bars as wide as a line are higher. */
-  readonly lineGround: number;
+  lineGround: 1.5,
   /** How many groups of line work, the largest, are looked at one after the other; the rest are ticks. */
-  readonly largeLines: number;
+  largeLines: 64,
   /** How far boxes with labels may be from the rest of a flow chart. */
-  readonly nodeGap: number;
+  nodeGap: 2.5,
   /** Rules around so many pieces of text, over so many times the area of the ink among them, are not of that ink. */
-  readonly ruledTexts: number;
-  readonly ruledShare: number;
+  ruledTexts: 5,
+  ruledShare: 6,
   /** Words between images from this size on, against the body's, are of the text; no unit. */
-  readonly textSize: number;
-  readonly branches: BranchOptions;
-}
+  textSize: 0.97,
+} as const;
 
 /**
  * Groups marks by nearness.
@@ -50,32 +49,27 @@ export interface DrawingOptions {
  * Sure ink gathers first; open ink then joins the gathering that it meets.  Gatherings of open ink alone are
  * left out.  No drawing has running text or a caption in its box.
  */
-export function findDrawings(
-  marks: readonly Mark[],
-  index: RowIndex,
-  text: PageText,
-  options: DrawingOptions,
-): readonly Drawing[] {
-  const { sure, open } = partMarks(marks, index, text, options);
+export function findDrawings(marks: readonly Mark[], index: RowIndex, text: PageText): readonly Drawing[] {
+  const { sure, open } = partMarks(marks, index, text);
   const gather = (members: readonly Mark[], gap: number): readonly (readonly Mark[])[] =>
     clusterBoxes(
       members.map((mark) => grow(mark.box, (gap * text.size) / 2)),
-      options.cell * text.size,
+      limits.cell * text.size,
     ).map((list) => list.map((member) => members[member] as Mark));
-  const shapes = gather(sure, options.gap)
-    .flatMap((list) => (isParted(list, index, text, options) ? list.map((mark) => [mark]) : [list]))
+  const shapes = gather(sure, limits.gap)
+    .flatMap((list) => (isParted(list, index, text) ? list.map((mark) => [mark]) : [list]))
     .map((list) => drawingOf(list, []));
-  const lines = gather(open, options.touch).map((list) => drawingOf([], list));
-  const trees = lines.filter((group) => isTree(group, index, text, options.branches));
+  const lines = gather(open, limits.touch).map((list) => drawingOf([], list));
+  const trees = lines.filter((group) => isTree(group, index, text));
   const drawn = [...shapes, ...trees.map((tree) => drawingOf(tree.open, []))];
   if (drawn.length === 0) return [];
   const rest = lines.filter((group) => !trees.includes(group));
-  const joined = joinLines(mergeMeeting(drawn), rest, index, text, options);
-  return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text, options));
+  const joined = joinLines(mergeMeeting(drawn), rest, index, text);
+  return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text));
 }
 
 /** Spares pages whose marks are those of tables, frames and lines of text the reading of their text. */
-export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex, options: DrawingOptions): boolean {
+export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex): boolean {
   let [flat, upright] = [0, 0];
   for (const mark of marks) {
     if (mark.kind === "rule") {
@@ -83,14 +77,14 @@ export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex, options
       else upright++;
     } else if (mark.kind !== "frame" || (mark.filled && !isBehind(mark.box, index))) return true;
   }
-  return Math.min(flat, upright) >= options.branches.lines;
+  return Math.min(flat, upright) >= treeLines;
 }
 
 /** Whether words of the text stand between images, on none of them. */
-function isParted(list: readonly Mark[], index: RowIndex, text: PageText, options: DrawingOptions): boolean {
+function isParted(list: readonly Mark[], index: RowIndex, text: PageText): boolean {
   if (list.length < 2 || list.some((mark) => mark.kind !== "image")) return false;
   const boxes = list.map((mark) => mark.box);
-  return isTextBetween(boxes, index, options.textSize * text.size);
+  return isTextBetween(boxes, index, limits.textSize * text.size);
 }
 
 /**
@@ -129,7 +123,7 @@ interface Parted {
 }
 
 /** Tells sure ink from open ink; what lies behind or beside running text is neither. */
-function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText, options: DrawingOptions): Parted {
+function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText): Parted {
   const sure: Mark[] = [];
   const open: Mark[] = [];
   for (const mark of marks) {
@@ -137,9 +131,9 @@ function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText, opti
       open.push(mark);
       continue;
     }
-    const { behind, box } = seenPart(mark, index, text, options);
-    if (box === null || isBullet(mark, index, text, options)) continue;
-    const isOpen = mark.kind === "frame" && (behind || !mark.filled || isLineGround(mark.box, text, options));
+    const { behind, box } = seenPart(mark, index, text);
+    if (box === null || isBullet(mark, index, text)) continue;
+    const isOpen = mark.kind === "frame" && (behind || !mark.filled || isLineGround(mark.box, text));
     (isOpen ? open : sure).push(box === mark.box ? mark : { ...mark, box });
   }
   return { sure, open };
@@ -153,12 +147,12 @@ interface SeenPart {
 }
 
 /** Images keep what is free of text; a frame around a drawing and its caption keeps the drawing's part. */
-function seenPart(mark: Mark, index: RowIndex, text: PageText, options: DrawingOptions): SeenPart {
+function seenPart(mark: Mark, index: RowIndex, text: PageText): SeenPart {
   const kinds = index.within(mark.box).map((member) => text.kinds[member]);
   const behind = isBehind(mark.box, index);
   if (kinds.every((kind) => kind === "loose")) return { behind, box: mark.box };
   const cuts = mark.kind === "image" || (mark.kind === "frame" && !kinds.includes("running"));
-  return { behind, box: cuts ? freePart(mark.box, index, text, options) : null };
+  return { behind, box: cuts ? freePart(mark.box, index, text) : null };
 }
 
 function isBehind(box: Box, index: RowIndex): boolean {
@@ -169,8 +163,8 @@ function isBehind(box: Box, index: RowIndex): boolean {
 }
 
 /** As high as a line and about as wide: what code and table rows lie on, blank ones too. */
-function isLineGround({ x0, y0, x1, y1 }: Box, text: PageText, options: DrawingOptions): boolean {
-  return y1 - y0 <= options.lineGround * text.size && x1 - x0 >= 0.6 * text.column;
+function isLineGround({ x0, y0, x1, y1 }: Box, text: PageText): boolean {
+  return y1 - y0 <= limits.lineGround * text.size && x1 - x0 >= 0.6 * text.column;
 }
 
 /** Whether a good part of a line of text is on a mark. */
@@ -182,8 +176,8 @@ function isOn(mark: Box, line: Box): boolean {
 }
 
 /** A small mark on a line of running text: right before it or between its words. */
-function isBullet(mark: Mark, index: RowIndex, text: PageText, options: DrawingOptions): boolean {
-  const limit = options.bullet * text.size;
+function isBullet(mark: Mark, index: RowIndex, text: PageText): boolean {
+  const limit = limits.bullet * text.size;
   const { x0, y0, x1, y1 } = mark.box;
   if (x1 - x0 > limit || y1 - y0 > limit) return false;
   const reach = { x0: x0 - text.size, y0, x1: x1 + 2 * text.size, y1 };
@@ -199,7 +193,7 @@ function isBullet(mark: Mark, index: RowIndex, text: PageText, options: DrawingO
  *     │Figure 1.│   the picture reaches under its caption
  *     └─────────┘
  */
-function freePart(box: Box, index: RowIndex, text: PageText, options: DrawingOptions): Box | null {
+function freePart(box: Box, index: RowIndex, text: PageText): Box | null {
   const lines = index
     .meeting(box)
     .filter((member) => text.kinds[member] !== "loose")
@@ -211,18 +205,13 @@ function freePart(box: Box, index: RowIndex, text: PageText, options: DrawingOpt
     if (bottom - top > y1 - y0) [y0, y1] = [top, bottom];
     top = Math.max(top, line.y1);
   }
-  return y1 - y0 >= options.keptShare * (box.y1 - box.y0) ? { ...box, y0, y1 } : null;
+  return y1 - y0 >= limits.keptShare * (box.y1 - box.y0) ? { ...box, y0, y1 } : null;
 }
 
 /** Cuts running text off a drawing, with the ink beyond it; nothing is left where text is all through it. */
-function cutToFree(
-  drawing: Drawing,
-  index: RowIndex,
-  text: PageText,
-  options: DrawingOptions,
-): readonly Drawing[] {
+function cutToFree(drawing: Drawing, index: RowIndex, text: PageText): readonly Drawing[] {
   if (index.within(drawing.box).every((member) => text.kinds[member] === "loose")) return [drawing];
-  const part = freePart(drawing.box, index, text, options);
+  const part = freePart(drawing.box, index, text);
   if (part === null) return [];
   const stays = (mark: Mark): boolean => meets(grow(mark.box, 0.1), part);
   const cut = ({ box }: Mark): Box => ({
@@ -256,16 +245,15 @@ function joinLines(
   lines: readonly Drawing[],
   index: RowIndex,
   text: PageText,
-  options: DrawingOptions,
 ): readonly Drawing[] {
   const order = [...lines].sort((a, b) => areaOf(grow(b.box, 1)) - areaOf(grow(a.box, 1)));
   // Twice, as a box may be near a drawing only after another has joined it.
-  const large = order.slice(0, options.largeLines);
-  const once = large.reduce((joined, group) => joinGroup(joined, group, index, text, options), shapes);
+  const large = order.slice(0, limits.largeLines);
+  const once = large.reduce((joined, group) => joinGroup(joined, group, index, text), shapes);
   const taken = new Set(once.flatMap((drawing) => drawing.open));
   const rest = large.filter((group) => !group.open.some((mark) => taken.has(mark)));
-  const twice = rest.reduce((joined, group) => joinGroup(joined, group, index, text, options), once);
-  return joinRest(mergeMeeting(twice), order.slice(options.largeLines), text, options);
+  const twice = rest.reduce((joined, group) => joinGroup(joined, group, index, text), once);
+  return joinRest(mergeMeeting(twice), order.slice(limits.largeLines), text);
 }
 
 /**
@@ -280,14 +268,13 @@ function joinGroup(
   group: Drawing,
   index: RowIndex,
   text: PageText,
-  options: DrawingOptions,
 ): readonly Drawing[] {
   const node = isNode(group, index, text);
-  const reach = grow(group.box, (node ? options.nodeGap : options.gap / 2) * text.size);
+  const reach = grow(group.box, (node ? limits.nodeGap : limits.gap / 2) * text.size);
   const near = drawings.filter((drawing) => meets(drawing.box, reach));
   const [first] = near;
-  if (first === undefined || rulesText(group, near, index, options)) return drawings;
-  if (near.length === 1 && !node && !isAbout(first.box, group.box, text, options)) return drawings;
+  if (first === undefined || rulesText(group, near, index)) return drawings;
+  if (near.length === 1 && !node && !isAbout(first.box, group.box, text)) return drawings;
   const hull = boundsOf([...near, group].map((part) => part.box)) as Box;
   if (index.within(hull).some((member) => text.kinds[member] !== "loose")) return drawings;
   const joined = new Set(near);
@@ -301,16 +288,11 @@ function joinGroup(
  *      ▒▒  Name   │
  *          Street │
  */
-function rulesText(
-  { box, open }: Drawing,
-  near: readonly Drawing[],
-  index: RowIndex,
-  { ruledTexts, ruledShare }: DrawingOptions,
-): boolean {
+function rulesText({ box, open }: Drawing, near: readonly Drawing[], index: RowIndex): boolean {
   if (near.length > 2 || open.some((mark) => mark.kind !== "rule")) return false;
   const ink = near.reduce((sum, drawing) => sum + areaOf(drawing.box), 0);
-  if (areaOf(box) < ruledShare * ink) return false;
-  return index.within(box).filter((member) => proseOf(index.at(member)) > 0).length >= ruledTexts;
+  if (areaOf(box) < limits.ruledShare * ink) return false;
+  return index.within(box).filter((member) => proseOf(index.at(member)) > 0).length >= limits.ruledTexts;
 }
 
 /** A box with a label in it, as flow charts are made of. */
@@ -325,26 +307,25 @@ function joinRest(
   drawings: readonly Drawing[],
   groups: readonly Drawing[],
   text: PageText,
-  options: DrawingOptions,
 ): readonly Drawing[] {
   if (groups.length === 0) return drawings;
-  const reach = (options.gap * text.size) / 2;
+  const reach = (limits.gap * text.size) / 2;
   const parts = drawings.map((drawing) => [drawing]);
   const bands = new Bands(drawings.map((drawing) => drawing.box));
   for (const group of groups) {
     const host = bands
       .meeting(grow(group.box, reach))
-      .find((at) => isAbout((drawings[at] as Drawing).box, group.box, text, options));
+      .find((at) => isAbout((drawings[at] as Drawing).box, group.box, text));
     if (host !== undefined) parts[host]?.push(group);
   }
   return parts.map((list) => (list.length === 1 ? (list[0] as Drawing) : mergeDrawings(list)));
 }
 
 /** Whether open ink near a drawing is of it: in it or around it, or beside it without sticking out. */
-function isAbout(shape: Box, line: Box, text: PageText, options: DrawingOptions): boolean {
+function isAbout(shape: Box, line: Box, text: PageText): boolean {
   const thick = grow(line, 1);
   if (sharedArea(shape, thick) > 0.5 * Math.min(areaOf(thick), areaOf(shape))) return true;
-  const hang = options.overhang * text.size;
+  const hang = limits.overhang * text.size;
   const across = line.x0 >= shape.x0 - hang && line.x1 <= shape.x1 + hang;
   const down = line.y0 >= shape.y0 - hang && line.y1 <= shape.y1 + hang;
   return across && down;

@@ -8,27 +8,28 @@ import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 
 /** What counts as a label outside of the ink; lengths in body sizes. */
-export interface LabelOptions {
+const limits = {
   /** Farthest from the ink or from a label nearer to it. */
-  readonly reach: number;
+  reach: 1.2,
   /** Largest size, against the body's; labels inside the figure allow their own size too. */
-  readonly size: number;
+  size: 0.99,
   /** Largest size of bare numbers: tick labels may be larger than the body. */
-  readonly numberSize: number;
+  numberSize: 1.25,
   /** Most words of one. */
-  readonly words: number;
+  words: 6,
   /** Most words of the stack it stands in. */
-  readonly stackWords: number;
+  stackWords: 10,
   /** Widest one, in usual full lines. */
-  readonly width: number;
+  width: 0.5,
   /** From this size on, against the body's, so many words on an image are a headline. */
-  readonly headlineSize: number;
-  readonly headlineWords: number;
+  headlineSize: 1.4,
+  headlineWords: 3,
   /** Most words of prose in a stack of labels of a chart without a caption. */
-  readonly chartWords: number;
-  /** How many labels may follow each other outward: tick label, axis title. */
-  readonly rounds: number;
-}
+  chartWords: 8,
+} as const;
+
+/** How many labels may follow each other outward: tick label, axis title. */
+export const mostRounds = 3;
 
 /** A box with its labels. */
 export interface Labelled {
@@ -52,34 +53,34 @@ export interface LabelScene {
   readonly proof: Proof | null;
 }
 
-/** Finds the labels of a figure; `taken` are fragments that belong to others. */
+/** Finds the labels of a figure, up to `rounds` outward; `taken` are fragments that belong to others. */
 export function findLabels(
   drawing: Drawing,
   { index, text, turned, zone, proof }: LabelScene,
   taken: ReadonlySet<number>,
-  options: LabelOptions,
+  rounds: number,
 ): Labelled {
   const isPicture = drawing.sure.every((mark) => mark.kind === "image");
-  const isTitleOn = (member: number): boolean => isPicture && isHeadline(index.at(member), text, options);
+  const isTitleOn = (member: number): boolean => isPicture && isHeadline(index.at(member), text);
   if (proof === null && isPicture) return { box: drawing.box, fragments: [] };
   const isText = (member: number): boolean =>
-    proof !== "caption" && (text.stacks[member]?.words ?? 0) > options.chartWords;
+    proof !== "caption" && (text.stacks[member]?.words ?? 0) > limits.chartWords;
   const isFree = (member: number): boolean =>
     text.kinds[member] === "loose" && !taken.has(member) && !isTitleOn(member) && !isText(member);
   const found = new Set(index.within(drawing.box).filter(isFree));
   const sizes = [...found].map((member) => index.at(member).size);
-  const largest = sizes.reduce((most, size) => Math.max(most, size), options.size * text.size);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), limits.size * text.size);
   const inBody = (box: Box): boolean => box.y0 >= zone.y0 && box.y1 <= zone.y1;
   let box = boundsWith(drawing.box, index, found);
-  for (let round = 0; round < options.rounds; round++) {
-    const reach = grow(box, options.reach * text.size);
+  for (let round = 0; round < rounds; round++) {
+    const reach = grow(box, limits.reach * text.size);
     const next = index
       .meeting(reach)
       .filter((member) => !found.has(member) && isFree(member) && inBody(index.at(member).box))
       .filter((member) =>
         isPicture
           ? panelLetter.test(textOf(index.at(member)))
-          : isLabel(index.at(member), text, text.stacks[member]?.words ?? 0, largest, options),
+          : isLabel(index.at(member), text, text.stacks[member]?.words ?? 0, largest),
       );
     const titles = isPicture
       ? []
@@ -114,26 +115,20 @@ function isIn(inner: Box, outer: Box): boolean {
 }
 
 /** A headline printed on a photograph is of the text. */
-function isHeadline(fragment: Fragment, text: PageText, options: LabelOptions): boolean {
-  return fragment.size >= options.headlineSize * text.size && proseOf(fragment) >= options.headlineWords;
+function isHeadline(fragment: Fragment, text: PageText): boolean {
+  return fragment.size >= limits.headlineSize * text.size && proseOf(fragment) >= limits.headlineWords;
 }
 
 function textOf(fragment: Fragment): string {
   return fragment.words.map((word) => word.text).join(" ");
 }
 
-function isLabel(
-  fragment: Fragment,
-  text: PageText,
-  stackWords: number,
-  largest: number,
-  options: LabelOptions,
-): boolean {
-  if (bareNumber.test(textOf(fragment))) return fragment.size <= options.numberSize * text.size;
+function isLabel(fragment: Fragment, text: PageText, stackWords: number, largest: number): boolean {
+  if (bareNumber.test(textOf(fragment))) return fragment.size <= limits.numberSize * text.size;
   return (
     fragment.size <= largest &&
-    fragment.words.length <= options.words &&
-    fragment.box.x1 - fragment.box.x0 <= options.width * text.column &&
-    stackWords <= options.stackWords
+    fragment.words.length <= limits.words &&
+    fragment.box.x1 - fragment.box.x0 <= limits.width * text.column &&
+    stackWords <= limits.stackWords
   );
 }

@@ -22,45 +22,45 @@ export interface Mark {
 }
 
 /** Which ink is left aside before anything is grouped. */
-export interface MarkOptions {
+const limits = {
   /** What covers at least this share of the page's width and height is paper or a page border. */
-  readonly pageShare: number;
+  pageShare: 0.9,
   /** How far the line work of a path may stay behind its bounds and still be all of it; in points. */
-  readonly ruleSlack: number;
+  ruleSlack: 1,
   /** Marks up to this many points thick are lines or joints of lines. */
-  readonly thin: number;
+  thin: 2,
   /** How far strips of one picture may lap or gape, in points. */
-  readonly seam: number;
-}
+  seam: 1.5,
+} as const;
 
 /** Lists the visible ink; marks of one path stay together. */
-export function findMarks(page: Page, options: MarkOptions): readonly Mark[] {
+export function findMarks(page: Page): readonly Mark[] {
   const marks: Mark[] = [];
   const add: Add = (kind, box, owner, filled) => {
     const seen = visiblePart(page, box, owner);
-    if (seen === null || isPageSized(page, seen, options)) return;
-    const thin = kind !== "shape" && kind !== "image" && isThin(seen, options);
+    if (seen === null || isPageSized(page, seen)) return;
+    const thin = kind !== "shape" && kind !== "image" && isThin(seen);
     marks.push({ kind: thin ? "rule" : kind, box: seen, images: [], filled });
   };
-  for (const path of page.paths) addPath(path, options, add);
+  for (const path of page.paths) addPath(path, add);
   for (const index of findRuleImages(page)) {
     const image = page.images[index];
     if (image !== undefined) add("rule", image.box, image, true);
   }
   for (const shading of page.shadings) if (shading.hidden === null) add("shape", shading.box, shading, true);
-  const pictures = findPictures(page, options).filter(({ box }) => !isPageSized(page, box, options));
+  const pictures = findPictures(page).filter(({ box }) => !isPageSized(page, box));
   return [...pictures, ...marks];
 }
 
 /** Puts strips and tiles that are drawn one after the other, edge to edge, together into one picture. */
-function findPictures(page: Page, options: MarkOptions): readonly Mark[] {
+function findPictures(page: Page): readonly Mark[] {
   const pictures: Mark[] = [];
   const rules = findRuleImages(page);
   page.images.forEach((image, index) => {
     const box = image.hidden === null ? visiblePart(page, image.box, image) : null;
     if (box === null || rules.has(index)) return;
     const last = pictures[pictures.length - 1];
-    if (last !== undefined && adjoins(last.box, box, options)) {
+    if (last !== undefined && adjoins(last.box, box, limits)) {
       const whole = boundsOf([last.box, box]) as Box;
       pictures[pictures.length - 1] = { ...last, box: whole, images: [...last.images, index] };
     } else pictures.push({ kind: "image", box, images: [index], filled: true });
@@ -79,20 +79,20 @@ const longestFrame = 700;
 
 type Add = (kind: Mark["kind"], box: Box, owner: Primitive, filled: boolean) => void;
 
-function addPath(path: Path, options: MarkOptions, add: Add): void {
+function addPath(path: Path, add: Add): void {
   if (path.hidden !== null || isPaper(path)) return;
   const filled = path.fill === null ? path.stroke === null : !isWhite(path.fill);
-  if (isLineWork(path, options)) {
+  if (isLineWork(path)) {
     for (const rule of path.rules) add(rule.kind === "frame" ? "frame" : "rule", rule.box, path, filled);
     return;
   }
-  const lines = linesOf(path.outline, options);
+  const lines = linesOf(path.outline);
   if (lines.length > 0) {
     for (const line of lines) add("rule", line, path, filled);
     return;
   }
-  if (isThin(path.box, options) && !isDisc(path, options)) {
-    if (!isJoint(path.box, options)) add("rule", path.box, path, filled);
+  if (isThin(path.box) && !isDisc(path)) {
+    if (!isJoint(path.box)) add("rule", path.box, path, filled);
     return;
   }
   const half = Math.min(path.stroke?.width ?? 0, thickStroke) / 2;
@@ -100,14 +100,14 @@ function addPath(path: Path, options: MarkOptions, add: Add): void {
 }
 
 /** The thin pieces of a path that has no others: the rules of a table in one path; none for other paths. */
-function linesOf(outline: string, { thin }: MarkOptions): readonly Box[] {
+function linesOf(outline: string): readonly Box[] {
   if (outline.length > longestLines || outline.includes("C")) return [];
   const pieces = outline.split("M").slice(1);
   if (pieces.length < 2) return [];
   const boxes: Box[] = [];
   for (const piece of pieces) {
     const box = pieceBox(piece);
-    if (Math.min(box.x1 - box.x0, box.y1 - box.y0) > thin) return [];
+    if (Math.min(box.x1 - box.x0, box.y1 - box.y0) > limits.thin) return [];
     boxes.push(box);
   }
   return boxes;
@@ -153,19 +153,19 @@ function isBorder(outline: string): boolean {
 }
 
 /** Lines drawn as outlines of any kind. */
-function isThin(box: Box, { thin }: MarkOptions): boolean {
-  return Math.min(box.x1 - box.x0, box.y1 - box.y0) <= thin;
+function isThin(box: Box): boolean {
+  return Math.min(box.x1 - box.x0, box.y1 - box.y0) <= limits.thin;
 }
 
 /** The squares that some producers draw where lines meet. */
-function isJoint(box: Box, { thin }: MarkOptions): boolean {
-  return Math.max(box.x1 - box.x0, box.y1 - box.y0) <= thin;
+function isJoint(box: Box): boolean {
+  return Math.max(box.x1 - box.x0, box.y1 - box.y0) <= limits.thin;
 }
 
 /** Dots of scatter plots are round, and as wide as high. */
-function isDisc({ box, outline }: Path, { thin }: MarkOptions): boolean {
+function isDisc({ box, outline }: Path): boolean {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
-  return Math.max(width, height) <= 1.5 * Math.min(width, height, thin) && outline.includes("C");
+  return Math.max(width, height) <= 1.5 * Math.min(width, height, limits.thin) && outline.includes("C");
 }
 
 /** White areas hide what is under them or do nothing; a path with neither fill nor stroke has a pattern. */
@@ -179,12 +179,12 @@ function isWhite(color: string): boolean {
 }
 
 /** Whether the rules of a path are all there is to it. */
-function isLineWork(path: Path, options: MarkOptions): boolean {
+function isLineWork(path: Path): boolean {
   const [only] = path.rules;
   if (only === undefined) return false;
   const bounds = path.rules.length === 1 ? only.box : (boundsOf(path.rules.map((rule) => rule.box)) as Box);
   const { box } = path;
-  const slack = options.ruleSlack;
+  const slack = limits.ruleSlack;
   const reaches =
     bounds.x0 <= box.x0 + slack &&
     bounds.y0 <= box.y0 + slack &&
@@ -193,8 +193,8 @@ function isLineWork(path: Path, options: MarkOptions): boolean {
   return reaches && !path.outline.includes("C");
 }
 
-function isPageSized(page: Page, box: Box, options: MarkOptions): boolean {
+function isPageSized(page: Page, box: Box): boolean {
   return (
-    box.x1 - box.x0 >= options.pageShare * page.width && box.y1 - box.y0 >= options.pageShare * page.height
+    box.x1 - box.x0 >= limits.pageShare * page.width && box.y1 - box.y0 >= limits.pageShare * page.height
   );
 }

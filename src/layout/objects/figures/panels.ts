@@ -7,18 +7,18 @@ import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 
 /** When drawings are panels of one figure. */
-export interface PanelOptions {
+const limits = {
   /** Widest gap between panels, in body sizes. */
-  readonly gap: number;
+  gap: 5,
   /** How much of the smaller one's side they share. */
-  readonly alignment: number;
+  alignment: 0.5,
   /** Widest gap to a drawing beside the one that a caption stands under, in body sizes. */
-  readonly besideGap: number;
+  besideGap: 12,
   /** A caption is a drawing's own when it is at most this far below, in body sizes. */
-  readonly captionReach: number;
+  captionReach: 5,
   /** Words between images from this size on, against the body's, are of the text. */
-  readonly textSize: number;
-}
+  textSize: 0.97,
+} as const;
 
 /**
  * Merges what one caption names: all drawings over it, or else under it, up to the next text.
@@ -31,11 +31,10 @@ export function mergeCaptioned(
   drawings: readonly Drawing[],
   index: RowIndex,
   text: PageText,
-  options: PanelOptions,
 ): readonly Drawing[] {
   return text.captions.reduce((parts, caption) => {
-    const above = claimed(parts, caption, -1, index, text, options);
-    const mine = above.length > 0 ? above : claimed(parts, caption, 1, index, text, options);
+    const above = claimed(parts, caption, -1, index, text);
+    const mine = above.length > 0 ? above : claimed(parts, caption, 1, index, text);
     if (mine.length < 2) return parts;
     const joined = new Set(mine);
     return mergeMeeting([...parts.filter((part) => !joined.has(part)), mergeDrawings(mine)]);
@@ -49,7 +48,6 @@ function claimed(
   side: -1 | 1,
   index: RowIndex,
   text: PageText,
-  options: PanelOptions,
 ): readonly Drawing[] {
   const distance = ({ box }: Drawing): number => (side < 0 ? caption.y0 - box.y1 : box.y0 - caption.y1);
   const order = drawings
@@ -59,8 +57,8 @@ function claimed(
   let hull = caption;
   for (const drawing of order) {
     const across = overlap(drawing.box.x0, drawing.box.x1, hull.x0, hull.x1);
-    const beside = mine.some((other) => isLevel(other.box, drawing.box, options));
-    if (across <= (beside ? -options.besideGap * text.size : 0)) continue;
+    const beside = mine.some((other) => isLevel(other.box, drawing.box));
+    if (across <= (beside ? -limits.besideGap * text.size : 0)) continue;
     const next = boundsOf([hull, drawing.box]) as Box;
     const isFree = index
       .within(next)
@@ -73,9 +71,9 @@ function claimed(
 }
 
 /** Whether boxes share most of their height. */
-function isLevel(one: Box, two: Box, options: PanelOptions): boolean {
+function isLevel(one: Box, two: Box): boolean {
   const height = Math.min(one.y1 - one.y0, two.y1 - two.y0);
-  return overlap(one.y0, one.y1, two.y0, two.y1) >= options.alignment * height;
+  return overlap(one.y0, one.y1, two.y0, two.y1) >= limits.alignment * height;
 }
 
 /**
@@ -84,15 +82,11 @@ function isLevel(one: Box, two: Box, options: PanelOptions): boolean {
  *     ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
  *     Fig. 1   Fig. 2
  */
-export function splitCaptioned(
-  drawings: readonly Drawing[],
-  text: PageText,
-  options: PanelOptions,
-): readonly Drawing[] {
+export function splitCaptioned(drawings: readonly Drawing[], text: PageText): readonly Drawing[] {
   if (text.captions.length < 2) return drawings;
   return drawings.flatMap((drawing) => {
     const [left, right, ...more] = text.captions
-      .filter((caption) => isUnder(caption, drawing.box, text, options))
+      .filter((caption) => isUnder(caption, drawing.box, text))
       .sort((a, b) => a.x0 - b.x0);
     if (left === undefined || right === undefined || more.length > 0 || left.x1 >= right.x0) return [drawing];
     const middles = [(left.x1 + right.x0) / 2, (drawing.box.x0 + drawing.box.x1) / 2];
@@ -123,33 +117,32 @@ export function mergePanels(
   drawings: readonly Drawing[],
   index: RowIndex,
   text: PageText,
-  options: PanelOptions,
 ): readonly Drawing[] {
   if (drawings.length < 2) return drawings;
   const sets = new Sets(drawings.length);
-  const captions = drawings.map(({ box }) => ownCaption(box, text, options));
+  const captions = drawings.map(({ box }) => ownCaption(box, text));
   for (let a = 0; a < drawings.length; a++)
     for (let b = a + 1; b < drawings.length; b++) {
       const [one, two] = [(drawings[a] as Drawing).box, (drawings[b] as Drawing).box];
       const apart = captions[a] !== null && captions[b] !== null && captions[a] !== captions[b];
-      if (apart || !isBeside(one, two, text, options) || !isFree(one, two, index, text)) continue;
+      if (apart || !isBeside(one, two, text) || !isFree(one, two, index, text)) continue;
       const pictures = [drawings[a] as Drawing, drawings[b] as Drawing].every(isPicture);
-      if (!pictures || !isTextBetween([one, two], index, options.textSize * text.size)) sets.join(a, b);
+      if (!pictures || !isTextBetween([one, two], index, limits.textSize * text.size)) sets.join(a, b);
     }
   const lists = sets.lists();
   if (lists.length === drawings.length) return drawings;
   return mergeMeeting(lists.map((list) => mergeDrawings(list.map((member) => drawings[member] as Drawing))));
 }
 
-function isBeside(one: Box, two: Box, text: PageText, options: PanelOptions): boolean {
+function isBeside(one: Box, two: Box, text: PageText): boolean {
   const across = overlap(one.x0, one.x1, two.x0, two.x1);
   const down = overlap(one.y0, one.y1, two.y0, two.y1);
   const width = Math.min(one.x1 - one.x0, two.x1 - two.x0);
   const height = Math.min(one.y1 - one.y0, two.y1 - two.y0);
-  const gap = -options.gap * text.size;
+  const gap = -limits.gap * text.size;
   return (
-    (across >= options.alignment * width && down >= gap) ||
-    (down >= options.alignment * height && across >= gap)
+    (across >= limits.alignment * width && down >= gap) ||
+    (down >= limits.alignment * height && across >= gap)
   );
 }
 
@@ -164,16 +157,16 @@ function isPicture({ sure }: Drawing): boolean {
 }
 
 /** The caption right under a box; null for none. */
-function ownCaption(box: Box, text: PageText, options: PanelOptions): number | null {
-  const at = text.captions.findIndex((caption) => isUnder(caption, box, text, options));
+function ownCaption(box: Box, text: PageText): number | null {
+  const at = text.captions.findIndex((caption) => isUnder(caption, box, text));
   return at < 0 ? null : at;
 }
 
 /** Whether a caption stands right under a box, for the most part. */
-function isUnder(caption: Box, box: Box, text: PageText, options: PanelOptions): boolean {
+function isUnder(caption: Box, box: Box, text: PageText): boolean {
   return (
     caption.y0 >= box.y1 - text.size &&
-    caption.y0 <= box.y1 + options.captionReach * text.size &&
+    caption.y0 <= box.y1 + limits.captionReach * text.size &&
     overlap(caption.x0, caption.x1, box.x0, box.x1) > 0.5 * (caption.x1 - caption.x0)
   );
 }

@@ -7,26 +7,26 @@ import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 
 /** When words belong to a drawing; lengths in body sizes unless said otherwise. */
-export interface ProofOptions {
+const limits = {
   /** Farthest caption over or under a drawing: names of ticks and the title of an axis may stand between. */
-  readonly captionReach: number;
+  captionReach: 8,
   /** Farthest caption beside it. */
-  readonly besideReach: number;
+  besideReach: 4,
   /** How far from the ink the numbers of an axis stand. */
-  readonly tickReach: number;
+  tickReach: 3,
   /** Fewest numbers of an axis, and by which share of their mean distance they may be off. */
-  readonly ticks: number;
-  readonly evenness: number;
+  ticks: 3,
+  evenness: 0.2,
   /** Numbers of an axis stand on one line, but for this much. */
-  readonly tickSlack: number;
+  tickSlack: 0.3,
   /** Fewest numbers of a chart without axes, and their least share of its words. */
-  readonly numbers: number;
-  readonly numberShare: number;
+  numbers: 3,
+  numberShare: 0.4,
   /** Fewest rows of a table, pieces in each, and the share of all pieces that stand in such rows. */
-  readonly tableRows: number;
-  readonly tableColumns: number;
-  readonly tableShare: number;
-}
+  tableRows: 6,
+  tableColumns: 4,
+  tableShare: 0.6,
+} as const;
 
 /** What proves words to be labels. */
 export type Proof = "caption" | "chart";
@@ -36,39 +36,33 @@ export type Proof = "caption" | "chart";
  *
  * Photographs, tints, frames, templates of slides and mastheads have neither, and what is printed on them is text.
  */
-export function proofOf(
-  { box }: Drawing,
-  index: RowIndex,
-  text: PageText,
-  options: ProofOptions,
-): Proof | null {
-  if (text.captions.some((caption) => names(caption, box, text.size, options))) return "caption";
-  const around = index.meeting(grow(box, options.tickReach * text.size)).map((member) => index.at(member));
-  return isChart(around, text.size, options) && !standsInTable(around, options) ? "chart" : null;
+export function proofOf({ box }: Drawing, index: RowIndex, text: PageText): Proof | null {
+  if (text.captions.some((caption) => names(caption, box, text.size))) return "caption";
+  const around = index.meeting(grow(box, limits.tickReach * text.size)).map((member) => index.at(member));
+  return isChart(around, text.size) && !standsInTable(around) ? "chart" : null;
 }
 
 /** Whether a caption stands over, under or beside a drawing, no farther than its labels need. */
-function names(caption: Box, box: Box, size: number, options: ProofOptions): boolean {
+function names(caption: Box, box: Box, size: number): boolean {
   const across = overlap(caption.x0, caption.x1, box.x0, box.x1);
   const down = overlap(caption.y0, caption.y1, box.y0, box.y1);
   return (
-    (across > 0 && down >= -options.captionReach * size) ||
-    (down > 0 && across >= -options.besideReach * size)
+    (across > 0 && down >= -limits.captionReach * size) || (down > 0 && across >= -limits.besideReach * size)
   );
 }
 
-function isChart(fragments: readonly Fragment[], size: number, options: ProofOptions): boolean {
+function isChart(fragments: readonly Fragment[], size: number): boolean {
   const words = fragments.flatMap((fragment) => fragment.words);
   const numbers = words.flatMap((word) => {
     const value = valueOf(word.text);
     return value === null ? [] : [{ word, value }];
   });
-  if (numbers.length < options.numbers) return false;
-  if (numbers.length >= options.numberShare * words.length) return true;
+  if (numbers.length < limits.numbers) return false;
+  if (numbers.length >= limits.numberShare * words.length) return true;
   return (
-    hasAxis(numbers, [baseline, middle], size, options) ||
-    hasAxis(numbers, [({ word }) => word.box.x1, baseline], size, options) ||
-    hasAxis(numbers, [({ word }) => word.box.x0, baseline], size, options)
+    hasAxis(numbers, [baseline, middle], size) ||
+    hasAxis(numbers, [({ word }) => word.box.x1, baseline], size) ||
+    hasAxis(numbers, [({ word }) => word.box.x0, baseline], size)
   );
 }
 
@@ -109,38 +103,37 @@ function hasAxis(
   ticks: readonly Tick[],
   [line, place]: readonly [(tick: Tick) => number, (tick: Tick) => number],
   size: number,
-  options: ProofOptions,
 ): boolean {
   const sorted = ticks.toSorted((a, b) => line(a) - line(b));
   for (let from = 0, to = 0; from < sorted.length; from = to) {
     const first = line(sorted[from] as Tick);
-    while (to < sorted.length && line(sorted[to] as Tick) - first <= options.tickSlack * size) to++;
+    while (to < sorted.length && line(sorted[to] as Tick) - first <= limits.tickSlack * size) to++;
     const own = sorted.slice(from, to).sort((a, b) => place(a) - place(b));
-    if (own.length >= options.ticks && isEven(own, place, options)) return true;
+    if (own.length >= limits.ticks && isEven(own, place)) return true;
   }
   return false;
 }
 
 /** Whether neighbours are equally far apart, and their values go one way. */
-function isEven(ticks: readonly Tick[], place: (tick: Tick) => number, options: ProofOptions): boolean {
+function isEven(ticks: readonly Tick[], place: (tick: Tick) => number): boolean {
   const at = (index: number): Tick => ticks[index] as Tick;
   const last = ticks.length - 1;
   const step = (place(at(last)) - place(at(0))) / last;
   const rises = at(last).value > at(0).value;
   return ticks.slice(1).every((tick, index) => {
-    const isOn = Math.abs(place(tick) - place(at(index)) - step) <= options.evenness * step;
+    const isOn = Math.abs(place(tick) - place(at(index)) - step) <= limits.evenness * step;
     return isOn && tick.value !== at(index).value && tick.value > at(index).value === rises;
   });
 }
 
 /** Whether most pieces of text stand in rows of several: a table, however much is painted behind it. */
-function standsInTable(fragments: readonly Fragment[], options: ProofOptions): boolean {
+function standsInTable(fragments: readonly Fragment[]): boolean {
   const rows = new Map<number, number>();
   for (const { baseline } of fragments) {
     const row = Math.round(baseline / 2);
     rows.set(row, (rows.get(row) ?? 0) + 1);
   }
-  const full = [...rows.values()].filter((count) => count >= options.tableColumns);
+  const full = [...rows.values()].filter((count) => count >= limits.tableColumns);
   const inRows = full.reduce((sum, count) => sum + count, 0);
-  return full.length >= options.tableRows && inRows >= options.tableShare * fragments.length;
+  return full.length >= limits.tableRows && inRows >= limits.tableShare * fragments.length;
 }

@@ -39,60 +39,60 @@ export interface Stack {
 }
 
 /** When fragments stack, and when a stack is running text. */
-export interface TextOptions {
+const limits = {
   /** Sizes of lines in one stack differ by less than this share. */
-  readonly sizeTolerance: number;
+  sizeTolerance: 0.08,
   /** Most baseline distance within a stack, in font sizes: double-spaced manuscripts have 2.3. */
-  readonly leading: number;
+  leading: 1.7,
   /** Lines of one stack share at least this much of the narrower one. */
-  readonly alignment: number;
+  alignment: 0.5,
   /** Fewest words of running text over several lines. */
-  readonly runningWords: number;
+  runningWords: 10,
   /** Fewest words per line on average; box labels have two or three. */
-  readonly wordsPerLine: number;
+  wordsPerLine: 3,
   /** Least width of running text, in usual full lines. */
-  readonly runningWidth: number;
+  runningWidth: 0.6,
   /** Fewest lines of running text in a narrow column, and the share of them with a comma or full stop. */
-  readonly narrowLines: number;
-  readonly narrowStops: number;
+  narrowLines: 6,
+  narrowStops: 0.3,
   /** Fewest words of a single running line. */
-  readonly singleWords: number;
+  singleWords: 6,
   /** Least width of a single running line, as a share of the page width. */
-  readonly singleWidth: number;
+  singleWidth: 0.3,
   /** Least width of a usual full line, as a share of the page width: five columns have 0.16. */
-  readonly leastColumn: number;
+  leastColumn: 0.2,
   /** Fewest words of a line that counts for the usual width. */
-  readonly fullLineWords: number;
+  fullLineWords: 4,
   /** Most words of a caption's name that stands apart, and how far it does, in its font sizes. */
-  readonly nameWords: number;
-  readonly nameGap: number;
+  nameWords: 4,
+  nameGap: 4,
   /** Least size of the text, as a share of the page height: fonts that are drawings state any. */
-  readonly leastSize: number;
+  leastSize: 0.005,
   /** Largest running text, in body sizes; larger letters are drawn, not written. */
-  readonly largest: number;
-}
+  largest: 5,
+} as const;
 
 /** How lines of credit under a figure begin. */
 const creditStart = /^(sources?|quellen?|fuente|fonte|bron|notes?|anmerkung|photos?|foto|credits?)\s*[:：]/iu;
 
 /** Sorts out the text of a page. */
-export function readText(page: Page, fragments: readonly Fragment[], options: TextOptions): PageText {
-  const size = Math.max(usualSize(fragments), options.leastSize * page.height);
-  const column = Math.max(usualWidth(fragments, options), options.leastColumn * page.width);
-  const single = options.singleWidth * page.width;
+export function readText(page: Page, fragments: readonly Fragment[]): PageText {
+  const size = Math.max(usualSize(fragments), limits.leastSize * page.height);
+  const column = Math.max(usualWidth(fragments), limits.leastColumn * page.width);
+  const single = limits.singleWidth * page.width;
   const stackOf: Stack[] = [];
   const captions: Box[] = [];
   const kinds: TextKind[] = Array.from({ length: fragments.length }, () => "loose");
-  for (const members of findStacks(fragments, options)) {
+  for (const members of findStacks(fragments)) {
     const stack = describe(fragments, members);
-    const kind = kindOf(fragments, stack, { size, column, single }, options);
+    const kind = kindOf(fragments, stack, { size, column, single });
     if (kind === "caption") captions.push(stack.box);
     for (const member of members) {
       kinds[member] = kind;
       stackOf[member] = stack;
     }
   }
-  extendNamed(fragments, kinds, stackOf, options);
+  extendNamed(fragments, kinds, stackOf);
   return { size, column, kinds, stacks: stackOf, captions };
 }
 
@@ -102,19 +102,14 @@ export function readText(page: Page, fragments: readonly Fragment[], options: Te
  *     Figure 3.   Two pieces, as the gap
  *                 is wider than a space
  */
-function extendNamed(
-  fragments: readonly Fragment[],
-  kinds: TextKind[],
-  stacks: readonly Stack[],
-  options: TextOptions,
-): void {
+function extendNamed(fragments: readonly Fragment[], kinds: TextKind[], stacks: readonly Stack[]): void {
   fragments.forEach((name, at) => {
     const kind = kinds[at];
-    if ((kind !== "caption" && kind !== "note") || name.words.length > options.nameWords) return;
+    if ((kind !== "caption" && kind !== "note") || name.words.length > limits.nameWords) return;
     fragments.forEach((fragment, index) => {
       const gap = fragment.box.x0 - name.box.x1;
       const beside = Math.abs(fragment.baseline - name.baseline) < 0.3 * name.size;
-      if (!beside || gap < 0 || gap > options.nameGap * name.size) return;
+      if (!beside || gap < 0 || gap > limits.nameGap * name.size) return;
       for (const member of stacks[index]?.members ?? []) kinds[member] = kind;
     });
   });
@@ -136,9 +131,12 @@ function usualSize(fragments: readonly Fragment[]): number {
 }
 
 /** The width that half of the letters in lines of several words stand in. */
-function usualWidth(fragments: readonly Fragment[], { fullLineWords: leastWords }: TextOptions): number {
+function usualWidth(fragments: readonly Fragment[]): number {
   const lines = fragments
-    .filter((fragment) => fragment.words.length >= leastWords || proseOf(fragment) >= leastWords)
+    .filter(
+      (fragment) =>
+        fragment.words.length >= limits.fullLineWords || proseOf(fragment) >= limits.fullLineWords,
+    )
     .map((fragment) => ({ width: fragment.box.x1 - fragment.box.x0, letters: lettersOf(fragment) }))
     .sort((a, b) => a.width - b.width);
   let left = lines.reduce((sum, line) => sum + line.letters, 0) / 2;
@@ -150,32 +148,32 @@ function usualWidth(fragments: readonly Fragment[], { fullLineWords: leastWords 
 }
 
 /** Lines that follow each other in one size, one over the other. */
-function findStacks(fragments: readonly Fragment[], options: TextOptions): readonly (readonly number[])[] {
+function findStacks(fragments: readonly Fragment[]): readonly (readonly number[])[] {
   const order = fragments.map((_, index) => index);
   const at = (index: number): Fragment => fragments[index] as Fragment;
   order.sort((a, b) => at(a).baseline - at(b).baseline);
   const sets = new Sets(fragments.length);
   for (let upper = 0; upper < order.length; upper++) {
     const above = at(order[upper] as number);
-    const reach = above.baseline + options.leading * above.size;
+    const reach = above.baseline + limits.leading * above.size;
     for (let lower = upper + 1; lower < order.length; lower++) {
       const below = at(order[lower] as number);
       if (below.baseline > reach) break;
-      if (follows(above, below, options)) sets.join(order[upper] as number, order[lower] as number);
+      if (follows(above, below)) sets.join(order[upper] as number, order[lower] as number);
     }
   }
   return sets.lists();
 }
 
-function follows(above: Fragment, below: Fragment, options: TextOptions): boolean {
+function follows(above: Fragment, below: Fragment): boolean {
   const size = Math.max(above.size, below.size);
-  if (size - Math.min(above.size, below.size) > options.sizeTolerance * size) return false;
+  if (size - Math.min(above.size, below.size) > limits.sizeTolerance * size) return false;
   if (below.baseline - above.baseline < 0.5 * size) return false;
   // A caption begins below the labels of its figure, however near these are.
-  if (above.words.length <= options.nameWords && captionKind(below) === "figure") return false;
+  if (above.words.length <= limits.nameWords && captionKind(below) === "figure") return false;
   const shared = overlap(above.box.x0, above.box.x1, below.box.x0, below.box.x1);
   const narrower = Math.min(above.box.x1 - above.box.x0, below.box.x1 - below.box.x0);
-  return shared >= options.alignment * narrower;
+  return shared >= limits.alignment * narrower;
 }
 
 function describe(fragments: readonly Fragment[], members: readonly number[]): Stack {
@@ -205,11 +203,11 @@ function isEnglish(code: number): boolean {
 }
 
 /** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */
-function isNarrowText(fragments: readonly Fragment[], stack: Stack, options: TextOptions): boolean {
+function isNarrowText(fragments: readonly Fragment[], stack: Stack): boolean {
   const { members, lines, words } = stack;
-  if (lines < options.narrowLines || words < 2 * lines) return false;
+  if (lines < limits.narrowLines || words < 2 * lines) return false;
   const stopped = members.filter((member) => isStopped(fragments[member] as Fragment)).length;
-  return stopped >= options.narrowStops * lines;
+  return stopped >= limits.narrowStops * lines;
 }
 
 /** Whether a line has a comma or a full stop, as sentences and addresses do and names do not. */
@@ -224,12 +222,7 @@ interface Measures {
   readonly single: number;
 }
 
-function kindOf(
-  fragments: readonly Fragment[],
-  stack: Stack,
-  { size, column, single }: Measures,
-  options: TextOptions,
-): TextKind {
+function kindOf(fragments: readonly Fragment[], stack: Stack, { size, column, single }: Measures): TextKind {
   const first = stack.members
     .map((member) => fragments[member] as Fragment)
     .reduce((top, part) => (part.baseline < top.baseline ? part : top));
@@ -241,10 +234,10 @@ function kindOf(
   if (named === "figure") return "caption";
   if (named === "table" || creditStart.test(opening)) return "note";
   const width = stack.box.x1 - stack.box.x0;
-  const wide = width >= options.runningWidth * column;
-  if (isNarrowText(fragments, stack, options)) return "running";
-  if (!wide || first.size > options.largest * size) return "loose";
-  if (stack.lines === 1) return stack.words >= options.singleWords && width >= single ? "running" : "loose";
-  const dense = stack.words >= options.wordsPerLine * stack.lines;
-  return dense && stack.words >= options.runningWords ? "running" : "loose";
+  const wide = width >= limits.runningWidth * column;
+  if (isNarrowText(fragments, stack)) return "running";
+  if (!wide || first.size > limits.largest * size) return "loose";
+  if (stack.lines === 1) return stack.words >= limits.singleWords && width >= single ? "running" : "loose";
+  const dense = stack.words >= limits.wordsPerLine * stack.lines;
+  return dense && stack.words >= limits.runningWords ? "running" : "loose";
 }

@@ -9,69 +9,63 @@ import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 
 /** What a figure must have. */
-export interface VerdictOptions {
+const limits = {
   /** Smallest figure across and down, in body sizes: icons and bullets are smaller. */
-  readonly leastSide: number;
+  leastSide: 2.5,
   /** Smallest area, in squared body sizes: badges have about 20. */
-  readonly leastArea: number;
+  leastArea: 40,
   /** What covers at least this share of the page is paper or a scan. */
-  readonly pageShare: number;
+  pageShare: 0.8,
   /** How near the edge of the page an ornament of it is, as a share of the width. */
-  readonly edge: number;
+  edge: 0.02,
   /** Thickest band or tab there, in body sizes. */
-  readonly tab: number;
+  tab: 8,
   /** Top and bottom of the page where small pictures are logos, as a share of its height. */
-  readonly headZone: number;
+  headZone: 0.12,
   /** Highest logo there, in body sizes, or as a share of the page's height where that is more. */
-  readonly headHeight: number;
-  readonly headShare: number;
+  headHeight: 6,
+  headShare: 0.065,
   /** From this share of text in its box on, line work may be a table or a text frame. */
-  readonly textShare: number;
+  textShare: 0.08,
   /** Ink that is surely of a picture must then touch this share of the box. */
-  readonly inkShare: number;
+  inkShare: 0.35,
   /** Or this many shapes, as flow charts have arrow heads, unless the text stands in rows and columns. */
-  readonly shapes: number;
+  shapes: 3,
   /** Text stands in rows when this share of its fragments has a neighbour on its line. */
-  readonly rowShare: number;
+  rowShare: 0.6,
   /** Boxes are grounds of cells when this share of them has others in its row and in its column. */
-  readonly tiledShare: number;
+  tiledShare: 0.5,
   /** Boxes at least this wide, in usual full lines, are grounds of lines when they stand under each other. */
-  readonly lineWidth: number;
+  lineWidth: 0.6,
   /** Words of a line of prose, and how many such lines make an image or a drawing their ground. */
-  readonly proseWords: number;
-  readonly proseOnImage: number;
-  readonly proseInDrawing: number;
+  proseWords: 5,
+  proseOnImage: 4,
+  proseInDrawing: 10,
   /** Fewest lines, and least share of all, that begin small: sentences in narrow columns; labels begin with capitals. */
-  readonly brokenLines: number;
-  readonly brokenShare: number;
+  brokenLines: 20,
+  brokenShare: 0.25,
   /** Fewest pieces of text of a table. */
-  readonly tableTexts: number;
-}
+  tableTexts: 6,
+} as const;
 
 /** Decides on one drawing. */
-export function isFigure(
-  page: Page,
-  drawing: Drawing,
-  index: RowIndex,
-  text: PageText,
-  options: VerdictOptions,
-): boolean {
+export function isFigure(page: Page, drawing: Drawing, index: RowIndex, text: PageText): boolean {
   const { box } = drawing;
-  if (isSmall(box, text.size, options) || isPaper(page, box, text.size, options)) return false;
-  if (isTiled(drawing, text, options)) return false;
+  if (isSmall(box, text.size) || isPaper(page, box, text.size)) return false;
+  if (isTiled(drawing, text)) return false;
   const inside = textIn(box, index);
-  if (isProsy(drawing, inside, options)) return false;
-  if (!isWordy(drawing, inside, options)) return true;
+  if (isProsy(drawing, inside)) return false;
+  if (!isWordy(drawing, inside)) return true;
   const shapes = drawing.sure.filter((mark) => mark.kind === "shape").length;
-  return shapes >= options.shapes && !standsInRows(inside, options);
+  return shapes >= limits.shapes && !standsInRows(inside);
 }
 
 /** Whether a drawing is a table for sure, so that no caption may claim it as part of a figure. */
-export function isTable(drawing: Drawing, index: RowIndex, text: PageText, options: VerdictOptions): boolean {
-  if (isTiled(drawing, text, options)) return true;
+export function isTable(drawing: Drawing, index: RowIndex, text: PageText): boolean {
+  if (isTiled(drawing, text)) return true;
   const inside = textIn(drawing.box, index);
-  const enough = inside.length >= options.tableTexts;
-  return enough && isWordy(drawing, inside, options) && standsInRows(inside, options);
+  const enough = inside.length >= limits.tableTexts;
+  return enough && isWordy(drawing, inside) && standsInRows(inside);
 }
 
 function textIn(box: Box, index: RowIndex): readonly Fragment[] {
@@ -79,18 +73,18 @@ function textIn(box: Box, index: RowIndex): readonly Fragment[] {
 }
 
 /** Whether a drawing is the ground that sentences are printed on. */
-function isProsy({ sure }: Drawing, inside: readonly Fragment[], options: VerdictOptions): boolean {
+function isProsy({ sure }: Drawing, inside: readonly Fragment[]): boolean {
   const isPicture = sure.every((mark) => mark.kind === "image");
-  const lines = inside.filter((fragment) => proseOf(fragment) >= options.proseWords);
-  if (lines.length >= (isPicture ? options.proseOnImage : options.proseInDrawing)) return true;
+  const lines = inside.filter((fragment) => proseOf(fragment) >= limits.proseWords);
+  if (lines.length >= (isPicture ? limits.proseOnImage : limits.proseInDrawing)) return true;
   const broken = inside.filter(({ words }) => /^\p{Ll}{2}/u.test(words[0]?.text ?? "")).length;
-  return broken >= Math.max(options.brokenLines, options.brokenShare * inside.length);
+  return broken >= Math.max(limits.brokenLines, limits.brokenShare * inside.length);
 }
 
 /** Whether there is much text in a drawing and little that is surely of a picture. */
-function isWordy({ box, sure }: Drawing, inside: readonly Fragment[], options: VerdictOptions): boolean {
+function isWordy({ box, sure }: Drawing, inside: readonly Fragment[]): boolean {
   const words = inside.reduce((sum, fragment) => sum + areaOf(fragment.box), 0);
-  return words >= options.textShare * areaOf(box) && touchedShare(box, sure) < options.inkShare;
+  return words >= limits.textShare * areaOf(box) && touchedShare(box, sure) < limits.inkShare;
 }
 
 /**
@@ -99,17 +93,17 @@ function isWordy({ box, sure }: Drawing, inside: readonly Fragment[], options: V
  *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █   ▄
  *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █ ▄ █
  */
-function isTiled({ sure, open }: Drawing, text: PageText, options: VerdictOptions): boolean {
+function isTiled({ sure, open }: Drawing, text: PageText): boolean {
   if (sure.some((mark) => mark.kind !== "frame")) return false;
   const boxes = [...sure, ...open].filter((mark) => mark.kind === "frame").map((mark) => mark.box);
   const [columns, rows] = [countBy(boxes, acrossKey), countBy(boxes, downKey)];
   const tiled = boxes.filter((box) => {
     const below = (columns.get(acrossKey(box)) ?? 0) - 1;
     const beside = (rows.get(downKey(box)) ?? 0) - 1;
-    const isLine = box.x1 - box.x0 >= options.lineWidth * text.column;
+    const isLine = box.x1 - box.x0 >= limits.lineWidth * text.column;
     return below > 0 && (beside > 0 || (isLine && below > 1));
   });
-  return tiled.length >= options.tiledShare * boxes.length;
+  return tiled.length >= limits.tiledShare * boxes.length;
 }
 
 function acrossKey({ x0, x1 }: Box): string {
@@ -126,31 +120,31 @@ function countBy(boxes: readonly Box[], key: (box: Box) => string): ReadonlyMap<
   return counts;
 }
 
-function isSmall(box: Box, size: number, options: VerdictOptions): boolean {
-  const least = options.leastSide * size;
+function isSmall(box: Box, size: number): boolean {
+  const least = limits.leastSide * size;
   const small = box.x1 - box.x0 < least || box.y1 - box.y0 < least;
-  return small || areaOf(box) < options.leastArea * size * size;
+  return small || areaOf(box) < limits.leastArea * size * size;
 }
 
 /** Whether a box is of the page and not of its text: its ground, a band or tab at its edge, a logo in its head. */
-export function isOrnament(page: Page, box: Box, size: number, options: VerdictOptions): boolean {
-  return isPaper(page, box, size, options) || isLogo(page, box, size, options);
+export function isOrnament(page: Page, box: Box, size: number): boolean {
+  return isPaper(page, box, size) || isLogo(page, box, size);
 }
 
-function isPaper(page: Page, box: Box, size: number, options: VerdictOptions): boolean {
+function isPaper(page: Page, box: Box, size: number): boolean {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
-  if (width * height >= options.pageShare * page.width * page.height) return true;
-  const edge = options.edge * page.width;
+  if (width * height >= limits.pageShare * page.width * page.height) return true;
+  const edge = limits.edge * page.width;
   const atSide = box.x0 <= edge || box.x1 >= page.width - edge;
   const atTop = box.y0 <= edge || box.y1 >= page.height - edge;
-  const tab = options.tab * size;
+  const tab = limits.tab * size;
   return (atSide && width <= tab) || (atTop && height <= tab);
 }
 
-function isLogo(page: Page, box: Box, size: number, options: VerdictOptions): boolean {
-  const zone = options.headZone * page.height;
+function isLogo(page: Page, box: Box, size: number): boolean {
+  const zone = limits.headZone * page.height;
   if (box.y1 > zone && box.y0 < page.height - zone) return false;
-  return box.y1 - box.y0 <= Math.max(options.headHeight * size, options.headShare * page.height);
+  return box.y1 - box.y0 <= Math.max(limits.headHeight * size, limits.headShare * page.height);
 }
 
 /** Share of a coarse grid over the box that marks touch. */
@@ -169,7 +163,7 @@ function clamp(value: number, cells: number): number {
   return Math.max(0, Math.min(cells - 1, Math.floor(value)));
 }
 
-function standsInRows(inside: readonly Fragment[], options: VerdictOptions): boolean {
+function standsInRows(inside: readonly Fragment[]): boolean {
   const rows = new Map<number, number>();
   for (const { baseline } of inside) {
     const row = Math.round(baseline / 2);
@@ -177,5 +171,5 @@ function standsInRows(inside: readonly Fragment[], options: VerdictOptions): boo
   }
   let beside = 0;
   for (const count of rows.values()) if (count > 1) beside += count;
-  return beside >= options.rowShare * inside.length;
+  return beside >= limits.rowShare * inside.length;
 }

@@ -10,23 +10,19 @@ import type { Survey } from "../../facts/headings.ts";
 import { textOf } from "../../facts/profile.ts";
 import type { Judged } from "../roles.ts";
 
-/** What tells them from titles. */
-export interface BoldParagraphOptions {
+/**
+ * What tells them from titles. Of 5286 titles of manuals and papers two are longer than the one, and none is
+ * longer than the other and ends in a point.
+ */
+const limits = {
   /** Longest title, in letters. */
-  readonly longest: number;
+  longest: 180,
   /** Longest title that ends in a point, in letters. */
-  readonly pointed: number;
-}
-
-/** Of 5286 titles of manuals and papers two are longer than the one, and none is longer than the other and ends in a point. */
-export const boldParagraphDefaults: BoldParagraphOptions = { longest: 180, pointed: 90 };
+  pointed: 90,
+} as const;
 
 /** The headings that are such paragraphs, all lines of each. */
-export function findBoldParagraphs(
-  judged: readonly Judged[],
-  survey: Survey,
-  { longest, pointed }: BoldParagraphOptions = boldParagraphDefaults,
-): ReadonlySet<FlowLine> {
+export function findBoldParagraphs(judged: readonly Judged[], survey: Survey): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
   for (let start = 0; start < judged.length;) {
     let end = start + 1;
@@ -40,7 +36,8 @@ export function findBoldParagraphs(
     const known =
       counted || survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
     const ends = /[.!。]$/u.test(text) && sectionLabel(text) === null;
-    if (!known && text.length > (ends ? pointed : longest)) for (const each of own) found.add(each);
+    if (!known && text.length > (ends ? limits.pointed : limits.longest))
+      for (const each of own) found.add(each);
   }
   return found;
 }

@@ -11,18 +11,18 @@ import { share } from "../../facts/looks.ts";
 import { lineSize, type Profile, textOf } from "../../facts/profile.ts";
 import { sectionOf } from "../../facts/titles.ts";
 
-/** What tells a title page from a page of text. */
-export interface CoverOptions {
+/**
+ * What tells a title page from a page of text. Checked by eye on the title pages of ten theses and on two sets of
+ * slides.
+ */
+const limits = {
   /** Most lines of a title page. */
-  readonly lines: number;
+  lines: 40,
   /** Most lines of running text on it. */
-  readonly running: number;
+  running: 2,
   /** Contents stand within this share of the pages; what is like them farther on is an index, and no title page is before it. */
-  readonly contentsBy: number;
-}
-
-/** Checked by eye on the title pages of ten theses and on two sets of slides. */
-export const coverDefaults: CoverOptions = { lines: 40, running: 2, contentsBy: 0.6 };
+  contentsBy: 0.6,
+} as const;
 
 /** The lines of the title pages before the contents and before the first page with the title of a section. */
 export function findCovers(
@@ -30,12 +30,11 @@ export function findCovers(
   contents: Contents,
   listed: ReadonlyMap<FlowLine, unknown>,
   profile: Profile,
-  options: CoverOptions = coverDefaults,
 ): ReadonlySet<FlowLine> {
   const start = Math.min(...[...contents.lines].map((line) => line.source?.page ?? 0));
   const pages = new Map<number, FlowLine[]>();
   const last = lines.at(-1)?.source?.page ?? start;
-  if (contents.lines.size === 0 || start > 1 + options.contentsBy * last) return new Set();
+  if (contents.lines.size === 0 || start > 1 + limits.contentsBy * last) return new Set();
   for (const line of lines) {
     const page = line.source?.page ?? start;
     if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);
@@ -45,8 +44,7 @@ export function findCovers(
     .slice(0, inner < 0 ? pages.size : inner)
     .filter(
       (own) =>
-        own.length <= options.lines &&
-        own.filter((line) => isRunning(line, profile)).length <= options.running,
+        own.length <= limits.lines && own.filter((line) => isRunning(line, profile)).length <= limits.running,
     );
   return new Set(covers.flat());
 }

@@ -10,22 +10,16 @@ import type { FlowLine } from "../../../model/flow.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { textOf } from "../../facts/profile.ts";
 
-/** What tells them from other single letters. */
-export interface IndexLetterOptions {
+/** What tells them from other single letters. Checked on the indexes of the development TeX manuals. */
+const limits = {
   /** Fewest different letters. */
-  readonly fewest: number;
+  fewest: 4,
   /** Least share of the single letters of a look that come after the one before; columns may be out of order. */
-  readonly rising: number;
-}
-
-/** Checked on the indexes of the development TeX manuals. */
-export const indexLetterDefaults: IndexLetterOptions = { fewest: 4, rising: 0.75 };
+  rising: 0.75,
+} as const;
 
 /** Finds the lines of such letters. */
-export function findIndexLetters(
-  lines: readonly FlowLine[],
-  options: IndexLetterOptions = indexLetterDefaults,
-): ReadonlySet<FlowLine> {
+export function findIndexLetters(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const families = new Map<string, FlowLine[]>();
   for (const line of lines) {
     const text = textOf(line).trim();
@@ -35,15 +29,17 @@ export function findIndexLetters(
     if (family === undefined) families.set(look, [line]);
     else family.push(line);
   }
-  return new Set([...families.values()].filter((family) => isAlphabet(family, options)).flat());
+  return new Set([...families.values()].filter((family) => isAlphabet(family)).flat());
 }
 
 /** Whether the letters of lines are mostly in order, and hardly any comes twice. */
-function isAlphabet(lines: readonly FlowLine[], { fewest, rising }: IndexLetterOptions): boolean {
+function isAlphabet(lines: readonly FlowLine[]): boolean {
   const letters = lines.map((line) => textOf(line).trim());
   const steps = letters.slice(1).filter((letter, index) => letter > (letters[index] ?? "")).length;
   const different = new Set(letters).size;
   return (
-    different >= fewest && steps >= rising * (letters.length - 1) && different >= rising * letters.length
+    different >= limits.fewest &&
+    steps >= limits.rising * (letters.length - 1) &&
+    different >= limits.rising * letters.length
   );
 }

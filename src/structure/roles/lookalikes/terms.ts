@@ -14,18 +14,18 @@ import type { FlowLine } from "../../../model/flow.ts";
 import { isPlain, lookOf } from "../../facts/looks.ts";
 import { indentOf, lineSize, type Profile, rightGap } from "../../facts/profile.ts";
 
-/** When a look is one of terms. */
-export interface TermOptions {
+/**
+ * When a look is one of terms. Looked at in glossaries and lists of terms of 40 manuals, from TeX, DocBook and
+ * Sphinx.
+ */
+const limits = {
   /** Fewest terms of one look. */
-  readonly fewest: number;
+  fewest: 3,
   /** Share of the lines of a look that are terms; of what stands at the foot of a page nothing is known. */
-  readonly share: number;
+  share: 0.6,
   /** Terms are less than this many times as large as the text. */
-  readonly size: number;
-}
-
-/** Looked at in glossaries and lists of terms of 40 manuals, from TeX, DocBook and Sphinx. */
-export const termDefaults: TermOptions = { fewest: 3, share: 0.6, size: 1.06 };
+  size: 1.06,
+} as const;
 
 /** The looks whose lines mostly are terms. */
 export function findTermLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
@@ -37,11 +37,10 @@ export function looksMostly(
   lines: readonly FlowLine[],
   profile: Profile,
   test: (line: FlowLine, below: FlowLine, after: FlowLine | null) => boolean | null,
-  { fewest, share, size }: TermOptions = termDefaults,
 ): ReadonlySet<string> {
   const counts = new Map<string, { all: number; passed: number }>();
   lines.forEach((line, index) => {
-    if (lineSize(line) >= size * profile.size) return;
+    if (lineSize(line) >= limits.size * profile.size) return;
     const [below, after] = [lines[index + 1], lines[index + 2]];
     if (below === undefined || below.source?.page !== line.source?.page) return;
     const passed = test(line, below, after ?? null);
@@ -51,7 +50,9 @@ export function looksMostly(
     if (count.all++ === 0) counts.set(look, count);
     if (passed) count.passed++;
   });
-  const found = [...counts].filter(([, { all, passed }]) => passed >= fewest && passed >= share * all);
+  const found = [...counts].filter(
+    ([, { all, passed }]) => passed >= limits.fewest && passed >= limits.share * all,
+  );
   return new Set(found.map(([look]) => look));
 }
 

@@ -30,7 +30,7 @@ export function citationRanges(inlines: readonly Inline[]): readonly Range[] {
   const text = textsOf(inlines)
     .map(({ value }) => value)
     .join("");
-  const cited = citationsOf(inlines);
+  const cited = withNumbers(text, citationsOf(inlines));
   const ranges: Range[] = [];
   for (const { start, end, raised } of cited) {
     const bracketed = raised || isBracketed(text.slice(start, end));
@@ -60,6 +60,17 @@ function citationsOf(inlines: readonly Inline[]): readonly Cited[] {
     if (node.type === "citation") cited.push({ start, end: place, raised: isRaised(node) });
   }
   return cited;
+}
+
+/** Numbers in square brackets, which are citations even if their entry was not found; counting begins at 1. */
+const numbers = /\[[1-9]\d{0,2}(?:\s?[,–-]\s?[1-9]\d{0,2})*\]/gu;
+
+/** Adds bracketed numbers outside known citations. */
+function withNumbers(text: string, cited: readonly Cited[]): readonly Cited[] {
+  const found = [...text.matchAll(numbers)]
+    .map(({ 0: mark, index }) => ({ start: index, end: index + mark.length, raised: false }))
+    .filter(({ start, end }) => cited.every((each) => each.end <= start || each.start >= end));
+  return found.length === 0 ? cited : [...cited, ...found].sort((a, b) => a.start - b.start);
 }
 
 function isRaised({ children }: Citation): boolean {

@@ -56,6 +56,7 @@ function cited(drawn: string): Paragraph {
 it.each([
   ["as shown {[3, 5]}.", "as shown."],
   ["as shown {[3]}, {[4]}.", "as shown."],
+  ["as shown [3–5, 12], with weights in [0, 1]", "as shown, with weights in [0, 1]"],
   ["{[3]} shows this", "shows this"],
   ["shear bands^{7},^{8} show", "shear bands show"],
   ["ecotype ({Torii et al., 1996}; see also {Qu, 2017}), which", "ecotype, which"],

@@ -14,6 +14,7 @@ import type {
   Setting,
 } from "../model/flow.ts";
 import { ReadError } from "../model/report.ts";
+import { cutTable, emptyPlaces, mostEmptyPlaces } from "./table-grid.ts";
 
 /** Character formatting; omitted properties are plain. */
 export interface Look {
@@ -210,6 +211,8 @@ export class FlowDraft {
   private index = 0;
   /** Lines collected so far, including those of cells. */
   private size = 0;
+  /** Places without cells in the tables so far. */
+  private empty = 0;
 
   /** `part` is the name of the part of the file; empty if the file is one part. */
   constructor(part = "") {
@@ -237,7 +240,8 @@ export class FlowDraft {
     const first = this.block + 1;
     for (const item of flow) {
       this.grow(item.type === "table" ? cellsIn(item) : 1);
-      if (item.type !== "line") this.collected.push(item);
+      if (item.type === "table") this.bounded(item);
+      else if (item.type !== "line") this.collected.push(item);
       else {
         this.collected.push({ ...item, block: first + item.block });
         this.block = Math.max(this.block, first + item.block);
@@ -261,18 +265,27 @@ export class FlowDraft {
 
   /** Adds a table; does nothing without cells. */
   table(rows: readonly (readonly CellDraft[])[], headRows = 0, origin: Origin = this.count()): void {
-    const placed = checkGrid(rows) ? rows : rows.map(sideBySide).filter((row) => row.length > 0);
-    const cells = placed.map((row, at) =>
+    const cells = rows.map((row, at) =>
       row.map(({ column, rowSpan, columnSpan, lines }): FlowCell => ({
         column,
-        rowSpan: Math.min(rowSpan, placed.length - at),
+        rowSpan: Math.min(rowSpan, rows.length - at),
         columnSpan,
         lines,
         source: null,
       })),
     );
     if (!cells.some((row) => row.length > 0)) return;
-    this.collected.push({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
+    this.bounded({ type: "table", rows: cells, headRows, place: "body", sources: [], origin });
+  }
+
+  /** Adds a table, in parts if the tables of the file would have too many empty places with it. */
+  private bounded(table: FlowTable): void {
+    const empty = emptyPlaces(table.rows);
+    const fits = this.empty + empty <= mostEmptyPlaces;
+    if (fits) this.empty += empty;
+    const parts = fits ? [table.rows] : cutTable(table.rows);
+    for (const [at, rows] of parts.entries())
+      this.collected.push({ ...table, rows, headRows: at === 0 ? Math.min(table.headRows, rows.length) : 0 });
   }
 
   private grow(count: number): void {
@@ -327,40 +340,6 @@ export function checkBlocks(count: number): void {
 
 function cellsIn({ rows }: FlowTable): number {
   return rows.reduce((sum, row) => sum + row.length, 0);
-}
-
-/** Maximum number of table columns, as in spreadsheets. */
-export const widestTable = 16_384;
-
-/** Maximum grid positions per cell, beyond a thousand rows of a hundred: other tables consist only of spans. */
-const sparsest = { free: 100_000, ratio: 100 };
-
-/**
- * Returns whether the stated positions and spans form a table that can be drawn.
- *
- * Throws `ReadError` for a row with too many cells.
- */
-function checkGrid(rows: readonly (readonly CellDraft[])[]): boolean {
-  let [columns, cells] = [0, 0];
-  for (const row of rows) {
-    if (row.length > widestTable)
-      throw new ReadError(
-        "too-large",
-        `A table has ${row.length} columns; up to ${widestTable} columns are read.`,
-      );
-    cells += row.length;
-    for (const { column, columnSpan, rowSpan } of row) {
-      if (!(column >= 0 && columnSpan >= 1 && rowSpan >= 1)) return false;
-      columns = Math.max(columns, column + columnSpan);
-    }
-  }
-  const places = columns * rows.length;
-  return columns <= widestTable && (places <= sparsest.free || places <= sparsest.ratio * cells);
-}
-
-/** A row of adjacent cells without spans. */
-function sideBySide(row: readonly CellDraft[]): readonly CellDraft[] {
-  return row.map(({ lines }, column) => ({ column, rowSpan: 1, columnSpan: 1, lines }));
 }
 
 /** The mark of an item in the style of its first letters; a note's mark is raised. */

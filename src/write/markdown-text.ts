@@ -32,12 +32,24 @@ export const writeText: Handle & { peek?: Handle } = (node: Text, parent, state,
 };
 
 function escapedText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
-  const written = defaultHandlers.text(node, parent, state, info);
+  const written = slicesOf(node.value, info).map(([value, around]) => state.safe(value, around));
   const isWhole = parent !== undefined && wholes.has(parent.type);
   let known: boolean | null = null;
   const hasAddress = (): boolean =>
     (known ??= !isWhole || (parent.children as readonly Nodes[]).some(looksLikeAddress));
-  return withoutNeedlessEscapes(written, info.before, info.after, hasAddress);
+  return withoutNeedlessEscapes(written.join(""), info.before, info.after, hasAddress);
+}
+
+/** Longest text that the serialiser is given at once: it takes some 180 bytes for every sign that it escapes. */
+const longestSlice = 100_000;
+
+/** A text in slices, each with the letters around it. */
+function slicesOf(text: string, info: Info): readonly (readonly [value: string, around: Info])[] {
+  return Array.from({ length: Math.ceil(text.length / longestSlice) }, (_, at) => {
+    const [start, end] = [at * longestSlice, (at + 1) * longestSlice];
+    const before = start === 0 ? info.before : (text[start - 1] ?? "");
+    return [text.slice(start, end), { ...info, before, after: text[end] ?? info.after }];
+  });
 }
 
 /** Nodes outside of which text cannot be part of a link. */

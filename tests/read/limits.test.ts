@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { archiveDefaults } from "../../src/read/archive/index.ts";
 import { expansionDefaults } from "../../src/read/expansion.ts";
-import { deepestList, mostBlocks, widestTable } from "../../src/read/flow-draft.ts";
+import { deepestList, mostBlocks } from "../../src/read/flow-draft.ts";
+import { mostEmptyPlaces, widestTable } from "../../src/read/table-grid.ts";
 import { htmlLimits } from "../../src/read/html/parser.ts";
 import { mostHeldPixels } from "../../src/read/image/pdf-page.ts";
 import { spans } from "../../src/read/stated-numbers.ts";
@@ -20,6 +21,7 @@ const megabytes = (value: number): string => `${value / 1e6} MB`;
 test.each([
   ["paragraphs, list items, lines and table cells per file", whole(mostBlocks)],
   ["columns of a table", whole(widestTable)],
+  ["places without a cell in the tables of a file", whole(mostEmptyPlaces)],
   ["cells that one cell spans", whole(spans.most)],
   ["depth of lists", whole(deepestList)],
   ["HTML elements inside one another", whole(htmlLimits.depth)],

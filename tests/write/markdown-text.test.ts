@@ -83,6 +83,15 @@ function read(markdown: string): unknown {
   return JSON.parse(JSON.stringify(root, (key, part: unknown) => (key === "position" ? undefined : part)));
 }
 
+test("a text of many signs is escaped like a short one", () => {
+  const value = `x${"`a ".repeat(100_000)}y`;
+  const [ours, plain] = bothWays({
+    type: "root",
+    children: [{ type: "paragraph", children: [{ type: "text", value }] }],
+  });
+  expect(ours === plain).toBe(true);
+});
+
 test("text is read as the text that the serialiser escapes", () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 3 }), (children) => {

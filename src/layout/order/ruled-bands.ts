@@ -20,6 +20,13 @@ export function rulesAcross(
 }
 
 /**
+ * Maximum number of heights times pieces that are tried for a band: every height is compared with every piece.
+ *
+ * A full page of print has 2,000 pieces and ten rules; a page beyond this is a table of thousands of cells.
+ */
+const mostTrials = 200_000;
+
+/**
  * Cuts a band where its columns end: at rules over both of them and at section heads.
  *
  *     one article   in columns
@@ -35,7 +42,9 @@ export function cutBand(
   heights: readonly number[],
   areColumns: (part: Band) => boolean,
 ): readonly Band[] {
-  const isAlone = band.left.length + band.right.length > 1;
+  const pieces = band.left.length + band.right.length;
+  if (heights.length * pieces > mostTrials) return [band];
+  const isAlone = pieces > 1;
   const stands = (part: Band): boolean =>
     part.left.length === 0 || part.right.length === 0 ? isAlone : areColumns(part);
   const parts: Band[] = [];

@@ -1,5 +1,5 @@
 /** Tables of web pages, and tables that only lay out the page. */
-import { widestTable } from "../flow-draft.ts";
+import { widestTable } from "../table-grid.ts";
 import { spans, statedNumber } from "../stated-numbers.ts";
 import { attributeOf, childrenOf, holds, type HtmlNode } from "./tree.ts";
 

@@ -1,5 +1,6 @@
 /** The cells of a sheet, as displayed. */
-import { checkBlocks, widestTable } from "../flow-draft.ts";
+import { checkBlocks } from "../flow-draft.ts";
+import { widestTable } from "../table-grid.ts";
 import type { SheetCell } from "../sheets.ts";
 import { repeats, spans, statedNumber } from "../stated-numbers.ts";
 import { childOf, childrenOf, elementsIn, textIn, type XmlElement } from "../xml.ts";

@@ -16,6 +16,9 @@ export const widestTable = 16_384;
 /** Maximum number of places without a cell of their own in the tables of a file, at some 100 bytes each. */
 export const mostEmptyPlaces = 1_000_000;
 
+/** Maximum number of places per cell, beyond a thousand rows of a hundred: other tables consist only of gaps. */
+const sparsest = { free: 100_000, ratio: 100 };
+
 /** Maximum number of places per cell in tables that are cut, beyond the free ones of each. */
 const densest = { free: 1000, ratio: 4 };
 
@@ -38,7 +41,9 @@ export function emptyPlaces(rows: Rows<Placed>): number {
       columns = Math.max(columns, column + columnSpan);
     }
   }
-  return columns > widestTable ? Infinity : Math.max(0, columns * rows.length - cells);
+  const places = columns * rows.length;
+  const isSparse = places > Math.max(sparsest.free, sparsest.ratio * cells);
+  return columns > widestTable || isSparse ? Infinity : Math.max(0, places - cells);
 }
 
 /**

@@ -6,6 +6,7 @@ import { expansionDefaults } from "../../src/read/expansion.ts";
 import { deepestList, mostBlocks } from "../../src/read/flow-draft.ts";
 import { mostEmptyPlaces, widestTable } from "../../src/read/table-grid.ts";
 import { htmlLimits } from "../../src/read/html/parser.ts";
+import { markdownLimits } from "../../src/read/markdown/pieces.ts";
 import { mostHeldPixels } from "../../src/read/image/pdf-page.ts";
 import { spans } from "../../src/read/stated-numbers.ts";
 import { zipDefaults } from "../../src/read/zip.ts";
@@ -27,6 +28,7 @@ test.each([
   ["HTML elements inside one another", whole(htmlLimits.depth)],
   ["HTML tags and comments per page", whole(htmlLimits.tags)],
   ["HTML attributes per tag", whole(htmlLimits.attributes)],
+  ["Markdown definitions of links and notes per file", whole(markdownLimits.definitions)],
   ["entries", whole(zipDefaults.entries)],
   ["size of one unpacked part", megabytes(zipDefaults.entry)],
   ["size of all parts, files in files included", megabytes(zipDefaults.total)],

@@ -69,6 +69,17 @@ describe("what no parser reads in time", () => {
     expect(diagnostics).toEqual([]);
     expect(outline).toEqual(["See d7 and d4999."]);
   });
+
+  test("is refused with more definitions than are read in time", async () => {
+    const definitions = Array.from({ length: 50_001 }, (_, at) => `[d${at}]: a`);
+    await expect(read(definitions.join("\n"))).rejects.toMatchObject({ code: "too-large" });
+  });
+
+  test("gives a piece only those definitions that it does not hold itself", () => {
+    const pieces = cutMarkdown(`${long}\n\n[a] and [b]\n\n[b]: y\n\n${long}\n\n[a]: x\n\n${long}`);
+    const asked = pieces.filter(({ definitions }) => definitions !== "");
+    expect(asked.map(({ definitions }) => definitions)).toEqual(["[a]: x"]);
+  });
 });
 
 test("comments are left out with the tags in them, and of other tags only these", async () => {

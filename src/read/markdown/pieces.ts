@@ -8,6 +8,7 @@
  *                                an empty line, outside of program text and HTML,
  *     A new paragraph…           and a line that begins at the margin
  */
+import { ReadError } from "../../model/report.ts";
 
 /** Part of a Markdown file. */
 export interface MarkdownPiece {
@@ -19,7 +20,7 @@ export interface MarkdownPiece {
 }
 
 /** Limits of pieces. */
-const limits = {
+export const markdownLimits = {
   /** A piece is cut at this many characters. */
   piece: 32_000,
   /** Maximum length of a piece that cannot be cut. */
@@ -28,17 +29,19 @@ const limits = {
   signs: 4000,
   /** Maximum nesting of quotes and lists. */
   depth: 100,
+  /** Maximum number of definitions of links and notes in a file; the parser takes 0.1 ms for each. */
+  definitions: 50_000,
 };
 
-/** Cuts a file into pieces. */
+/** Cuts a file into pieces; throws `ReadError` if it has too many definitions. */
 export function cutMarkdown(text: string): readonly MarkdownPiece[] {
   const { pieces, definitions } = splitBlocks(text.split(/\r?\n|\r/u));
   return pieces.map((lines) => {
     const piece = `${lines.join("\n")}\n`;
     return {
       text: piece,
-      definitions: pieces.length === 1 ? "" : definitionsFor(piece, definitions),
-      parsable: piece.length <= limits.longest && isShallow(lines) && !isDense(lines),
+      definitions: pieces.length === 1 ? "" : definitionsFor(lines, definitions),
+      parsable: piece.length <= markdownLimits.longest && isShallow(lines) && !isDense(lines),
     };
   });
 }
@@ -66,7 +69,7 @@ function splitBlocks(lines: readonly string[]): Blocks {
   /** How the open code or HTML block ends. */
   let end: RegExp | null = null;
   lines.forEach((line, at) => {
-    if (end === null && size > limits.piece && beginsBlock(line, lines[at - 1] ?? "")) {
+    if (end === null && size > markdownLimits.piece && beginsBlock(line, lines[at - 1] ?? "")) {
       pieces.push(piece);
       [piece, size] = [[], 0];
     }
@@ -78,9 +81,19 @@ function splitBlocks(lines: readonly string[]): Blocks {
       const name = definition.exec(line)?.[1];
       if (name !== undefined && !definitions.has(nameOf(name)))
         definitions.set(nameOf(name), definitionAt(lines, at));
+      checkDefinitions(definitions.size);
     }
   });
   return { pieces: [...pieces, piece], definitions };
+}
+
+function checkDefinitions(count: number): void {
+  const { definitions } = markdownLimits;
+  if (count > definitions)
+    throw new ReadError(
+      "too-large",
+      `The file defines more than ${definitions} links and notes; files up to that are read.`,
+    );
 }
 
 /**
@@ -107,12 +120,14 @@ function definitionAt(lines: readonly string[], at: number): string {
   return [first, ...(end < 0 ? next : next.slice(0, end))].join("\n");
 }
 
-function definitionsFor(piece: string, definitions: ReadonlyMap<string, string>): string {
+/** The definitions that a piece refers to and does not hold itself. */
+function definitionsFor(lines: readonly string[], definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0) return "";
+  const own = new Set(lines.map((line, at) => (definition.test(line) ? definitionAt(lines, at) : "")));
   const found = new Set<string>();
-  for (const [, name = ""] of piece.matchAll(/\[((?:[^[\]\\]|\\.){1,999})\]/gu)) {
+  for (const [, name = ""] of lines.join("\n").matchAll(/\[((?:[^[\]\\]|\\.){1,999})\]/gu)) {
     const text = definitions.get(nameOf(name));
-    if (text !== undefined) found.add(text);
+    if (text !== undefined && !own.has(text)) found.add(text);
   }
   return [...found].join("\n\n");
 }
@@ -125,9 +140,9 @@ function nameOf(name: string): string {
 /** Returns whether no line exceeds the nesting limit. */
 function isShallow(lines: readonly string[]): boolean {
   return lines.every((line) => {
-    if (line.length < limits.depth) return true;
+    if (line.length < markdownLimits.depth) return true;
     const [opening = ""] = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/u.exec(line) ?? [];
-    return (opening.match(/[>*+.)-]/gu)?.length ?? 0) <= limits.depth;
+    return (opening.match(/[>*+.)-]/gu)?.length ?? 0) <= markdownLimits.depth;
   });
 }
 
@@ -137,6 +152,6 @@ function isDense(lines: readonly string[]): boolean {
   return lines.some((line) => {
     if (line.trim() === "" || definition.test(line)) signs = 0;
     signs += line.match(/[[\]*_`<~]/gu)?.length ?? 0;
-    return signs > limits.signs;
+    return signs > markdownLimits.signs;
   });
 }

@@ -27,7 +27,8 @@ export interface Reading {
  * Finds how a page is read, in these steps: sizes of the text beneath a scan, skew, orientation, reading direction,
  * and the text that is no part of it.
  */
-export function findReading(page: Page, isScan: boolean): Reading {
+export function findReading(drawn: Page, isScan: boolean): Reading {
+  const page = withTurnedLines(drawn);
   if (isPlain(page))
     return { page, upright: page, letters: [...page.glyphs.keys()], isScan: false, apart: [] };
   const sized = isScan ? withPrintedSizes(page) : page;
@@ -36,6 +37,32 @@ export function findReading(page: Page, isScan: boolean): Reading {
   const apart = findApart(sized, straight, turn, isScan);
   return { page: sized, upright: ordered.page, letters: ordered.letters, isScan, apart };
 }
+
+/**
+ * Turns vertical lines of East Asian letters on their side, from which they are read like any other turned text.
+ *
+ *     line 2   line 1                    baseline
+ *       次       最      ->     the pen of each letter at the top of its square,
+ *       行       初             and at the foot that it has when its line is turned
+ */
+function withTurnedLines(page: Page): Page {
+  if (!page.glyphs.some(({ vertical }) => vertical)) return page;
+  const glyphs = page.glyphs.map((glyph): Glyph => {
+    if (!glyph.vertical) return glyph;
+    const { x, baseline, size } = glyph;
+    return {
+      ...glyph,
+      rotation: 90,
+      x: x + foot * size,
+      baseline: baseline - (1 - foot) * size,
+      advance: size,
+    };
+  });
+  return { ...page, glyphs };
+}
+
+/** How far the foot of an ideograph's square is below the baseline, in font sizes. */
+const foot = 0.12;
 
 /** Whether all letters are visible and run from left to right, as on most pages. */
 function isPlain({ glyphs }: Page): boolean {

@@ -181,29 +181,59 @@ function isDouble(original: Glyph, glyph: Glyph, reach: number): boolean {
 /**
  * Marks vertically set glyphs.
  *
- * PDFium does not expose the writing mode, so it is inferred: letters of one text object stand below each other
- * although their baseline runs to the right.
+ * PDFium does not expose the writing mode, so it is inferred: letters that are drawn one after the other stand below
+ * each other, although their baseline runs to the right.  Where most letters do, those between them do too.
  */
 export function markVertical(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const downFonts = new Set<number>();
-  const acrossFonts = new Set<number>();
-  for (let index = 1; index < glyphs.length; index++) {
-    const below = glyphs[index] as Glyph;
-    if (!isEastAsian(below.text) || below.rotation !== 0) continue;
-    const above = glyphs[index - 1] as Glyph;
-    if (above.order !== below.order) continue;
-    const down = below.baseline - above.baseline;
-    const isDown = down > 0.5 * below.size && Math.abs(below.x - above.x) < 0.5 * below.size;
-    (isDown ? downFonts : acrossFonts).add(below.font);
+  const vertical = new Set<number>();
+  for (let start = 0, end = 1; start < glyphs.length; start = end, end++) {
+    while (end < glyphs.length && isBelow(glyphs[end - 1] as Glyph, glyphs[end] as Glyph)) end++;
+    const isRun =
+      end - start >= leastRun || (end - start > 1 && glyphs[start]?.order === glyphs[end - 1]?.order);
+    if (isRun) for (let index = start; index < end; index++) vertical.add(index);
   }
-  const vertical = new Set([...downFonts].filter((font) => !acrossFonts.has(font)));
   if (vertical.size === 0) return glyphs;
-  return glyphs.map((glyph) =>
-    vertical.has(glyph.font) && glyph.rotation === 0 ? { ...glyph, vertical: true } : glyph,
+  const isMost = vertical.size > 0.5 * glyphs.filter(isUpright).length;
+  const isBetween = (glyph: Glyph, index: number): boolean =>
+    isMost &&
+    isUpright(glyph) &&
+    ![glyphs[index - 1], glyphs[index + 1]].some((other) => isLevel(glyph, other));
+  return glyphs.map((glyph, index) =>
+    vertical.has(index) || isBetween(glyph, index) ? { ...glyph, vertical: true } : glyph,
   );
+}
+
+/** Returns whether a glyph is an East Asian letter that is not turned. */
+function isUpright({ text, rotation }: Glyph): boolean {
+  return isEastAsian(text) && rotation === 0;
+}
+
+/** Fewest letters below each other that are a line, where each is a text object of its own. */
+const leastRun = 4;
+
+/** Largest distance of letters in a vertical line, in font sizes. */
+const widestStep = 1.35;
+
+/** Returns whether two letters stand side by side on one line. */
+function isLevel({ x, baseline, size }: Glyph, other: Glyph | undefined): boolean {
+  if (other === undefined) return false;
+  return Math.abs(other.baseline - baseline) < 0.3 * size && Math.abs(other.x - x) < widestStep * size;
+}
+
+/** Returns whether an East Asian letter stands right below another. */
+function isBelow(above: Glyph, below: Glyph): boolean {
+  if (!isEastAsian(above.text) || !isEastAsian(below.text) || below.rotation !== 0) return false;
+  const step = (below.baseline - above.baseline) / below.size;
+  return Math.abs(below.x - above.x) < 0.5 * below.size && step > 0.5 && step < widestStep;
 }
 
 function isEastAsian(text: string): boolean {
   const code = text.codePointAt(0) ?? 0;
-  return (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+  return (
+    (code >= 0x2e80 && code <= 0xd7ff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe10 && code <= 0xfe4f) ||
+    (code >= 0xff00 && code <= 0xffef) ||
+    code >= 0x20000
+  );
 }

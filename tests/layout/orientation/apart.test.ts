@@ -48,3 +48,21 @@ describe("slanted text", () => {
     expect(placesOf([...text, ...turned("DRAFT", 200, 500, 315, 60)], /DRAFT/)).toEqual(["watermark"]);
   });
 });
+
+/** Letters of a vertical line, 10 points high, with their left edge at `x`. */
+function column(letters: string, x: number): readonly Glyph[] {
+  return Array.from(letters, (letter, at) => {
+    const baseline = 109 + 10 * at;
+    const box = { x0: x, y0: baseline - 9, x1: x + 10, y1: baseline + 1 };
+    return glyphOf({ text: letter, x, baseline, box, size: 10, advance: 10, vertical: true });
+  });
+}
+
+test("vertical lines are read from right to left", () => {
+  const glyphs = [...column("\u4f1a\u5834\u516c\u6c11", 180), ...column("\u6765\u308b\u5341\u6708", 200)];
+  const { items } = layOutPage(pageOf({ glyphs }));
+  const lines = items.flatMap((item) =>
+    item.type === "line" ? [item.runs.map((run) => run.text).join("")] : [],
+  );
+  expect(lines).toEqual(["\u6765\u308b\u5341\u6708", "\u4f1a\u5834\u516c\u6c11"]);
+});

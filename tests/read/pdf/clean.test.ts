@@ -181,6 +181,15 @@ describe("text under itself", () => {
     ]);
   });
 
+  test("in a text object for each letter is vertical from four letters on", () => {
+    const letters = [...column("\u6765\u308b\u5341\u6708")].map((glyph, order) => ({ ...glyph, order }));
+    const across = glyphsOf("\u6a2a\u66f8\u304d", { baseline: 400 });
+    expect(markVertical([...letters, ...across]).map((glyph) => glyph.vertical)).toEqual([
+      ...letters.map(() => true),
+      ...across.map(() => false),
+    ]);
+  });
+
   test("in Latin letters is not", () => {
     const glyphs = column("abc");
     expect(markVertical(glyphs)).toEqual(glyphs);

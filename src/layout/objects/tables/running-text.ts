@@ -19,11 +19,19 @@ export function isRunningText(
   em: number,
   options: TableOptions,
 ): boolean {
+  return areProse(columnsOf(lines, columns), lines.length, em, options);
+}
+
+/** The fragments of each column, from top to bottom. */
+export function columnsOf(
+  lines: readonly PrintLine[],
+  columns: readonly Border[],
+): readonly (readonly Fragment[])[] {
   const members: Fragment[][] = Array.from({ length: columns.length - 1 }, () => []);
   for (const { fragments } of lines)
     for (const fragment of fragments)
       members[intervalOf(columns, (fragment.box.x0 + fragment.box.x1) / 2)]?.push(fragment);
-  return areProse(members, lines.length, em, options);
+  return members;
 }
 
 /** Whether columns of fragments, from top to bottom, are prose but for marks and strays. */

@@ -12,7 +12,7 @@ import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
 import { isRoundedFrame } from "./rounded-frames.ts";
-import { isContents, isRunningText } from "./running-text.ts";
+import { columnsOf, isContents, isProse, isRunningText } from "./running-text.ts";
 
 /** Decides before columns are looked for whether the lines of a region may be a table. */
 export function mayBeTable(
@@ -30,15 +30,41 @@ export function mayBeTable(
  * A grid needs a drawn line between two columns; a mere frame is left to the search by white space.
  */
 export function mayBeColumns(
-  { evidence }: Region,
+  region: Region,
   lines: readonly PrintLine[],
   columns: readonly Border[],
   em: number,
   options: TableOptions,
 ): boolean {
   if (columns.length < 3) return false;
-  if (evidence === "grid") return columns.slice(1, -1).some((border) => border.drawn);
-  return !isRunningText(lines, columns, em, options);
+  if (region.evidence !== "grid") return !isRunningText(lines, columns, em, options);
+  return (
+    columns.slice(1, -1).some((border) => border.drawn) && !arePanels(region, lines, columns, em, options)
+  );
+}
+
+/** A rule that is shorter than this share of another does not close the same table. */
+const closed = 0.8;
+
+/**
+ * Returns whether a grid without lines between its rows is a set of panels.
+ *
+ *     ───────────────────      ┌──────────┬──────────┐
+ *     text beside │ In   │     │ text of  │ another  │
+ *     a frame     │ brief│     │ a panel  │          │
+ *                 └──────┘     └──────────┴──────────┘
+ */
+function arePanels(
+  { horizontal }: Region,
+  lines: readonly PrintLine[],
+  columns: readonly Border[],
+  em: number,
+  options: TableOptions,
+): boolean {
+  if (horizontal.length > 2) return false;
+  const widths = horizontal.map(({ from, to }) => to - from);
+  if (Math.min(...widths) < closed * Math.max(...widths)) return true;
+  return columnsOf(lines, columns).some((column) => isProse(column, em, options));
 }
 
 /** Decides whether a grid of cells is a table. */

@@ -16,6 +16,32 @@ describe("grids", () => {
     expect(found).toEqual(["Name | Age | City\n---\nAnna | 31 | Graz\nBruno | · | Wien"]);
   });
 
+  it("leaves panels of text side by side alone", () => {
+    const found = tablesIn(`
+┌───────────────────────────────────────┬───────────────────────────────────────┐
+│ Volunteers planted four hundred young │                                       │
+│ trees along the river bank on         │ River Museum                          │
+│ Saturday in light rain, and thanked   │                                       │
+│ the bakery for the bread and soup     │ The library will close at noon on the │
+│ that it had brought along for them    │ last Friday of the month because the  │
+│ all at noon, before they went home    │ heating in the reading room must be   │
+│ over the new bridge in the evening    │ repaired before winter                │
+└───────────────────────────────────────┴───────────────────────────────────────┘`);
+    expect(found).toEqual([]);
+  });
+
+  it("leaves a frame under a longer rule to the text beside it", () => {
+    const found = tablesIn(`
+──────────────────────┬───────────────────────┐
+  The bins are full   │ Library  Open at noon │
+                      │                       │
+  Council promises    │ Pool     Open at ten  │
+                      │                       │
+  More next week      │ School   Closed       │
+                      └───────────────────────┘`);
+    expect(found).toEqual([]);
+  });
+
   it("joins cells where lines are missing", () => {
     const found = tablesIn(`
 ┌───────┬─────────────┐

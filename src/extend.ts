@@ -1,25 +1,16 @@
 /** Urtext with formats, domains and outputs from outside. */
-import type { SectionTable } from "./language/sections.ts";
 import type { Document } from "./model/document.ts";
 import { recover, type Recovered, type RecoverOptions } from "./pipeline.ts";
+import type { Domain } from "./structure/domains/domain.ts";
 import { type Reader, readers as ownReaders } from "./read/index.ts";
 import { type Writer, writers as ownWriters } from "./write/index.ts";
 import type { WriteOptions } from "./write/selection.ts";
-
-/** A kind of documents that has parts of its own: laws, minutes, theses. */
-export interface Domain {
-  readonly name: string;
-  /** Titles of sections that such documents have, besides the usual ones. */
-  readonly sectionTables?: readonly SectionTable[];
-  /** Changes the recovered document, as a pure function; documents of other kinds it gives back as they are. */
-  readonly refine?: (document: Document) => Document;
-}
 
 /** What is added to the program. */
 export interface Extensions {
   /** Asked before the program's own readers. */
   readonly readers?: readonly Reader[];
-  /** Applied in turn. */
+  /** Chosen from where a document's signs speak for them; their refinements are applied in turn. */
   readonly domains?: readonly Domain[];
   /** A writer with the name of one of the program's own takes its place. */
   readonly writers?: readonly Writer[];
@@ -49,6 +40,7 @@ export function urtext({ readers = [], domains = [], writers = [] }: Extensions 
       const recovered = await recover(bytes, {
         ...options,
         readers: [...readers, ...(options.readers ?? [])],
+        domains: [...(options.domains ?? []), ...domains],
         sectionTables: [...(options.sectionTables ?? []), ...sectionTables],
       });
       const document = domains.reduce(

@@ -39,7 +39,11 @@ export { writeSvg } from "./write/svg.ts";
 export { writeXml, xmlHead, xmlTail } from "./write/xml.ts";
 
 // Formats, domains and outputs of your own.
-export { type Domain, type Extensions, urtext, type Urtext } from "./extend.ts";
+export { type Extensions, urtext, type Urtext } from "./extend.ts";
+export type { Domain, ItemClass, Requirement, SectionClass, Sign } from "./structure/domains/domain.ts";
+export { checkComposition, type CompositionFault } from "./structure/domains/composition.ts";
+export { builtInDomains } from "./structure/domains/built-in.ts";
+export { DomainError, readDomain } from "./structure/domains/domain-file.ts";
 export {
   type FlowReading,
   type Match,

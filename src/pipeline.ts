@@ -24,7 +24,10 @@ export interface RecoverOptions
   extends
     ReadPdfOptions,
     Pick<LayoutOptions, "everyGlyph" | "exclude">,
-    Pick<StructureOptions, "tags" | "sentences" | "sectionTables" | "dictionary" | "betweenStages"> {
+    Pick<
+      StructureOptions,
+      "tags" | "sentences" | "sectionTables" | "domain" | "domains" | "dictionary" | "betweenStages"
+    > {
   /** Lays out the pages; by default the calling thread does. */
   readonly engine?: LayoutEngine;
   /** Whether the file's bookmarks are evidence for headings; true by default. */
@@ -128,8 +131,13 @@ export async function recoverFlow(reading: PageReading, options: RecoverOptions)
 
 function structureOptions(options: RecoverOptions): StructureOptions {
   const { tags = true, sentences = false, sectionTables = [], betweenStages = () => {} } = options;
-  const { dictionary, report } = options;
-  const known = { ...(dictionary && { dictionary }), ...(report && { report }) };
+  const { dictionary, report, domain, domains } = options;
+  const known = {
+    ...(dictionary && { dictionary }),
+    ...(report && { report }),
+    ...(domain && { domain }),
+    ...(domains && { domains }),
+  };
   return { tags, sentences, sectionTables, betweenStages, ...known };
 }
 

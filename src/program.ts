@@ -34,6 +34,8 @@ async function main(words: readonly string[]): Promise<number> {
       return print((await import("./cli/help.ts")).helpText());
     case "info":
       return (await import("./cli/info.ts")).runInfo(command, process);
+    case "check":
+      return (await import("./cli/check.ts")).runCheck(command, process);
     case "measure":
       return (await import("./cli/measure.ts")).runMeasure(command, process);
     case "reflow":

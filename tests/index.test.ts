@@ -4,8 +4,11 @@ import * as nodeApi from "../src/node/index.ts";
 
 test("urtext exports what programs need, and no internals", () => {
   expect(Object.keys(api).toSorted()).toEqual([
+    "DomainError",
     "FlowDraft",
     "ReadError",
+    "builtInDomains",
+    "checkComposition",
     "describe",
     "describeOmissions",
     "engineAddress",
@@ -17,6 +20,7 @@ test("urtext exports what programs need, and no internals", () => {
     "openFile",
     "openPdf",
     "openReader",
+    "readDomain",
     "readPdf",
     "readers",
     "recover",

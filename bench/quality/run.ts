@@ -7,7 +7,8 @@
  * - `article-tables`, the tables of the articles;
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
- * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed.
+ * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed;
+ * - `domains`, outlines of laws, specifications, theses and prospectuses.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -53,6 +54,8 @@ import {
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
 import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
 import { formatMarkErrors, judgeMarks, readMarkLabels, scoreMarks } from "../marks/score.ts";
+import { readOutlines } from "./domains/labels.ts";
+import { formatOutlineErrors, judgeOutline, scoreOutlines } from "./domains/score.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
@@ -225,6 +228,7 @@ function scorers(): Record<string, () => Promise<void>> {
     twins: scoreTwins,
     fonts: scoreLabelledFonts,
     marks: scoreLabelledMarks,
+    domains: scoreDomains,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -282,6 +286,20 @@ async function scoreLabelledMarks(): Promise<void> {
   );
   show("marks", scoreMarks(judged));
   if (errors.wanted && !quiet) console.log(formatMarkErrors(judged));
+}
+
+/** Outlines written by hand, or those of made documents that URTEXT_OUTLINES names. */
+async function scoreDomains(): Promise<void> {
+  const made = process.env["URTEXT_OUTLINES"];
+  const outlines = readOutlines(made ?? path.join("bench", "quality", "domains", "labels"));
+  const judged = [];
+  for (const outline of outlines.filter(({ id }) => chosen(id))) {
+    const bytes = readFileSync(path.join(made ?? root, outline.file));
+    const fileName = path.basename(outline.file);
+    judged.push(judgeOutline(outline, (await recover(bytes, { ...asCommand(), fileName })).document));
+  }
+  show("domains", scoreOutlines(judged));
+  if (errors.wanted && !quiet) console.log(formatOutlineErrors(judged));
 }
 
 /** Word documents beside their PDFs, in the truth's folder or the one that URTEXT_TWINS names. */

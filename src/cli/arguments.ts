@@ -1,5 +1,6 @@
 /** From the words of a command line to a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { parseDomain } from "./domain-names.ts";
 import { parseExcluded } from "./excluded-areas.ts";
 import { defaultFormat, type Format, formats, type Writing } from "./formats.ts";
 import type { InputChoice } from "./input-choice.ts";
@@ -30,10 +31,17 @@ export interface InfoCommand extends InputChoice {
   readonly json: boolean;
 }
 
+/** Say what the inputs lack as documents of their kind. */
+export interface CheckCommand extends InputChoice {
+  readonly task: "check";
+  readonly json: boolean;
+}
+
 /** What a command line asks for. */
 export type Command =
   | ConvertCommand
   | InfoCommand
+  | CheckCommand
   | ReflowCommand
   | TablesCommand
   | MeasureCommand
@@ -73,7 +81,7 @@ function parse(words: readonly string[]): Command {
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "reflow") return readReflow(names[0] ?? task, choice.inputs, values);
   if (task === "tables") return readTables(choice, values);
-  if (task === "info") return { task, ...choice, json: values.has("json") };
+  if (task === "info" || task === "check") return { task, ...choice, json: values.has("json") };
   const format = task === "paint" ? readPaint(values) : readFormat(values.get("format"));
   return convertCommand(choice, format, values);
 }
@@ -99,7 +107,15 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-const tasks: ReadonlySet<string> = new Set<Task>(["info", "paint", "tables", "reflow", "measure", "serve"]);
+const tasks: ReadonlySet<string> = new Set<Task>([
+  "info",
+  "check",
+  "paint",
+  "tables",
+  "reflow",
+  "measure",
+  "serve",
+]);
 
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {
@@ -161,6 +177,7 @@ function readChoice(inputs: readonly string[], values: Values): InputChoice {
     ocr: readOcr(values),
     evidence: { outline: !values.has("no-outline"), tags: !values.has("no-tags") },
     ...(values.has("dictionary") && { dictionary: values.get("dictionary") ?? "" }),
+    ...(values.has("domain") && { domain: parseDomain(values.get("domain")) }),
   };
 }
 

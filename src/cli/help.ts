@@ -19,6 +19,7 @@ Usage
   urtext paint [options] FILE...    draw the recovered blocks over the pages
   urtext tables [options] FILE...   write tables as CSV and XLSX
   urtext info [options] FILE...     show what is in a file
+  urtext check [options] FILE...    say what a document of its kind lacks
   urtext reflow [options] FILE...   rejoin broken lines of text files
   urtext measure OUTPUT TRUTH       score an output against the truth
   urtext measure PAINTED CORRECTED  compare painted pages with corrected ones
@@ -51,6 +52,11 @@ Look at a file
   urtext paint --what words,roles article.pdf -o out
   urtext paint --what fonts -f png article.pdf -o out
   urtext --explain article.pdf -o article.md
+
+Laws, specifications, theses and your own kinds of documents
+  urtext --domain law -f json act.pdf -o act.json
+  urtext --domain ./recipe.json book.pdf
+  urtext check --domain thesis thesis.pdf
 
 Rejoin broken lines of text files (from any converter)
   urtext reflow article.txt         writes article_SRalg.txt

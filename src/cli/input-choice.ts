@@ -19,6 +19,8 @@ export interface InputChoice {
   readonly timed?: boolean;
   /** The path of a word list that decides hyphens at line ends. */
   readonly dictionary?: string;
+  /** The kind of document: a name, or the path of a file that describes one. */
+  readonly domain?: string;
   /** What the file says of its headings, and may be used. */
   readonly evidence: { readonly outline: boolean; readonly tags: boolean };
 }

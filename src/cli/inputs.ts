@@ -5,6 +5,7 @@ import type { PageNumber } from "../model/geometry.ts";
 import { chooseLayoutEngine } from "../node/layout-engine.ts";
 import type { LayoutEngine, RecoverOptions } from "../pipeline.ts";
 import type { FlowReading, PageReading, Reading } from "../read/reader.ts";
+import type { Domain } from "../structure/domains/domain.ts";
 import type { Ocr } from "../recognize/recognition.ts";
 import { areasOn } from "./excluded-areas.ts";
 import type { InputChoice } from "./input-choice.ts";
@@ -58,6 +59,7 @@ export async function forEachInput(
   const { workers, inputs } = choice;
   const { engine } = chooseLayoutEngine(library.layOutHere, { workers, files: inputs.length });
   const dictionary = await openDictionary(choice.dictionary ?? null);
+  const domain = choice.domain === undefined ? null : library.openDomain(choice.domain);
   let found: Promise<Ocr> | null = null;
   for (const name of choice.inputs) {
     const messages = createMessages(terminal.stderr, name, watched);
@@ -65,7 +67,11 @@ export async function forEachInput(
       const bytes = await readInput(name, terminal);
       const ocr = (): Promise<Ocr> => (found ??= openOcr(choice.ocr));
       const stopwatch = choice.timed === true ? createStopwatch() : null;
-      const given = { ...(dictionary && { dictionary }), ...(stopwatch && { stopwatch }) };
+      const given = {
+        ...(dictionary && { dictionary }),
+        ...(domain && { domain }),
+        ...(stopwatch && { stopwatch }),
+      };
       await withFile({ library, engine, ocr, name, messages, bytes, ...given }, choice, (input) =>
         work(input, stopwatch),
       );
@@ -90,6 +96,8 @@ export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messag
   readonly ocr: () => Promise<Ocr>;
   /** Known words, which decide hyphens at line ends. */
   readonly dictionary?: Dictionary;
+  /** The kind of document that was asked for. */
+  readonly domain?: Domain;
   /** PDFium, when it is compiled already. */
   readonly wasm?: WebAssembly.Module;
   /** Ends the work early. */
@@ -125,7 +133,7 @@ export async function withFile(
 
 /** What the command line and the caller say about an input, as the library takes it. */
 async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<RecoverOptions> {
-  const { library, messages, name, bytes, engine, ocr, dictionary, wasm, signal, stopwatch } = known;
+  const { library, messages, name, bytes, engine, ocr, dictionary, domain, wasm, signal, stopwatch } = known;
   const { password, evidence } = choice;
   return {
     ...evidence,
@@ -137,6 +145,7 @@ async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<R
     ...(password !== null && { password }),
     ...(name !== "-" && { fileName: name }),
     ...(dictionary && { dictionary }),
+    ...(domain && { domain }),
     ...(wasm && { wasm }),
     ...(signal && { signal }),
     ...(stopwatch && { time: stopwatch.time }),

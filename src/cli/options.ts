@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program is asked to do with its inputs. */
-export type Task = "convert" | "info" | "paint" | "tables" | "reflow" | "measure" | "serve";
+export type Task = "convert" | "info" | "check" | "paint" | "tables" | "reflow" | "measure" | "serve";
 
 /** One option. */
 export interface Option {
@@ -30,6 +30,7 @@ export interface Option {
     | "ocr-seconds"
     | "no-ocr-cache"
     | "tessdata"
+    | "domain"
     | "no-outline"
     | "no-tags"
     | "host"
@@ -55,7 +56,16 @@ export interface Option {
   readonly about: string;
 }
 
-const everywhere: readonly Task[] = ["convert", "info", "paint", "tables", "reflow", "measure", "serve"];
+const everywhere: readonly Task[] = [
+  "convert",
+  "info",
+  "check",
+  "paint",
+  "tables",
+  "reflow",
+  "measure",
+  "serve",
+];
 
 /** All options, in the order of the help text. */
 export const options: readonly Option[] = [
@@ -116,8 +126,8 @@ export const options: readonly Option[] = [
   },
   {
     name: "json",
-    tasks: ["convert", "info", "measure"],
-    about: "with info, measure and --timings: print JSON, one object per file",
+    tasks: ["convert", "info", "check", "measure"],
+    about: "with info, check, measure and --timings: print JSON, one object per file",
   },
   {
     name: "what",
@@ -160,7 +170,7 @@ export const options: readonly Option[] = [
   {
     name: "pages",
     value: "LIST",
-    tasks: ["convert", "info", "paint", "tables"],
+    tasks: ["convert", "info", "check", "paint", "tables"],
     overHttp: true,
     about: "only these pages, such as 1-3,7,9-",
   },
@@ -176,7 +186,7 @@ export const options: readonly Option[] = [
   {
     name: "password",
     value: "WORD",
-    tasks: ["convert", "info", "paint", "tables"],
+    tasks: ["convert", "info", "check", "paint", "tables"],
     overHttp: true,
     about: "password of protected files",
   },
@@ -220,6 +230,14 @@ export const options: readonly Option[] = [
     tasks: ["convert", "paint", "tables"],
     about:
       "use the Tesseract language data in this folder only (default: that of npm packages and the system)",
+  },
+  {
+    name: "domain",
+    value: "NAME",
+    tasks: ["convert", "check"],
+    overHttp: true,
+    about:
+      "kind of document: auto, law, court, specification, thesis, prospectus, article, manual, letter, minutes, slides or unknown (default: auto); or a .json or .js file that describes one, but not over HTTP",
   },
   {
     name: "no-outline",

@@ -37,7 +37,7 @@ const captionNumber = onDemand(
 const divisionNumber = onDemand(
   () =>
     new RegExp(
-      String.raw`^\.?\s(?:(?:[nN][oOrR°º]\.?\s|№\s?))?(?:\(\s?(?<inner>[\d\u0660-\u0669\u06F0-\u06F9]{1,4})\s?\)|(?<number>(?:[\u0660-\u0669\u06F0-\u06F9]{1,4}|${DIVISION_NUMBER}|${ROMAN}(?:er)?|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?))` +
+      String.raw`^\.?\s(?:(?:[nN][oOrR°º]\.?\s|N\s(?=\d)|№\s?))?(?:\(\s?(?<inner>[\d\u0660-\u0669\u06F0-\u06F9]{1,4})\s?\)|(?<number>(?:[\u0660-\u0669\u06F0-\u06F9]{1,4}|${DIVISION_NUMBER}|${ROMAN}(?:er|\.\d{1,2})?|\p{LC})(?![\p{L}\p{N}])|[\p{L}\p{M}]{3,}(?:-[\p{L}\p{M}]{3,})?))` +
         DIVISION_CLOSE,
       "u",
     ),

@@ -127,6 +127,8 @@ export interface Section extends NodeBase {
   readonly label?: string;
   /** The numbers of the label from the outside in: [2, 1]. */
   readonly number?: readonly number[];
+  /** Its place in the tree, as numbers of sections and items from the root: "0.2.1". */
+  readonly id?: string;
   readonly heading: Heading;
   readonly children: readonly Content[];
 }
@@ -168,6 +170,12 @@ export interface List extends NodeBase {
 export interface ListItem extends NodeBase {
   readonly type: "list-item";
   readonly marker: string;
+  /** What the domain calls it: "part", "item", "subitem"; absent if the domain does not name it. */
+  readonly kind?: string;
+  /** The numbers of its marker from the outside in; absent for bullets. */
+  readonly number?: readonly number[];
+  /** Its place in the tree, as numbers of sections and items from the root: "0.2.1". */
+  readonly id?: string;
   readonly children: readonly Content[];
 }
 
@@ -274,9 +282,19 @@ export interface Field {
   readonly hidden: boolean;
 }
 
+/** The kind of document, which decides what its nodes are called and how they nest. */
+export interface DocumentDomain {
+  /** "law", "thesis"; "unknown" if nothing speaks for any. */
+  readonly name: string;
+  /** 0 to 1; 1 where the caller named the domain. */
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+}
+
 /** The whole document. */
 export interface Document {
   readonly type: "document";
+  readonly domain?: DocumentDomain;
   readonly metadata: Metadata;
   readonly title: Heading | null;
   /** The people named in `byline`. */

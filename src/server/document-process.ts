@@ -84,7 +84,10 @@ async function recoverDocument(job: DocumentJob, signal: AbortSignal): Promise<D
   const ocr = (): Promise<Ocr> => openOcr(command.ocr);
   const engine = library.layOutHere;
   wasm ??= compileEngine();
-  const known = { library, engine, ocr, name, messages, bytes, wasm: await wasm, signal };
+  // Built-in domains only: a request must not make the service read files.
+  const domain = library.builtInDomain(command.domain ?? "");
+  const asked = domain === undefined ? {} : { domain };
+  const known = { library, engine, ocr, name, messages, bytes, wasm: await wasm, signal, ...asked };
   await withFile(known, command, async (input) => {
     pages = input.pages.length;
     checkPages(pages, command.format);

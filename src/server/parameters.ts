@@ -1,4 +1,5 @@
 /** Parameters of a request: the options of the command by the same names, with the same meaning. */
+import { domainNames } from "../cli/domain-names.ts";
 import { type Format, formats } from "../cli/formats.ts";
 import { type Option, options } from "../cli/options.ts";
 import { Problem } from "./problem.ts";
@@ -21,6 +22,8 @@ export function readParameters(given: Iterable<readonly [string, string]>): Map<
       );
     if (option.value !== undefined) {
       if (value === "") throw new Problem("bad-parameter", `The parameter ${name} needs a value.`);
+      if (name === "domain" && !domainNames.includes(value))
+        throw new Problem("bad-parameter", `Unknown domain ${value}; choose from ${domainNames.join(", ")}.`);
       const before = option.repeats && values.get(option.name);
       values.set(option.name, before ? `${before};${value}` : value);
     } else if (on.has(value)) values.set(option.name, "");

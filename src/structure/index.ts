@@ -9,6 +9,7 @@ import { type MadeNodes, makeNodes } from "./node-making.ts";
 import type { StructureOptions } from "./options.ts";
 import { readFlow } from "./reading.ts";
 import { buildSections } from "./tree/sections.ts";
+import { nameNodes } from "./domains/node-names.ts";
 import { addSentences } from "./inline/sentences.ts";
 import { addStyles } from "./styles/index.ts";
 
@@ -32,7 +33,7 @@ export function structureHanded(printed: Handover<Flow>, options: StructureOptio
 
 /** Puts nodes below their headings and binds notes, references and marks. */
 function putTogether(made: MadeNodes, options: StructureOptions): Document {
-  const { parts, front, metadata, levels, sections, texts, styles, lines } = made;
+  const { parts, front, metadata, levels, sections, domain, texts, styles, lines } = made;
   const content = setApart(
     bindApparatus(buildSections(parts, levels, sections)),
     front !== null && front.abstract.length > 0,
@@ -40,8 +41,10 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
   const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>
     options.sentences === true ? addSentences(nodes, lines, metadata.language) : nodes;
   const whole = <T extends Content>(nodes: readonly T[]): readonly T[] => told(addBrokenWords(nodes, texts));
+  const { name } = domain.domain;
   const document: Document = {
     type: "document",
+    domain: { name, confidence: domain.confidence, reasons: domain.reasons },
     metadata,
     title: front === null ? null : bindTitle(front.title, content),
     authors: front?.authors ?? [],
@@ -50,8 +53,9 @@ function putTogether(made: MadeNodes, options: StructureOptions): Document {
     abstract: (front?.abstract ?? []).flatMap((node): readonly (Heading | Paragraph)[] =>
       node.type === "heading" ? [node] : whole([node]),
     ),
-    children: whole(content),
+    children: nameNodes(whole(content), domain.domain, metadata.language),
     printedLetters: options.printedLetters ?? null,
   };
-  return addStyles(document, styles);
+  const refine = options.domain?.refine ?? ((own: Document): Document => own);
+  return addStyles(refine(document), styles);
 }

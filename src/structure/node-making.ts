@@ -3,6 +3,7 @@ import type { SectionIndex } from "../language/sections.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
+import type { DomainDecision } from "./domains/domain.ts";
 import { type PrintedTexts, printedTexts } from "./inline/broken-words.ts";
 import { findTitleLine, splitTitle } from "./front/abstract.ts";
 import { namesIn } from "./front/authors.ts";
@@ -24,6 +25,7 @@ export interface MadeNodes {
   readonly metadata: Metadata;
   readonly levels: ReadonlyMap<FlowLine, number>;
   readonly sections: SectionIndex;
+  readonly domain: DomainDecision;
   readonly texts: PrintedTexts;
   readonly styles: PrintedStyles;
   /** All lines if sentences were requested, otherwise none, because lines take most of the memory. */
@@ -41,14 +43,26 @@ export interface FrontNodes {
 
 /** Turns the blocks of a flow into nodes and releases its lines. */
 export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): MadeNodes {
-  const { lines, everyLine, blocks, front, metadata, headings, levels, profile, vocabulary, sections } =
-    read.take();
+  const {
+    lines,
+    everyLine,
+    blocks,
+    front,
+    metadata,
+    headings,
+    levels,
+    profile,
+    vocabulary,
+    sections,
+    domain,
+  } = read.take();
   return {
     parts: [...frontParts(front, vocabulary), ...blocks.map((block) => partOf(block, vocabulary, headings))],
     front: front === null ? null : frontNodes(front, profile, vocabulary),
     metadata,
     levels,
     sections,
+    domain,
     texts: printedTexts(lines),
     styles: recordStyles(everyLine, new Set(lines)),
     lines: options.sentences === true ? lines : [],

@@ -1,6 +1,7 @@
 /** Options of structure. */
 import type { SectionTable } from "../language/sections.ts";
 import type { Dictionary } from "../language/vocabulary.ts";
+import type { Domain } from "./domains/domain.ts";
 import type { OutlineEntry } from "../model/file.ts";
 import type { Report } from "../model/report.ts";
 
@@ -14,6 +15,10 @@ export interface StructureOptions {
   readonly sentences?: boolean;
   /** Section titles besides the built-in ones, which they override. */
   readonly sectionTables?: readonly SectionTable[];
+  /** The kind of document; by default it is found out. */
+  readonly domain?: Domain;
+  /** Domains besides the built-in ones, to choose from where none is given. */
+  readonly domains?: readonly Domain[];
   /** Known words, which decide hyphens at line ends where the document's own words do not. */
   readonly dictionary?: Dictionary;
   /** Letters and digits on the pages, for the ledger; null in formats without pages. */

@@ -3,15 +3,19 @@ import { extendSections, type SectionIndex } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import type { Metadata } from "../model/document.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
-import { findStream } from "./blocks/blocks.ts";
+import { type Block, findStream } from "./blocks/blocks.ts";
 import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
+import { itemizeClauses, markerOrder } from "./domains/clause-items.ts";
+import { findDomain } from "./domains/detection.ts";
+import type { DomainDecision } from "./domains/domain.ts";
+import { labelBlocks } from "./domains/labelled-blocks.ts";
 import { type Divisions, findDivisions, markDivisions } from "./roles/divisions.ts";
 import { findFigureTitles } from "./roles/lookalikes/figure-titles.ts";
 import { unboxAbstract } from "./front/box.ts";
 import { findFront, type Front } from "./front/front.ts";
-import { findGenre } from "./front/genre.ts";
+import { findGenre, type GenreDecision } from "./front/genre.ts";
 import { Handover } from "./handover.ts";
 import { type Survey, surveyOf } from "./facts/headings.ts";
 import { repairLetters } from "./inline/letters.ts";
@@ -46,21 +50,41 @@ export interface ReadFlow {
   readonly profile: Profile;
   readonly vocabulary: Vocabulary;
   readonly sections: SectionIndex;
+  readonly domain: DomainDecision;
 }
 
 /** Lines with their roles, before they are grouped into blocks. */
-export interface ClassifiedFlow extends Omit<ReadFlow, "blocks"> {
+export interface ClassifiedFlow extends Omit<ReadFlow, "blocks" | "domain"> {
   /** The flow without its front matter. */
   readonly text: Flow;
   readonly roles: ReadonlyMap<FlowLine, Judged>;
+  readonly genre: GenreDecision;
 }
 
 /** Finds the blocks of a flow and releases what only this stage needs. */
 export function readFlow(printed: Handover<Flow>, options: StructureOptions): Handover<ReadFlow> {
-  const { text, roles, ...read } = classifyFlow(printed.take(), options);
-  const stream = findStream(text, roles, read.profile);
-  const blocks = findQuotes(nestItems(splitReferences(stream)), read.profile);
-  return new Handover({ ...read, blocks });
+  const { text, roles, genre, ...read } = classifyFlow(printed.take(), options);
+  const stream = splitReferences(findStream(text, roles, read.profile));
+  const domain = decideDomain(stream, genre, read, options);
+  const { language } = read.metadata;
+  const labelled = labelBlocks(stream, domain.domain, language);
+  const clauses =
+    domain.domain.clauses === true ? itemizeClauses(labelled, domain.domain, language) : labelled;
+  const order = domain.domain.nestsByMarker === true ? markerOrder(domain.domain, language) : null;
+  const blocks = findQuotes(nestItems(clauses, order), read.profile);
+  return new Handover({ ...read, blocks, domain });
+}
+
+/** The domain that was asked for, or the likeliest. */
+function decideDomain(
+  stream: readonly Block[],
+  { genre, reasons }: GenreDecision,
+  { front }: Pick<ReadFlow, "front">,
+  { domain, domains }: StructureOptions,
+): DomainDecision {
+  if (domain !== undefined) return { domain, confidence: 1, reasons: ["asked for"] };
+  const taken = (front?.title ?? []).map(textOf);
+  return findDomain(stream, { genre, reasons, slides: false, front: taken }, domains);
 }
 
 /** A flow with what is known of its lines before headings are judged. */
@@ -83,7 +107,10 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const { flow } = divisions;
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines, othersOf(flow));
-  const sections = extendSections(options.sectionTables ?? []);
+  const sections = extendSections([
+    ...(options.sectionTables ?? []),
+    ...(options.domain?.sectionTables ?? []),
+  ]);
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
   const survey = surveyOf(body, profile, options.outline, sections, contents);
@@ -105,8 +132,8 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   const vocabulary = buildVocabulary(everyLine.map(textOf), options.dictionary ?? null);
   const language = findLanguage(body);
   const outside = lines.filter(({ place }) => place !== "body");
-  const { genre } = findGenre(judged, profile, outside);
-  const front = findStatedFront(judged) ?? findFront(judged, profile, genre, language);
+  const genre = findGenre(judged, profile, outside);
+  const front = findStatedFront(judged) ?? findFront(judged, profile, genre.genre, language);
   const roles = new Map(judged.map((entry) => [entry.line, entry]));
   const text = moveReferences(withoutFront(flow, front), roles);
   const headings = new Map(
@@ -114,7 +141,20 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   );
   const metadata = findMetadata(lines, front, language);
   const levels = saidLevels(body, survey);
-  return { text, roles, lines, everyLine, front, metadata, headings, levels, profile, vocabulary, sections };
+  return {
+    text,
+    roles,
+    genre,
+    lines,
+    everyLine,
+    front,
+    metadata,
+    headings,
+    levels,
+    profile,
+    vocabulary,
+    sections,
+  };
 }
 
 function bodyOf(flow: Flow): readonly FlowLine[] {

@@ -21,7 +21,15 @@ export function explainDocument(document: Document): string {
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
   );
-  return rows.map((row) => `${rowText(row, widths)}\n`).join("") + ledgerText(document);
+  return (
+    domainText(document) + rows.map((row) => `${rowText(row, widths)}\n`).join("") + ledgerText(document)
+  );
+}
+
+/** The kind of document, and why. */
+function domainText({ domain }: Document): string {
+  if (domain === undefined) return "";
+  return `domain: ${domain.name} (${domain.confidence.toFixed(2)}): ${domain.reasons.join(", ")}\n\n`;
 }
 
 /** The ledger: number of words per role, with their pages. */

@@ -75,10 +75,15 @@ function sectionOf(node: Section, context: HtmlContext): Element {
   const heading = htmlHeading(`h${Math.min(6, level)}`, node.heading, context, deep);
   return h(
     "section",
-    {},
+    namedOf(node.id, node.kind),
     [textNode("\n"), heading, ...htmlBlocks(node.children, context), textNode("\n")],
     node.sources,
   );
+}
+
+/** A link target, and what the node is. */
+function namedOf(id: string | undefined, kind: string | null): Properties {
+  return { ...(id !== undefined && { id }), ...(kind !== null && { dataKind: kind }) };
 }
 
 /** Numbers that HTML can count are left to it; other marks are written as printed. */
@@ -92,7 +97,8 @@ function listOf(list: List, context: HtmlContext): Element {
     if (ordered) value["value"] = String(numbers[index]);
     const style: Properties = own ? { style: "list-style: none" } : {};
     const children = [...mark, ...itemBlocks(item.children, context)];
-    return h("li", { ...value, ...style, ...itemClasses(item.children) }, children, item.sources);
+    const named = namedOf(item.id, item.kind ?? null);
+    return h("li", { ...named, ...value, ...style, ...itemClasses(item.children) }, children, item.sources);
   });
   const children = items.flatMap((item) => [textNode("\n"), item]);
   return h(ordered ? "ol" : "ul", {}, [...children, textNode("\n")], list.sources);

@@ -45,6 +45,13 @@ export const writers = [
     write: async (document, options) => (await import("./html.ts")).writeHtml(document, options),
   },
   {
+    name: "tree",
+    extension: "html",
+    mediaType: "text/html",
+    about: "a web page that folds: sections and items with their ids and kinds",
+    write: async (document, options) => (await import("./tree.ts")).writeTree(document, options),
+  },
+  {
     name: "txt",
     tellsOmissions: true,
     extension: "txt",

@@ -36,7 +36,9 @@ const mostCaches = 4;
 interface ModuleClass {
   readonly enableCompileCache?: (folder: string) => void;
   readonly wrap: (text: string) => string;
-  readonly prototype: { _compile: (this: NodeModule, text: string, file: string) => unknown };
+  readonly prototype: {
+    _compile: (this: NodeModule, text: string, file: string, format?: string) => unknown;
+  };
 }
 
 /** A module as a function of its exports, `require`, the module, its file and its folder. */
@@ -77,7 +79,11 @@ function keepCode(options: CodeCacheOptions): void {
   const scripts = new Map<string, Script>();
   let missing = false;
   // oxlint-disable-next-line no-underscore-dangle -- Node's own name, the same in all versions that come here.
-  prototype._compile = function (text, name) {
+  const compile = prototype._compile;
+  // oxlint-disable-next-line no-underscore-dangle -- As above.
+  prototype._compile = function (text, name, format) {
+    // A user's own module, such as a domain; the program has none of this kind.
+    if (format === "module") return compile.call(this, text, name, format);
     const key = path.relative(options.program, name);
     const known = kept?.files.get(key);
     const script = new Script(wrap(text), { filename: name, ...(known && { cachedData: known }) });

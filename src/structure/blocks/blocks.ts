@@ -1,6 +1,7 @@
 /** Groups the flow into blocks: joins lines into headings, paragraphs, items and captions across interruptions. */
 import type { AsideRole } from "../../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
+import type { Division } from "../domains/domain.ts";
 import { findInterruptions } from "./interruptions.ts";
 import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "../inline/note-marks.ts";
@@ -15,7 +16,8 @@ import { findVerse } from "./verse.ts";
 
 /** A block of the document before it becomes a node. */
 export type Block =
-  | { readonly type: "heading" | "code" | "formula"; readonly lines: readonly FlowLine[] }
+  | HeadingBlock
+  | { readonly type: "code" | "formula"; readonly lines: readonly FlowLine[] }
   | TextBlock
   | Quotation
   | { readonly type: "item"; readonly lines: readonly FlowLine[] }
@@ -24,6 +26,14 @@ export type Block =
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
   | { readonly type: "table"; readonly table: FlowTable; readonly caption: readonly FlowLine[] }
   | { readonly type: "figure"; readonly picture: FlowPicture; readonly caption: readonly FlowLine[] };
+
+/** A heading. */
+export interface HeadingBlock {
+  readonly type: "heading";
+  readonly lines: readonly FlowLine[];
+  /** What it counts in the document's domain; absent for other headings. */
+  readonly division?: Division;
+}
 
 /** A paragraph. */
 export interface TextBlock {

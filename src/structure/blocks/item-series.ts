@@ -12,6 +12,8 @@ export interface Series {
   readonly rank: number;
   /** The marker's number; null for bullets, boxes and terms. */
   readonly label: Label | null;
+  /** The marker itself. */
+  readonly marker: string;
 }
 
 /**
@@ -39,7 +41,7 @@ const bulletRank = 8;
 const dashRank = 9;
 
 /** The series of terms, which have no marker; nothing nests in them at their own indent. */
-const terms: Series = { key: "", rank: Infinity, label: null };
+const terms: Series = { key: "", rank: Infinity, label: null, marker: "" };
 
 /**
  * Reads the series of a marker, given those of the open items from the outermost in.
@@ -48,21 +50,21 @@ const terms: Series = { key: "", rank: Infinity, label: null };
  */
 export function seriesOf(marker: string, open: readonly Series[]): Series {
   if (marker === "") return terms;
-  if (isTickBox(marker)) return { key: "box", rank: bulletRank, label: null };
+  if (isTickBox(marker)) return { key: "box", rank: bulletRank, label: null, marker };
   const readings = parseLabels(`${marker} `).filter(({ kind }) => kind === "number");
   const [first] = readings;
   if (first === undefined)
-    return { key: marker, rank: /^\p{Pd}/u.test(marker) ? dashRank : bulletRank, label: null };
+    return { key: marker, rank: /^\p{Pd}/u.test(marker) ? dashRank : bulletRank, label: null, marker };
   const next = readings.find((label) => open.some((series) => isNext(series, { label })));
-  return countedSeries(next ?? first);
+  return countedSeries(next ?? first, marker);
 }
 
-function countedSeries(label: Label): Series {
+function countedSeries(label: Label, marker: string): Series {
   const { open, close, numerals } = label.style;
   const kind = numerals[0] ?? "arabic";
   const brackets =
     kind === "arabic" || kind === "han" ? Number(open !== "") + Number(close.endsWith(")")) : 0;
-  return { key: schemeOf(label), rank: ranks[kind] + bracketStep * brackets, label };
+  return { key: schemeOf(label), rank: ranks[kind] + bracketStep * brackets, label, marker };
 }
 
 /** Whether a marker counts one more than another. */
@@ -70,9 +72,28 @@ export function isNext(before: Series, { label }: Pick<Series, "label">): boolea
   return before.label !== null && label !== null && isSuccessor(before.label, label);
 }
 
+/** Counting goes on where at most this many numbers are left out: repealed items are not printed. */
+const mostSkipped = 3;
+
+/** Whether a marker continues the list of another, with numbers left out or inserted in between. */
+export function continuesSeries(before: Series, after: Series): boolean {
+  if (isNext(before, after)) return true;
+  if (before.label === null || after.label === null || before.key !== after.key) return false;
+  const [a = 0, b = 0] = [before.label.path[0], after.label.path[0]];
+  if (isInserted(before) || isInserted(after)) return b === a || b === a + 1;
+  const single = before.label.path.length === 1 && after.label.path.length === 1;
+  return single && b > a && b - a <= mostSkipped;
+}
+
 /** Whether a marker counts below another: "1.2.1" below "1.2". */
-export function isBelow(outer: Series, { label }: Series): boolean {
-  return outer.label !== null && label !== null && isChild(outer.label, label);
+export function isBelow(outer: Series, inner: Series): boolean {
+  const { label } = inner;
+  return outer.label !== null && label !== null && isChild(outer.label, label) && !isInserted(inner);
+}
+
+/** Whether a marker was inserted between two others by a later law: "5.1)" between "5)" and "6)". */
+export function isInserted({ label }: Series): boolean {
+  return label !== null && label.path.length > 1 && label.style.close === ")" && label.style.open === "";
 }
 
 /** Whether a marker can open a list inside an item of another series at the same indent. */

@@ -1,7 +1,16 @@
 /** Nests items into lists by indent and marker, with the paragraphs and code that belong to them. */
-import type { FlowLine } from "../../model/flow.ts";
+import { parseLabel } from "../../language/numbering.ts";
+import type { FlowLine, Hint } from "../../model/flow.ts";
 import type { Block } from "./blocks.ts";
-import { isBelow, isNext, opensInside, type Series, seriesOf } from "./item-series.ts";
+import {
+  continuesSeries,
+  isBelow,
+  isInserted,
+  isNext,
+  opensInside,
+  type Series,
+  seriesOf,
+} from "./item-series.ts";
 import { indentOf, textOf } from "../facts/profile.ts";
 import { statedHint } from "../front/stated.ts";
 
@@ -38,11 +47,31 @@ const insideShare = 0.6;
  *     A paragraph that ends the list.        left 0
  *
  * Floats and notes between two items of a list stay inside the first.
+ *
+ * Where a domain orders the markers, printed markers alone decide, because laws and specifications set all levels at one
+ * indent; and a paragraph before the next number of a list belongs to the item before it.
  */
-export function nestItems(blocks: readonly Block[]): readonly Nested[] {
-  const nest = new Nest();
-  for (const block of blocks) nest.add(block);
+export function nestItems(blocks: readonly Block[], order: MarkerOrder | null = null): readonly Nested[] {
+  const nest = new Nest(order);
+  blocks.forEach((block, at) => nest.add(block, order === null ? [] : nextItems(blocks, at)));
   return nest.finish();
+}
+
+/** Ranks a marker among those of a domain, 0 for the outermost; null if the domain does not order it. */
+export type MarkerOrder = (marker: string) => number | null;
+
+/** How far items are looked for after a paragraph, in blocks. */
+const reach = 40;
+
+/** The markers of the items after a paragraph and before the next heading. */
+function nextItems(blocks: readonly Block[], at: number): readonly string[] {
+  if (blocks[at]?.type !== "paragraph") return [];
+  const markers: string[] = [];
+  for (const block of blocks.slice(at + 1, at + reach)) {
+    if (block.type === "heading") break;
+    if (block.type === "item") markers.push(markerOf(block.lines));
+  }
+  return markers;
 }
 
 /** An open item, with the left edges of its marker and its text, in em. */
@@ -62,17 +91,23 @@ class Nest {
   private open: OpenItem[] = [];
   /** Floats and notes that wait until it is known whether the list continues. */
   private apart: Nested[] = [];
+  private readonly order: MarkerOrder | null;
+
+  constructor(order: MarkerOrder | null) {
+    this.order = order;
+  }
 
   finish(): readonly Nested[] {
     this.close();
     return this.root;
   }
 
-  add(block: Block): void {
+  /** Adds a block; `next` has the markers of the items after it, where markers alone decide. */
+  add(block: Block, next: readonly string[]): void {
     if (block.type === "item") return this.item(block.lines, markerOf(block.lines));
     if (block.type === "paragraph" && isTerm(block.lines, this.open.at(-1)))
       return this.item(block.lines, "");
-    if (block.type === "paragraph" || block.type === "code") return this.text(block);
+    if (block.type === "paragraph" || block.type === "code") return this.text(block, next);
     if (block.type === "heading") this.close();
     if (block.type === "heading") this.root.push(block);
     else this.apart.push(block);
@@ -85,7 +120,7 @@ class Nest {
       this.open.map((item) => item.series),
     );
     const same = this.open.findLastIndex((item) => isSibling(item, series, left));
-    const keep = same >= 0 ? same : this.depthFor(series, left, statedHint(lines[0] as FlowLine) !== null);
+    const keep = same >= 0 ? same : this.depthFor(series, left, statedHint(lines[0] as FlowLine));
     const siblings = same >= 0 ? this.open[same]?.siblings : undefined;
     this.settleApart(same >= 0 ? this.open.length : keep);
     this.open.length = keep;
@@ -103,14 +138,16 @@ class Nest {
   }
 
   /** How many open items a marker that continues none of their lists is inside; stated items nest by indent alone. */
-  private depthFor(series: Series, left: number, stated: boolean): number {
+  private depthFor(series: Series, left: number, hint: Hint | null): number {
+    const listed = hint?.role === "list-item";
     const outer = this.open.findLastIndex((item) => isBelow(item.series, series));
     if (outer >= 0) return outer + 1;
+    if (this.order !== null && !listed) return this.depthByMarker(this.order, series, left);
     const level = this.open.findIndex((item) => item.left > left - levelStep);
     if (level < 0) return this.open.length;
     const inside = this.open.findLastIndex(
       (item) =>
-        !stated &&
+        hint === null &&
         Math.abs(item.left - left) <= levelStep &&
         opensInside(item.series, series) &&
         (series.label !== null || announces(item)),
@@ -118,13 +155,42 @@ class Nest {
     return inside < 0 ? level : inside + 1;
   }
 
+  /**
+   * How many open items a marker stands below by the domain's order; a first number opens a list inside the last item.
+   *
+   * Bullets stand below all numbers, and among themselves by indent.
+   */
+  private depthByMarker(order: MarkerOrder, series: Series, left: number): number {
+    const own = order(series.marker);
+    const end = this.open.findIndex((item) => {
+      if (series.label === null) return item.series.label === null && item.left > left - levelStep;
+      const rank = order(item.marker);
+      if (item.series.key === series.key || (item.series.label === null && !announces(item))) return true;
+      return own === null || rank === null ? series.label.path.at(-1) !== 1 : rank >= own;
+    });
+    return end < 0 ? this.open.length : end;
+  }
+
+  /** How many items stay open for a paragraph because a later item continues one of their lists; -1 if none does. */
+  private depthBefore(next: readonly string[]): number {
+    const open = this.open.map((item) => item.series);
+    for (const marker of next) {
+      const series = seriesOf(marker, open);
+      const at = open.findLastIndex((own) => continuesSeries(own, series));
+      if (at >= 0) return at + 1;
+    }
+    const last = this.open.at(-1);
+    return next.length > 0 && last !== undefined && announces(last) ? this.open.length : -1;
+  }
+
   /** A paragraph or code block stays in the items below whose text it stands. */
-  private text(block: Nested & { readonly lines: readonly FlowLine[] }): void {
+  private text(block: Nested & { readonly lines: readonly FlowLine[] }, next: readonly string[]): void {
     const left = leftOf(block.lines);
+    const held = this.depthBefore(next);
     const keep = this.open.findIndex((item) => {
       return left < item.left + insideShare * (item.text - item.left);
     });
-    const depth = keep < 0 ? this.open.length : keep;
+    const depth = held >= 0 ? held : keep < 0 ? this.open.length : keep;
     this.settleApart(depth);
     this.open.length = depth;
     this.place().push(block);
@@ -156,13 +222,17 @@ class Nest {
 function markerOf(lines: readonly FlowLine[]): string {
   const stated = statedHint(lines[0] as FlowLine)?.marker;
   if (stated !== undefined) return stated;
-  return /^\S{1,6}(?=\s)/u.exec(textOf(lines[0] as FlowLine).trimStart())?.[0] ?? "";
+  const text = textOf(lines[0] as FlowLine).trimStart();
+  const label = parseLabel(text);
+  const counts = label?.kind === "number" || label?.style.open === "§";
+  if (label !== null && counts) return text.slice(0, label.length).trimEnd();
+  return /^\S{1,6}(?=\s)/u.exec(text)?.[0] ?? "";
 }
 
 /** Whether a marker continues the list of an open item: one of its series at the same indent, or the next number. */
 function isSibling(item: OpenItem, series: Series, left: number): boolean {
   if (item.series.key !== series.key) return false;
-  if (item.series.label?.path.length !== series.label?.path.length) return false;
+  if (item.series.label?.path.length !== series.label?.path.length && !isInserted(series)) return false;
   return Math.abs(item.left - left) <= levelStep || isNext(item.series, series);
 }
 

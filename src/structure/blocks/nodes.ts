@@ -19,7 +19,8 @@ export function partOf(
 ): Part {
   if (block.type === "heading") {
     const judged = roles.get(block.lines[0] as FlowLine);
-    return { type: "heading", lines: block.lines, heading: headingOf(block.lines, vocabulary, judged) };
+    const heading = headingOf(block.lines, vocabulary, judged);
+    return { type: "heading", lines: block.lines, heading, division: block.division ?? null };
   }
   return { type: "content", content: contentOf(block, vocabulary) };
 }

@@ -108,10 +108,16 @@ function opensBlock(line: FlowLine, above: FlowItem | undefined): boolean {
 function groupsOf(found: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of found) {
-    const key = `${candidate.label.word} ${candidate.label.style.numerals[0]}`;
+    const { label, line } = candidate;
+    const key = `${label.word} ${label.style.numerals[0]} ${isAbbreviated(textOf(line).trim())}`;
     groups.set(key, [...(groups.get(key) ?? []), candidate]);
   }
   return groups;
+}
+
+/** Whether a label begins with an abbreviation: where others are not, it cites a division. */
+export function isAbbreviated(text: string): boolean {
+  return /^\p{L}{1,5}\./u.test(text);
 }
 
 /** Runs of candidates that count on; a run ends where counting starts again. */
@@ -203,7 +209,12 @@ function separate(flow: Flow, extents: ReadonlyMap<number, number>): Divisions {
 
 function cutLabel(line: FlowLine): readonly [FlowLine, FlowLine | null] {
   const text = textOf(line);
-  const [head, tail] = cutRuns(line.runs, sectionLabel(text)?.length ?? text.length);
+  return cutLine(line, sectionLabel(text)?.length ?? text.length);
+}
+
+/** Cuts a line after so many characters; null if nothing follows them. */
+export function cutLine(line: FlowLine, length: number): readonly [FlowLine, FlowLine | null] {
+  const [head, tail] = cutRuns(line.runs, length);
   const [label, rest] = splitLine({ ...line, runs: [...head, ...tail] }, head.length);
   return [label, rest === null ? null : { ...rest, setting: { ...rest.setting, gapBefore: 0 } }];
 }

@@ -1,0 +1,106 @@
+/** Makes list items of paragraphs that begin with a number of the domain: "2.2.1", "§ 1º", "I –", "（一）". */
+import { type Label, parseLabels, schemeOf } from "../../language/numbering.ts";
+import type { FlowLine } from "../../model/flow.ts";
+import type { Block } from "../blocks/blocks.ts";
+import { textOf } from "../facts/profile.ts";
+import { isFor } from "./block-labels.ts";
+import type { Domain, ItemClass } from "./domain.ts";
+
+/** A number may skip this many before it: repealed points are not printed. */
+const mostSkipped = 3;
+
+/** Turns numbered paragraphs into items where their numbers count on. */
+export function itemizeClauses(
+  blocks: readonly Block[],
+  domain: Domain,
+  language: string | null,
+): readonly Block[] {
+  const shapes = new Set(
+    (domain.items ?? [])
+      .filter((own) => isFor(own, language))
+      .flatMap(({ markers }) => markers.map(shapeOfMarker)),
+  );
+  const labels = blocks.map((block) => (block.type === "paragraph" ? labelOf(block.lines, shapes) : null));
+  const last = new Map<string, number>();
+  return blocks.map((block, at): Block => {
+    const marked = block.type === "item" ? labelOf(block.lines, shapes) : null;
+    if (marked !== null) last.set(seriesKey(marked), marked.path.at(-1) ?? 0);
+    const label = labels[at] ?? null;
+    if (label === null || block.type !== "paragraph") return block;
+    const key = seriesKey(label);
+    const number = label.path.at(-1) ?? 0;
+    const before = last.get(key);
+    const follows = before !== undefined && number > before && number - before <= mostSkipped + 1;
+    const next = labels
+      .slice(at + 1)
+      .find((other) => other !== null && other !== undefined && seriesKey(other) === key);
+    const leads = next !== undefined && next !== null && next.path.at(-1) === number + 1;
+    if (!follows && !leads && !(number === 1 && label.path.length > 1)) return block;
+    last.set(key, number);
+    return { type: "item", lines: block.lines };
+  });
+}
+
+/** The label of a block whose shape the domain lists. */
+function labelOf(lines: readonly FlowLine[], shapes: ReadonlySet<string>): Label | null {
+  const labels = parseLabels(textOf(lines[0] as FlowLine).trimStart());
+  return labels.find((label) => shapes.has(shapeOf(label))) ?? null;
+}
+
+/** Equal for labels that count in one series: "2.1" and "2.2", but not "3.1". */
+function seriesKey(label: Label): string {
+  return `${schemeOf(label)} ${label.path.slice(0, -1).join(".")}`;
+}
+
+/** How a marker looks, whatever it counts: "1.", "(a)", "1.1". */
+function shapeOf({ style, path, kind }: Label): string {
+  if (kind === "bullet") return "bullet";
+  const numeral = (style.numerals[0] ?? "arabic").replace(/^(upper|lower)-cyrillic$/u, "$1-letter");
+  const close = path.length > 1 ? style.close.replace(/[.:]/u, "") : style.close;
+  return `${style.open}${numeral}${path.length > 1 ? "+" : ""}${close}`;
+}
+
+/** The shape of a marker as a domain writes it. */
+function shapeOfMarker(marker: string): string {
+  const [label] = parseLabels(`${marker} Xxx`);
+  return label === undefined ? marker : shapeOf(label);
+}
+
+/** Finds the kind of an item from its marker and the kinds above it. */
+export function itemKind(
+  marker: string,
+  above: readonly string[],
+  classes: readonly ItemClass[],
+  language: string | null,
+): string | null {
+  const shapes = new Set(parseLabels(`${marker} Xxx`).map(shapeOf));
+  const own = classes.find(
+    (one) =>
+      isFor(one, language) &&
+      one.markers.some((each) => shapes.has(shapeOfMarker(each))) &&
+      (one.within === undefined || one.within.some((kind) => above.includes(kind))),
+  );
+  return own?.kind ?? null;
+}
+
+/**
+ * The order in which a domain nests markers in a language.
+ *
+ * A domain that has classes for single languages orders the markers of these only: elsewhere laws nest "(a)" and "(1)"
+ * either way.
+ */
+export function markerOrder(
+  { items = [] }: Domain,
+  language: string | null,
+): (marker: string) => number | null {
+  const own = items.filter(({ languages }) => languages !== undefined);
+  const ordered = own.length === 0 ? items : own.filter((each) => isFor(each, language));
+  const ranks = new Map<string, number>();
+  ordered.forEach(({ markers }, at) => {
+    for (const marker of markers) if (!ranks.has(shapeOfMarker(marker))) ranks.set(shapeOfMarker(marker), at);
+  });
+  return (marker) => {
+    const shapes = parseLabels(`${marker} Xxx`).map(shapeOf);
+    return shapes.map((shape) => ranks.get(shape)).find((rank) => rank !== undefined) ?? null;
+  };
+}

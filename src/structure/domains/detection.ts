@@ -1,0 +1,87 @@
+/** Chooses the domain of a document from what its blocks say. */
+import { parseLabel } from "../../language/numbering.ts";
+import type { Block } from "../blocks/blocks.ts";
+import { textOf } from "../facts/profile.ts";
+import type { Genre } from "../front/genre.ts";
+import { builtInDomains } from "./built-in.ts";
+import type { Domain, DomainDecision, Sign } from "./domain.ts";
+
+/** Points at which a domain is chosen. */
+const least = 4;
+
+/** Blocks that count as the beginning of a document. */
+const firstBlocks = 40;
+
+/** Longest text that is searched for signs, in letters. */
+const searched = 400;
+
+/** What the choice looks at besides the blocks. */
+export interface DomainEvidence {
+  readonly genre: Genre;
+  readonly reasons: readonly string[];
+  /** Whether the pages are wider than high and hold little text. */
+  readonly slides: boolean;
+  /** Lines of the front matter, which are not among the blocks. */
+  readonly front: readonly string[];
+}
+
+/** Chooses among the built-in domains and `others`; "unknown" if nothing speaks for any. */
+export function findDomain(
+  blocks: readonly Block[],
+  evidence: DomainEvidence,
+  others: readonly Domain[] = [],
+): DomainDecision {
+  const texts = [...evidence.front, ...textsOf(blocks)];
+  if (evidence.genre !== "other") return decided(evidence.genre, 0.9, evidence.reasons);
+  if (evidence.slides) return decided("slides", 0.8, ["wide pages with little text"]);
+  const scored = [...others, ...builtInDomains].map((domain) => {
+    const seen = (domain.signs ?? []).filter((sign) => holds(sign, texts));
+    const points = seen.reduce((sum, sign) => sum + sign.points, 0);
+    return { domain, points, reasons: seen.map((sign) => `${sign.name} (${sign.points})`) };
+  });
+  const [best, second] = scored.toSorted((a, b) => b.points - a.points);
+  if (best === undefined || best.points < least)
+    return decided("unknown", 0.5, ["no domain has enough signs"]);
+  const lead = best.points - (second?.points ?? 0);
+  return {
+    domain: best.domain,
+    confidence: Math.min(0.95, 0.5 + 0.05 * best.points + 0.05 * lead),
+    reasons: best.reasons,
+  };
+}
+
+/** The built-in domain of a name; undefined if there is none. */
+export function builtInDomain(name: string): Domain | undefined {
+  return builtInDomains.find((domain) => domain.name === name);
+}
+
+function decided(name: string, confidence: number, reasons: readonly string[]): DomainDecision {
+  return { domain: builtInDomain(name) ?? { name }, confidence, reasons };
+}
+
+function textsOf(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap((block) => {
+    if (block.type !== "heading" && block.type !== "paragraph" && block.type !== "item") return [];
+    return [closedUp(block.lines.slice(0, 6).map(textOf).join(" ").trim().slice(0, searched))];
+  });
+}
+
+/** A text whose letters are not set apart: "П Р И К А З" is "ПРИКАЗ". */
+function closedUp(text: string): string {
+  return text.replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L})){3,}/gu, (word) => word.replaceAll(" ", ""));
+}
+
+function holds(
+  { pattern, division, where = "anywhere", least: fewest = 1 }: Sign,
+  texts: readonly string[],
+): boolean {
+  const looked = where === "start" ? texts.slice(0, firstBlocks) : texts;
+  const expression = pattern === undefined ? null : new RegExp(pattern, "mu");
+  let count = 0;
+  for (const text of looked) {
+    const label = division === undefined ? null : parseLabel(text);
+    if ((label?.kind === "division" && label.word === division) || expression?.test(text) === true) count++;
+    if (count >= fewest) return true;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+/** Ranks the headings of a document by the classes of its domain. */
+import type { Division } from "./domain.ts";
+
+/** A heading as far as its rank depends on it. */
+export interface RankedHeading {
+  readonly division: Division | null;
+  /** Whether the next heading follows it directly, without text between them. */
+  readonly direct: boolean;
+  /** Its rank by style and numbering, for headings without a division. */
+  readonly usual: number;
+}
+
+/** Ranks of one class are this far apart, so that numbers of several parts fit between two classes. */
+const step = 10;
+
+/** Plain headings rank below all divisions. */
+const plain = 10_000;
+
+/**
+ * The rank of each heading; a heading belongs below the last one of a smaller rank.
+ *
+ *     Раздел I             The classes of the domain are ranked as it lists them, unless the document
+ *     Глава 1              itself shows another order: an outer class begins first and has fewer members.
+ *     General rules        A plain heading right above a division stands over it,
+ *     Статья 1             any other below the division before it.
+ */
+export function rankHeadings(headings: readonly RankedHeading[]): readonly number[] {
+  const order = classOrder(headings.flatMap(({ division }) => (division === null ? [] : [division])));
+  const ranks = headings.map(({ division }) =>
+    division === null ? null : rankOf(division, order.indexOf(division.order)),
+  );
+  return headings.map(({ direct, usual }, at) => {
+    const own = ranks[at];
+    if (own !== null && own !== undefined) return own;
+    const next = ranks[at + 1];
+    const before = ranks[at - 1] ?? null;
+    const counted = headings[at + 1]?.division?.kind;
+    const groups = direct && next !== null && next !== undefined && counted !== "section";
+    return groups && (before === null || before >= next) ? next - 1 : plain + usual;
+  });
+}
+
+/** Parts of a number beyond the first rank a heading lower within its class: "2.1" below "2". */
+function rankOf({ number, kind }: Division, at: number): number {
+  return (at + 1) * step + (kind === "section" ? Math.max(0, Math.min(number.length, step - 1) - 1) : 0);
+}
+
+/** The classes of a document, the outermost first. */
+function classOrder(divisions: readonly Division[]): readonly number[] {
+  const counts = new Map<number, { first: number; count: number }>();
+  divisions.forEach(({ order, number }, at) => {
+    const own = counts.get(order);
+    if (own === undefined) counts.set(order, { first: at, count: number.length === 0 ? 0 : 1 });
+    else own.count++;
+  });
+  const isInner = (a: number, b: number): boolean => {
+    const [outer, inner] = [counts.get(a), counts.get(b)];
+    if (outer === undefined || inner === undefined || a === 0) return false;
+    return inner.first < outer.first && outer.count >= inner.count && inner.count > 1;
+  };
+  return [...counts.keys()].toSorted((a, b) => {
+    const [outer, inner] = a < b ? [a, b] : [b, a];
+    return (isInner(outer, inner) ? 1 : -1) * (a < b ? 1 : -1);
+  });
+}

@@ -24,7 +24,7 @@ const numbered: readonly SectionClass[] = [
   { kind: "section", pattern: String.raw`(?<number>[IVXLCХ]{1,6})\.?\s+(?=\S)`, headingsOnly: true },
   {
     kind: "section",
-    pattern: String.raw`(?<number>\d{1,2}(?:\.\d{1,3})*)(?:\.|(?=\s))\s*(?=\p{L}|["«“])`,
+    pattern: String.raw`(?<number>\d{1,2}(?:\.\d{1,3})*)(?:\.|(?=\s))\s*(?!(?:DE|de|of|OF)\s|\p{L}+\s(?:19|20)\d\d)(?=\p{L}|["«“])`,
     headingsOnly: true,
   },
 ];
@@ -209,7 +209,6 @@ export const builtInDomains: readonly Domain[] = [
   },
   {
     name: "thesis",
-    sections: [...appendices, { kind: "part", division: "part" }, { kind: "chapter", division: "chapter" }],
     requires: [{ kind: "title" }, { kind: "introduction" }, { kind: "conclusion" }, { kind: "references" }],
   },
   {

@@ -237,7 +237,8 @@ function joinTitles(blocks: readonly Block[]): readonly Block[] {
       block.division === undefined &&
       last?.type === "heading" &&
       last.division !== undefined &&
-      last.division.number.length > 0 &&
+      /\p{L}{3}/u.test(last.division.label) &&
+      last.division.kind !== "appendix" &&
       goesOn(last, block)
     )
       joined[joined.length - 1] = { ...last, lines: [...last.lines, ...block.lines] };

@@ -147,7 +147,7 @@ class Nest {
     if (level < 0) return this.open.length;
     const inside = this.open.findLastIndex(
       (item) =>
-        hint === null &&
+        !listed &&
         Math.abs(item.left - left) <= levelStep &&
         opensInside(item.series, series) &&
         (series.label !== null || announces(item)),

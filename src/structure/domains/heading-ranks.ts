@@ -22,20 +22,21 @@ const plain = 10_000;
  *     Раздел I             The classes of the domain are ranked as it lists them, unless the document
  *     Глава 1              itself shows another order: an outer class begins first and has fewer members.
  *     General rules        A plain heading right above a division stands over it,
- *     Статья 1             any other below the division before it.
+ *     Статья 1             any other below the division before it; titles before the first one stand beside it.
  */
 export function rankHeadings(headings: readonly RankedHeading[]): readonly number[] {
   const order = classOrder(headings.flatMap(({ division }) => (division === null ? [] : [division])));
   const ranks = headings.map(({ division }) =>
     division === null ? null : rankOf(division, order.indexOf(division.order)),
   );
+  const known = ranks.filter((rank) => rank !== null);
+  const first = ranks.findIndex((rank) => rank !== null);
   return headings.map(({ direct, usual }, at) => {
-    const own = ranks[at];
-    if (own !== null && own !== undefined) return own;
-    const next = ranks[at + 1];
-    const before = ranks[at - 1] ?? null;
-    const counted = headings[at + 1]?.division?.kind;
-    const groups = direct && next !== null && next !== undefined && counted !== "section";
+    const own = ranks[at] ?? null;
+    if (own !== null) return own;
+    if (at < first) return Math.min(...known);
+    const [before, next] = [ranks[at - 1] ?? null, ranks[at + 1] ?? null];
+    const groups = direct && next !== null && headings[at + 1]?.division?.kind !== "section";
     return groups && (before === null || before >= next) ? next - 1 : plain + usual;
   });
 }

@@ -27,7 +27,7 @@ import { type Profile, profileOf, textOf } from "./facts/profile.ts";
 import { findQuotes } from "./blocks/quotes.ts";
 import { moveReferences } from "./references/reference-order.ts";
 import { markReferences, referenceDefaults, splitReferences } from "./references/references.ts";
-import { classifyLines, type Judged, roleDefaults } from "./roles/roles.ts";
+import { classifyLines, type Judged } from "./roles/roles.ts";
 import { splitRunIns } from "./roles/run-in.ts";
 import { findStatedFront } from "./front/stated.ts";
 import { markTableNotes } from "./roles/table-notes.ts";
@@ -114,7 +114,7 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
   const survey = surveyOf(body, profile, options.outline, sections, contents);
-  const lined = markTableNotes(classifyLines(body, profile, roleDefaults, survey), flow, profile);
+  const lined = markTableNotes(classifyLines(body, profile, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const classified = dropHeadings(headed, findFigureTitles(flow, headed, survey));
   const ruled = dropHeadings(classified, findTitleMatter(classified, survey));

@@ -44,33 +44,29 @@ export interface Judged {
   readonly goesOn: boolean;
 }
 
-/** Thresholds of the rules. */
-export interface RoleOptions {
+/** Thresholds of the rules. Checked on the development articles and manuals. */
+const limits = {
   /** Points that make a heading; see `weighHeading`. */
-  readonly least: number;
+  least: 3,
   /** Longest heading, in letters. */
-  readonly longest: number;
+  longest: 200,
   /** Notes are set at most this many times the usual size. */
-  readonly note: number;
+  note: 0.93,
   /** Small print within this distance of the text on both sides, in font sizes, is part of it. */
-  readonly near: number;
+  near: 2.6,
   /** Share of typewriter letters in a line of code that has other letters too. */
-  readonly code: number;
-}
-
-/** Checked on the development articles and manuals. */
-export const roleDefaults: RoleOptions = { least: 3, longest: 200, note: 0.93, near: 2.6, code: 0.8 };
+  code: 0.8,
+} as const;
 
 /** Gives each body line its role.  The result has one entry for each line, in the same order. */
 export function classifyLines(
   lines: readonly FlowLine[],
   profile: Profile,
-  options: RoleOptions = roleDefaults,
   survey: Survey = surveyOf(lines, profile),
 ): readonly Judged[] {
   const judged: Judged[] = [];
-  const inserted = smallInserts(lines, profile, options);
-  const feet = smallFeet(lines, profile, options);
+  const inserted = smallInserts(lines, profile);
+  const feet = smallFeet(lines, profile);
   let inReferences = false;
   let title = "";
   lines.forEach((line, index) => {
@@ -90,7 +86,6 @@ export function classifyLines(
       among,
       atFoot,
       survey,
-      options,
     });
     title = own.role !== "heading" ? "" : own.goesOn === true ? `${title} ${text}` : text;
     if (own.role === "heading") inReferences = opensReferences(lines, index, survey.sections);
@@ -105,11 +100,7 @@ export function classifyLines(
  * Small print that the text encloses: the line above and the line below in its column are of the text's size, and
  * no farther than paragraphs are.  Notes and what belongs to tables stand at the foot or farther away.
  */
-function smallInserts(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: RoleOptions,
-): ReadonlySet<FlowLine> {
+function smallInserts(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
   if (profile.smallPrint.size === 0) return new Set();
   const small = (line: FlowLine): boolean => profile.smallPrint.has(quarter(lineSize(line)));
   const inserted = new Set<FlowLine>();
@@ -119,7 +110,7 @@ function smallInserts(
     while (lines[end] !== undefined && small(lines[end] as FlowLine)) end++;
     const own = lines.slice(start, end);
     const around = [lines[start - 1], ...own, lines[end]];
-    const near = around.slice(1).every((line, index) => isUnder(around[index], line, options.near));
+    const near = around.slice(1).every((line, index) => isUnder(around[index], line, limits.near));
     if (near) for (const line of own) inserted.add(line);
     start = end;
   }
@@ -127,14 +118,10 @@ function smallInserts(
 }
 
 /** Small print with nothing but small print under it in its column: where notes stand. */
-function smallFeet(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: RoleOptions,
-): ReadonlySet<FlowLine> {
+function smallFeet(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
   const feet = new Set<FlowLine>();
   const closed = new Set<string>();
-  const isSmall = (line: FlowLine): boolean => !(lineSize(line) > options.note * profile.size);
+  const isSmall = (line: FlowLine): boolean => !(lineSize(line) > limits.note * profile.size);
   const pages = new Set(lines.filter(isSmall).map(({ source }) => source?.page));
   for (const line of lines.toReversed()) {
     if (!pages.has(line.source?.page)) continue;
@@ -179,7 +166,6 @@ interface Context {
   /** Whether it is small print at the foot of its column. */
   readonly atFoot: boolean;
   readonly survey: Survey;
-  readonly options: RoleOptions;
 }
 
 /** A role with what led to it. */
@@ -228,8 +214,8 @@ function isArticle(line: FlowLine, { titled, chains }: Survey): boolean {
 }
 
 /** A line of a block of code with a sign of another font in it: an arrow where a long line was broken. */
-function isAmongCode({ line, above, below, survey, options }: Context): boolean {
-  if (survey.profile.typewritten || share(line, (run) => run.monospace) < options.code) return false;
+function isAmongCode({ line, above, below, survey }: Context): boolean {
+  if (survey.profile.typewritten || share(line, (run) => run.monospace) < limits.code) return false;
   const follows = above?.role === "code" && above.line.block === line.block;
   return follows || (below?.kind === "code" && below.block === line.block);
 }
@@ -251,7 +237,7 @@ const bullet = new RegExp(String.raw`^([${itemSigns}·*]|[–—\uf020-\uf0ff-]\
 const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|published)\b/i;
 
 function headingVerdict(context: Context): Verdict | null {
-  const { line, text, above, title, survey, options } = context;
+  const { line, text, above, title, survey } = context;
   const open = above?.role === "heading" && !survey.letters.has(above.line) ? above : null;
   if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
     const goesOn = open !== null && open.line.block === line.block;
@@ -275,7 +261,7 @@ function headingVerdict(context: Context): Verdict | null {
   const isLabel = survey.chains.has(line) && endsLabel(text);
   if (
     text.length < 2 ||
-    text.length > options.longest ||
+    text.length > limits.longest ||
     !(hasWord(line) || isLabel || isHeaded(line, survey))
   )
     return null;
@@ -289,11 +275,11 @@ function headingVerdict(context: Context): Verdict | null {
   const { below, after, inReferences } = context;
   const over = above && { line: above.line, heading: open !== null };
   const asked = { line, text, above: over, below, after, inReferences };
-  const weighed = weighHeading(asked, survey, options.least);
-  if (weighed === null || weighed.points < options.least || isNoTitle(line, text, survey)) return null;
+  const weighed = weighHeading(asked, survey, limits.least);
+  if (weighed === null || weighed.points < limits.least || isNoTitle(line, text, survey)) return null;
   if (notHeading.test(text) || isAdmonition(text) || opensAdvice(text)) return null;
   const { points, reasons } = weighed;
-  return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - options.least)), reasons };
+  return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - limits.least)), reasons };
 }
 
 /** Whether a line is an item, a statement or a note, whatever it looks like. */
@@ -389,8 +375,8 @@ function isUnderNotes({ line, above, atFoot }: Context): boolean {
 }
 
 /** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */
-function isFootnote({ line, text, atFoot, survey, options }: Context, startsBlock: boolean): boolean {
-  if (!startsBlock || lineSize(line) > options.note * survey.profile.size) return false;
+function isFootnote({ line, text, atFoot, survey }: Context, startsBlock: boolean): boolean {
+  if (!startsBlock || lineSize(line) > limits.note * survey.profile.size) return false;
   if (line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text)) return true;
   return atFoot && noteStart(line) !== null && !itemMark.test(text);
 }

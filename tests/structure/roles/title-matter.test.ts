@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { surveyOf } from "../../../src/structure/facts/headings.ts";
 import { profileOf, textOf } from "../../../src/structure/facts/profile.ts";
-import { classifyLines, roleDefaults } from "../../../src/structure/roles/roles.ts";
+import { classifyLines } from "../../../src/structure/roles/roles.ts";
 import { dropHeadings, findTitleMatter } from "../../../src/structure/roles/title-matter.ts";
 import { linesOf } from "../../support/flow.ts";
 
@@ -16,7 +16,7 @@ function headingsOf(drawing: string): readonly string[] {
   const lines = linesOf(drawing);
   const profile = profileOf(lines);
   const survey = surveyOf(lines, profile);
-  const classified = classifyLines(lines, profile, roleDefaults, survey);
+  const classified = classifyLines(lines, profile, survey);
   const judged = dropHeadings(classified, findTitleMatter(classified, survey));
   return judged.filter(({ role }) => role === "heading").map(({ line }) => textOf(line).trim());
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findBoldParagraphs } from "../../../../src/structure/roles/lookalikes/bold-paragraphs.ts";
 import { surveyOf } from "../../../../src/structure/facts/headings.ts";
 import { profileOf, textOf } from "../../../../src/structure/facts/profile.ts";
-import { classifyLines, roleDefaults } from "../../../../src/structure/roles/roles.ts";
+import { classifyLines } from "../../../../src/structure/roles/roles.ts";
 import { linesOf } from "../../../support/flow.ts";
 
 const text = `
@@ -16,7 +16,7 @@ function sorted(rows: string): { heads: readonly string[]; paragraphs: readonly 
   const lines = linesOf(`${text}\n${rows}\n${text}`);
   const profile = profileOf(lines);
   const survey = surveyOf(lines, profile);
-  const judged = classifyLines(lines, profile, roleDefaults, survey);
+  const judged = classifyLines(lines, profile, survey);
   const word = (line: (typeof lines)[number]): string => textOf(line).trim().split(" ")[0] ?? "";
   return {
     heads: judged.filter(({ role }) => role === "heading").map(({ line }) => word(line)),

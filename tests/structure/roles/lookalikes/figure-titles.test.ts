@@ -3,7 +3,7 @@ import type { FlowItem, FlowLine } from "../../../../src/model/flow.ts";
 import { findFigureTitles } from "../../../../src/structure/roles/lookalikes/figure-titles.ts";
 import { surveyOf } from "../../../../src/structure/facts/headings.ts";
 import { profileOf, textOf } from "../../../../src/structure/facts/profile.ts";
-import { classifyLines, roleDefaults } from "../../../../src/structure/roles/roles.ts";
+import { classifyLines } from "../../../../src/structure/roles/roles.ts";
 import { flowOf, linesOf } from "../../../support/flow.ts";
 
 const text = [
@@ -22,7 +22,7 @@ function labelsIn(rows: readonly string[]): readonly string[] {
   const lines = flow.filter((item) => item.type === "line");
   const profile = profileOf(lines);
   const survey = surveyOf(lines, profile);
-  return [...findFigureTitles(flow, classifyLines(lines, profile, roleDefaults, survey), survey)].map(textOf);
+  return [...findFigureTitles(flow, classifyLines(lines, profile, survey), survey)].map(textOf);
 }
 
 function inChartFont(line: FlowLine): FlowLine {

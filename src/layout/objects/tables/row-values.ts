@@ -71,28 +71,27 @@ function codeShape({ columns }: PlacedLine, column: number): string | null {
     .replace(/[+\p{Pd}\p{S}]/gu, "+");
 }
 
+/** Whether an entry is one number, with or without the sign of a currency before it. */
+export function isNumber(row: PlacedLine, column: number): boolean {
+  const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
+  const [first, second] = words;
+  if (words.length === 2) return /^\p{Sc}$/u.test(first?.text ?? "") && isNumeral(second?.text ?? "");
+  return words.length === 1 && isNumeral(first?.text ?? "");
+}
+
 /** A number with its spread, or a range. */
 const spread = /^[<>~≈+−–-]*\d[\d.,]*[±×/–−-]\d[\d.,]*[%)*]*$/u;
 
-/** Most words of a number with what belongs to it: a currency, a spread, a share in brackets. */
-const longestNumber = 4;
-
-/** Whether an entry is a number, with or without a currency before it and a spread or a share behind it. */
-export function isNumber(row: PlacedLine, column: number): boolean {
+/** Whether an entry is a number with what belongs to it: a spread, a range, a share in brackets. */
+function isMeasured(row: PlacedLine, column: number): boolean {
   const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words.map(({ text }) => text));
-  if (words.length === 0 || words.length > longestNumber) return false;
-  const hasCurrency = words.length > 1 && /^\p{Sc}$/u.test(words[0] ?? "");
-  return words.slice(hasCurrency ? 1 : 0).every(isPart);
-}
-
-function isPart(text: string): boolean {
-  return isNumeral(text) || spread.test(text) || text === "±";
+  return words.length > 0 && words.every((text) => isNumeral(text) || spread.test(text) || text === "±");
 }
 
 /** Counts the columns with a number below a number; one in brackets belongs to the number above it. */
 function numbersBelow(above: PlacedLine, below: PlacedLine): number {
   const isOwn = (column: number): boolean =>
-    !/^[([±]/u.test(textIn(below, column)) && isNumber(above, column) && isNumber(below, column);
+    !/^[([±]/u.test(textIn(below, column)) && isMeasured(above, column) && isMeasured(below, column);
   return below.filled.filter(isOwn).length;
 }
 

@@ -25,7 +25,7 @@ const COUNTRY =
 
 /** Names of document types, in lowercase: no personal name contains one. */
 const WORK =
-  /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|novel|novella|poems|stories|comedy|tragedy|memoir|biography|novelle|erzählungen|gedichte|novela|poemas|romanzo|poesie|повесть|рассказы|стихи|version|edition|users?|annual|software|library|package|invoice|journal|the authors?|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
+  /(?<!\p{L})(?:manual|guide|handbook|documentation|document|reference|report|tutorial|introduction|overview|specification|proceedings|newsletter|prospectus|thesis|dissertation|novel|novella|poems|stories|comedy|tragedy|memoir|biography|novelle|erzählungen|gedichte|novela|poemas|romanzo|poesie|повесть|рассказы|стихи|version|edition|users?|annual|software|library|package|invoice|journal|open access|the authors?|handbuch|anleitung|dokumentation|leitfaden|bericht|guía|informe|manuale|relatório|руководство|инструкция|документация|отч[её]т|příručka|podręcznik|handleiding)(?!\p{L})/u;
 
 /** Returns whether a line reads like an institution or an address. */
 export function readsLikeAddress(text: string): boolean {

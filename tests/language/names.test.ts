@@ -28,6 +28,7 @@ describe("names in a line of authors", () => {
   it("are not places of work", () => {
     expect(isName("Stanford University")).toBe(false);
     expect(isName("Operators Guide")).toBe(false);
+    expect(isName("Open Access")).toBe(false);
     expect(isName("Informe Anual")).toBe(false);
     expect(isName("A Novel")).toBe(false);
     expect(isName("An International Journal")).toBe(false);

@@ -32,6 +32,11 @@ export function withCommasInGaps(line: FlowLine): FlowLine {
   return { ...line, runs };
 }
 
+/** Whether a line has a wide gap, as between a journal's name and its publisher's. */
+export function hasWideGap(line: FlowLine): boolean {
+  return wideGaps(line).size > 0;
+}
+
 /** Indices of the words that follow a wide gap; empty if word positions are unknown. */
 function wideGaps(line: FlowLine): ReadonlySet<number> {
   const count = textOf(line).trim().split(/\s+/u).length;

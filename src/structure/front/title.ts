@@ -3,6 +3,7 @@ import { isDate, isDated, isMasthead, withoutDate } from "../../language/title-p
 import { isName, nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { endsLabel } from "../facts/chains.ts";
+import { hasWideGap } from "./columns.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/titles.ts";
 
@@ -183,7 +184,7 @@ function pointsOf(
   if (isBold(first) && !profile.bold) points += 1;
   if (capitals) points += 0.5;
   points += wordPoints(words);
-  if (isMasthead(text)) points -= 5;
+  if (isMasthead(text) || group.some(hasWideGap)) points -= 5;
   if (/^(\d{1,2}(\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}/u.test(text)) points -= 3;
   const authors = next.findIndex(([line]) => line !== undefined && nameShare(namesText(line)) > 0.7);
   // In capitals any word may look like part of a name.

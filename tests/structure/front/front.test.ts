@@ -397,6 +397,22 @@ it("an abstract may be full of acronyms", () => {
   `);
 });
 
+it("a large line with a wide gap names the journal, not the article", () => {
+  const rows = [
+    "{24}Waters & Springs Publisher",
+    "",
+    "{16}On Water in Spring",
+    "",
+    "Anna Writer",
+    "",
+    "*Abstract*",
+  ];
+  const [first, ...others] = linesOf([...rows, "Water was found.", ...page, "-----", ...text].join("\n"));
+  const lines = [{ ...(first as FlowLine), words: [72, 150, 156, 168, 174, 260, 500, 570] }, ...others];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.title.map(textOf)).toEqual(["On Water in Spring"]);
+});
+
 it("a strip beside the title and a remark in brackets after it are not part of it", () => {
   const rows = [
     "{18}^OPEN^*On Water in Spring*",

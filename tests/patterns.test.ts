@@ -11,7 +11,7 @@ vi.mock("../src/language/on-demand.ts", () => ({
 }));
 
 /** Modules that start something when they are loaded. */
-const programs = /^(?:main|program)\.ts$|-thread\.ts$/;
+const programs = /^(?:main|program)\.ts$|(?:-thread|document-process|process-guard)\.ts$/;
 
 /** Lists the regular expressions that modules put together from parts when they are loaded. */
 async function madePatterns(): Promise<readonly Pattern[]> {

@@ -13,9 +13,12 @@ const units: Readonly<Record<string, number>> = {
 /** Longest length that is believed, in points: more than a sheet is wide. */
 const longest = 2000;
 
+/** A number and its unit. */
+const stated = /^\s*(-?(?:\d+(?:\.\d+)?|\.\d+))(?:\s*(pt|in|cm|mm|pc|px))?\s*$/i;
+
 /** Reads "1.5cm" or "0" as points; undefined for anything else. */
 export function pointsOf(text: string | undefined): number | undefined {
-  const [, number, unit = ""] = /^\s*(-?\d*\.?\d+)\s*(pt|in|cm|mm|pc|px)?\s*$/i.exec(text ?? "") ?? [];
+  const [, number, unit = ""] = stated.exec(text ?? "") ?? [];
   if (number === undefined) return undefined;
   const points = units[unit.toLowerCase()];
   // Only nothing needs no unit.

@@ -84,7 +84,8 @@ const smallCapitals = { least: 0.66, most: 0.86 };
 /** Marks capitals that are set smaller than other letters of the same font beside them. */
 function asSmallCapitals(run: Run, runs: readonly Run[], size: number): Run {
   const isSmall = run.size >= smallCapitals.least * size && run.size <= smallCapitals.most * size;
-  if (!isSmall || run.position !== "normal" || !/^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(run.text)) return run;
+  if (!isSmall || run.position !== "normal" || /\p{Ll}/u.test(run.text) || !/\p{Lu}{2}/u.test(run.text))
+    return run;
   if (!runs.some(({ font, size: own }) => font === run.font && own > run.size)) return run;
   return { ...run, decoration: { ...run.decoration, smallCapitals: true } };
 }

@@ -123,7 +123,7 @@ function isShort({ children }: Section): boolean {
 
 /** What a section announces; one of several may be numbered: "Additional file 2". */
 function kindOf({ kind, heading }: Section): string | null {
-  return kind ?? sectionOf(plainText(heading.children).replace(/\s+S?\d{1,2}\W?$/u, ""));
+  return kind ?? sectionOf(plainText(heading.children).replace(/(?<!\s)\s+S?\d{1,2}\W?$/u, ""));
 }
 
 /** Whether a node is text outside lists of its own, which statements are made of. */

@@ -1,4 +1,4 @@
-/** Items of the flow from what was found on a page: lines, tables and pictures in reading order. */
+/** Turns the parts of a page into items of the flow: lines, tables and figures in reading order. */
 import type {
   FlowCell,
   FlowItem,
@@ -32,16 +32,16 @@ import { columnOf, columnOfLines, settingOf } from "./text/settings.ts";
 import type { Fragment } from "./text/text.ts";
 import { measureWords } from "./text/word-places.ts";
 
-/** What is known of a page when its items are made. */
+/** The context in which a page's items are made. */
 export interface PageFacts {
-  /** The page as in the file, which sources refer to, and as it is laid out. */
+  /** The page as in the file, to which sources refer, and as it is laid out. */
   readonly page: Page;
   readonly upright: Page;
   readonly isScan: boolean;
   readonly fragments: readonly Fragment[];
-  /** Marks of list items that are drawn, not set. */
+  /** Drawn list markers. */
   readonly bullets: readonly Box[];
-  /** What may mark words: underlines, strike-through, highlights; null where nothing may. */
+  /** Possible marks on words: underlines, strike-through, highlights; null if there are none. */
   readonly drawn: DrawnMarks | null;
   /** Rules across the page, and down between columns. */
   readonly separators: readonly Separator[];
@@ -50,13 +50,13 @@ export interface PageFacts {
   readonly floats: readonly Box[];
 }
 
-/** Items, and the number of the first block after them. */
+/** Items, and the number of the next free block. */
 interface Numbered {
   readonly items: readonly FlowItem[];
   readonly next: number;
 }
 
-/** Puts parts of a page into reading order and makes items of them; their blocks are numbered from `first` on. */
+/** Puts the parts of a page into reading order and makes items of them; their blocks are numbered from `first`. */
 export function itemsOf(facts: PageFacts, parts: readonly Part[], first = 0): Numbered {
   const pieces = parts.map((part, index) => pieceOf(facts.isScan ? null : facts.upright, part, index));
   const regions = fillRegions(findRuledColumns(pieces, facts.dividers, facts.separators), parts);
@@ -102,7 +102,9 @@ function regionItems(facts: PageFacts, region: FilledRegion, first: number): Num
   return { items: placed.sort((a, b) => a.y - b.y).map(({ item }) => item), next };
 }
 
-/** Makes the items of what is not text, and says where it ends; fragments are in the lines of their region. */
+/**
+ * Makes the items of a table, figure or frame and returns where it ends; fragments are in the lines of their region.
+ */
 function partItems(facts: PageFacts, part: Part, next: number): Numbered & { readonly bottom: number } {
   switch (part.type) {
     case "fragment":
@@ -118,7 +120,7 @@ function partItems(facts: PageFacts, part: Part, next: number): Numbered & { rea
   }
 }
 
-/** Makes a line of the body, with the sign of a list item that is drawn before it. */
+/** Makes a body line, with the drawn marker of a list item before it. */
 function bodyLine(facts: PageFacts, line: Fragment, placed: PlacedIn): FlowLine {
   const bullet = bulletOf(line, facts.bullets);
   const printed = lineItem(facts, line, placed);
@@ -129,7 +131,7 @@ function bodyLine(facts: PageFacts, line: Fragment, placed: PlacedIn): FlowLine 
     : { ...marked, ...measureWords([{ box: bullet }, ...line.words], line.size) };
 }
 
-/** Where a line stands. */
+/** The position of a line. */
 interface PlacedIn {
   readonly setting: Setting;
   readonly block: number;
@@ -149,7 +151,7 @@ function lineItem(
   return upright === page ? { ...item, ...measureWords(line.words, line.size) } : item;
 }
 
-/** Marks lines in monospace as code; whether the document has code, structure decides. */
+/** Marks monospace lines as code; structure decides whether the document has code. */
 function kindOf(runs: readonly Run[]): FlowLine["kind"] {
   return runs.every((run) => run.monospace || run.text.trim() === "") ? "code" : null;
 }
@@ -171,7 +173,7 @@ function figureItem(facts: PageFacts, figure: PageFigure, block: number): FlowPi
   };
 }
 
-/** Returns the box of a figure on the page as in the file; figures of turned pages were found on the turned page. */
+/** The box of a figure on the page as in the file; figures of rotated pages were found on the rotated page. */
 function figureBox({ page, upright, fragments }: PageFacts, figure: PageFigure): Box {
   if (page === upright) return figure.box;
   const boxes = figure.images.map((index) => page.images[index]?.box ?? null).filter((box) => box !== null);
@@ -203,7 +205,7 @@ function cellItem(facts: PageFacts, cell: PageCell, block: number): FlowCell {
   return { column: cell.column, rowSpan, columnSpan, lines, source: cellSource(facts, cell, lines) };
 }
 
-/** Most cells have one line, and share its source. */
+/** Most cells have one line and share its source. */
 function cellSource({ page, upright }: PageFacts, cell: PageCell, lines: readonly FlowLine[]): Source | null {
   if (lines.length === 1 && cell.lines[0]?.words.length !== 0) return lines[0]?.source ?? null;
   const words = cell.lines.flatMap((line) => line.words);

@@ -1,10 +1,10 @@
-/** What the tags of a page say about its lines. */
+/** Turns the tags of a page into hints on its lines. */
 import type { FlowItem, FlowLine } from "../model/flow.ts";
 import type { Page, Tag } from "../model/page.ts";
 
 type Hint = NonNullable<FlowLine["hint"]>;
 
-/** Share of a line's glyphs that must have a tag for the line to have it. */
+/** Minimum fraction of a line's glyphs with a tag. */
 const most = 0.8;
 
 /** Gives lines their tag: its name, and what it says of headings; on pages without tags nothing changes. */

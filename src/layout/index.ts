@@ -1,4 +1,4 @@
-/** Pages to the flow: the passes of layout in order. */
+/** Joins pages into the flow: the document-wide passes of layout in order. */
 import type { Flow, FlowItem } from "../model/flow.ts";
 import { narrowColumns } from "./furniture/column-edges.ts";
 import { markFurniture } from "./furniture/index.ts";
@@ -14,7 +14,7 @@ export { layOutPage } from "./page-layout.ts";
 /**
  * Joins pages that were laid out one by one into one flow.
  *
- * Pages may be laid out anywhere, in any order; only what goes over pages is decided here.
+ * Pages may be laid out anywhere, in any order; only what spans pages is decided here.
  */
 export function joinPages(pages: readonly PageLayout[]): Flow {
   let blocks = 0;
@@ -27,7 +27,7 @@ export function joinPages(pages: readonly PageLayout[]): Flow {
   return evenSizes(flow);
 }
 
-/** Block numbers of a page start at 0; in the flow each block has its own. */
+/** Block numbers start at 0 on each page; in the flow they are unique. */
 function renumber(item: FlowItem, first: number): FlowItem {
   return item.type === "line" ? { ...item, block: first + item.block } : item;
 }

@@ -1,23 +1,23 @@
-/** What of a page is kept until its document is written: what is kept of a line adds up over a file. */
+/** Selects what of a page is kept until its document is written, because lines add up over a file. */
 import type { FlowCell, FlowItem, FlowLine, Source } from "../model/flow.ts";
 import type { PageArea } from "../model/geometry.ts";
 
 /** What of a page is kept in its layout. */
 export interface LayoutOptions {
-  /** Whether lines keep the places of all their words and not of the first alone; true by default. */
+  /** Whether lines keep the positions of all their words rather than only the first; true by default. */
   readonly everyWord?: boolean;
-  /** Whether sources keep which glyphs of the page they are of; true by default. */
+  /** Whether sources keep their glyph ranges; true by default. */
   readonly everyGlyph?: boolean;
   /** Areas that are left out; their text has the place "excluded". */
   readonly exclude?: readonly PageArea[];
 }
 
 /**
- * Lets go what nobody will ask for.
+ * Drops what is no longer needed.
  *
- * The place of the first word of a line stays: it tells whether the word had room in the line above.  The others tell
- * where sentences stand, and where words stand so far apart that they are no title; they take a tenth of the memory of
- * a flow, and so do the glyphs of its sources.
+ * The position of a line's first word stays: it shows whether the word would have fitted on the line above. The others
+ * locate sentences and reveal wide gaps; they take a tenth of the memory of a flow, and so do the glyph ranges of its
+ * sources.
  */
 export function keepParts(items: readonly FlowItem[], options: LayoutOptions): readonly FlowItem[] {
   const { everyWord = true, everyGlyph = true } = options;
@@ -47,7 +47,7 @@ function withFirstWord(line: FlowLine): FlowLine {
 /** Words of running text are hardly ever this far apart, in font sizes. */
 const widestSpace = 1;
 
-/** Whether some words of a line have more than a space between them. */
+/** Returns whether some words of a line are separated by more than a space. */
 function isApart(words: readonly number[], { runs }: FlowLine): boolean {
   let size = Infinity;
   for (const run of runs) if (run.size < size) ({ size } = run);
@@ -56,14 +56,14 @@ function isApart(words: readonly number[], { runs }: FlowLine): boolean {
   return false;
 }
 
-/** A list of nothing, which all sources share. */
+/** An empty list that all sources share. */
 const none: readonly never[] = [];
 
 function withoutGlyphs({ page, box }: Source): Source {
   return { page, box, glyphs: none };
 }
 
-/** A cell of one line still shares its source. */
+/** A cell of one line keeps sharing its source. */
 function cellSource({ lines, source }: FlowCell, kept: readonly FlowLine[]): Source | null {
   if (source === null) return null;
   return source === lines[0]?.source ? (kept[0]?.source ?? null) : withoutGlyphs(source);

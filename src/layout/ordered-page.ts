@@ -1,4 +1,4 @@
-/** Pages in reading order, one by one. */
+/** Pages in reading order. */
 import type { Field } from "../model/document.ts";
 import type { FlowItem } from "../model/flow.ts";
 import type { FontWeight } from "./text/weights.ts";
@@ -12,10 +12,10 @@ export interface OrderedPage {
   readonly fields?: readonly Field[];
 }
 
-/** A page in reading order; what repeats over pages is not known yet. */
+/** A page in reading order; repetition over pages is not known yet. */
 export interface PageLayout extends OrderedPage {
-  /** Number of letters and digits on the page, hidden ones included. */
+  /** Number of letters and digits on the page, including hidden ones. */
   readonly letters: number;
-  /** The fonts of its letters; missing for pages that were made without fonts. */
+  /** The fonts of its letters; missing for pages made without fonts. */
   readonly weights?: readonly FontWeight[];
 }

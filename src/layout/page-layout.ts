@@ -1,5 +1,5 @@
 /**
- * One page put into reading order.
+ * Puts one page into reading order.
  *
  *     page -> upright page -> words -> fragments -> tables, figures, frames -> columns -> lines in order
  */
@@ -41,7 +41,7 @@ import type { Fragment } from "./text/text.ts";
 import { fontWeights } from "./text/weights.ts";
 import { findWords } from "./text/words.ts";
 
-/** Puts a page into reading order.  Every glyph that is not a space is in exactly one item. */
+/** Puts a page into reading order. Every glyph that is not a space is in exactly one item. */
 export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout {
   const read = excludeAreas(whole, options.exclude ?? []);
   const pictures = (read.pictures ?? []).map((picture) =>
@@ -60,7 +60,7 @@ export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout
   return { ...page, items: keepParts(items, options), letters, weights: fontWeights(read) };
 }
 
-/** Puts the text of a page, with its tables and figures, into reading order; numbers that count the lines come last. */
+/** Puts the text of a page, with its tables and figures, into reading order; line numbers come last. */
 function orderText(reading: Reading, pictures: readonly PictureText[]): readonly FlowItem[] {
   const { page, upright, letters, isScan } = reading;
   const words = joinDropCaps(upright, findWords(upright, letters));

@@ -1,31 +1,31 @@
-/** Sides of columns that only running heads or page numbers reach. */
+/** Column edges that only running heads or page numbers reach. */
 import type { FlowItem, FlowLine, Setting } from "../../model/flow.ts";
 import { alignOf } from "../text/settings.ts";
 import type { PageLayout } from "../ordered-page.ts";
 import { sizeOf } from "./edge-rows.ts";
 
 /**
- * When a column is narrower than what stands over or under it.  Looked at in manuals set by the tufte and memoir
- * classes of TeX, whose heads stand over wide margins.
+ * When a column is narrower than the furniture above or below it. Checked on manuals set with TeX's tufte and memoir
+ * classes, whose running heads extend over wide margins.
  */
 const limits = {
-  /** Share of the lines of the text, on all pages, that may end beyond its side: addresses, names of files. */
+  /** Maximum fraction of text lines, over all pages, that end beyond its edge: addresses, file names. */
   beyond: 0.02,
-  /** Fewest lines that show where the text ends. */
+  /** Minimum number of lines. */
   fewest: 40,
-  /** What is nearer to the side of its column than this, in font sizes, reaches it. */
+  /** A line closer to the edge of its column than this, in font sizes, reaches it. */
   reach: 1,
 };
 
 /**
- * Gives the lines of the text the column that the text has, where furniture alone reaches the side of theirs.
+ * Narrows the column of text lines to the text if only furniture reaches its edge.
  *
  *     MANUAL                          6     the head stands over text and margin
  *     a line of the text, which ends
  *     far from there on all pages
  *
- * Otherwise every line of such a page would seem to be left short.  Where the text ends is measured on all pages, as
- * the last lines of a chapter may all be short.
+ * Otherwise every line of such a page would seem short. The text's edge is measured over all pages, because the last
+ * lines of a chapter may all be short.
  */
 export function narrowColumns(pages: readonly PageLayout[]): readonly PageLayout[] {
   const stretched = pages.map((page) => stretchedColumns(page));
@@ -38,7 +38,7 @@ export function narrowColumns(pages: readonly PageLayout[]): readonly PageLayout
   });
 }
 
-/** The columns whose right side a line of furniture reaches and no line of the text. */
+/** The columns whose right edge a line of furniture reaches, but no text line. */
 function stretchedColumns(page: PageLayout): ReadonlySet<string> {
   const [furniture, text] = [new Set<string>(), new Set<string>()];
   for (const item of page.items) {
@@ -50,7 +50,7 @@ function stretchedColumns(page: PageLayout): ReadonlySet<string> {
   return new Set([...furniture].filter((key) => !text.has(key)));
 }
 
-/** Where the text of columns that begin at one place ends, on all pages together. */
+/** The right edge of the text in columns that begin at one position, over all pages. */
 function usualEnds(pages: readonly PageLayout[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number[]>();
   for (const { items } of pages)
@@ -89,7 +89,7 @@ function keyOf({ x0, x1 }: Setting["column"]): string {
   return `${x0.toFixed(1)} ${x1.toFixed(1)}`;
 }
 
-/** Where a line begins and ends, in the coordinates of its column. */
+/** The extent of a line, in the coordinates of its column. */
 function startOf({ setting: { indent, column } }: FlowLine): number {
   return column.x0 + indent * (column.x1 - column.x0);
 }

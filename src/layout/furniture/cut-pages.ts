@@ -1,4 +1,4 @@
-/** Pages that were cut out of a longer document, and show it by themselves. */
+/** Detects single pages that were cut out of a longer document. */
 import { namedPage } from "../../language/page-numbers.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { PageLayout } from "../ordered-page.ts";
@@ -6,7 +6,7 @@ import { type EdgeRow, partsOf, textOf } from "./edge-rows.ts";
 import { isNumber, wordsOf } from "./words.ts";
 
 /**
- * Whether the only page of a file was printed for a longer document.
+ * Returns whether the only page of a file was printed for a longer document.
  *
  *     314                          a page number that the file does not reach
  *     Page 3 of 12                 more pages than the file has
@@ -21,10 +21,10 @@ export function isCut(page: PageLayout, rows: readonly EdgeRow[]): boolean {
   return rows.some(isOfMore) || isWithinSentence(page, rows);
 }
 
-/** Rows that are further from the text than this, in font sizes, may carry the number of the page beside words. */
+/** Rows further from the text than this, in font sizes, may have the page number beside words. */
 const apart = 1.35;
 
-/** Whether a row has a number, a count or a citation that only a page of several has. */
+/** Returns whether a row has a number, a count or a citation that only a multi-page document has. */
 function isOfMore({ edge, text, lines, rank, gap }: EdgeRow): boolean {
   const texts = [text, ...lines.map((line) => textOf(line).trim())];
   if (citation.test(text) || texts.some((each) => countOf(each) > 1)) return true;
@@ -32,7 +32,7 @@ function isOfMore({ edge, text, lines, rank, gap }: EdgeRow): boolean {
   return gap >= apart && (barred.test(text) || numberOfIssue(text, edge) > 1);
 }
 
-/** The part in the middle of a line of three, between two with words. */
+/** The middle part of a three-part row, between two with words. */
 function middleOf(line: FlowLine): readonly string[] {
   const [left = "", middle, right = "", ...more] = partsOf(line);
   return middle !== undefined && more.length === 0 && [left, right].every((part) => /\p{L}/u.test(part))
@@ -43,10 +43,14 @@ function middleOf(line: FlowLine): readonly string[] {
 /** "et al.", DOI, ISSN, "Vol. 12", "12(3):", which journals print at the edges of their pages. */
 const citation = /\bdoi\b|\bissn\b|\bet al\b|\bvol(?:ume)?\.?\s*\p{Nd}|\p{Nd}\s*\(\p{Nd}+\)\s*[:,]/iu;
 
-/** A number with a bar between it and words: "32 | On Rivers". */
+/**
+ * A number separated from words by a bar: "32
+ *
+ * On Rivers".
+ */
 const barred = /^\p{Nd}+\s*\|\s*\p{L}|\p{L}\s*\|\s*\p{Nd}+$/u;
 
-/** How many pages there are at least, as a text says: "Page 3", "Page 3 of 12", "3/12"; 0 where it does not. */
+/** The minimum number of pages that a text states: "Page 3", "Page 3 of 12", "3/12"; 0 if none. */
 function countOf(text: string): number {
   const named = namedPage(text);
   if (named !== null) return named.total ?? named.number;
@@ -54,7 +58,7 @@ function countOf(text: string): number {
   return here === undefined || all === undefined || here > all ? 0 : all;
 }
 
-/** The number that is all of a text: "– 314 –", "S84"; 0 where there are words or other numbers. */
+/** The number that makes up a whole text: "– 314 –", "S84"; 0 if there are words or other numbers. */
 function numberAlone(text: string): number {
   const { masked, numbers } = wordsOf(text.replace(/^\p{Lu}(?=\p{Nd}{2,4}$)/u, ""));
   return isNumber({ masked, numbers }) && numbers.length === 1 && masked.length < 6
@@ -63,9 +67,9 @@ function numberAlone(text: string): number {
 }
 
 /**
- * The page number beside the date of an issue: first in a row, or last in one at the foot; 0 where there is none.
+ * The page number beside the date of an issue: first in a row, or last in a row at the foot; 0 if there is none.
  *
- * A day and a year are a date, and a number after "No." or a colon is not that of a page.
+ * A day and a year are a date, and a number after "No." or a colon is not a page number.
  */
 function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
   const first = /^[^\p{L}\p{N}]*(\p{Nd}{1,3})[^\p{L}\p{N}]*\s.*\p{L}/u.exec(text);
@@ -84,7 +88,7 @@ function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
 
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
 
-/** Whether the text of the page begins or ends within a sentence. */
+/** Returns whether the text of the page begins or ends in mid-sentence. */
 function isWithinSentence({ items }: PageLayout, rows: readonly EdgeRow[]): boolean {
   const outside = new Set([...outsideOf(rows, "top"), ...outsideOf(rows, "bottom")]);
   const text = items.filter(
@@ -96,15 +100,15 @@ function isWithinSentence({ items }: PageLayout, rows: readonly EdgeRow[]): bool
   return isLong(last) && last.setting.fill > full && /\s\p{Ll}+[,-]?$/u.test(textOf(last).trim());
 }
 
-/** A line that goes on in the next is at least this wide, as a share of its column. */
+/** Minimum width of a line that continues on the next, as a fraction of its column. */
 const full = 0.85;
 
-/** Whether a line has more characters than labels and cells have. */
+/** Returns whether a line has more characters than labels and cells have. */
 function isLong(line: FlowLine): boolean {
   return textOf(line).length > 25;
 }
 
-/** The lines outside of the innermost row of an edge that stands apart from what is next to it. */
+/** The lines outside the innermost row of an edge that is set apart from its neighbour. */
 function outsideOf(rows: readonly EdgeRow[], side: EdgeRow["edge"]): readonly FlowLine[] {
   const ofSide = rows.filter(({ edge }) => edge === side);
   const rank = Math.max(-1, ...ofSide.filter(({ gap }) => gap > apart).map((row) => row.rank));

@@ -1,33 +1,33 @@
-/** Running heads and feet of a page that was cut out of a longer document, with no other pages to compare. */
+/** Running heads and feet of a page cut out of a longer document, without other pages for comparison. */
 import type { EdgeRow } from "./edge-rows.ts";
 import { isCaption, isNote } from "./row-facts.ts";
 import { isNumber } from "./words.ts";
 
-/** Least distance of furniture to the text, in font sizes. */
+/** Minimum distance of furniture from the text, in font sizes. */
 const apart = 1.35;
 
-/** The distance is at least this many times those between the rows of furniture. */
+/** The distance is at least this many times those between rows of furniture. */
 const further = 1.2;
 
-/** Least distance of small print, and of other rows without a sign of furniture, in font sizes. */
+/** Minimum distance of small print, and of other rows without a sign of furniture, in font sizes. */
 const [apartSmall, apartPlain] = [1.5, 2.2];
 
-/** Print that is smaller than this share of the text is small. */
+/** Print below this fraction of the text size is small. */
 const small = 0.93;
 
-/** Largest print, as a share of that of the text; of rows with a sign of furniture; of page numbers alone. */
+/** Maximum size, as a fraction of the text size: in general; with a sign of furniture; for bare page numbers. */
 const [largest, largestSigned, largestNumber] = [1.15, 1.5, 2];
 
-/** A row that is this many times wider than its letters has parts at both ends of the line. */
+/** A row this many times wider than its letters has parts at both ends of the line. */
 const sparse = 1.5;
 
-/** Longest row, in characters, and longest of several: paragraphs have full lines. */
+/** Maximum length of a row in characters, and of one among several: paragraphs have full lines. */
 const [longest, longestOfSeveral] = [150, 90];
 
-/** Rows without a sign lie this near to the edge, as a share of the page's height. */
+/** Rows without a sign lie this close to the edge, as a fraction of the page height. */
 const margin = 0.06;
 
-/** Chooses the outermost rows of each edge that stand apart from the text and look like furniture. */
+/** Selects the outermost rows of each edge that are set apart from the text and look like furniture. */
 export function furnitureOfCut(rows: readonly EdgeRow[]): ReadonlySet<EdgeRow> {
   const found = new Set<EdgeRow>();
   for (const edge of ["top", "bottom"] as const) {
@@ -74,16 +74,16 @@ function isText(row: EdgeRow, several: boolean): boolean {
 
 const noteStart = /^[^\p{L}\p{N}]*\p{Nd}{1,3}[.)]?\s+\p{L}/u;
 
-/** Whether a row has a number at an end, or wording of furniture. */
+/** Returns whether a row has a number at an end, or wording of furniture. */
 function isSigned(row: EdgeRow): boolean {
   return isNumbered(row) || wording.test(row.text);
 }
 
-/** Addresses, identifiers, rights and authors, which are written the same in all languages. */
+/** Addresses, identifiers, copyright notices and authors, which are written alike in all languages. */
 const wording =
   /\bdoi\b|https?:\/\/|www\.|©|\bissn\b|\bisbn\b|\p{N}\s*\|\s*\S|\S\s*\|\s*\p{L}*\p{N}|\bet al\.?$/iu;
 
-/** A number at the end of a row: "On the use of pilotage   12". */
+/** A number at the end of a row: "On the use of pilotage 12". */
 const numberLast = /((?<!\s)\P{Nd}\s+|^)[-–—(]*\p{L}{0,4}\p{Nd}{1,4}(\/\p{Nd}{1,4})?[-–—)]*\s*$/u;
 
 /** A number at its beginning: "7350 SASAKI ET AL.", "H986 …". */

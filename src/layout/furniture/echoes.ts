@@ -5,13 +5,13 @@ import type { PageLayout } from "../ordered-page.ts";
 import { type EdgeRow, sizeOf, textOf } from "./edge-rows.ts";
 import { wordsOf } from "./words.ts";
 
-/** A title is at least this many times as large as the head that repeats it (bookmarked TeX documents). */
+/** Minimum size of a title relative to the head that repeats it (bookmarked TeX documents). */
 const larger = 1.1;
 
-/** Fewest letters of a title that a head repeats. */
+/** Minimum length of a repeated title, in letters. */
 const fewestLetters = 2;
 
-/** What is longer than this, in letters, is no title. */
+/** Maximum length of a title, in letters. */
 const mostLetters = 120;
 
 /** Titles by their letters. */
@@ -42,7 +42,7 @@ export function titlesOf(pages: readonly PageLayout[], edges: readonly (readonly
 }
 
 /**
- * Whether the outermost row of a page says only what a larger line says on this page or an earlier one.
+ * Returns whether the outermost row of a page only repeats a larger line of this page or an earlier one.
  *
  *     page 4   2  Mercury                 a title
  *     page 6   CHAPTER 2. MERCURY   6     its echo: all its words and numbers
@@ -62,7 +62,7 @@ function echoes(line: FlowLine, page: number, titles: Titles): boolean {
   );
 }
 
-/** The letters of a title in lower case without the word for its division, and its numbers. */
+/** The letters of a title in lowercase without its division word, and its numbers. */
 function readTitle(line: FlowLine): { readonly key: string; readonly numbers: readonly number[] } {
   const text = textOf(line).toLowerCase();
   const first = /^\P{L}*(\p{L}+)/u.exec(text)?.[1] ?? "";

@@ -6,15 +6,15 @@ import { median } from "../../numeric/statistics.ts";
 import type { PageLayout } from "../ordered-page.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** How far from the edges rows are looked at. */
+/** The zones that are examined. */
 export interface EdgeRowOptions {
-  /** Height of the edge zones, as a share of the page. */
+  /** Height of the edge zones, as a fraction of the page. */
   readonly zone: number;
-  /** Height of the zones for the first and the last row where they are nothing but a number. */
+  /** Height of the zones for the first and last row if they are bare numbers. */
   readonly numberZone: number;
-  /** How many rows from the edge. */
+  /** Maximum number of rows per edge. */
   readonly rows: number;
-  /** Whether rows without a letter or number count: rules made of strokes repeat, specks of a scan do not. */
+  /** Whether rows without a letter or number count: printed ornaments repeat, specks of a scan do not. */
   readonly strokes: boolean;
 }
 
@@ -22,23 +22,23 @@ export interface EdgeRowOptions {
 export interface EdgeRow {
   readonly edge: "top" | "bottom";
   readonly lines: readonly FlowLine[];
-  /** Distance from the edge of the page to the foot of the row, in points. */
+  /** Distance from the edge of the page to the bottom of the row, in points. */
   readonly inset: number;
   readonly text: string;
-  /** The text taken apart for comparing, and that of its lines and parts between wide gaps where there are several. */
+  /** The text parsed for comparison, and its lines and parts between wide gaps if there are several. */
   readonly words: Words;
   readonly parts: readonly Words[];
   /** 0 for the outermost row. */
   readonly rank: number;
-  /** Distance to what is next inwards, in font sizes; Infinity where there is nothing. */
+  /** Distance to the next inner row, in font sizes; Infinity if there is none. */
   readonly gap: number;
-  /** Distance that rows of the page usually have, in font sizes of this row. */
+  /** Usual leading of the page, in font sizes of this row. */
   readonly leading: number;
   /** Font size relative to the page's usual one. */
   readonly size: number;
-  /** Width of the row divided by what its letters need: more than 1 has wide gaps in it. */
+  /** Width of the row relative to its letters: above 1 it has wide gaps. */
   readonly sparse: number;
-  /** How far its inner side is from the edge of the page, as a share of the page's height. */
+  /** Distance of its inner edge from the edge of the page, as a fraction of the page height. */
   readonly depth: number;
 }
 
@@ -81,13 +81,13 @@ export function edgeRows(page: PageLayout, options: EdgeRowOptions): readonly Ed
   ];
 }
 
-/** Whether a row is a number, alone or between dashes. */
+/** Returns whether a row is a number, alone or between dashes. */
 function isNumbered(row: Row): boolean {
   return /^\P{L}?\s*\p{Nd}{1,4}\s*\P{L}?$/u.test(rowText(row));
 }
 
 /**
- * Distance of a line to the next further in of its own block, in its font sizes.
+ * Distance of a line to the next inner one of its own block, in its font sizes.
  *
  *     notes in small print      the last line of a column, which goes on from
  *     https://doi.org/10…       the line above, though small print ends beside it
@@ -109,7 +109,7 @@ function partedWords(lines: readonly FlowLine[]): readonly Words[] {
   return [...new Set([...texts, ...(parts.length > 1 ? parts : [])])].map(wordsOf);
 }
 
-/** Words that are further apart than this, in font sizes, are parts of their own. */
+/** Words further apart than this, in font sizes, are separate parts. */
 const wideGap = 2;
 
 /**
@@ -166,14 +166,14 @@ function rowText({ lines }: Row): string {
   return lines.map(textOf).join(" ").trim();
 }
 
-/** The lines in the cells of tables: of a report they may be all its text. */
+/** The lines in table cells, which may be all the text of a report. */
 function cellLines(page: PageLayout): readonly FlowLine[] {
   return page.items.flatMap((item) =>
     item.type === "table" ? item.rows.flatMap((row) => row.flatMap(({ lines }) => lines)) : [],
   );
 }
 
-/** Tables and figures, which rows may be near to as well. */
+/** Tables and figures, which may also be next to a row. */
 function boxesOf(page: PageLayout): readonly Box[] {
   return page.items.flatMap((item) => {
     if (item.type === "table") return item.sources.map(({ box }) => box);
@@ -181,14 +181,14 @@ function boxesOf(page: PageLayout): readonly Box[] {
   });
 }
 
-/** Distance to a table or figure further in, as if its nearest side were a line of text. */
+/** Distance to an inner table or figure, as if its nearest edge were a line of text. */
 function toFloat(row: Row, { x0, y0, x1, y1 }: Box, edge: EdgeRow["edge"], size: number): number {
   if (overlap(row.x0, row.x1, x0, x1) <= 0) return Infinity;
   if (edge === "top") return y0 >= row.y - size ? Math.max(0, y0 - row.y) + size : Infinity;
   return y1 <= row.y ? Math.max(0, row.y - y1) : Infinity;
 }
 
-/** The largest size that a good part of the letters has: captions and references may be most of a page. */
+/** The largest size with a substantial share of the letters: captions and references may be most of a page. */
 function usualSize(lines: readonly FlowLine[]): number {
   const letters = new Map<number, number>();
   let all = 0;
@@ -202,7 +202,7 @@ function usualSize(lines: readonly FlowLine[]): number {
   return Math.max(1, common.length > 0 ? Math.max(...common) : (median(lines.map(sizeOf)) ?? 10));
 }
 
-/** What a line says. */
+/** The text of a line. */
 export function textOf(line: FlowLine): string {
   const { runs } = line;
   // Most lines have one run.

@@ -1,10 +1,10 @@
 /**
- * Running heads, feet and page numbers.
+ * Running heads, footers and page numbers.
  *
- * Rows near the upper and lower edge are compared over pages with their numbers masked (Déjean & Meunier, "A system
- * for converting PDF documents into structured XML format", 2006).  A row is furniture if it recurs at the same place
- * on enough pages, or if its number counts the pages; what is printed once stays.  A file of one page has furniture
- * only where the page shows that it was cut out of a longer document.
+ * Rows near the upper and lower edge are compared over pages with their numbers masked (Déjean & Meunier, "A system for
+ * converting PDF documents into structured XML format", 2006). A row is furniture if it recurs at the same position on
+ * enough pages, or if its number counts the pages; anything printed once stays. A one-page file has furniture only if
+ * the page was evidently cut out of a longer document.
  */
 import type { FlowItem, FlowLine, Place } from "../../model/flow.ts";
 import { namedPage } from "../../language/page-numbers.ts";
@@ -18,18 +18,18 @@ import { isNumber } from "./words.ts";
 import type { PageLayout } from "../ordered-page.ts";
 
 /**
- * Where rows are compared: heads and feet lie within the outer 12 % of the page, and page numbers of small books on
- * larger paper up to 18 % away from the edge (articles and manuals).
+ * Where rows are compared: heads and feet lie within the outer 12 % of the page, page numbers of small books on larger
+ * paper up to 18 % from the edge (articles and manuals).
  */
 const compared: EdgeRowOptions = { zone: 0.14, numberZone: 0.22, rows: 6, strokes: true };
 
-/** Where rows of a single page are looked at: small print on a large sheet begins further in. */
+/** The zones of a single page: small print on a large sheet begins further in. */
 const single: EdgeRowOptions = { zone: 0.16, numberZone: 0.22, rows: 4, strokes: false };
 
-/** In files of at most this many pages what recurs stays on its first page: a letterhead is part of the letter. */
+/** In files of at most this many pages, recurring rows stay on their first page: a letterhead is part of the letter. */
 const fewPages = 3;
 
-/** Gives every line of furniture its place; everything else stays as it is. */
+/** Gives every line of furniture its place; everything else is unchanged. */
 export function markFurniture(pages: readonly PageLayout[]): readonly PageLayout[] {
   const [only] = pages;
   const { rows, margins } =
@@ -44,7 +44,7 @@ export function markFurniture(pages: readonly PageLayout[]): readonly PageLayout
 
 interface Furniture {
   readonly rows: readonly EdgeRow[];
-  /** Lines that run up or down the margin. */
+  /** Vertical lines in the margin. */
   readonly margins: readonly FlowLine[];
 }
 
@@ -89,8 +89,8 @@ function keyOf({ row }: RowFacts): string {
 }
 
 /**
- * Whether a row that recurs stays on the page that has it first: the title of a report or of a slide, which the pages
- * after it repeat, and the head of a short letter.
+ * Returns whether a recurring row stays on its first page: the title of a report or slide that later pages repeat, and
+ * the head of a short letter.
  */
 function staysFirst(
   { row, large, bare, counted }: RowFacts,
@@ -104,7 +104,7 @@ function staysFirst(
 }
 
 /**
- * The rows of one edge of a page that are furniture.
+ * The rows of one page edge that are furniture.
  *
  *     ANNALS OF TESTING       17     recurs on most pages: furniture at whatever distance from the text
  *     2.1  Sampling                  recurs on some: furniture where the rows from here inwards that recur stand
@@ -122,15 +122,15 @@ function furnitureOfEdge(rows: readonly RowFacts[]): readonly RowFacts[] {
   });
 }
 
-/** An inner row recurs on at least this share of the pages that the rows outside of it recur on. */
+/** An inner row recurs on at least this fraction of the pages of the rows outside it. */
 const steady = 0.3;
 
-/** Whether a row recurs about as often as one outside of it; captions of tables that go on do not. */
+/** Returns whether a row recurs about as often as one outside it; captions of continued tables do not. */
 function isSteady(inner: RowFacts, outside: RowFacts): boolean {
   return inner.alike >= steady * outside.alike;
 }
 
-/** What is filled in, and the labels of fields, are never furniture. */
+/** Form values and field labels are never furniture. */
 function placed(item: FlowItem, places: ReadonlyMap<FlowLine, Place>): FlowItem {
   const place = item.type === "line" && item.form === undefined ? places.get(item) : undefined;
   return place === undefined ? item : { ...item, place };

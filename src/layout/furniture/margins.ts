@@ -1,13 +1,13 @@
-/** Text that runs up or down the margin of many pages: "Downloaded from …", the name of a series. */
+/** Vertical text in the margin of many pages: "Downloaded from …", the name of a series. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { PageLayout } from "../ordered-page.ts";
 import { textOf } from "./edge-rows.ts";
 import { wordsOf } from "./words.ts";
 
-/** Fewest pages that a text in the margin recurs on. */
+/** Minimum number of pages on which a margin text recurs. */
 const fewest = 2;
 
-/** Finds the lines in the margins that recur on other pages, but for their numbers; what is printed once stays. */
+/** Finds margin lines that recur on other pages, numbers aside; anything printed once stays. */
 export function recurringMargins(pages: readonly PageLayout[]): readonly FlowLine[] {
   const found = new Map<string, { readonly pages: Set<number>; readonly lines: FlowLine[] }>();
   for (const page of pages)

@@ -1,34 +1,34 @@
-/** How often a row at the edge of a page recurs on the pages near it. */
+/** Counts how often a row at the edge of a page recurs on nearby pages. */
 import type { EdgeRow } from "./edge-rows.ts";
 import { isAlike, countsOn, isName, isNumber } from "./words.ts";
 
-/** The pages within reach that confirm a row as furniture. */
+/** The nearby pages that confirm a row as furniture. */
 export interface Recurrence {
-  /** How many have the same text at the same place. */
+  /** Number of pages with the same text at the same position. */
   readonly alike: number;
-  /** Whether the next page, or the one after it, or one as near before, is among them. */
+  /** Whether one of the two adjacent pages on either side is among them. */
   readonly near: boolean;
-  /** Whether one as near has a part of the row in the same place: the name of the chapter, but not of the section. */
+  /** Whether one as close repeats part of the row at the same position: the chapter title, but not the section's. */
   readonly partly: boolean;
-  /** How many have a number there that is as far from this one as the pages are apart. */
+  /** Number of pages whose number there differs by the distance of the pages. */
   readonly counted: number;
-  /** How many pages are within reach. */
+  /** Number of pages within reach. */
   readonly reach: number;
 }
 
-/** How many pages before and after are compared: left and right pages alternate, chapters change. */
+/** Number of pages compared before and after: left and right pages alternate, chapters change. */
 const reach = 6;
 
-/** Heads of left and right pages recur at this distance, in pages. */
+/** Distance at which heads of left and right pages recur, in pages. */
 const alternate = 2;
 
-/** How much the height of a recurring row may differ, in points. */
+/** Maximum vertical offset of a recurring row, in points. */
 const drift = 6;
 
 /**
- * Counts the pages near a page that have the same text, or the next number, at the same place.
+ * Counts the nearby pages with the same text, or the next number, at the same position.
  *
- * Numbers alone need not be at the same height: a foot follows the last line on some pages.
+ * Bare numbers may differ in height: on some pages the foot follows the last line.
  */
 export function recurrenceOf(row: EdgeRow, page: number, pages: readonly (readonly EdgeRow[])[]): Recurrence {
   let [alike, counted, near, partly] = [0, 0, false, false];
@@ -53,7 +53,7 @@ export function recurrenceOf(row: EdgeRow, page: number, pages: readonly (readon
   return { alike, near, partly, counted, reach: last - first };
 }
 
-/** Whether two rows of different pages are at the same edge and height. */
+/** Returns whether two rows of different pages are at the same edge and height. */
 export function isPlacedAlike(one: EdgeRow, two: EdgeRow): boolean {
   return one.edge === two.edge && Math.abs(one.inset - two.inset) <= drift;
 }

@@ -1,4 +1,4 @@
-/** What is known of a row at the edge of a page, from its page and from the pages near it. */
+/** Facts about a row at the edge of a page, from its page and nearby pages. */
 import { divisionWords } from "../../language/tables/labels.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { namedPage } from "../../language/page-numbers.ts";
@@ -15,38 +15,38 @@ export interface RowFacts extends Recurrence {
   readonly row: EdgeRow;
   /** Whether it is a page number and nothing else. */
   readonly bare: boolean;
-  /** Whether it stands further from what is next inwards than lines of text stand from each other. */
+  /** Whether its distance from the next inner row exceeds the leading of the text. */
   readonly apart: boolean;
   /** Whether it is larger than the text, as titles are. */
   readonly large: boolean;
   /**
-   * Whether pages near by have it too or count on from it, or a title has said it before.
+   * Whether nearby pages repeat it or continue its count, or an earlier title has its words.
    *
-   * The word over the number of a chapter, "CHAPTER", begins chapters; as a running head it is on most pages.
+   * The word above a chapter number, "CHAPTER", begins chapters; as a running head it is on most pages.
    */
   readonly recurs: boolean;
   /** Whether most of them do. */
   readonly onMost: boolean;
 }
 
-/** What is usual in a file: pages of a few rows have no usual distance and size of their own. */
+/** What is usual in a file: pages of a few rows have no usual leading and size of their own. */
 export interface Usual {
-  /** Distance of lines, in points. */
+  /** Leading, in points. */
   readonly leading: number;
   /** Font size of the text, in points. */
   readonly size: number;
 }
 
-/** Rows are apart from the text at this many times the usual distance of lines. */
+/** Rows are set apart from the text at this many times the usual leading. */
 const apart = 1.25;
 
-/** The usual distance is at most this many font sizes: text in double spacing. */
+/** Maximum usual leading, in font sizes: double-spaced text. */
 const widestLeading = 2.4;
 
-/** Titles are at least this many times as large as the text. */
+/** Titles are at least this many times the text size. */
 const titleSize = 1.15;
 
-/** What rows are held against besides each other. */
+/** The context of rows besides each other. */
 export interface DocumentFacts {
   readonly titles: Titles;
   /** The number of each page in its file. */
@@ -77,10 +77,10 @@ export function factsOf(
   };
 }
 
-/** Rows of furniture that say the same on one page, at both its edges; of text there may be more. */
+/** Maximum number of equal rows of furniture per page, at both its edges; text may repeat more often. */
 const sameRows = 2;
 
-/** Whether a row may be furniture: it is no entry of the contents, no caption, no note, and once at its edge. */
+/** Returns whether a row may be furniture: not a contents entry, caption or note, and unique at its edge. */
 function isCandidate(row: EdgeRow, rows: readonly EdgeRow[]): boolean {
   if (endsInLeaders(row.text) || isCaption(row.text) || isNote(row)) return false;
   return rows.filter(({ text }) => text === row.text).length <= sameRows;
@@ -91,7 +91,7 @@ function isApart({ gap, leading, lines }: EdgeRow, usual: Usual): boolean {
   return gap > apart * Math.min(leading, usual.leading / size, widestLeading);
 }
 
-/** Whether a page next to a row's has one at the same place, of the same size, that stands apart from the text too. */
+/** Returns whether an adjacent page has a row at the same position and size that is also set apart from the text. */
 function isAmongHeads(
   row: EdgeRow,
   page: number,
@@ -103,14 +103,14 @@ function isAmongHeads(
   );
 }
 
-/** Font sizes of heads differ by less than this, in points. */
+/** Tolerance of font sizes of heads, in points. */
 const sizeDrift = 0.3;
 
 function isSizedAlike(one: EdgeRow, two: EdgeRow): boolean {
   return Math.abs(sizeOf(one.lines[0] as FlowLine) - sizeOf(two.lines[0] as FlowLine)) < sizeDrift;
 }
 
-/** Measures what is usual by the outermost row of each page. */
+/** Measures what is usual from the outermost row of each page. */
 export function usualOf(edges: readonly (readonly EdgeRow[])[]): Usual {
   const outermost = edges.flatMap(([row]) => (row === undefined ? [] : [row]));
   const sizes = outermost.map(({ lines }) => Math.max(1, sizeOf(lines[0] as FlowLine)));
@@ -120,26 +120,29 @@ export function usualOf(edges: readonly (readonly EdgeRow[])[]): Usual {
   };
 }
 
-/** Whether a text begins like the caption of a table or figure, which may go on over pages: "Table 2 (continued)". */
+/**
+ * Returns whether a text begins like the caption of a table or figure, which may continue over pages: "Table 2
+ * (continued)".
+ */
 export function isCaption(text: string): boolean {
   const [first = "", second = ""] = text.split(" ");
   return captionLabel(first, second) !== null;
 }
 
-/** Whether a row begins with the raised number of a note. */
+/** Returns whether a row begins with the superscript number of a note. */
 export function isNote({ edge, lines }: EdgeRow): boolean {
   const [first, second] = lines[0]?.runs ?? [];
   return edge === "bottom" && first?.position === "superscript" && second !== undefined;
 }
 
-/** Fewest other pages that a row is on to be on most, and their least share of those within reach. */
+/** Minimum number of other pages with a row that is on most, and their minimum fraction of those within reach. */
 const [mostPages, mostShare] = [3, 0.4];
 
 /**
- * Whether a row is on enough of the pages near it that no other evidence is needed.
+ * Returns whether a row is on enough nearby pages to need no other evidence.
  *
- * Of left and right pages each has its own head, so that less than half may be alike.  A number that is the outermost
- * row need count on with one page only.
+ * Left and right pages have different heads, so fewer than half may match. A number in the outermost row must match
+ * only one page.
  */
 function isOnMost({ rank, words }: EdgeRow, { alike, counted, reach }: Recurrence): boolean {
   if (isNumber(words) && rank === 0 && counted > 0) return true;
@@ -147,25 +150,25 @@ function isOnMost({ rank, words }: EdgeRow, { alike, counted, reach }: Recurrenc
   return reach > 0 && pages >= Math.max(Math.min(mostPages, reach), mostShare * reach);
 }
 
-/** Whether an outermost row is the number that its page has in the file; first pages often leave theirs out. */
+/** Returns whether an outermost row is its page's number in the file; first pages often omit theirs. */
 function isOwnNumber({ rank, words }: EdgeRow, page: number): boolean {
   return rank === 0 && page > 1 && isNumber(words) && words.numbers.length === 1 && words.numbers[0] === page;
 }
 
-/** Rows of more characters that end like lines of text are text: notes under a table that goes on. */
+/** Longer rows, in characters, that end like lines of text are text: notes below a continued table. */
 const textLength = 60;
 
-/** Fewest pages that count on where the words beside the number differ. */
+/** Minimum number of pages that continue the count if the words beside the number differ. */
 const countedPages = 3;
 
-/** A head of more parts than this is a row of columns. */
+/** A head with more parts than this is a row of columns. */
 const mostParts = 4;
 
 /**
- * Whether enough pages near a row have it too: two, or one that is near, or one that counts on.
+ * Returns whether enough nearby pages repeat a row: two, or an adjacent one, or one that continues its count.
  *
- * Heads of chapters differ from page to page; there the number must count on over more pages, or a part of the row
- * must recur.
+ * Chapter heads differ from page to page; there the number must continue over more pages, or part of the row must
+ * recur.
  */
 function recurs(row: EdgeRow, recurrence: Recurrence, large: boolean): boolean {
   const { edge, text, words, rank, parts } = row;

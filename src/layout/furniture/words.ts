@@ -1,26 +1,26 @@
-/** Texts at the edges of pages, taken apart so that they can be compared. */
+/** Parses texts at the edges of pages for comparison. */
 import { romanValue } from "../../language/numerals.ts";
 
 /** A text taken apart for comparing. */
 export interface Words {
-  /** In lower case, with "#" for numbers and single letters. */
+  /** In lowercase, with "#" for numbers and single letters. */
   readonly masked: string;
-  /** What each "#" stands for; letters are negative, as pages are not counted by them. */
+  /** The value of each "#"; letters are negative, because they do not count pages. */
   readonly numbers: readonly number[];
-  /** How often characters occur in the masked text, in groups of characters. */
+  /** Character histogram of the masked text. */
   readonly counts: Uint16Array;
 }
 
-/** Into how many groups characters are counted: texts that differ in these need not be compared letter by letter. */
+/** Number of histogram bins: texts with different histograms need not be compared letter by letter. */
 const countGroups = 32;
 
-/** Characters that may differ, as a share of the longer text: recognised heads have misread letters. */
+/** Maximum fraction of different characters: recognised heads have misread letters. */
 const noise = 0.15;
 
-/** Fewest letters beside a number that rises with the pages; with fewer it may be a label: "Exhibit 4". */
+/** Minimum number of letters beside a number that rises with the pages; with fewer it may be a label: "Exhibit 4". */
 const lettersBeside = 10;
 
-/** Takes a text apart; numbers may have digits of any script or be Roman. */
+/** Parses a text; numbers may be Roman or have digits of any script. */
 export function wordsOf(text: string): Words {
   const numbers: number[] = [];
   const masked = text
@@ -40,7 +40,7 @@ export function wordsOf(text: string): Words {
   return { masked, numbers, counts };
 }
 
-/** Whether nothing but numbers and signs is left of a text. */
+/** Returns whether a text consists only of numbers and punctuation. */
 export function isNumber({ masked, numbers }: Pick<Words, "masked" | "numbers">): boolean {
   return (
     numbers.length > 0 &&
@@ -57,7 +57,7 @@ function valueOf(text: string): number {
   return [...text].reduce((value, digit) => 10 * value + digitOf(digit), 0);
 }
 
-/** The value of a digit of any script: they stand in tens, the zero first. */
+/** The value of a digit of any script: they come in tens, zero first. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return code - 0x30;
@@ -67,9 +67,9 @@ function digitOf(digit: string): number {
 }
 
 /**
- * Whether two texts say the same; their numbers stay as they are, or one of them counts the pages.
+ * Returns whether two texts match; their numbers are equal, or one of them counts the pages.
  *
- * In an extract the numbers of pages rise faster than the pages; a word with such a number is a label: "Exhibit 4".
+ * In an extract page numbers rise faster than the pages; a word with such a number is a label: "Exhibit 4".
  */
 export function isAlike(one: Words, two: Words, pages: number): boolean {
   const { masked } = one;
@@ -85,23 +85,23 @@ export function isAlike(one: Words, two: Words, pages: number): boolean {
   return countsDiffer(one, two) <= most && differAtMost(masked, two.masked, most);
 }
 
-/** Whether a text is a number with hardly a word beside it: "Exhibit 4". */
+/** Returns whether a text is a number with hardly a word beside it: "Exhibit 4". */
 export function isLabel(words: Words): boolean {
   return words.numbers.length > 0 && !isName(words);
 }
 
-/** Whether a text has words enough to be the name of something. */
+/** Returns whether a text has enough words to be a name. */
 export function isName({ masked }: Words): boolean {
   return masked.replace(/\P{L}/gu, "").length >= lettersBeside;
 }
 
-/** Whether the number that a text begins or ends with grows by a page or more for each page. */
+/** Returns whether the first or last number of a text grows by at least one per page. */
 function rises(one: Words, two: Words, pages: number): boolean {
   const [here, there] = [outerNumbers(one), outerNumbers(two)];
   return here.some((value, at) => value >= 0 && ((there[at] as number) - value) / pages >= 1);
 }
 
-/** Whether a number of one text is as far from its counterpart as the pages are. */
+/** Returns whether a number of one text differs from its counterpart by the distance of the pages. */
 export function countsOn(one: Words, two: Words, pages: number): boolean {
   const counts = (a: number | undefined, b: number | undefined): boolean =>
     a !== undefined && b !== undefined && a >= 0 && b - a === pages;
@@ -119,7 +119,7 @@ function outerNumbers({ masked, numbers }: Words): readonly number[] {
   return outer;
 }
 
-/** How many characters of one text the other lacks: two texts differ by as many at least. */
+/** Number of characters of one text that the other lacks: a lower bound of their distance. */
 function countsDiffer(one: Words, two: Words): number {
   let [more, less] = [0, 0];
   for (let at = 0; at < countGroups; at++) {
@@ -130,7 +130,7 @@ function countsDiffer(one: Words, two: Words): number {
   return Math.max(more, less);
 }
 
-/** Whether two texts differ by at most `most` characters (Levenshtein); stops early where they differ more. */
+/** Returns whether two texts differ by at most `most` characters (Levenshtein); stops early otherwise. */
 function differAtMost(one: string, two: string, most: number): boolean {
   if (Math.abs(one.length - two.length) > most) return false;
   const row = Uint16Array.from({ length: two.length + 1 }, (_, at) => at);

@@ -1,32 +1,32 @@
-/** Lines that begin like a caption, for tables and figures to keep their hands off. */
+/** Lines that begin like a caption, which tables and figures must not absorb. */
 import { captionWords } from "../../language/tables/labels.ts";
 import type { Fragment } from "../text/text.ts";
 
-/** What a caption names: programs and schemes are printed as figures are. */
+/** What a caption names: programs and schemes are treated like figures. */
 export type Captioned = "table" | "figure";
 
 /** The beginning of a caption. */
 export interface CaptionLabel {
   readonly kind: Captioned;
-  /** The number without what stands around it: "3", "2.1", "IV". */
+  /** The bare number: "3", "2.1", "IV". */
   readonly number: string;
 }
 
 /** A number after the word: "3", "2.1:", "IV", "S2", "No. 5"; also in brackets. */
 const number = /^\(?(?:№|no\.?)?([\dA-Z]{0,3}[\dIVXLC]+(?:[.\-–]\d+)*)[.:)]?/u;
 
-/** What such a number begins with: most lines are told by their second word to be no captions. */
+/** First characters of such a number, which rule out most lines. */
 const numberStart = /^[(№n\dA-Z]/;
 
 /** A word and its number without a space: "Table-1", "Fig.2". */
 const joined = /^(\p{L}+\.?)[-–.]?(\d.*)$/u;
 
-/** What a line of print names when it begins like a caption: "Table 3", "Tabelle 2.1:", "FIG. IV". */
+/** What a line names if it begins like a caption: "Table 3", "Tabelle 2.1:", "FIG. IV". */
 export function captionKind(fragment: Fragment): Captioned | null {
   return captionLabel(fragment.words[0]?.text ?? "", fragment.words[1]?.text ?? "")?.kind ?? null;
 }
 
-/** Reads the first two words of a line as the label of a caption. */
+/** Reads the first two words of a line as a caption label. */
 export function captionLabel(first: string, second: string): CaptionLabel | null {
   const hasDigit = /\d/.test(first);
   if (!hasDigit && !numberStart.test(second)) return null;

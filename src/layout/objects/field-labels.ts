@@ -1,4 +1,4 @@
-/** Form fields with their labels: what is filled in is read right after what asks for it. */
+/** Joins form fields with their labels, so that each value follows its label. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { boundsOf, holds, overlap } from "../../numeric/boxes.ts";
@@ -7,28 +7,28 @@ import { findFrames, type Framable, type Frame } from "./frames.ts";
 import { byLeft, inOrder } from "../text/in-order.ts";
 import type { Fragment } from "../text/text.ts";
 
-/** Where labels stand; lengths in font sizes of the label unless said otherwise. */
+/** Where labels stand; lengths in font sizes of the label unless stated otherwise. */
 const labelPlace = {
-  /** Widest gap between a label and the field right of it, as a share of the page's width. */
+  /** Maximum gap between a label and the field to its right, as a fraction of the page width. */
   reach: 0.45,
-  /** Share of the lower height that two fragments on one line have in common. */
+  /** Minimum vertical overlap of two fragments on one line, as a fraction of the lower height. */
   level: 0.5,
-  /** Farthest distance of a label above its field. */
+  /** Maximum distance of a label above its field. */
   above: 1,
-  /** How far a label may stand out left or right of the field under it. */
+  /** How far a label may extend left or right beyond the field below it. */
   aside: 1,
-  /** Nearest text right of a box to tick that is its label. */
+  /** Maximum distance of a check box's label to its right. */
   tick: 3,
 };
 
 /**
- * Joins what is filled into fields with the labels left of them.
+ * Joins field values with the labels to their left.
  *
  *     First name        [Margarete   ]      The gap between labels and fields is as straight as a
  *     Date of birth     [04/12/1971  ]      gutter, but the page is read across it.
  *
- * A field with a label above it, and a box with its label at its right, keep away from what is left of them.  Every
- * word is in exactly one fragment, as before.
+ * A field with a label above it, and a check box with its label to the right, are not joined with what stands to their
+ * left. Every word is in exactly one fragment, as before.
  */
 export function joinFieldLabels(page: Page, fragments: readonly Fragment[]): readonly Fragment[] {
   const fields = filledFields(page, fragments);
@@ -64,14 +64,14 @@ export function joinFieldLabels(page: Page, fragments: readonly Fragment[]): rea
   );
 }
 
-/** A field that is filled in. */
+/** A filled field. */
 interface FilledField {
   readonly box: Box;
-  /** Whether it is a box to tick. */
+  /** Whether it is a check box. */
   readonly ticked: boolean;
 }
 
-/** Fragments that are printed by a field alone. */
+/** Fragments printed entirely by a field. */
 function filledFields(page: Page, fragments: readonly Fragment[]): ReadonlyMap<Fragment, FilledField> {
   const found = new Map<Fragment, FilledField>();
   if (!page.annotations.some(({ field }) => field !== null)) return found;
@@ -90,7 +90,7 @@ function fieldOf(page: Page, { words, box }: Fragment): FilledField | null {
   return around === undefined ? null : { box: around.box, ticked: around.field?.checked !== null };
 }
 
-/** The nearest fragment left of a value on its line; null where that is too far, or the label is at the right. */
+/** The nearest fragment to the left of a value on its line; null if it is too far, or the label is to the right. */
 function labelLeft(
   value: Fragment,
   { ticked }: FilledField,
@@ -123,12 +123,12 @@ function hasLabelAbove(
   return fragments.some((other) => !fields.has(other) && isLabelAbove(other, field.box));
 }
 
-/** The widest gap between a label and its field on a page of this width. */
+/** Maximum gap between a label and its field on a page of this width. */
 export function widestGap(width: number): number {
   return labelPlace.reach * width;
 }
 
-/** Whether text stands right over a field and no wider than it. */
+/** Returns whether text stands directly above a field and is no wider. */
 export function isLabelAbove({ box, size }: Framable, field: Box): boolean {
   const { above, aside } = labelPlace;
   const gap = field.y0 - box.y1;
@@ -137,7 +137,7 @@ export function isLabelAbove({ box, size }: Framable, field: Box): boolean {
 }
 
 /**
- * Finds the boxes that set parts of a page apart, and in them fields beside each other with their labels above them.
+ * Finds frames around fields beside each other with their labels above them.
  *
  *     First name       Last name            A row of labels over a row of values is read
  *     [Margarete  ]    [Oppenheimer ]       field by field.
@@ -157,7 +157,7 @@ export function findFieldFrames(page: Page, parts: readonly Framable[]): readonl
   return [...known, ...own];
 }
 
-/** The frame around a field that is filled in and the label above it; none where one of them is missing. */
+/** The frame around a filled field and the label above it; none if either is missing. */
 function labelledField(field: Box, parts: readonly Framable[]): readonly Frame[] {
   const inside = parts.flatMap((part, index) => (holds(field, part.box) ? [index] : []));
   const labels = parts.flatMap((part, index) => (isLabelAbove(part, field) ? [index] : []));
@@ -172,7 +172,7 @@ function isBeside(a: Box, b: Box): boolean {
   return overlap(a.y0, a.y1, b.y0, b.y1) > 0.5 * lower && overlap(a.x0, a.x1, b.x0, b.x1) <= 0;
 }
 
-/** Whether all members are in each known frame, or none. */
+/** Returns whether each known frame contains all members or none. */
 function fits(members: readonly number[], known: readonly Frame[]): boolean {
   return known.every((frame) => {
     const shared = members.filter((index) => frame.members.includes(index)).length;

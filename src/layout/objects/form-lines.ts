@@ -1,4 +1,4 @@
-/** What a form prints on a page, and its fields. */
+/** The text of forms on a page, and their fields. */
 import type { Field } from "../../model/document.ts";
 import type { FlowItem, FlowLine, FormLetters } from "../../model/flow.ts";
 import type { Annotation, Glyph, Page } from "../../model/page.ts";
@@ -7,7 +7,7 @@ import { holds } from "../../numeric/boxes.ts";
 import { isLabelAbove, widestGap } from "./field-labels.ts";
 import type { OrderedPage } from "../ordered-page.ts";
 
-/** Says of the lines of a page what a form prints of them, and lists its fields; pages without a form do not change. */
+/** Marks the form's part of each line, and lists its fields; pages without a form are unchanged. */
 export function addForm(layout: OrderedPage, page: Page): OrderedPage {
   if (page.annotations.length === 0) return layout;
   const fields = fieldsOf(page);
@@ -17,9 +17,9 @@ export function addForm(layout: OrderedPage, page: Page): OrderedPage {
 }
 
 /**
- * Takes out what annotations draw around their text.
+ * Removes what annotations draw around their text.
  *
- * The boxes of fields are not tables or figures: what is in them is read as if the page had room for it.
+ * The boxes of fields are not tables or figures: their content is read as part of the page.
  */
 export function withoutFormPaths(page: Page): Page {
   if (page.annotations.length === 0) return page;
@@ -46,10 +46,10 @@ function markLines(items: readonly FlowItem[], page: Page): readonly FlowItem[] 
   });
 }
 
-/** What is said of a line that a field to be filled in follows. */
+/** The mark of a line followed by a field to fill in. */
 const label: FormLetters = { whole: false, goesOn: false, ends: true, ticked: false };
 
-/** Lines with an empty field right of them, as labels have; those of fields that are filled in have it inside. */
+/** Lines with an empty field to their right, as labels have; filled fields are inside their line. */
 function labelsOf(items: readonly FlowItem[], page: Page): ReadonlySet<FlowLine> {
   const placed = items.flatMap((item) =>
     item.type === "line" && item.source !== null ? [{ line: item, box: item.source.box }] : [],
@@ -68,7 +68,7 @@ function labelsOf(items: readonly FlowItem[], page: Page): ReadonlySet<FlowLine>
   return labels;
 }
 
-/** Whether the middle of a line is at the height of a field. */
+/** Returns whether the centre of a line is at the height of a field. */
 function isLevel({ y0, y1 }: Box, field: Box): boolean {
   const middle = (y0 + y1) / 2;
   return middle >= field.y0 && middle <= field.y1;
@@ -83,7 +83,7 @@ function lettersOf({ source }: FlowLine, { glyphs }: Page): readonly Glyph[] {
   return ranges.flatMap(([start, end]) => glyphs.slice(start, end)).filter(({ text }) => text.trim() !== "");
 }
 
-/** Fields whose text goes on from line to line; the lines of others are items of a list, or say something each. */
+/** Fields whose text continues from line to line; lines of others are list items, or separate entries. */
 function runsOn({ kind, field }: Annotation): boolean {
   return kind === "freetext" || field?.kind === "text";
 }
@@ -92,7 +92,7 @@ function formLetters(letters: readonly Glyph[], page: Page, above: Annotation | 
   const printed = letters.filter(({ origin }) => origin === "form");
   if (printed.length === 0) return null;
   const whole = printed.length === letters.length;
-  // A stamp that happens to stand beside a line says nothing of the line.
+  // A stamp that happens to stand beside a line says nothing about the line.
   if (!whole && !printed.some((glyph) => (printerOf(glyph, page)?.field ?? null) !== null)) return null;
   const first = printerOf(letters[0], page);
   const last = printerOf(letters.at(-1), page);

@@ -1,4 +1,4 @@
-/** Frames and tinted grounds around text: boxes and sidebars, which are read as a whole. */
+/** Frames and tinted backgrounds around text: boxes and sidebars, which are read as a unit. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path } from "../../model/page.ts";
 import { areaOf, overlap } from "../../numeric/boxes.ts";
@@ -12,39 +12,39 @@ import { findRuledFrames } from "./ruled-frames.ts";
  * of development statements, pages and articles.
  */
 const limits = {
-  /** Narrowest and lowest box: smaller ones are bars behind headings, buttons, marks. */
+  /** Minimum width and height: smaller ones are bars behind headings, buttons, marks. */
   width: 8,
   height: 3,
-  /** Fewest rows of text in a box. */
+  /** Minimum number of text rows in a box. */
   rows: 2,
-  /** A box of at least this share of the page's width and height is its paper. */
+  /** A box of at least this fraction of the page's width and height is its paper. */
   pageShare: 0.9,
-  /** A box that holds more than this share of the page's text sets nothing apart. */
+  /** A box with more than this fraction of the page's text sets nothing apart. */
   textShare: 0.9,
-  /** How far text may reach over the edge of its box. */
+  /** How far text may extend beyond the edge of its box. */
   overhang: 0.5,
-  /** Edges this near are one edge, in points: grounds and borders are drawn apart. */
+  /** Edges this close are one, in points: backgrounds and borders are drawn separately. */
   same: 3,
-  /** Pages with more rectangles than this are drawings. */
+  /** Pages with more rectangles are drawings. */
   most: 300,
 } as const;
 
-/** Something with a place that is inside a box or not: fragments, tables, figures. */
+/** Anything that is inside a box or not: fragments, tables, figures. */
 export interface Framable {
   readonly box: Box;
-  /** Font size of text; 0 for what is none. */
+  /** Font size of text; 0 for other parts. */
   readonly size: number;
 }
 
 /** A box around some of the parts of a page. */
 export interface Frame {
   readonly box: Box;
-  /** Indices of all parts in it, those in boxes inside it too. */
+  /** Indices of all parts in it, including those in nested boxes. */
   readonly members: readonly number[];
 }
 
 /**
- * Finds the boxes that set parts of a page apart, the larger before the smaller.
+ * Finds the boxes that set parts of a page apart, larger before smaller.
  *
  *     text of the  +--------+    No part lies across the edge of a box.  Of two boxes one lies
  *     page beside  | a box  |    in the other, or they have no part in common.
@@ -65,7 +65,7 @@ export function findFrames(page: Page, parts: readonly Framable[]): readonly Fra
   return found;
 }
 
-/** Upright rectangles with a visible ground or border, the largest first. */
+/** Axis-parallel rectangles with a visible fill or border, largest first. */
 function findRectangles(page: Page, em: number): readonly Box[] {
   const boxes: Box[] = [];
   for (const path of page.paths) {
@@ -85,7 +85,7 @@ function findRectangles(page: Page, em: number): readonly Box[] {
     .sort((a, b) => areaOf(b) - areaOf(a));
 }
 
-/** Whether a path leaves color on the paper; one with neither fill nor stroke has a pattern. */
+/** Returns whether a path leaves colour on the paper; one with neither fill nor stroke has a pattern. */
 function isVisible({ fill, stroke }: Path): boolean {
   if (fill === null && stroke === null) return true;
   return isColored(fill) || isColored(stroke?.color ?? null);
@@ -100,7 +100,7 @@ function rectanglesOf(path: Path): readonly Box[] {
   return path.rules.filter(({ kind }) => kind === "frame").map(({ box }) => box);
 }
 
-/** The box with what is in it; null where it is no box of text. */
+/** The box with its parts; null if it is not a text box. */
 function frameAround(box: Box, parts: readonly Framable[], em: number): Frame | null {
   const members: number[] = [];
   const rows: number[] = [];
@@ -111,7 +111,7 @@ function frameAround(box: Box, parts: readonly Framable[], em: number): Frame | 
     if (part.size > 0) all += width;
     const middle = (part.box.y0 + part.box.y1) / 2;
     const beside = part.size > 0 ? middle > box.y0 && middle < box.y1 : overlaps(part.box, box, over);
-    // What is narrower than an overhang, as the mark of a note, is in the box with half of itself.
+    // Anything narrower than the tolerance, such as a note mark, is in the box if half of it is.
     if (!beside || overlap(part.box.x0, part.box.x1, box.x0, box.x1) <= Math.min(over, 0.5 * width)) continue;
     if (!isWithin(part, box, over)) return null;
     members.push(index);
@@ -135,7 +135,7 @@ function isSame(a: Box, b: Box, slack: number): boolean {
   return (["x0", "y0", "x1", "y1"] as const).every((edge) => Math.abs(a[edge] - b[edge]) <= slack);
 }
 
-/** Whether two boxes have all parts of the smaller in common, but not the same ones, or none. */
+/** Returns whether two boxes are properly nested or disjoint in their parts. */
 function isApart(large: Frame, small: Frame): boolean {
   const inside = new Set(large.members);
   const common = small.members.filter((index) => inside.has(index)).length;

@@ -1,4 +1,4 @@
-/** What stands on a page as columns see it: fragments of text, tables, figures, and frames around them. */
+/** The parts of a page for column detection: fragments of text, tables, figures, and frames around them. */
 import type { FlowItem } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
@@ -27,21 +27,21 @@ export type Part =
   | { readonly type: "fragment"; readonly fragment: Fragment }
   | { readonly type: "table"; readonly table: PageTable }
   | { readonly type: "figure"; readonly figure: PageFigure }
-  /** A picture that is a table, as its letters were laid out. */
+  /** A picture of a table, laid out from its recognised letters. */
   | { readonly type: "picture"; readonly box: Box; readonly items: readonly FlowItem[] }
-  /** What stands in a frame or on a ground of its own. */
+  /** The content of a frame or tinted background. */
   | { readonly type: "frame"; readonly box: Box; readonly parts: readonly Part[] };
 
-/** A region of the page with what stands in it: parts in their order, and the lines that its fragments make, in blocks. */
+/** A region of the page: its parts in order, and the lines of its fragments in blocks. */
 export interface FilledRegion {
   readonly box: Box;
   readonly parts: readonly Part[];
   readonly lines: readonly Fragment[];
-  /** The number of the block of each line. */
+  /** The block number of each line. */
   readonly blocks: readonly number[];
 }
 
-/** Puts parts into the regions that hold their pieces. */
+/** Assigns parts to the regions of their pieces. */
 export function fillRegions(regions: readonly Region[], parts: readonly Part[]): readonly FilledRegion[] {
   const filled = regions.map(({ box, pieces }) => {
     const own = pieces.map((piece) => parts[piece.index] as Part);
@@ -53,7 +53,7 @@ export function fillRegions(regions: readonly Region[], parts: readonly Part[]):
   return filled.map((region) => ({ ...region, blocks: findBlocks(region.lines, leading) }));
 }
 
-/** The place of a part, for those who look for columns; without a page fonts tell nothing of its looks. */
+/** The piece of a part for column detection; without a page, fonts say nothing about style. */
 export function pieceOf(page: Page | null, part: Part, index: number): Piece {
   if (part.type !== "fragment") return { box: boxOf(part), letters: 0, size: 0, index };
   const { box, words, size } = part.fragment;
@@ -70,7 +70,7 @@ function longestOf(words: readonly Word[]): Word | undefined {
   return longest;
 }
 
-/** Whether a word begins with typewriter, bold or italic letters, as one number. */
+/** Whether a word begins in monospace, bold or italic, as bits of a number. */
 function faceOf(page: Page, word: Word | undefined): number {
   const font = fontOf(page, word);
   if (font === undefined) return 0;
@@ -81,12 +81,12 @@ function boxOf(part: Exclude<Part, { readonly type: "fragment" }>): Box {
   return part.type === "table" ? part.table.box : part.type === "figure" ? part.figure.box : part.box;
 }
 
-/** The place of a part, for those who look for frames. */
+/** The box of a part for frame detection. */
 export function framableOf(part: Part): Framable {
   return part.type === "fragment" ? part.fragment : { box: boxOf(part), size: 0 };
 }
 
-/** Puts parts that stand in a frame together, the smallest frames first.  Every part is in exactly one frame or free. */
+/** Groups the parts of each frame, smallest frames first. Every part is in exactly one frame or in none. */
 export function frameParts(parts: readonly Part[], frames: readonly Frame[]): readonly Part[] {
   if (frames.length === 0) return parts;
   const owners = new Map(parts.map((part, index) => [index, part]));
@@ -98,7 +98,7 @@ export function frameParts(parts: readonly Part[], frames: readonly Frame[]): re
   return [...new Set(owners.values())];
 }
 
-/** The places of all that is no text, those in frames too. */
+/** The boxes of all non-text parts, including those in frames. */
 export function floatsOf(parts: readonly Part[]): readonly Box[] {
   return parts.flatMap((part) => {
     if (part.type === "fragment") return [];
@@ -106,7 +106,7 @@ export function floatsOf(parts: readonly Part[]): readonly Box[] {
   });
 }
 
-/** Numbers blocks of lines anew behind each table or figure in their column or reaching into it. */
+/** Starts a new block after each table or figure in or overlapping the column. */
 export function partAtFloats(
   lines: readonly Fragment[],
   blocks: readonly number[],
@@ -124,7 +124,7 @@ export function partAtFloats(
   });
 }
 
-/** Numbers blocks of lines anew below each rule. */
+/** Starts a new block below each rule. */
 export function partAtRules(
   lines: readonly Fragment[],
   blocks: readonly number[],

@@ -1,9 +1,9 @@
-/** What a page is made of besides running text, as found before columns are. */
+/** The parts of a page besides running text, found before columns. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Fragment } from "../text/text.ts";
 
-/** A table on one page.  Its cells hold all words of the fragments it was made from. */
+/** A table on one page. Its cells contain all words of its fragments. */
 export interface PageTable {
   readonly box: Box;
   readonly cells: readonly PageCell[];
@@ -12,11 +12,11 @@ export interface PageTable {
   readonly headRows: number;
   /** How it was found; later passes trust drawn lines more than white space. */
   readonly evidence: "grid" | "rules" | "spaces";
-  /** The fragments that it takes away from the text, as indices into the page's list. */
+  /** The fragments that it takes from the text, as indices into the page's list. */
   readonly fragments: readonly number[];
 }
 
-/** A cell by its place in the grid, with its lines from top to bottom. */
+/** A cell by its grid position, with its lines from top to bottom. */
 export interface PageCell {
   readonly row: number;
   readonly column: number;
@@ -27,14 +27,14 @@ export interface PageCell {
   readonly lines: readonly Fragment[];
 }
 
-/** A picture or drawing on one page, with the fragments inside it. */
+/** An image or drawing on one page, with the fragments inside it. */
 export interface PageFigure {
   readonly box: Box;
   readonly kind: "image" | "drawing";
   /** Indices into `Page.images`. */
   readonly images: readonly number[];
-  /** The words in it, as indices into the page's list of fragments. */
+  /** Its words, as indices into the page's list of fragments. */
   readonly fragments: readonly number[];
-  /** Lines that were recognised in it. */
+  /** Lines recognised in it. */
   readonly read?: readonly FlowLine[];
 }

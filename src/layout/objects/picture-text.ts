@@ -1,4 +1,4 @@
-/** Pictures whose letters were recognised: laid out as pages within the page, and put back as figures or tables. */
+/** Pictures with recognised text: laid out as pages within the page, and put back as figures or tables. */
 import type { FlowItem, FlowLine, FlowPicture, FlowTable, GlyphRange, Source } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, ReadPicture } from "../../model/page.ts";
@@ -8,36 +8,36 @@ import type { PageFigure } from "./parts.ts";
 
 /** When a picture is a table. Checked on the pictures of the development articles and pages. */
 const limits = {
-  /** Least share of the picture's letters that is in its tables; titles and notes stand around them. */
+  /** Minimum fraction of the picture's letters inside its tables; titles and notes stand around them. */
   letters: 0.6,
-  /** Least share of its cells that are not empty; of the windows of programs fewer are. */
+  /** Minimum fraction of non-empty cells; screenshots of programs have fewer. */
   filled: 0.5,
-  /** Most letters in a cell on average; more are sentences in frames. */
+  /** Maximum mean number of letters per cell; more are framed sentences. */
   cell: 80,
-  /** Fewest rules across a ruled table, and how much of its width they run along. */
+  /** Minimum number of rules across a ruled table, and minimum fraction of its width that they span. */
   rules: 2,
   along: 0.6,
-  /** Without rules: fewest rows and columns, and the least share of the picture that the table covers. */
+  /** Without rules: minimum number of rows and columns, and minimum fraction of the picture that the table covers. */
   rows: 3,
   columns: 2,
   covered: 0.6,
 } as const;
 
-/** What covers this share of the page is its ground. */
+/** Anything that covers this fraction of the page is its background. */
 const groundShare = 0.5;
 
-/** A picture with what its letters say. */
+/** A picture with its text. */
 export interface PictureText {
   readonly box: Box;
   /** Indices into `Page.images`. */
   readonly images: readonly number[];
-  /** The tables that it is, with what stands over and under them; null where it is a figure with words in it. */
+  /** Its tables, with what stands above and below them; null if it is a figure with words in it. */
   readonly tables: readonly FlowItem[] | null;
   /** All lines from top to bottom, as in drawings. */
   readonly lines: readonly FlowLine[];
 }
 
-/** The page without the letters of its pictures, which stand behind all others. */
+/** The page without the letters of its pictures, which come after all others. */
 export function withoutPictureText(page: Page): Page {
   const first = page.pictures?.[0]?.glyphs[0];
   if (first === undefined) return page;
@@ -45,7 +45,7 @@ export function withoutPictureText(page: Page): Page {
   return { ...rest, glyphs: page.glyphs.slice(0, first) };
 }
 
-/** A picture as a page of its own, as large as the page and with nothing else on it. */
+/** A picture as a page of its own, of the same size and with nothing else on it. */
 export function pageOfPicture(page: Page, { glyphs, paths }: ReadPicture): Page {
   const { number, label, width, height, rotation, boxes, fonts } = page;
   const nothing = { images: [], shadings: [], forms: [], clips: [], links: [], annotations: [], tags: [] };
@@ -53,7 +53,7 @@ export function pageOfPicture(page: Page, { glyphs, paths }: ReadPicture): Page 
   return { number, label, width, height, rotation, boxes, fonts, ...nothing, glyphs: own, paths };
 }
 
-/** What a picture says, by how its page was laid out. */
+/** The text of a picture, from the layout of its page. */
 export function pictureTextOf(picture: ReadPicture, laidOut: readonly FlowItem[]): PictureText {
   const { box, images } = picture;
   const items = laidOut.map((item) => shifted(item, picture.glyphs[0]));
@@ -62,14 +62,14 @@ export function pictureTextOf(picture: ReadPicture, laidOut: readonly FlowItem[]
   return { box, images, tables, lines };
 }
 
-/** Whether most of a picture is in tables, drawn with rules or set out over most of it. */
+/** Returns whether most of a picture is tables, ruled or covering most of it. */
 function isTable(picture: ReadPicture, items: readonly FlowItem[]): boolean {
   const found = items.filter((item) => item.type === "table");
   if (found.length === 0 || lettersOf(found) < limits.letters * lettersOf(items)) return false;
   return found.some((table) => isFilled(table) && (isRuled(table, picture) || isSetOut(table, picture)));
 }
 
-/** Whether most cells have words in them, and few words each. */
+/** Returns whether most cells have words, and few words each. */
 function isFilled(table: FlowTable): boolean {
   const cells = table.rows.flat();
   const full = cells.filter(({ lines }) => lines.length > 0).length;
@@ -130,7 +130,7 @@ function pictureOf(lines: readonly FlowLine[]): FlowPicture {
   };
 }
 
-/** Lines from top to bottom, those beside each other from left to right. */
+/** Lines from top to bottom, adjacent ones from left to right. */
 function inRows(lines: readonly FlowLine[]): readonly FlowLine[] {
   const rows: { readonly box: Box; readonly members: FlowLine[] }[] = [];
   for (const line of lines.toSorted((a, b) => placeOf(a).y0 - placeOf(b).y0)) {
@@ -180,9 +180,9 @@ export interface PlacedPictures {
 }
 
 /**
- * Gives recognised lines to the figures that show their pictures; pictures that no figure shows become figures.
+ * Gives recognised lines to the figures that show their pictures; other pictures become figures.
  *
- * A figure that is nothing but a table printed as a picture is that table.
+ * A figure that is nothing but a picture of a table becomes that table.
  */
 export function placePictures(
   upright: Page,
@@ -224,7 +224,7 @@ function placeIn(
   return { ...figure, read: texts.flatMap(({ lines }) => lines) };
 }
 
-/** Where a picture is on the upright page; one that is the ground of the page is where its words are. */
+/** The box of a picture on the upright page; a page background has the box of its words. */
 function boxOf({ images, width, height }: Page, text: PictureText): Box {
   const box = boundsOf(text.images.flatMap((index) => images[index]?.box ?? [])) ?? text.box;
   if (areaOf(box) < groundShare * width * height) return box;

@@ -1,4 +1,4 @@
-/** Rules that are stored as images: some producers paint every line as a mask of pixels. */
+/** Rules stored as images: some producers paint every line as a pixel mask. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { adjoins } from "../../numeric/boxes.ts";
@@ -8,15 +8,15 @@ import { adjoins } from "../../numeric/boxes.ts";
  * edge, double rules do not.
  */
 const limits = {
-  /** Thickest rule. */
+  /** Maximum thickness. */
   thin: 2.5,
-  /** A rule is at least this many times longer than thick. */
+  /** Minimum ratio of length to thickness. */
   length: 4,
-  /** How far strips of one picture may lap or gape. */
+  /** Maximum overlap or gap between strips of one picture. */
   seam: 0.5,
 } as const;
 
-/** Finds the images that are rules: thin ones that no image drawn before or after lies against, as a list of indices. */
+/** Finds the images that are rules, as indices: thin ones without an adjacent image drawn before or after. */
 export function findRuleImages(page: Page): ReadonlySet<number> {
   const rules = new Set<number>();
   page.images.forEach(({ box, hidden }, index) => {

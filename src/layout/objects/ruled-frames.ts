@@ -1,4 +1,4 @@
-/** Frames drawn as four rules, as TeX draws them. */
+/** Frames drawn as four rules, as in TeX. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { visibleRules } from "./visible-rules.ts";
@@ -8,9 +8,9 @@ import { visibleRules } from "./visible-rules.ts";
  * manuals made with TeX.
  */
 const limits = {
-  /** Ends of rules that meet in a corner are no further apart, in points. */
+  /** Maximum distance of rule ends that meet in a corner, in points. */
   corner: 1.5,
-  /** Pages with more rules in a direction than this are drawings or large tables. */
+  /** Pages with more rules in a direction are drawings or large tables. */
   most: 200,
 } as const;
 

@@ -1,19 +1,19 @@
-/** The rules of a page that can be seen. */
+/** The visible rules of a page. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Rule } from "../../model/page.ts";
 import { visiblePart } from "../../numeric/visible-part.ts";
 
-/** What can be seen of the rules of each kind. */
+/** The visible parts of rules by kind. */
 type VisibleRules = Readonly<Record<Rule["kind"], readonly Box[]>>;
 
-/** Lists what can be seen of the rules of one kind, in the order they are drawn. */
+/** Lists the visible parts of the rules of one kind, in drawing order. */
 export function visibleRules(page: Page, kind: Rule["kind"]): readonly Box[] {
   let rules = known.get(page);
   if (rules === undefined) known.set(page, (rules = rulesOf(page)));
   return rules[kind];
 }
 
-/** Several look for the rules of one page. */
+/** Cached: several passes ask for the rules of one page. */
 const known = new WeakMap<Page, VisibleRules>();
 
 function rulesOf(page: Page): VisibleRules {

@@ -1,13 +1,13 @@
-/** Titles of abstracts on a page: what stands beside them labels nothing of theirs. */
+/** Abstract headings on a page, which are not labels of what stands beside them. */
 import { foldHeading, sectionIndex } from "../../language/sections.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import type { Piece } from "./piece.ts";
 
-/** Titles of abstracts have at most so many letters. */
+/** Maximum length of an abstract heading, in letters. */
 const longest = 20;
 
 /**
- * Whether a piece says "Abstract" and no more, in any language, also with space between its letters.
+ * Returns whether a piece says only "Abstract", in any language, possibly letterspaced.
  *
  *     Article info   Abstract
  *     Received …     The text of it, which goes on      a strip of its own, read as a whole,
@@ -21,22 +21,23 @@ export function isAbstractTitle({ words, letters }: Piece): boolean {
 }
 
 /**
- * What tells a strip beside an abstract; lengths in font sizes.  Looked at in articles of eight publishers and in
- * made ones.
+ * When a column is a strip beside an abstract; lengths in font sizes. Checked on articles of eight publishers and on
+ * generated ones.
  */
 const limits = {
-  /** It is at most this share as wide as the abstract. */
+  /** Maximum width, as a fraction of the abstract's. */
   width: 0.6,
-  /** It has at least so many lines. */
+  /** Minimum number of lines. */
   rows: 3,
-  /** How far from the title's left edge lines of the abstract begin. */
+  /** Maximum distance of abstract lines from the left edge of the heading. */
   edge: 0.6,
-  /** Widest white between two of them. */
+  /** Maximum white space between two of them. */
   gap: 2.5,
 };
 
 /**
- * The height at which an abstract with a strip to its left ends, and all that stands on the page with it; null for none.
+ * The y coordinate at which an abstract with a strip to its left ends together with everything beside it; null if there
+ * is none.
  *
  *     Article info   Abstract
  *     Received …     The text of it
@@ -59,7 +60,7 @@ export function findStripEnd(pieces: readonly Piece[]): number | null {
   return whiteBelow(pieces, end);
 }
 
-/** Indices of the first and the last line of a column that stand near each other around a title. */
+/** Indices of the first and last of the adjacent lines of a column around a heading. */
 function firstOf(column: readonly Piece[], title: Piece): number {
   let at = column.indexOf(title);
   while (at > 0 && areNear(column[at - 1] as Piece, column[at] as Piece)) at--;
@@ -76,7 +77,7 @@ function areNear(above: Piece, below: Piece): boolean {
   return below.box.y0 - above.box.y1 <= limits.gap * below.size;
 }
 
-/** The first height from another on that no piece stands at; null at the foot of all. */
+/** The first y coordinate from `from` at which no piece stands; null at the bottom. */
 function whiteBelow(pieces: readonly Piece[], from: number): number | null {
   const below = pieces.filter(({ box }) => box.y1 > from).sort((a, b) => a.box.y0 - b.box.y0);
   let end = from;

@@ -1,4 +1,4 @@
-/** Bands: stretches of a page from top to bottom, in each of which columns stand beside each other. */
+/** Bands: vertical stretches of a page, in each of which columns stand side by side. */
 import { overlap } from "../../numeric/boxes.ts";
 import { limits } from "./limits.ts";
 import { middleOf, type Piece } from "./piece.ts";
@@ -10,7 +10,7 @@ export interface Band {
   readonly right: readonly Piece[];
 }
 
-/** Bands from top to bottom: each begins with pieces that cross, if any do. */
+/** Bands from top to bottom: each begins with the pieces that cross, if any. */
 export function bandsOf(
   across: readonly Piece[],
   left: readonly Piece[],
@@ -36,7 +36,7 @@ export function bandsOf(
   return bands;
 }
 
-/** Index of the first of ascending numbers that is above another. */
+/** Upper bound: the index of the first sorted number above another. */
 function placeAbove(numbers: ArrayLike<number>, number: number): number {
   let low = 0;
   let high = numbers.length;
@@ -49,7 +49,7 @@ function placeAbove(numbers: ArrayLike<number>, number: number): number {
 }
 
 /**
- * Gives the short last lines of a paragraph that crosses back to it.
+ * Gives the short last lines of a crossing paragraph back to it.
  *
  *     a paragraph over both columns whose      the last line crosses no gutter, but
  *     last line is short                       nothing stands beside it
@@ -62,7 +62,7 @@ export function attachTails(band: Band, size: number): Band {
   for (const { box } of band.across) if (box.y1 > bottom) bottom = box.y1;
   const isTail = (piece: Piece): boolean =>
     piece.box.y1 - bottom <= limits.leading * size && !standsBeside(piece, pieces);
-  // Most often nothing is sorted: the highest piece is the first line of a column.
+  // Usually nothing needs sorting: the topmost piece is the first line of a column.
   for (const piece of pieces) if (piece.box.y0 < top.box.y0) top = piece;
   if (!isTail(top)) return band;
   const across = [...band.across];
@@ -77,13 +77,13 @@ export function attachTails(band: Band, size: number): Band {
   return { across, left: band.left.filter(stays), right: band.right.filter(stays) };
 }
 
-/** Whether another piece has heights in common with a piece. */
+/** Returns whether another piece overlaps a piece vertically. */
 function standsBeside(piece: Piece, pieces: readonly Piece[]): boolean {
   const { y0, y1 } = piece.box;
   return pieces.some((other) => other !== piece && overlap(y0, y1, other.box.y0, other.box.y1) > 0);
 }
 
-/** Bands without columns join the crossing pieces of the next one. */
+/** Merges bands without columns into the crossing pieces of the next one. */
 export function mergeAcross(bands: readonly Band[]): readonly Band[] {
   const result: Band[] = [];
   for (const band of bands) {
@@ -94,14 +94,14 @@ export function mergeAcross(bands: readonly Band[]): readonly Band[] {
   }
   return result;
 }
-/** Whether one of ascending numbers is within reach of another. */
+/** Returns whether one of the sorted numbers is within reach of another. */
 export function isNear(numbers: ArrayLike<number>, number: number, reach: number): boolean {
   const at = placeAbove(numbers, number);
   const before = at > 0 && number - (numbers[at - 1] as number) <= reach;
   return before || (at < numbers.length && (numbers[at] as number) - number <= reach);
 }
 
-/** The middles of pieces from top to bottom. */
+/** The vertical centres of pieces from top to bottom. */
 export function middlesOf(pieces: readonly Piece[]): Float64Array {
   return Float64Array.from(pieces, middleOf).sort();
 }

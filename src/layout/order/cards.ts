@@ -1,13 +1,13 @@
-/** Cards: short texts beside each other, each under a head of its own. */
+/** Cards: short texts side by side, each below a head of its own. */
 import { baselineOf, type Piece } from "./piece.ts";
 
-/** How far off, in font sizes, baselines may be that are level. */
+/** Tolerance of level baselines, in font sizes. */
 const level = 0.2;
-/** Fewest lines of text below the heads. */
+/** Minimum number of text lines below the heads. */
 const fewestLines = 2;
 
 /**
- * Whether the pieces on both sides of a gutter are cards.
+ * Returns whether the pieces on both sides of a gutter are cards.
  *
  *         2.5             ~70%           Row by row the sides have the same style, heads first.  On either
  *     kilograms        electricity       side a sentence goes on from line to line; in a table, both cells
@@ -32,11 +32,11 @@ export function areCards(left: readonly Piece[], right: readonly Piece[]): boole
   );
 }
 
-/** Space to fill in by hand. */
+/** Blanks to fill in by hand. */
 const blank = /^_{4,}$/;
 
 /**
- * Whether both sides are the same form: blanks above their captions, or the same labels row by row.
+ * Returns whether both sides are the same form: blanks above their captions, or the same labels row by row.
  *
  *     ____________     ____________      Both signatures are read in turn.
  *     Jane Miller      John Clerk
@@ -53,14 +53,14 @@ export function areForms(left: readonly Piece[], right: readonly Piece[]): boole
   return labels[0] === "_" || (shared > 1 && 2 * shared >= labels.length);
 }
 
-/** The label that a row begins with, or "_" for a blank; null where it has neither. */
+/** The label that a row begins with, or "_" for a blank; null if it has neither. */
 function labelOf(row: readonly Piece[]): string | null {
   const first = row[0]?.words?.[0]?.text ?? "";
   if (blank.test(first)) return "_";
   return first.endsWith(":") ? first : null;
 }
 
-/** Whether a piece is only space to fill in, such as "( ) ______". */
+/** Returns whether a piece is only a blank, such as "( ) ______". */
 export function isBlank({ words = [] }: Piece): boolean {
   return words.some(({ text }) => blank.test(text)) && words.every(({ text }) => /^[_()]+$/.test(text));
 }
@@ -76,13 +76,13 @@ function rowsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return rows;
 }
 
-/** Size and typeface of a row whose pieces agree; NaN, which equals nothing, where they differ. */
+/** Size and typeface of a row whose pieces agree; NaN, which equals nothing, if they differ. */
 function styleOf(row: readonly Piece[]): number {
   const { size, face = 0 } = row[0] as Piece;
   return row.every((piece) => piece.size === size && (piece.face ?? 0) === face) ? 8 * size + face : NaN;
 }
 
-/** Whether a line begins in lowercase, as lines within a sentence do. */
+/** Returns whether a line begins in lowercase, as within a sentence. */
 function goesOn({ words }: Piece): boolean {
   return /^\p{Ll}/u.test(words?.[0]?.text ?? "");
 }

@@ -22,9 +22,9 @@ import { findSideHeads, placeSideHeads } from "./side-heads.ts";
 export type { Piece, Region } from "./piece.ts";
 
 /**
- * Cuts the pieces of a page into regions in reading order.  Every piece is in exactly one region.
+ * Divides the pieces of a page into regions in reading order. Every piece is in exactly one region.
  *
- * Rules drawn over columns end these.
+ * Rules drawn across columns end them.
  */
 export function findColumns(pieces: readonly Piece[], rules: readonly Separator[] = []): readonly Region[] {
   const end = findStripEnd(pieces);
@@ -40,7 +40,7 @@ export function findColumns(pieces: readonly Piece[], rules: readonly Separator[
   return placeSideHeads(cut(rest, rules, 0), heads);
 }
 
-/** Cuts deeper than this find nothing but noise. */
+/** Deeper recursion finds only noise. */
 const deepest = 12;
 
 function cut(pieces: readonly Piece[], rules: readonly Separator[], depth: number): readonly Region[] {
@@ -53,7 +53,7 @@ function cut(pieces: readonly Piece[], rules: readonly Separator[], depth: numbe
   );
 }
 
-/** The bands of a gutter, cut at labels where one side labels the other. */
+/** The bands of a gutter, split at labels where one side labels the other. */
 function labelledBands({ bands }: Gutter): readonly Band[] {
   return mergeAcross(bands).flatMap(
     (band) => cutAtLabels(band, isMarginNotes(band.left, band.right)) ?? [band],
@@ -61,9 +61,9 @@ function labelledBands({ bands }: Gutter): readonly Band[] {
 }
 
 interface Gutter {
-  /** From top to bottom; those that it parts no columns in have pieces across alone. */
+  /** From top to bottom; bands without columns have only crossing pieces. */
   readonly bands: readonly Band[];
-  /** Height in points over which it parts text from text. */
+  /** Height in points over which it separates text from text. */
   readonly score: number;
 }
 
@@ -75,7 +75,7 @@ function findGutter(pieces: readonly Piece[], rules: readonly Separator[]): Gutt
   const intruders = 1 + Math.floor(limits.intruders * pieces.length);
   for (const x of [...valleys, ...besideEdges(pieces, size)]) {
     const parted = partAt(pieces, x, size);
-    // Most often there is too little on one side to begin with, or another place parts the same.
+    // Usually there is too little on one side to begin with, or another candidate separates the same pieces.
     if (!mayShare(parted.left, parted.right, size)) continue;
     if (tried.some((other) => partAlike(parted, other, intruders))) continue;
     tried.push(parted);
@@ -85,7 +85,7 @@ function findGutter(pieces: readonly Piece[], rules: readonly Separator[]): Gutt
   return best;
 }
 
-/** Places just left of where many pieces begin: a column's edge is straight even where its gutter is not clear. */
+/** Positions just left of where many pieces begin: a column's edge is straight even if its gutter is not clear. */
 function besideEdges(pieces: readonly Piece[], size: number): readonly number[] {
   const starts = Float64Array.from(pieces, ({ box }) => box.x0).sort();
   const first = starts[0] ?? 0;
@@ -101,9 +101,9 @@ function besideEdges(pieces: readonly Piece[], size: number): readonly number[] 
 }
 
 /**
- * Ranges of x that few pieces cross: the valleys of the page's shadow on the x axis.
+ * Intervals of x that few pieces cross: valleys of the page's projection on the x axis.
  *
- * Each is a place to try; which of them part columns is decided by what stands beside them.
+ * Each is a candidate; the pieces beside it decide whether it separates columns.
  */
 function whiteRanges(pieces: readonly Piece[], size: number): readonly (readonly [number, number])[] {
   // Edges of pieces, left and right in turns, and their order from the left.
@@ -130,7 +130,7 @@ function whiteRanges(pieces: readonly Piece[], size: number): readonly (readonly
   return valleys(steps, limits.crossed * total, 0.5 * limits.gutter * size);
 }
 
-/** Local minima that are low enough, widened to both sides while the cover hardly grows. */
+/** Local minima that are low enough, widened to both sides while coverage hardly grows. */
 function valleys(
   steps: readonly { readonly x0: number; readonly x1: number; readonly cover: number }[],
   highest: number,
@@ -148,7 +148,7 @@ function valleys(
   return result;
 }
 
-/** Whether two places leave the same pieces on either side, more of them than may reach into the gutter. */
+/** Returns whether two candidates leave the same pieces on either side, more of them than may reach into the gutter. */
 function partAlike(one: Band, other: Band, most: number): boolean {
   const { left, right } = one;
   if (left.length !== other.left.length || right.length !== other.right.length) return false;
@@ -159,7 +159,7 @@ function partAlike(one: Band, other: Band, most: number): boolean {
   );
 }
 
-/** Tries a gutter between pieces; null when what stands beside it are not columns. */
+/** Tries a gutter between pieces; null if what stands beside it are not columns. */
 function gutterAt(parted: Band, rules: readonly Separator[], size: number): Gutter | null {
   const { across, left, right } = takeCrossedRows(parted);
   if (!mayShare(left, right, size)) return null;
@@ -181,7 +181,7 @@ function gutterAt(parted: Band, rules: readonly Separator[], size: number): Gutt
   return { bands: judged, score };
 }
 
-/** Height over which the white space of a band parts columns; 0 where it does not. */
+/** Height over which the white space of a band separates columns; 0 if it does not. */
 function gutterHeight(band: Band, next: Band | undefined, size: number): number {
   const { height, width } = sharedSpace(band, size);
   if (height === 0 || !isGutter(band, height, width > limits.wide * size, size)) return 0;
@@ -207,13 +207,13 @@ function partAt(pieces: readonly Piece[], x: number, size: number): Band {
   return { across, left, right };
 }
 
-/** A few pieces that reach into the gutter count as across; the others come from the gutter outwards. */
+/** A few pieces that reach into the gutter count as crossing; the others come from the gutter outwards. */
 function clearGutter(parted: Band, x: number, most: number, size: number): Band {
   const across = [...parted.across];
   const left = parted.left.toSorted((a, b) => b.box.x1 - a.box.x1);
   const right = parted.right.toSorted((a, b) => a.box.x0 - b.box.x0);
   const width = limits.gutter * size;
-  // A page number in the middle of the foot stands in the gutter without filling it.
+  // A page number centred at the foot stands in the gutter without filling it.
   for (let count = 0; count < most; count++) {
     const gap = (l: number, r: number): number => (right[r]?.box.x0 ?? x) - (left[l]?.box.x1 ?? x);
     if (left.length === 0 || right.length === 0 || gap(0, 0) >= width) break;
@@ -223,7 +223,7 @@ function clearGutter(parted: Band, x: number, most: number, size: number): Band 
   return { across, left, right };
 }
 
-/** A float that reaches to the edge of its column, where its lines end a little before it, leaves the gutter free. */
+/** A float that fills its column, where lines end slightly before the edge, leaves the gutter free. */
 function clearOf(piece: Piece, x: number, size: number): Piece {
   const { box, letters } = piece;
   const width = limits.gutter * size;
@@ -233,7 +233,7 @@ function clearOf(piece: Piece, x: number, size: number): Piece {
 }
 
 /**
- * A float of one column that reaches into the other, cut to its own; null where it crosses the gutter.
+ * A float of one column that extends into the other, cut to its own; null if it crosses the gutter.
  *
  *     +-----------+ lines that
  *     |  a box    | give way     lines beside the float, and longer ones above or below it, tell that
@@ -265,7 +265,7 @@ function withinColumn(
   return { ...rest, box: isLeft ? { ...box, x1: x - half } : { ...box, x0: x + half } };
 }
 
-/** A row of text that one piece crosses the gutter in crosses it with all its pieces. */
+/** If one piece of a text row crosses the gutter, all its pieces do. */
 function takeCrossedRows(band: Band): Band {
   const rows = middlesOf(band.across.filter(({ letters }) => letters > 0));
   if (rows.length === 0) return band;

@@ -6,29 +6,26 @@ import type { Piece, Region } from "./piece.ts";
 import type { Separator } from "./separators.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
 
-/** A rule that runs down the page between two columns. */
+/** A vertical rule between two columns. */
 export interface Divider {
   readonly x: number;
   readonly y0: number;
   readonly y1: number;
 }
 
-/**
- * What makes a rule one between columns.  Looked at on manuals, exams and newspapers with rules between their
- * columns.
- */
+/** When a rule separates columns. Checked on manuals, exams and newspapers with rules between their columns. */
 const limits = {
-  /** Shortest rule, as a share of the page's height. */
+  /** Minimum length, as a fraction of the page height. */
   height: 0.2,
-  /** Rules that end no further from another, in points, are part of a table or a frame. */
+  /** Rules that end within this distance of another, in points, belong to a table or frame. */
   free: 3,
-  /** Fewest pieces of text on each side. */
+  /** Minimum number of text pieces on each side. */
   pieces: 5,
-  /** The narrower column is at least this share of the wider one: terms and notes in the margin are narrower. */
+  /** Minimum width of the narrower column relative to the wider one: terms and margin notes are narrower. */
   width: 0.5,
 };
 
-/** Lists the rules down a page that stand free, from left to right. */
+/** Lists the free-standing vertical rules of a page, from left to right. */
 export function findDividers(page: Page): readonly Divider[] {
   return visibleRules(page, "vertical")
     .filter(({ y0, y1 }) => y1 - y0 >= limits.height * page.height)
@@ -37,7 +34,7 @@ export function findDividers(page: Page): readonly Divider[] {
     .sort((a, b) => a.x - b.x);
 }
 
-/** Whether no rule across and no frame touches a rule. */
+/** Returns whether no horizontal rule or frame touches a rule. */
 function isFree(page: Page, { x, y0, y1 }: Divider, slack: number): boolean {
   return page.paths.every(
     ({ rules }) =>
@@ -53,7 +50,7 @@ function isFree(page: Page, { x, y0, y1 }: Divider, slack: number): boolean {
 }
 
 /**
- * Cuts the pieces of a page into regions in reading order, as `findColumns` does, and first where rules part them.
+ * Divides the pieces of a page into regions in reading order, as `findColumns` does, but first at rules.
  *
  *     what stands above
  *     left    | right       what a rule stands between is not one line, however near it is
@@ -73,7 +70,7 @@ export function findRuledColumns(
   return findColumns(pieces, rules);
 }
 
-/** What stands above a divider, to its left, to its right and below it; null where it parts no columns. */
+/** The pieces above a divider, to its left, to its right and below it; null if it separates no columns. */
 function partAt(pieces: readonly Piece[], { x, y0, y1 }: Divider): readonly (readonly Piece[])[] | null {
   const [above, left, right, below]: [Piece[], Piece[], Piece[], Piece[]] = [[], [], [], []];
   for (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** Whether white space between pieces of a page is a gutter between columns. */
+/** Decides whether white space between pieces of a page is a gutter between columns. */
 import type { Box } from "../../model/geometry.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
@@ -10,10 +10,10 @@ import { bottomOf, type Piece, topOf, usualSize } from "./piece.ts";
 import { areLists } from "./side-lists.ts";
 
 /**
- * A gutter is long and has a straight edge to its right; rivers of white in stretched text have not.
+ * A gutter is long and has a straight edge to its right, unlike rivers of white in justified text.
  *
- * A wide one may be short, if then its lines, but for the first of a paragraph in three or more, begin at its edge.
- * What is not text has its own edge.
+ * A wide one may be short if its lines, except for the first of a paragraph in three or more, begin at its edge.
+ * Non-text pieces have edges of their own.
  */
 export function isGutter(band: Band, height: number, wide: boolean, size: number): boolean {
   if (height < (wide ? limits.height : limits.narrowHeight) * size) return false;
@@ -29,7 +29,7 @@ export function isGutter(band: Band, height: number, wide: boolean, size: number
 }
 
 /**
- * Whether a few rows are lines of a paragraph, stretched to the edges that the lines above and below reach.
+ * Returns whether a few rows are lines of a paragraph, justified to the edges that the lines above and below reach.
  *
  *     a paragraph whose lines are all set full
  *     in   its   column    some    with    wide     ← no gutter, however the gaps line up
@@ -55,10 +55,10 @@ export function isStretched(band: Band, around: readonly Piece[], size: number):
   return (above && below) || ((above || below) && pieces.length >= limits.stretchedPieces * rows);
 }
 
-/** How far apart, in font sizes, the middles of centred lines may be. */
+/** Maximum distance of the centres of centred lines, in font sizes. */
 const axisSlack = 0.2;
 
-/** Whether what stands beside each other left and right of a gutter is columns of centred lines. */
+/** Returns whether the two sides of a gutter are columns of centred lines. */
 function isCentred({ left, right }: Band, slack: number): boolean {
   const top = Math.max(topOf(left), topOf(right));
   const bottom = Math.min(bottomOf(left), bottomOf(right));
@@ -80,7 +80,7 @@ function columnsIn(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return columns;
 }
 
-/** Whether two or more lines right under each other have one axis. */
+/** Returns whether two or more consecutive lines share one axis. */
 function isOnAxis(lines: readonly Piece[], slack: number): boolean {
   const heights = lines.reduce((sum, { box }) => sum + box.y1 - box.y0, 0);
   if (lines.length < 2 || heights < 0.5 * (bottomOf(lines) - topOf(lines))) return false;
@@ -88,7 +88,7 @@ function isOnAxis(lines: readonly Piece[], slack: number): boolean {
   return mostAtOnePlace(axes, slack) === lines.length;
 }
 
-/** How many of the values lie together within `slack`. */
+/** Maximum number of values within `slack` of each other. */
 function mostAtOnePlace(values: readonly number[], slack: number): number {
   const sorted = new Float64Array(values).sort();
   let most = 0;
@@ -100,14 +100,14 @@ function mostAtOnePlace(values: readonly number[], slack: number): number {
   return most;
 }
 
-/** Whether pieces stand beside others over the least height that a gutter has. */
+/** Returns whether pieces stand beside others over the minimum height of a gutter. */
 export function mayShare(left: readonly Piece[], right: readonly Piece[], size: number): boolean {
   if (left.length === 0 || right.length === 0) return false;
   const shared = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
   return shared >= leastHeight(size);
 }
 
-/** The least height of any gutter, narrow or wide. */
+/** The minimum height of any gutter, narrow or wide. */
 function leastHeight(size: number): number {
   return Math.min(limits.height, limits.narrowHeight) * size;
 }
@@ -116,10 +116,10 @@ function leastHeight(size: number): number {
 class Side {
   readonly pieces: readonly Piece[];
   readonly box: Box | null;
-  /** Letters of all pieces, and their widths together. */
+  /** Letters of all pieces, and their total width. */
   readonly letters: number = 0;
   readonly widths: number = 0;
-  /** Whether one of them is no text. */
+  /** Whether one of them is not text. */
   readonly hasFloat: boolean = false;
   private counted = -1;
 
@@ -142,13 +142,13 @@ class Side {
     return this.box === null ? 0 : this.box.x1 - this.box.x0;
   }
 
-  /** Letters in a row, on average. */
+  /** Mean number of letters per row. */
   get rowLetters(): number {
     return this.letters / this.rows;
   }
 }
 
-/** Height over which a band has columns on both sides (0 when they are not columns), and how far apart. */
+/** Height over which a band has columns on both sides (0 if they are not columns), and their distance. */
 export function sharedSpace(band: Band, size: number): { height: number; width: number } {
   const none = { height: 0, width: 0 };
   const left = new Side(band.left);
@@ -176,7 +176,7 @@ export function sharedSpace(band: Band, size: number): { height: number; width: 
 }
 
 /**
- * Whether many rows on both sides mostly keep to baselines of their own, as questions with short answers do.
+ * Returns whether many rows on both sides mostly have baselines of their own, as questions with short answers do.
  *
  *     1. Which of these    3. What is the
  *     flowers?             B. Granite            rows of a table would stand beside each other
@@ -190,15 +190,15 @@ function isApart(left: Side, right: Side, size: number): boolean {
   return bound.length <= (1 - limits.apartShare) * right.pieces.length;
 }
 
-/** The pieces whose middle lies in a range of heights: a page number far below is no part of a column. */
+/** The pieces whose centre lies in a vertical interval: a page number far below is not part of a column. */
 function between(side: Side, y0: number, y1: number): Side {
   const inside = side.pieces.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
   return inside.length === 0 || inside.length === side.pieces.length ? side : new Side(inside);
 }
 
 /**
- * Whether rows stand beside each other on the same baselines, as names and what they mean do on a card: a few that
- * fill neither side, or any number of short ones where the names have looks of their own.
+ * Returns whether rows share baselines across the gutter, like names and meanings on a card: a few that fill neither
+ * side, or any number of short ones if the names have a style of their own.
  */
 function isListing(left: Side, right: Side, size: number): boolean {
   const isFew = Math.max(left.rows, right.rows) <= limits.listingRows;
@@ -210,13 +210,13 @@ function isListing(left: Side, right: Side, size: number): boolean {
   return right.pieces.every(isBound) && (isLoose || lookApart(left.pieces, right.pieces));
 }
 
-/** Whether most rows of each side begin with one face, and the sides not with the same. */
+/** Returns whether most rows of each side begin in one typeface, different on each side. */
 function lookApart(left: readonly Piece[], right: readonly Piece[]): boolean {
   const [one, other] = [usualFace(left), usualFace(right)];
   return one !== null && other !== null && one !== other;
 }
 
-/** The face that most rows begin with; null where there are several. */
+/** The typeface that most rows begin in; null if there are several. */
 function usualFace(pieces: readonly Piece[]): number | null {
   const firsts = pieces.filter(
     ({ box }) => !pieces.some((other) => other.box.x1 <= box.x0 && isBeside(other.box, box)),
@@ -227,13 +227,13 @@ function usualFace(pieces: readonly Piece[]): number | null {
   return null;
 }
 
-/** Whether pieces look like a column of text, or hold a figure or table. */
+/** Returns whether pieces look like a column of text, or contain a figure or table. */
 function isColumn(side: Side, fill: number): boolean {
   if (side.box === null || side.hasFloat) return true;
   return side.widths / side.rows / side.width >= fill || side.rowLetters >= limits.letters;
 }
 
-/** Rows of text; what stands raised or lowered beside larger letters is on their row. */
+/** Rows of text; superscripts and subscripts are on the row of the larger letters. */
 function countRows(pieces: readonly Piece[]): number {
   const boxes = pieces.map(({ box }) => box).sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1);
   let rows = 0;
@@ -249,7 +249,7 @@ function countRows(pieces: readonly Piece[]): number {
   return rows;
 }
 
-/** Whether the middle of one lies in the height of the other. */
+/** Returns whether the centre of one lies within the height of the other. */
 function isBeside(a: Box, b: Box): boolean {
   const isSmaller = a.y1 - a.y0 < b.y1 - b.y0;
   const small = isSmaller ? a : b;
@@ -258,7 +258,7 @@ function isBeside(a: Box, b: Box): boolean {
   return large.y0 <= middle && middle <= large.y1;
 }
 
-/** Whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
+/** Returns whether one side only labels the lines of the other: bullets, numbers, terms beside their text. */
 function isLabels(left: Side, right: Side): boolean {
   const isLeft = left.width < right.width;
   const narrow = isLeft ? left : right;
@@ -275,7 +275,7 @@ function isLabels(left: Side, right: Side): boolean {
   return beside.length >= 0.8 * narrow.pieces.length;
 }
 
-/** Whether pieces are a few words in small print beside a long text that is wider: notes in its margin. */
+/** Returns whether pieces are a few words in small print beside a long, wider text: margin notes. */
 export function isMarginNotes(notes: readonly Piece[], text: readonly Piece[]): boolean {
   return notes.length > 0 && areNotes(new Side(notes), new Side(text));
 }
@@ -290,7 +290,7 @@ function areNotes(notes: Side, text: Side): boolean {
   );
 }
 
-/** Whether pieces are the lines of a column as newspapers have them: many, and most of them full. */
+/** Returns whether pieces are lines of a newspaper column: many, and most of them full. */
 function isNarrowColumn(side: Side): boolean {
   const { rows, letters, widths, width } = side;
   if (rows < limits.narrowRows) return false;

@@ -1,38 +1,38 @@
-/** Labels beside what they name: terms and their definitions, headings and notes in the margin of a text. */
+/** Labels beside what they name: terms and definitions, headings and notes in the margin. */
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isAbstractTitle } from "./abstract-titles.ts";
 import type { Band } from "./bands.ts";
 import { baselineOf, lettersIn, type Piece } from "./piece.ts";
 
 /**
- * When a side of a gutter is labels; lengths in font sizes.  Seen on glossaries, on reference manuals with headings
- * in the margin and on commented programs.
+ * When one side of a gutter is labels; lengths in font sizes. Checked on glossaries, reference manuals with side
+ * headings and commented programs.
  */
 const limits = {
-  /** Labels have at most this share of the rows of what they name. */
+  /** Maximum number of label rows, as a fraction of the labelled rows. */
   rows: 0.6,
-  /** Fewest labels that begin level with a block of the other side. */
+  /** Minimum number of labels level with the start of a block on the other side. */
   bound: 2,
-  /** How far off two baselines may be that are level. */
+  /** Tolerance of level baselines. */
   level: 0.2,
-  /** Rows farther apart than this, from foot to head, are of two blocks. */
+  /** Rows further apart than this, from bottom to top, belong to two blocks. */
   apart: 0.45,
-  /** Notes of at least so many rows, and of this share of the rows beside them, are a strip of their own. */
+  /** Notes of at least this many rows, and this fraction of the rows beside them, are a strip of their own. */
   stripRows: 12,
   stripShare: 0.75,
-  /** A line that begins this much further in than the column, or ends this much before its edge, parts paragraphs. */
+  /** A line indented by this much, or ending this far before the column's edge, separates paragraphs. */
   indent: 0.8,
   short: 3,
 };
 
 /**
- * Cuts a band of two columns into its labels, each with what stands beside it; null where they are columns.
+ * Splits a band of two columns into its labels, each with what stands beside it; null if they are columns.
  *
  *     Term           What it means, which          each label begins level with a block of the
  *                    takes two lines.              other side, or stands alone: the label is
  *     Another term   What that one means.          read first, then what it names
  *
- * Notes, which may begin beside any line, stand before the paragraph of that line.
+ * Notes, which may begin beside any line, precede the paragraph of that line.
  */
 export function cutAtLabels({ across, left, right }: Band, areNotes: boolean): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
@@ -51,26 +51,26 @@ export function cutAtLabels({ across, left, right }: Band, areNotes: boolean): r
   return bound < limits.bound ? null : bandsOf(across, labels, right, starts);
 }
 
-/** A column at least this share as wide as the other, with so many letters in a line on average, is text. */
+/** A column at least this wide relative to the other, with this many letters per line, is text. */
 const [textWidth, textLetters] = [0.7, 28];
 
-/** Whether the lines left of a gutter are as long as text is. */
+/** Returns whether the lines left of a gutter are as long as text lines. */
 function isTextColumn(left: readonly Piece[], right: readonly Piece[]): boolean {
   const [one, other] = [boundsOf(left.map(({ box }) => box)), boundsOf(right.map(({ box }) => box))];
   if (one === null || other === null) return false;
   return lettersIn(left) >= textLetters * left.length && one.x1 - one.x0 >= textWidth * (other.x1 - other.x0);
 }
 
-/** Fewest rows of a sidebar, and fewest in each of its blocks on average. */
+/** Minimum number of rows of a sidebar, and minimum mean number per block. */
 const [sidebarRows, sidebarBlock] = [6, 2];
-/** Share of its lines that stand near a baseline of the text at most; chance alone brings about half of them there. */
+/** Maximum fraction of its lines near a baseline of the text; chance alone gives about half. */
 const mostNear = 0.7;
-/** Baselines of labels and of what they label differ by less, in font sizes. */
+/** Maximum distance between baselines of labels and what they label, in font sizes. */
 const oneRow = 0.05;
 
 /**
- * Whether a narrow column is a text of its own beside another, not its labels: most of its lines and blocks
- * begin on baselines of their own.
+ * Returns whether a narrow column is a text of its own rather than labels: most of its lines and blocks begin on
+ * baselines of their own.
  *
  *     Skills             a text that goes on beside
  *     Planning           the blocks of the sidebar,
@@ -90,7 +90,8 @@ export function isSidebar(narrow: readonly Piece[], text: readonly Piece[]): boo
 }
 
 /**
- * Whether many notes are as close as the lines beside them: a strip of its own, as journals set dates and addresses.
+ * Returns whether many notes are as dense as the lines beside them: a strip of its own, as journals set dates and
+ * addresses.
  */
 function isStrip(labels: readonly (readonly Piece[])[], right: readonly Piece[]): boolean {
   const rows = rowsIn(labels);
@@ -100,7 +101,7 @@ function isStrip(labels: readonly (readonly Piece[])[], right: readonly Piece[])
   return rows > limits.stripShare * rowsIn([beside]);
 }
 
-/** One band for each start that has labels: them, and the pieces down to the next one. */
+/** One band for each start with labels: the labels, and the pieces down to the next start. */
 function bandsOf(
   across: readonly Piece[],
   labels: readonly (readonly Piece[])[],
@@ -126,14 +127,14 @@ function bandsOf(
   return bands;
 }
 
-/** Where the paragraph begins that a label stands beside; its own place where it stands beside none. */
+/** Where the paragraph beside a label begins; the label's own position if there is none. */
 function anchorOf(label: Piece, right: readonly Piece[], starts: readonly number[]): number {
   const y = baselineOf(label);
   if (!right.some((piece) => isBeside(label, piece))) return y;
   return starts.findLast((start) => start <= y + 0.5 * label.size) ?? y;
 }
 
-/** Baselines on which paragraphs begin: after white, indented, or under a line that is not full. */
+/** Baselines on which paragraphs begin: after white space, indented, or below a line that is not full. */
 export function paragraphsIn(blocks: readonly (readonly Piece[])[]): readonly number[] {
   const lines = blocks.flat();
   const x0 = Math.min(...lines.map(({ box }) => box.x0));
@@ -151,7 +152,7 @@ export function paragraphsIn(blocks: readonly (readonly Piece[])[]): readonly nu
   );
 }
 
-/** Pieces from top to bottom, parted where the white between them is more than leading. */
+/** Pieces from top to bottom, split where the white space between them exceeds the leading. */
 export function blocksOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const blocks: Piece[][] = [];
   let foot = -Infinity;

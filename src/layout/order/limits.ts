@@ -1,72 +1,79 @@
 /** Thresholds for columns and gutters. */
 
 /**
- * What makes a gutter; lengths in font sizes of the region unless said otherwise.  Measured on the development
- * articles and pages: gutters there are 0.9 and wider.
+ * When white space is a gutter; lengths in font sizes of the region unless stated otherwise. Measured on the
+ * development articles and pages: gutters there are at least 0.9 wide.
  */
 export const limits = {
-  /** Narrowest gutter: stretched spaces line up by chance only below this. */
+  /** Minimum width: justified word spaces align by chance only below this. */
   gutter: 0.6,
-  /** Least height over which both sides have text … */
+  /** Minimum height over which both sides have text … */
   height: 1.8,
-  /** … beside a gutter at least this wide; rivers of white in stretched text are narrower. */
+  /** … beside a gutter at least this wide; rivers of white in justified text are narrower. */
   wide: 1.6,
-  /** Least height beside a narrower gutter. */
+  /** Minimum height beside a narrower gutter. */
   narrowHeight: 6,
-  /** Columns of so many lines are long: at least the given share of them begins at the edge. */
+  /** Columns of this many lines are long: at least the given fraction of them begins at the edge. */
   longRows: 5,
   straightShare: 0.4,
-  /** How far lines may begin from the edge of a column and still make it straight. */
+  /** Tolerance of line starts at the straight edge of a column. */
   straight: 0.5,
-  /** A column is text when its lines fill at least this share of it on average … */
+  /** A column is text if its lines fill at least this fraction of it on average … */
   fill: 0.55,
   /** … or have at least this many letters on average. */
   letters: 28,
-  /**
-   * Of up to so many rows on the same baselines those of one side must fill this share; how far off baselines may be.
-   */
+  /** Of up to this many rows on shared baselines, those of one side must fill this fraction; tolerance of baselines. */
   listingRows: 8,
   listingFill: 0.78,
   listingSlack: 0.1,
-  /** At least so many rows on both sides that fill this share are columns where this share has baselines of its own. */
+  /**
+   * At least this many rows on both sides that fill this fraction are columns if this fraction has baselines of its
+   * own.
+   */
   apartRows: 12,
   apartFill: 0.3,
   apartShare: 0.5,
-  /** More rows are so where this share of the pieces of each side has one face, and each side another. */
+  /** More rows are columns if this fraction of the pieces of each side has one typeface, different on each side. */
   faceShare: 0.7,
-  /** Gutters are looked for where at most this share of the text's height is crossed. */
+  /** Gutters are sought where at most this fraction of the text height is crossed. */
   crossed: 0.6,
-  /** Fewest pieces that begin at one place to make it the edge of a column. */
+  /** Minimum number of pieces that begin at a position to make it a column edge. */
   edge: 4,
-  /** Up to this share of the pieces, and one, may stand in a gutter all the same. */
+  /** Up to this fraction of the pieces, plus one, may stand in a gutter. */
   intruders: 0.03,
-  /** A side narrower than this share of the other, with short pieces beside its lines, is labels. */
+  /** A side narrower than this fraction of the other, with short pieces beside its lines, is labels. */
   labels: 0.3,
-  /** Unless it has at least so many rows, of so many letters, that fill this share of its width on average. */
+  /** Unless it has at least this many rows, of this many letters, that fill this fraction of its width on average. */
   narrowRows: 10,
   narrowLetters: 16,
   narrowFill: 0.75,
-  /** Beside a text of at least so many rows, words of so many letters on average in print of this share are notes. */
+  /**
+   * Beside a text of at least this many rows, words of this many letters on average in print of this fraction are
+   * notes.
+   */
   notedRows: 6,
   noteLetters: 6,
   noteSize: 0.92,
-  /** Sizes of lines of one paragraph differ by no more than this share; recognized text is uneven. */
+  /** Tolerance of sizes within a paragraph, as a fraction; recognised text is uneven. */
   alike: 0.15,
-  /** Rows of a paragraph that are stretched at its beginning or end fall into so many pieces on average. */
+  /** Justified rows at the beginning or end of a paragraph fall into this many pieces on average. */
   stretchedPieces: 2.5,
-  /** Distance between lines, to tell lines that go on from those that start anew. */
+  /** Leading that separates continued lines from new starts. */
   leading: 1.7,
-  /** A float that reaches over its column by up to this share of its width, beside so many lines, is of its column. */
+  /**
+   * A float that exceeds its column by up to this fraction of its width, beside this many lines, belongs to its column.
+   */
   reach: 0.45,
   besideRows: 3,
-  /** How far inside of both sides a rule that parts a band may begin and end. */
+  /** How far inside both edges a rule that divides a band may begin and end. */
   ruleInset: 2,
   /**
-   * Up to so many lines below both columns, at least this far apart where these end within the slack, are of neither.
+   * Up to this many lines below both columns, at least this far apart where these end within the slack, belong to
+   * neither.
    */
   feetPieces: 3,
   feetGap: 0.7,
   feetSlack: 0.6,
-  /** Least white space above lines that are of neither column, wherever the columns end. */
+  /** Minimum white space above lines that belong to neither column, wherever the columns end. */
   farFeet: 4,
 };

@@ -1,17 +1,17 @@
-/** Pieces of a page as columns see them, and what is measured on them. */
+/** Pieces of a page for column detection, and measurements on them. */
 import type { Box } from "../../model/geometry.ts";
 import type { Color } from "../../model/page.ts";
 import { descent } from "../text/fragments.ts";
 import type { Word } from "../text/text.ts";
 
-/** A box with text or without: a fragment of a line, a table, a figure, a framed box. */
+/** A box with or without text: a fragment of a line, a table, a figure, a framed box. */
 export interface Piece {
   readonly box: Box;
-  /** Letters in it; 0 for what is not text. */
+  /** Number of letters; 0 for non-text. */
   readonly letters: number;
-  /** Font size; 0 for what is not text. */
+  /** Font size; 0 for non-text. */
   readonly size: number;
-  /** Style of its letters as bits: 1 for monospace, 2 for bold, 4 for italic; none for what is not text. */
+  /** Style bits: 1 for monospace, 2 for bold, 4 for italic; none for non-text. */
   readonly face?: number;
   /** Color of its letters. */
   readonly color?: Color | undefined;
@@ -26,34 +26,34 @@ export interface Region {
   readonly pieces: readonly Piece[];
 }
 
-/** Whether the letters of a piece are monospaced. */
+/** Returns whether a piece is monospace. */
 export function isMonospaced({ face = 0 }: Piece): boolean {
   return (face & 1) !== 0;
 }
 
-/** Whether the letters of a piece are bold. */
+/** Returns whether a piece is bold. */
 export function isBold({ face = 0 }: Piece): boolean {
   return (face & 2) !== 0;
 }
 
-/** Returns the height of a piece's middle. */
+/** The vertical centre of a piece. */
 export function middleOf({ box }: Piece): number {
   return (box.y0 + box.y1) / 2;
 }
 
-/** Returns the height of the baseline of a piece of text. */
+/** The baseline of a text piece. */
 export function baselineOf({ box, size }: Piece): number {
   return box.y1 - descent * size;
 }
 
-/** Returns the top of the highest piece; infinity without any. */
+/** The top of the topmost piece; infinity if there is none. */
 export function topOf(pieces: readonly Piece[]): number {
   let top = Infinity;
   for (const { box } of pieces) if (box.y0 < top) top = box.y0;
   return top;
 }
 
-/** Returns the bottom of the lowest piece; minus infinity without any. */
+/** The bottom of the lowest piece; minus infinity if there is none. */
 export function bottomOf(pieces: readonly Piece[]): number {
   let bottom = -Infinity;
   for (const { box } of pieces) if (box.y1 > bottom) bottom = box.y1;
@@ -67,7 +67,7 @@ export function lettersIn(pieces: readonly Piece[]): number {
   return letters;
 }
 
-/** Returns the font size of most letters. */
+/** The font size of most letters. */
 export function usualSize(pieces: readonly Piece[]): number {
   const weights = new Map<number, number>();
   let best = 10;

@@ -1,11 +1,11 @@
-/** Bands parted further: at rules over both columns, and before what stands alone below the columns. */
+/** Splits bands further: at rules across both columns, and before what stands alone below the columns. */
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Band } from "./bands.ts";
 import { limits } from "./limits.ts";
 import { bottomOf, middleOf, type Piece, topOf } from "./piece.ts";
 import type { Separator } from "./separators.ts";
 
-/** Heights of the rules that reach over both columns of a band. */
+/** Positions of the rules that span both columns of a band. */
 export function rulesAcross(
   { left, right }: Band,
   rules: readonly Separator[],
@@ -27,7 +27,7 @@ export function rulesAcross(
 const mostTrials = 200_000;
 
 /**
- * Cuts a band where its columns end: at rules over both of them and at section heads.
+ * Splits a band where its columns end: at rules across both of them and at section heads.
  *
  *     one article   in columns
  *     goes on       and ends
@@ -72,7 +72,7 @@ function isEmpty({ left, right }: Band): boolean {
 }
 
 /**
- * Gives a few lines that stand below both columns, apart from theirs, to the band that follows.
+ * Gives a few lines that stand below both columns, apart from them, to the following band.
  *
  *     one text      and its
  *     beside        translation
@@ -93,7 +93,7 @@ export function passFeet(bands: readonly Band[], size: number): readonly Band[] 
   return passed;
 }
 
-/** Cuts a few lines, of one side or on one row, off a band where they stand far below all others. */
+/** Cuts a few lines, on one side or in one row, off a band if they stand far below all others. */
 export function cutFoot({ across, left, right }: Band, size: number): readonly Band[] {
   const pieces = [...left, ...right].sort((a, b) => a.box.y0 - b.box.y0);
   let bottom = -Infinity;
@@ -116,7 +116,7 @@ export function cutFoot({ across, left, right }: Band, size: number): readonly B
   ];
 }
 
-/** The lines of the longer side below the other one, where both end at one height but for these. */
+/** The lines of the longer side below the other one, if both otherwise end at one height. */
 function feetOf({ left, right }: Band, size: number): readonly Piece[] {
   const [one, two] = [bottomOf(left), bottomOf(right)];
   const [long, end] = one > two ? [left, two] : [right, one];

@@ -1,18 +1,18 @@
-/** Section heads above columns that are balanced section by section. */
+/** Section heads above columns that are balanced per section. */
 import type { Band } from "./bands.ts";
 import { baselineOf, bottomOf, isBold, lettersIn, type Piece, topOf } from "./piece.ts";
 
-/** A section head is at least this many times as large as the text. */
+/** Minimum size of a section head relative to the text. */
 const larger = 1.15;
-/** Most lines in a section head. */
+/** Maximum number of lines in a section head. */
 const mostRows = 2;
-/** How far apart, in font sizes, the baselines may be on which both columns begin below a head. */
+/** Maximum distance between the baselines on which both columns begin below a head, in font sizes. */
 const levelSlack = 0.15;
-/** Least white space, in font sizes, above a head in both columns. */
+/** Minimum white space above a head in both columns, in font sizes. */
 const clear = 0.6;
 
 /**
- * Finds the tops of heads that stand over both columns of a band although they are no wider than one.
+ * Finds the tops of heads that stand above both columns of a band although they are no wider than one.
  *
  *     A
  *     adi, a verb that    the other half of        The right column leaves the head's row free,
@@ -23,7 +23,7 @@ const clear = 0.6;
  *     means that          the words in B
  *
  * Once one head is certain, heads of its style with nothing beside them end the columns too, wherever the text below
- * them begins.  In a grid of texts, heads stand level in all columns, from the first row on.
+ * them begins. In a grid of texts, heads are level in all columns, from the first row on.
  */
 export function findSectionTops({ left, right }: Band, size: number): readonly number[] {
   const all = [...left, ...right];
@@ -49,7 +49,7 @@ function isWithin(pieces: readonly Piece[], side: readonly Piece[]): boolean {
   return pieces.every((piece) => side.includes(piece));
 }
 
-/** Whether there is more white space above a row than between lines; above the first row there is no other. */
+/** Returns whether the white space above a row exceeds that between lines; above the first row there is none. */
 function isClear(row: readonly Piece[], above: readonly Piece[] | undefined, size: number): boolean {
   return above === undefined || (row[0] as Piece).box.y0 - bottomOf(above) >= clear * size;
 }
@@ -58,7 +58,7 @@ function isOneStyle([first, ...others]: readonly Piece[]): boolean {
   return others.every(({ size, face }) => size === first?.size && face === first.face);
 }
 
-/** Groups pieces into rows with white space between them that reaches over all columns. */
+/** Groups pieces into rows separated by white space across all columns. */
 function clearRows(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const rows: Piece[][] = [];
   let bottom = -Infinity;
@@ -70,7 +70,7 @@ function clearRows(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return rows;
 }
 
-/** Whether a row has text on both sides that begins on one baseline. */
+/** Returns whether a row has text on both sides that begins on one baseline. */
 function beginLevel(row: readonly Piece[], left: readonly Piece[], size: number): boolean {
   const own = row.filter((piece) => left.includes(piece));
   const other = row.filter((piece) => !left.includes(piece));

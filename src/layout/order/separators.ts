@@ -1,4 +1,4 @@
-/** Rules between lines of text, which part blocks: above notes, between articles, under heads. */
+/** Horizontal rules that separate blocks of text: above notes, between articles, below heads. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { overlap } from "../../numeric/boxes.ts";
@@ -17,17 +17,17 @@ export interface Separator {
 }
 
 /**
- * What makes a rule one that parts lines; lengths in font sizes unless said otherwise.  Rules above notes are a third
- * of their column wide; checked on development pages and articles.
+ * When a rule separates lines; lengths in font sizes unless stated otherwise. Rules above notes are a third of their
+ * column wide; checked on development pages and articles.
  */
 const limits = {
-  /** Shortest rule: bars of fractions are shorter. */
+  /** Minimum length: fraction bars are shorter. */
   length: 4,
-  /** It is at least this share of its column wide. */
+  /** Minimum width, as a fraction of its column. */
   share: 0.15,
-  /** It begins at most this far from an edge of the column: bars of fractions stand in its midst. */
+  /** Maximum distance from a column edge: fraction bars stand further inside. */
   edge: 1,
-  /** How far below the descenders a rule stands: underlines are nearer to their line. */
+  /** Minimum distance below the descenders: underlines are closer. */
   clear: 0.1,
 };
 
@@ -45,7 +45,7 @@ function separatorOf({ x0, y0, x1, y1 }: Box): Separator {
   return { y: (y0 + y1) / 2, x0, x1 };
 }
 
-/** Whether a rule stands between two lines of a column, one below the other. */
+/** Returns whether a rule lies between two consecutive lines of a column. */
 export function isParted(
   above: Fragment,
   below: Fragment,

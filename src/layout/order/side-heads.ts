@@ -1,4 +1,4 @@
-/** Headings in the margin: short lines set apart by their look, level with the first line of a paragraph. */
+/** Side headings: short lines in the margin with a style of their own, level with the first line of a paragraph. */
 import { onDemand } from "../../language/on-demand.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isColorful } from "../../numeric/colors.ts";
@@ -6,51 +6,57 @@ import { blocksOf, paragraphsIn } from "./labelled-rows.ts";
 import { baselineOf, isBold, isMonospaced, lettersIn, type Piece, type Region, usualSize } from "./piece.ts";
 
 /**
- * When words in the margin are headings; lengths in font sizes of the text.  Seen on manuals with headings in the
- * margin, and on others with names of commands, notes and dates there.
+ * When words in the margin are headings; lengths in font sizes of the text. Checked on manuals with side headings, and
+ * on others with command names, notes and dates in the margin.
  */
 const limits = {
-  /** Share of the page's letters in lines that begin, or end, at one place, to make it an edge of the text. */
+  /**
+   * Minimum fraction of the page's letters in lines that begin, or end, at one position, to make it an edge of the
+   * text.
+   */
   begins: 0.3,
   ends: 0.1,
-  /** How far lines that begin or end at one place are off it. */
+  /** Tolerance of such line starts and ends. */
   straight: 0.5,
-  /** How far a heading may reach over the edge of the text, where numbers of listings hang out. */
+  /** How far a heading may extend over the text's edge, where listing numbers hang out. */
   over: 0.2,
-  /** Least white between a heading and the line beside it, and how far in this line may begin. */
+  /** Minimum white space between a heading and the line beside it, and maximum indent of that line. */
   apart: 0.8,
   indent: 3,
-  /** How far off two baselines may be that are level. */
+  /** Tolerance of level baselines. */
   level: 0.2,
-  /** Farthest that the second line of a paragraph is below its first. */
+  /** Maximum leading from the first to the second line of a paragraph. */
   leading: 1.7,
-  /** Most rows of a heading. */
+  /** Maximum number of rows of a heading. */
   rows: 3,
-  /** Fewest rows of text for each heading: terms have shorter explanations, forms have a row for each label. */
+  /** Minimum number of text rows per heading: explanations of terms are shorter, forms have one row per label. */
   textRows: 5,
-  /** Most lines that reach from the text into the margin, and how far: running heads do, terms are in lists of text. */
+  /**
+   * Maximum number of lines that extend from the text into the margin, and how far: running heads do, terms are in
+   * lists.
+   */
   crossing: 2,
   reach: 1.5,
-  /** What else stands in the margin of the text has at most this share of its letters: columns have more. */
+  /** Anything else in the margin has at most this fraction of the text's letters: columns have more. */
   margin: 0.1,
-  /** A heading is this many times as large as the text, or set in bold or in color where the text is not. */
+  /** Minimum size of a heading relative to the text, unless it is bold or coloured and the text is not. */
   larger: 1.1,
 };
 
-/** Words in the margin: their lines, and the line of text that they are read before. */
+/** Words in the margin: their lines, and the text line that they precede. */
 export interface SideHead {
   readonly pieces: readonly Piece[];
   readonly beside: Piece;
 }
 
 /**
- * Finds the headings in the margins of a page with one column of text, and the notes right of it.
+ * Finds the side headings of a page with one column of text, and the notes to its right.
  *
  *     A heading   The paragraph that it      its words have a look that the text has not, and nothing
  *                 stands over begins on      but the beginning of a paragraph is level with them
  *                 the same baseline.
  *
- * Notes may begin beside any line, and stand before the paragraph of that line.  Left of the text they are names that
+ * Notes may begin beside any line, and precede the paragraph of that line. To the left of the text they are names that
  * the paragraph explains, and stay in its first line.
  */
 export function findSideHeads(pieces: readonly Piece[]): readonly SideHead[] {
@@ -72,7 +78,7 @@ export function findSideHeads(pieces: readonly Piece[]): readonly SideHead[] {
   return [...(heads.length * limits.textRows > lines.length ? [] : heads), ...notes];
 }
 
-/** The blocks of a margin that are level with the beginning of a paragraph and look like headings. */
+/** The blocks of a margin that are level with the start of a paragraph and look like headings. */
 function headsOf(side: readonly Piece[], lines: readonly Piece[], text: Text): readonly SideHead[] {
   const starts = onDemand(() => new Set(startsIn(lines)));
   return blocksOf(side).flatMap((block) => {
@@ -82,7 +88,7 @@ function headsOf(side: readonly Piece[], lines: readonly Piece[], text: Text): r
   });
 }
 
-/** The blocks of a margin that stand beside text, each with the beginning of its paragraph. */
+/** The blocks of a margin beside text, each with the start of its paragraph. */
 function notesOf(side: readonly Piece[], lines: readonly Piece[], text: Text): readonly SideHead[] {
   const { size } = text;
   const starts = onDemand(() => startsIn(lines));
@@ -108,14 +114,14 @@ function isBeside({ box: a }: Piece, { box: b }: Piece, size: number): boolean {
   return overlap(a.y0, a.y1, b.y0, b.y1) > 0.2 * size;
 }
 
-/** Edges of the text across the page, and its font size. */
+/** Left and right edge of the text, and its font size. */
 interface Text {
   readonly x0: number;
   readonly x1: number;
   readonly size: number;
 }
 
-/** The column that most of the page is set in; null where lines begin in many places. */
+/** The main column of the page; null if lines begin at many positions. */
 function textOf(set: readonly Piece[], size: number): Text | null {
   const all = lettersIn(set);
   const x0 = edgeOf(
@@ -132,7 +138,7 @@ function textOf(set: readonly Piece[], size: number): Text | null {
   return { x0, x1: end === null ? Infinity : -end, size };
 }
 
-/** The first place, from the left, where so many letters begin within reach of each other. */
+/** The first position from the left where this many letters begin within reach of each other. */
 function edgeOf(
   places: readonly { readonly x: number; readonly letters: number }[],
   least: number,
@@ -149,17 +155,17 @@ function edgeOf(
   return null;
 }
 
-/** Whether there is a word in a piece, not only numbers and signs. */
+/** Returns whether a piece contains a word, not only numbers and signs. */
 function isWorded({ words = [] }: Piece): boolean {
   return words.some(({ text }) => /\p{L}{3}|\p{Lo}{2}/u.test(text) && !/^[ivxlc]+$/iu.test(text));
 }
 
-/** Whether the letters of a piece are in color, not black or gray. */
+/** Returns whether a piece is coloured rather than black or grey. */
 function isColored({ color }: Piece): boolean {
   return color !== undefined && isColorful(color);
 }
 
-/** Whether words look as headings do and the line beside them does not; names in typewriter letters are no headings. */
+/** Returns whether words look like a heading and the line beside them does not; monospace names are not headings. */
 function isApart(piece: Piece, beside: Piece): boolean {
   if (!isWorded(piece) || isMonospaced(piece)) return false;
   return (
@@ -169,7 +175,7 @@ function isApart(piece: Piece, beside: Piece): boolean {
   );
 }
 
-/** The line of a paragraph's beginning that a heading is level with; null where there is none. */
+/** The first line of a paragraph that a heading is level with; null if there is none. */
 function lineBeside(head: Piece, lines: readonly Piece[], { x0, size }: Text): Piece | null {
   const row = lines.filter((line) => isBeside(head, line, size));
   const left = Math.min(...row.map(({ box }) => box.x0));
@@ -181,7 +187,7 @@ function lineBeside(head: Piece, lines: readonly Piece[], { x0, size }: Text): P
   return goesOn(first, lines, size) ? first : null;
 }
 
-/** Whether another line follows at the distance of lines of a paragraph. */
+/** Returns whether another line follows at paragraph leading. */
 function goesOn(line: Piece, lines: readonly Piece[], size: number): boolean {
   return lines.some((piece) => {
     const below = baselineOf(piece) - baselineOf(line);
@@ -189,7 +195,7 @@ function goesOn(line: Piece, lines: readonly Piece[], size: number): boolean {
   });
 }
 
-/** Whether a line, or the one above it, is a line of a paragraph that goes on. */
+/** Returns whether a line, or the one above it, is a continued line of a paragraph. */
 function isInText(line: Piece, lines: readonly Piece[], { size }: Text): boolean {
   const y = baselineOf(line);
   const near = lines.filter(
@@ -198,7 +204,7 @@ function isInText(line: Piece, lines: readonly Piece[], { size }: Text): boolean
   return near.some((piece) => goesOn(piece, lines, size));
 }
 
-/** Puts each heading before the line that it stands beside, as a region of its own. */
+/** Puts each heading before the line beside it, as a region of its own. */
 export function placeSideHeads(regions: readonly Region[], heads: readonly SideHead[]): readonly Region[] {
   return heads.reduce<readonly Region[]>(
     (placed, head) =>

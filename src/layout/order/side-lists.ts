@@ -1,16 +1,16 @@
-/** Lists that stand beside each other. */
+/** Lists side by side. */
 import { itemSigns } from "../../language/item-signs.ts";
 import { limits } from "./limits.ts";
 import type { Piece } from "./piece.ts";
 
-/** Signs that stand before items, alone or with their first word. */
+/** Item signs, alone or with their first word. */
 const sign = new RegExp(`^[${itemSigns}]`, "u");
 
-/** Fewest items of a list. */
+/** Minimum number of items in a list. */
 const fewest = 2;
 
 /**
- * Whether both sides are lists with one sign: columns, though their items are short and of any height.
+ * Returns whether both sides are lists with one item sign: columns, although their items are short and of any height.
  *
  *     • amsmath          • graphicx
  *     • geometry, with   • titlesec        rows of a table have no sign in each cell
@@ -21,14 +21,14 @@ export function areLists(left: readonly Piece[], right: readonly Piece[], size: 
   return own !== null && own === signOf(right, size);
 }
 
-/** The sign that all items of a list have which pieces make; null where they make none. */
+/** The common sign of all items in a list; null if the pieces are not a list. */
 function signOf(pieces: readonly Piece[], size: number): string | null {
   const items = pieces.filter(({ words }) => sign.test(words?.[0]?.text ?? ""));
   const [first] = items;
   if (first === undefined || items.length < fewest) return null;
   const own = signIn(first);
   const slack = limits.straight * size;
-  // Lines that go on an item are set in behind its sign.
+  // Continuation lines of an item are indented behind its sign.
   const isOfList = (piece: Piece): boolean => piece.letters > 0 && piece.box.x0 > first.box.x0 - slack;
   const isAlike = (piece: Piece): boolean =>
     signIn(piece) === own && Math.abs(piece.box.x0 - first.box.x0) <= slack;

@@ -1,4 +1,4 @@
-/** Text apart from a page's own reading: hidden, turned, slanted. */
+/** Text outside a page's own reading: hidden, rotated, slanted. */
 import type { FlowItem, FlowLine, FlowPicture, Place, Setting } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
@@ -10,7 +10,7 @@ import type { Fragment } from "../text/text.ts";
 import { straightenPage, type Turn, turnGlyphs, turnOf } from "./upright.ts";
 import { findWords } from "../text/words.ts";
 
-/** Whether a glyph is not read; what is invisible is where it is the text beneath a scan. */
+/** Returns whether a glyph is not read; invisible text is read if it is the layer beneath a scan. */
 export function isHidden(glyph: Glyph, invisibleIsText: boolean): boolean {
   return glyph.hidden !== null && !(invisibleIsText && glyph.hidden === "invisible");
 }
@@ -19,13 +19,13 @@ function hiddenPlace({ hidden }: Glyph): "hidden" | "excluded" {
   return hidden === "excluded" ? hidden : "hidden";
 }
 
-/** Slanted letters from this size on, against the usual one of the page, are a watermark. */
+/** Slanted letters from this size, relative to the page's usual one, are a watermark. */
 const watermarkSize = 2;
 
 /**
- * Reads what is not part of the page's own reading, with the place each line seems to have.
+ * Reads text outside the page's own reading, with the apparent place of each line.
  *
- * "margin" is all that runs in another direction; `placeApart` decides whether it stands in the margin.
+ * "margin" is anything in another direction; `placeApart` decides whether it stands in the margin.
  */
 export function findApart(page: Page, straight: Page, main: Turn, recognized: boolean): readonly FlowLine[] {
   const groups = new Map<string, number[]>();
@@ -53,7 +53,7 @@ export function findApart(page: Page, straight: Page, main: Turn, recognized: bo
   });
 }
 
-/** The page with some glyphs turned back by an angle in degrees. */
+/** The page with some glyphs rotated back by an angle in degrees. */
 function withTurned(page: Page, angle: number, indices: readonly number[]): Page {
   const turn = turnOf(angle);
   if (turn !== null) return turnGlyphs(page, turn, indices);
@@ -77,15 +77,15 @@ export function looseLine(page: Page, turned: Page, fragment: Fragment, place: P
   return { type: "line", runs, setting, place, block: 0, kind: null, hint: null, source };
 }
 
-/** How far from a drawing the title of an axis stands, in points. */
+/** Maximum distance of an axis title from its drawing, in points. */
 const titleReach = 15;
 
-/** Width of the margin of a page, as a share of its sides. */
+/** Width of the page margin, as a fraction of its sides. */
 const marginShare = 0.12;
 
 /**
- * Puts text apart where it belongs: titles and ticks of axes into their figure, text among the rest of the page behind
- * what it stands in, and all else, as what runs up the edge of the page, at the end.
+ * Places such text: axis titles and tick labels into their figure, text among the rest of the page after what surrounds
+ * it, and everything else, such as text along the page edge, at the end.
  */
 export function placeApart(
   { width, height }: Page,
@@ -123,7 +123,9 @@ export function placeApart(
   return [...(given.size === 0 ? items : items.flatMap(withLines)), ...(given.get(null) ?? [])];
 }
 
-/** Whether text is in a figure, or beside it as titles of axes are; on photographs it is printed, as credits are. */
+/**
+ * Returns whether text is in a figure, or beside it like an axis title; text on photographs is printed, like credits.
+ */
 function isOf(box: Box, { kind, lines, source }: FlowPicture): boolean {
   if (source === null || (kind === "image" && lines.length === 0)) return false;
   return meets(grow(source.box, titleReach), box);
@@ -141,7 +143,7 @@ function boxOf(item: FlowItem): Box | null {
   return (item.type === "table" ? item.sources[0] : item.source)?.box ?? null;
 }
 
-/** Whether text is more than a letter or two, as those that logos turn upside down. */
+/** Returns whether text is more than the letter or two that logos turn upside down. */
 function isWorded(line: FlowLine | Fragment): boolean {
   const texts = "runs" in line ? line.runs : line.words;
   return /[\p{L}\p{N}]{2}/u.test(texts.map(({ text }) => text).join(""));

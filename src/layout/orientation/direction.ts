@@ -1,38 +1,38 @@
-/** Letters that run from right to left, put so that they run from left to right as they are read. */
+/** Reorders right-to-left letters so that they run from left to right in reading order. */
 import { isRightToLeft } from "../../language/scripts.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { mirrorPage } from "./upright.ts";
 
 /**
- * When letters stand on one row, and when a gap parts it; in font sizes.  Rows are more than one size apart, spaces
- * of justified lines less than one wide.
+ * When letters share a row, and when a gap splits it; in font sizes. Rows are more than one size apart, justified word
+ * spaces less than one wide.
  */
 const limits = {
-  /** How far baselines of a row may be apart: raised signs and points of vowels stand off it. */
+  /** Maximum distance of baselines in a row: superscripts and vowel points are off it. */
   rise: 0.45,
-  /** A wider gap is no space: what stands beyond it has a direction of its own. */
+  /** A wider gap is not a space: what lies beyond has its own direction. */
   gap: 1.5,
-  /** How far ink may be from the letter before: the file may know a width of another shape of the letter only. */
+  /** Maximum distance of ink from the previous letter: the file may state the width of another shape of the letter. */
   reach: 0.1,
 };
 
-/** A page to be read from left to right, and its letters in the order to be read. */
+/** A page to be read from left to right, and its letters in reading order. */
 export interface OrderedPage {
   readonly page: Page;
   readonly letters: readonly number[];
 }
 
 /**
- * Puts letters in the order they are read, with pens that move on from left to right.
+ * Puts letters in reading order, with pens that move from left to right.
  *
- * A page of mostly right-to-left letters is mirrored, so that lines begin at the left, columns and cells go on
- * to the right and indents are on the left; its sources stay on the page as it is.  What runs the other way in a
- * line is turned around in its place:
+ * A page of mostly right-to-left letters is mirrored, so that lines begin at the left, columns and cells continue to
+ * the right and indents are on the left; its sources stay on the original page. Runs in the opposite direction are
+ * reversed in place:
  *
  *     SEINAPMOC 12 DNA xeT    Hebrew as drawn, read from the right
  *     Tex AND 12 COMPANIES    as it is laid out: "12" and "Tex" were turned around twice
  *
- * Pages without such letters are given back as they are.
+ * Pages without such letters are returned unchanged.
  */
 export function orderLetters(page: Page, letters: readonly number[]): OrderedPage {
   if (!letters.some((index) => isRightToLeft((page.glyphs[index] as Glyph).text))) return { page, letters };
@@ -55,7 +55,7 @@ export function orderLetters(page: Page, letters: readonly number[]): OrderedPag
 }
 
 /**
- * Letters with right-to-left ones moving the pen up to the letter that is read before, to their right.
+ * Moves the pen of right-to-left letters to the previously read letter on their right.
  *
  * Files often state widths of other shapes of joined letters, or one width for the parts of a ligature.
  */
@@ -77,7 +77,7 @@ function withRoom(read: readonly Glyph[], rows: readonly (readonly number[])[]):
   return glyphs;
 }
 
-/** Letters by where the pen stood, from left to right; in a mirror by where it stood on the page. */
+/** Letters by pen position, from left to right; on a mirrored page by position on the original. */
 function fromLeft(glyphs: readonly Glyph[], row: readonly number[], mirrored: boolean): readonly number[] {
   const pen = ({ x, advance }: Glyph): number => (mirrored ? x + advance : x);
   return row.toSorted((first, second) => {
@@ -86,7 +86,7 @@ function fromLeft(glyphs: readonly Glyph[], row: readonly number[], mirrored: bo
   });
 }
 
-/** What a letter says of the direction: points of vowels go with their letter, signs with what is around. */
+/** The direction of a letter: vowel points follow their letter, signs their surroundings. */
 type Kind = "left" | "right" | "number" | "mark" | "neutral";
 
 function kindOf(text: string): Kind {
@@ -96,11 +96,11 @@ function kindOf(text: string): Kind {
   return /^\p{L}/u.test(text) ? "left" : "neutral";
 }
 
-/** Letters by row, from top to bottom, each row in the order given. */
+/** Letters by row, from top to bottom, each row in the given order. */
 function rowsOf({ glyphs }: Page, letters: readonly number[]): readonly (readonly number[])[] {
   const byHeight = letters
     .map((index, at) => ({ index, at, ...(glyphs[index] as Glyph) }))
-    // Spaces without room were put in by the reader, between letters and their marks too.
+    // Zero-width spaces were inserted by the reader, also between letters and their marks.
     .filter(({ text, advance }) => text !== " " || advance > 0)
     .sort((a, b) => a.baseline - b.baseline);
   const rows: { readonly baseline: number; readonly members: { index: number; at: number }[] }[] = [];
@@ -112,7 +112,7 @@ function rowsOf({ glyphs }: Page, letters: readonly number[]): readonly (readonl
   return rows.map(({ members }) => members.sort((a, b) => a.at - b.at).map(({ index }) => index));
 }
 
-/** The pieces of a row that stand apart, each from left to right. */
+/** The separate parts of a row, each from left to right. */
 function piecesOf(
   { glyphs }: Page,
   row: readonly number[],
@@ -133,7 +133,7 @@ function middleOf({ x, advance, box }: Glyph): number {
   return advance > 0 ? x + advance / 2 : (box.x0 + box.x1) / 2;
 }
 
-/** Puts the letters of a piece in the order they are read; moves them in `glyphs`. */
+/** Puts the letters of a part in reading order; moves them in `glyphs`. */
 function orderPiece(glyphs: Glyph[], piece: readonly number[], mirrored: boolean): readonly number[] {
   const kind = (index: number): Kind => kindOf((glyphs[index] as Glyph).text);
   const bases = piece.filter((index) => kind(index) !== "mark");
@@ -157,7 +157,7 @@ function orderPiece(glyphs: Glyph[], piece: readonly number[], mirrored: boolean
   return turned.flatMap((index) => [index, ...placeMarks(glyphs, index, marks.get(index) ?? [])]);
 }
 
-/** Points of vowels and other marks, by the letter that they stand over. */
+/** Vowel points and other marks, by the letter below them. */
 function marksOf(
   glyphs: readonly Glyph[],
   piece: readonly number[],
@@ -179,7 +179,7 @@ function marksOf(
   return marks;
 }
 
-/** Puts marks behind their letter, where the pen is. */
+/** Puts marks after their letter, at the pen. */
 function placeMarks(glyphs: Glyph[], base: number, marks: readonly number[]): readonly number[] {
   const { x, advance, baseline, box } = glyphs[base] as Glyph;
   for (const mark of marks)
@@ -196,7 +196,7 @@ function placeMarks(glyphs: Glyph[], base: number, marks: readonly number[]): re
   return marks.filter((mark) => mark !== base);
 }
 
-/** Turns letters around in the room they take; the order given back is theirs from left to right again. */
+/** Reverses letters within the space they take; the returned order is from left to right again. */
 function turnAround(glyphs: Glyph[], part: readonly number[]): readonly number[] {
   let [x0, x1] = [Infinity, -Infinity];
   for (const index of part) {
@@ -219,8 +219,8 @@ function turnAround(glyphs: Glyph[], part: readonly number[]): readonly number[]
 type Range = readonly [start: number, end: number];
 
 /**
- * What runs from left to right in a piece that runs from right to left: words of other scripts with what is
- * between them, and numbers with their separators and signs.
+ * Left-to-right runs within right-to-left text: words of other scripts with what is between them, and numbers with
+ * their separators and signs.
  */
 function foreignParts(
   kinds: readonly Kind[],
@@ -244,7 +244,7 @@ function foreignParts(
   return parts;
 }
 
-/** What runs from right to left in a piece that runs from left to right. */
+/** Right-to-left runs within left-to-right text. */
 function rightParts(kinds: readonly Kind[]): readonly Range[] {
   const parts: Range[] = [];
   for (let start = 0; start < kinds.length; start++) {
@@ -261,7 +261,7 @@ function rightParts(kinds: readonly Kind[]): readonly Range[] {
 const openings = "([{«‹";
 const closings = ")]}»›";
 
-/** Makes brackets open before a word and close behind one: files name them by what is drawn, or by what is meant. */
+/** Makes brackets open before a word and close after one: files name them by what is drawn, or by what is meant. */
 function setBrackets(glyphs: Glyph[], order: readonly number[]): void {
   const isRoom = (at: number): boolean => {
     const text = glyphs[order[at] ?? -1]?.text;

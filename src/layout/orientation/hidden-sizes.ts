@@ -1,35 +1,35 @@
-/** Sizes of letters beneath a scan: their font is any, but their words are as wide as the printed ones. */
+/** Font sizes of text beneath a scan: its font is arbitrary, but its words are as wide as the printed ones. */
 import type { Page } from "../../model/page.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { Word } from "../text/text.ts";
 
 /**
- * How sizes are told by widths.  Seen on patents and old journals: lines of one text measure within 8 % of each
- * other, short ones within 30 %, stated sizes within 40 %.
+ * How sizes follow from widths. Checked on patents and old journals: lines of one text are within 8 % of each other,
+ * short ones within 30 %, stated sizes within 40 %.
  */
 const limits = {
-  /** Lines of at least so many letters tell the usual size. */
+  /** Lines of at least this many letters determine the usual size. */
   longLetters: 20,
-  /** Shorter ones than this have the usual size. */
+  /** Shorter lines have the usual size. */
   leastLetters: 4,
-  /** Sizes that differ from the usual one by less than this share of it are the usual one. */
+  /** Sizes within this fraction of the usual one are equal to it. */
   alike: 0.15,
-  /** A short line that differs from the line right above it by less than this share has its size. */
+  /** A short line within this fraction of the size of the line above has its size. */
   alikeShort: 0.35,
-  /** It is right above at this many usual sizes, from baseline to baseline, and less. */
+  /** Maximum distance of that line, in usual sizes, from baseline to baseline. */
   leading: 1.5,
-  /** Words farther apart than this, in sizes as stated, are of two lines. */
+  /** Words further apart than this, in stated sizes, belong to two lines. */
   apart: 2,
 };
 
-/** Words of one line and the size that their widths tell. */
+/** Words of one line and the size that their widths imply. */
 interface Measured {
   readonly line: readonly Word[];
   readonly letters: number;
   readonly size: number;
 }
 
-/** The page with letters in the sizes that the widths of their lines tell. */
+/** The page with letter sizes corrected by the widths of their lines. */
 export function withHiddenSizes(page: Page, words: readonly Word[]): Page {
   const lines: readonly Measured[] = linesOf(words).map((line) => ({
     line,
@@ -52,7 +52,7 @@ export function withHiddenSizes(page: Page, words: readonly Word[]): Page {
   return { ...page, glyphs };
 }
 
-/** The usual size where a line is near it, that of the line above where a short one goes on with it, or its own. */
+/** The usual size if a line is close to it, that of the line above if a short one continues it, or its own. */
 function settledSize({ line, letters, size }: Measured, above: Measured | null, usual: number): number {
   if (letters < limits.leastLetters || Math.abs(size - usual) <= limits.alike * usual) return usual;
   if (above === null || letters >= limits.longLetters) return size;
@@ -61,7 +61,7 @@ function settledSize({ line, letters, size }: Measured, above: Measured | null, 
   return goesOn ? above.size : size;
 }
 
-/** Whether a line stands right under another one, at its beginning. */
+/** Returns whether a line stands directly below another, at its start. */
 function isUnder(line: readonly Word[], above: readonly Word[], usual: number): boolean {
   const [first, begin] = [line[0], above[0]];
   if (first === undefined || begin === undefined) return false;
@@ -69,7 +69,7 @@ function isUnder(line: readonly Word[], above: readonly Word[], usual: number): 
   return down > 0 && down <= limits.leading * usual && Math.abs(first.box.x0 - begin.box.x0) <= 2 * usual;
 }
 
-/** Words that follow each other on one baseline. */
+/** Consecutive words on one baseline. */
 function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const lines: Word[][] = [];
   for (const word of words) {
@@ -86,7 +86,7 @@ function lettersIn(line: readonly Word[]): number {
   return line.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The font size in which letters are as wide as these; figures and dots beside words are set wider and narrower. */
+/** The font size in which letters have these widths; figures and dots beside words are wider and narrower. */
 function sizeOf(line: readonly Word[]): number {
   const worded = line.filter(({ text }) => /\p{L}{2}/u.test(text));
   let [width, letters] = [0, 0];
@@ -97,7 +97,7 @@ function sizeOf(line: readonly Word[]): number {
   return width / letters;
 }
 
-/** How wide letters usually are, in font sizes: means of the common text fonts. */
+/** Average letter widths in font sizes, over common text fonts. */
 function widthOf(letter: string): number {
   if (/[iljtfrI.,;:'!|()[\]’‘`-]/u.test(letter)) return 0.31;
   if (/[mwMW—]/u.test(letter)) return 0.8;

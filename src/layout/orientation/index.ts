@@ -9,13 +9,13 @@ import { orderLetters } from "./direction.ts";
 import { withHiddenSizes } from "./hidden-sizes.ts";
 import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 
-/** A page that stands upright, and the letters to be read on it. */
+/** An upright page, and the letters to be read on it. */
 export interface Reading {
-  /** The page as in the file, which sources refer to. */
+  /** The page as in the file, to which sources refer. */
   readonly page: Page;
-  /** The page as it is laid out: without skew, and most of its letters upright. */
+  /** The page as it is laid out: deskewed, with most of its letters upright. */
   readonly upright: Page;
-  /** Indices of the glyphs that make up its text, in reading direction. */
+  /** Indices of its text glyphs, in reading direction. */
   readonly letters: readonly number[];
   /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
   readonly isScan: boolean;
@@ -24,8 +24,8 @@ export interface Reading {
 }
 
 /**
- * Finds how a page is read, in these steps: sizes of the text beneath a scan, skew, orientation, reading direction,
- * and the text that is no part of it.
+ * Determines how a page is read, in these steps: sizes of text beneath a scan, skew, orientation, reading direction,
+ * and text outside it.
  */
 export function findReading(drawn: Page, isScan: boolean): Reading {
   const page = withTurnedLines(drawn);
@@ -64,14 +64,14 @@ function withTurnedLines(page: Page): Page {
 /** How far the foot of an ideograph's square is below the baseline, in font sizes. */
 const foot = 0.12;
 
-/** Whether all letters are visible and run from left to right, as on most pages. */
+/** Returns whether all letters are visible and run from left to right, as on most pages. */
 function isPlain({ glyphs }: Page): boolean {
   return glyphs.every(
     ({ rotation, hidden, text }) => rotation === 0 && hidden === null && !isRightToLeft(text),
   );
 }
 
-/** Gives the words of a text layer beneath a scan the sizes that they have in print. */
+/** Gives the words of a text layer beneath a scan their printed sizes. */
 function withPrintedSizes(page: Page): Page {
   const { upright } = uprightOf(page);
   return withHiddenSizes(page, findWords(upright, ownLetters(upright, true)));
@@ -84,14 +84,14 @@ interface Upright {
   readonly upright: Page;
 }
 
-/** Turns a page so that most of its letters are upright. */
+/** Rotates a page so that most of its letters are upright. */
 function uprightOf(page: Page): Upright {
   const straight = straightenPage(page, leanOf(page));
   const turn = mainTurn(straight);
   return { straight, turn, upright: turnPage(straight, turn) };
 }
 
-/** Lists the letters that are visible and upright. */
+/** Lists the visible, upright letters. */
 function ownLetters({ glyphs }: Page, isScan: boolean): readonly number[] {
   const indices: number[] = [];
   for (let index = 0; index < glyphs.length; index++) {
@@ -102,10 +102,10 @@ function ownLetters({ glyphs }: Page, isScan: boolean): readonly number[] {
 }
 
 /**
- * Whether a page is a scan with its text beneath, which is what is read.
+ * Returns whether a page is a scan whose text lies beneath it.
  *
- * Most letters are invisible, and most of these stand on a picture or among drawn shapes.  Invisible text on bare paper
- * is only hidden.
+ * Most letters are invisible, and most of these lie on an image or among drawn shapes. Invisible text on bare paper is
+ * merely hidden.
  */
 export function isScanned({ glyphs, images, paths }: Page): boolean {
   const invisible = glyphs.filter(({ hidden }) => hidden === "invisible");

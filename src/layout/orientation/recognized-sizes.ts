@@ -1,23 +1,23 @@
-/** Letter sizes of recognised text, evened out over the document. */
+/** Evens out font sizes of recognised text over the document. */
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { isRecognized } from "../../model/recognized.ts";
 
 /**
- * How sizes are evened out.  Measured on five articles as scans: of lines that were set in one size, 95 of 100 are
- * within 4.3 % of the middle one.
+ * How sizes are evened out. Measured on five articles as scans: 95 % of lines set in one size are within 4.3 % of the
+ * median.
  */
 const limits = {
-  /** Sizes that differ by less than this, as a share, are one. */
+  /** Sizes within this fraction of each other are one. */
   alike: 0.06,
-  /** How often a size was meant is told by the letters that differ from it by less than this, as a share. */
+  /** Letters within this fraction of a size count as evidence for it. */
   close: 0.03,
 };
 
 /**
- * Gives lines of recognised letters the size that most letters near it have; drawn text keeps its own.
+ * Gives lines of recognised letters the nearest prevailing size; drawn text keeps its own.
  *
- * Sizes are measured line by line and page by page; headings of one kind look alike only with the noise taken out.
- * Bold lines tell theirs apart from others, as there are few of them and the text's size is near.
+ * Sizes are measured line by line and page by page; headings of one kind look alike only after the noise is removed.
+ * Bold lines are evened out separately, because there are few of them and their size is close to the text's.
  */
 export function evenSizes(flow: Flow): Flow {
   const lines = flow.filter((item): item is FlowLine => item.type === "line" && isRecognized(item));
@@ -33,7 +33,7 @@ export function evenSizes(flow: Flow): Flow {
   });
 }
 
-/** Whether most letters of a line are bold. */
+/** Returns whether most letters of a line are bold. */
 function isBold({ runs }: FlowLine): boolean {
   return runs.reduce((sum, run) => sum + (run.bold ? 1 : -1) * run.text.length, 0) > 0;
 }
@@ -46,7 +46,7 @@ function lettersBySize(lines: readonly FlowLine[]): ReadonlyMap<number, number> 
 }
 
 /**
- * Each size with the one that stands for it: of sizes with most letters close around them, the nearest.
+ * Maps each size to its representative: the nearest of the sizes with the most letters around them.
  *
  *     letters  ▂▇▃▁▁▂▅▂     two sizes a tenth apart, each with what was measured beside it
  */
@@ -66,7 +66,7 @@ function groupsOf(letters: ReadonlyMap<number, number>): ReadonlyMap<number, num
   );
 }
 
-/** Letters of the sizes that differ from one by less than a share of it. */
+/** Number of letters within a fraction of a size. */
 function around(letters: ReadonlyMap<number, number>, middle: number, share: number): number {
   let sum = 0;
   for (const [size, count] of letters) if (Math.abs(size - middle) <= share * middle) sum += count;

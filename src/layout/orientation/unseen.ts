@@ -1,13 +1,13 @@
-/** Letters that cannot be seen: white ones with nothing but paper behind them. */
+/** Invisible letters: white on bare paper. */
 import type { Glyph, Page, Path } from "../../model/page.ts";
 import type { Box } from "../../model/geometry.ts";
 import { grow, holds } from "../../numeric/boxes.ts";
 
 /**
- * Marks white letters on white paper as invisible; every other letter stays as it is.
+ * Marks white letters on white paper as invisible; every other letter is unchanged.
  *
- * Publishers leave such text for machines under captions and around logos.  Whatever may be colored behind a
- * letter, an image, a shading, a path or an annotation, keeps it seen.
+ * Publishers leave such text for machines below captions and around logos. Anything that may be coloured behind a
+ * letter (an image, a shading, a path or an annotation) keeps it visible.
  */
 export function hideUnseen(page: Page): Page {
   if (!hasCandidate(page.glyphs)) return page;
@@ -19,7 +19,7 @@ export function hideUnseen(page: Page): Page {
   return { ...page, glyphs };
 }
 
-/** Most pages have none; their colors are looked at where they change. */
+/** Most pages have none; colours are examined only where they change. */
 function hasCandidate(glyphs: readonly Glyph[]): boolean {
   let color = "";
   for (let index = 0; index < glyphs.length; index++) {
@@ -46,13 +46,13 @@ function groundsOf(page: Page): readonly Box[] {
   ];
 }
 
-/** Whether a path may leave color on the paper; one with neither fill nor line has a pattern. */
+/** Returns whether a path may leave colour on the paper; one with neither fill nor stroke has a pattern. */
 function isColored({ fill, stroke }: Path): boolean {
   if (fill === null && stroke === null) return true;
   return (fill !== null && !isWhite(fill)) || (stroke !== null && !isWhite(stroke.color));
 }
 
-/** Least value of each channel of a white that nobody tells from paper: a contrast of 1.04. */
+/** Minimum channel value of a white that is indistinguishable from paper: a contrast of 1.04. */
 const leastWhite = 0xfa;
 
 function isWhite(color: string): boolean {

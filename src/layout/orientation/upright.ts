@@ -1,12 +1,12 @@
-/** Pages turned so that most of their text reads from left to right. */
+/** Rotates pages so that most of their text reads from left to right. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { median } from "../../numeric/statistics.ts";
 
-/** A quarter turn, in degrees clockwise: the direction of the baseline that becomes upright. */
+/** A quarter turn, in degrees clockwise: the baseline direction that becomes upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** The direction that most letters of a page have; slanted ones do not count. */
+/** The direction of most letters of a page, ignoring slanted ones. */
 export function mainTurn(page: Page): Turn {
   let upright = 0;
   for (let index = 0; index < page.glyphs.length; index++)
@@ -25,7 +25,7 @@ export function mainTurn(page: Page): Turn {
 /** Degrees off a quarter turn that scanning and rounding leave. */
 const slack = 1;
 
-/** The quarter turn that a rotation is; null for slanted text. */
+/** The quarter turn of a rotation; null for slanted text. */
 export function turnOf(rotation: number): Turn | null {
   if (rotation === 0) return 0;
   for (const turn of [0, 90, 180, 270] as const)
@@ -33,14 +33,14 @@ export function turnOf(rotation: number): Turn | null {
   return null;
 }
 
-/** Glyphs within this many degrees of each other lean alike. */
+/** Glyphs within this many degrees of each other have the same skew. */
 const alike = 2;
 
 /**
- * How far the page leans, in degrees off the nearest quarter turn; 0 for straight pages.
+ * The skew of the page, in degrees off the nearest quarter turn; 0 for straight pages.
  *
- * Text under a scan leans with it.  A page leans only when most of its glyphs do, so that slanted watermarks
- * do not turn the text around them.
+ * Text beneath a scan shares its skew. A page is skewed only if most of its glyphs are, so that slanted watermarks do
+ * not rotate the text around them.
  */
 export function leanOf(page: Page): number {
   // Most pages have no slanted letter at all.
@@ -53,7 +53,7 @@ export function leanOf(page: Page): number {
   return together > 0.5 * page.glyphs.length ? middle : 0;
 }
 
-/** The page turned back by `lean` degrees around its middle, glyphs that leaned alike made straight. */
+/** The page rotated back by `lean` degrees around its centre, with equally skewed glyphs straightened. */
 export function straightenPage(page: Page, lean: number): Page {
   if (lean === 0) return page;
   const angle = (-lean * Math.PI) / 180;
@@ -83,9 +83,9 @@ export function straightenPage(page: Page, lean: number): Page {
 }
 
 /**
- * The page as seen with the head turned: text of direction `turn` runs from left to right.
+ * The rotated page: text of direction `turn` runs from left to right.
  *
- * Outlines of paths and clips stay as they were drawn: layout goes by boxes and rules.
+ * Outlines of paths and clips stay as drawn, because layout uses boxes and rules.
  */
 export function turnPage(page: Page, turn: Turn): Page {
   if (turn === 0) return page;
@@ -107,7 +107,7 @@ export function turnPage(page: Page, turn: Turn): Page {
   };
 }
 
-/** The page as seen in a mirror: letters that run from right to left run from left to right. */
+/** The mirrored page: right-to-left letters run from left to right. */
 export function mirrorPage(page: Page): Page {
   const matrix: Matrix = [-1, 0, 0, 1, page.width, 0];
   return movePage(page, matrix, (glyph) => ({
@@ -117,7 +117,7 @@ export function mirrorPage(page: Page): Page {
   }));
 }
 
-/** The page with everything on it moved by a matrix. */
+/** The page with everything on it transformed by a matrix. */
 function movePage(page: Page, matrix: Matrix, moveGlyph: (glyph: Glyph) => Glyph): Page {
   const moved = <T extends { readonly box: Box }>(thing: T): T => ({
     ...thing,
@@ -136,7 +136,7 @@ function movePage(page: Page, matrix: Matrix, moveGlyph: (glyph: Glyph) => Glyph
   };
 }
 
-/** The page with some of its glyphs and its links turned: all that words of these glyphs are made of. */
+/** The page with some of its glyphs and its links rotated: everything that words of these glyphs are made of. */
 export function turnGlyphs(page: Page, turn: Turn, indices: readonly number[]): Page {
   if (turn === 0) return page;
   const matrix = turnMatrix(page, turn);
@@ -146,7 +146,7 @@ export function turnGlyphs(page: Page, turn: Turn, indices: readonly number[]): 
 }
 
 /**
- * From the page to the turned page.
+ * Maps the page to the rotated page.
  *
  *     text that reads downwards (turn 90): its line runs along y, its next line is to the left
  */

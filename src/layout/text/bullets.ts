@@ -1,24 +1,24 @@
-/** Marks of list items that are drawn rather than written. */
+/** Drawn list markers. */
 import type { Run } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path } from "../../model/page.ts";
 import type { Fragment } from "./text.ts";
 
-/** What a drawn mark looks like. Checked on an annual report whose lists have squares before their items. */
+/** What a drawn marker looks like. Checked on an annual report whose lists have squares before their items. */
 const limits = {
-  /** Least and greatest width and height, in points. */
+  /** Minimum and maximum width and height, in points. */
   smallest: 1.5,
   largest: 9,
-  /** The longer side is at most this many times the shorter. */
+  /** Maximum aspect ratio. */
   longish: 1.5,
-  /** Marks of one list differ by less than this in place and size, in points. */
+  /** Tolerance of position and size within a list, in points. */
   alike: 1,
-  /** Greatest distance from its line, in sizes of the line's letters. */
+  /** Maximum distance from its line, in font sizes of the line. */
   reach: 2.5,
 };
 
 /**
- * Finds small filled shapes and rings that stand below each other: one alone may be anything.
+ * Finds small filled shapes and rings below each other: a single one may be anything.
  *
  *     ■  first item
  *     ■  second item
@@ -45,12 +45,12 @@ function isSmall(path: Path): boolean {
   return least >= limits.smallest && most <= limits.largest && most <= limits.longish * least;
 }
 
-/** Whether a shape is drawn with curves and empty; empty squares are boxes to tick. */
+/** Returns whether a shape is a ring: curved and unfilled; unfilled squares are check boxes. */
 function isRing({ stroke, outline }: Path): boolean {
   return stroke !== null && outline.includes("C");
 }
 
-/** The mark before a line; null where there is none. */
+/** The marker before a line; null if there is none. */
 export function bulletOf(line: Fragment, bullets: readonly Box[]): Box | null {
   const { baseline, box, size } = line;
   const before = bullets.find(({ x1, y0, y1 }) => {
@@ -61,7 +61,7 @@ export function bulletOf(line: Fragment, bullets: readonly Box[]): Box | null {
   return before ?? null;
 }
 
-/** The runs of a line with the mark that is drawn before it. */
+/** The runs of a line with its drawn marker. */
 export function withBullet(runs: readonly Run[]): readonly Run[] {
   const [first] = runs;
   if (first === undefined) return runs;

@@ -1,4 +1,4 @@
-/** Marks drawn on words: underlines, strike-through, and the colour of a highlighter behind them. */
+/** Marks drawn on words: underlines, strike-through, and highlights. */
 import type { Decoration } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Color, Page } from "../../model/page.ts";
@@ -6,7 +6,7 @@ import { visibleRules } from "../objects/visible-rules.ts";
 import type { Fragment, Word } from "./text.ts";
 
 /**
- * How far below the baseline the middle of a line that marks words runs, in font sizes.
+ * Vertical position of the centre of a line that marks words, below the baseline, in font sizes.
  *
  *     ──────  strike-through crosses lowercase letters: -0.42 to -0.14
  *     ______  baseline
@@ -17,21 +17,21 @@ const offsets = {
   underline: { least: 0.02, most: 0.28 },
 };
 
-/** Lengths of marks in font sizes. */
+/** Thresholds for marks, in font sizes. */
 const limits = {
-  /** Thickest line that marks words: those of bold letters are a tenth. */
+  /** Maximum thickness of a line: a tenth for bold letters. */
   thickness: 0.16,
-  /** Widest gap inside a line: some programs underline the words and leave out the spaces. */
+  /** Maximum gap inside a line: some programs underline words but not the spaces. */
   gap: 0.45,
-  /** How far a mark may begin before or after its first word; rules of tables begin at the edge of a cell. */
+  /** How far a mark may begin before or after its first word; table rules begin at the edge of a cell. */
   start: 0.35,
   /** How far a mark may end before or after its last word: a trailing space may be marked as well. */
   end: 0.55,
-  /** Widest space between two words with one line under both; justified lines have less. */
+  /** Maximum space between two words under one line; justified lines have less. */
   space: 2.5,
-  /** Highest highlight, for lines with much leading. */
+  /** Maximum height of a highlight, for lines with much leading. */
   highlight: 1.7,
-  /** Least part of a word that a mark covers, as a fraction of its width. */
+  /** Minimum fraction of a word's width that a mark covers. */
   covered: 0.8,
 };
 
@@ -41,7 +41,7 @@ interface Highlight {
   readonly color: Color;
 }
 
-/** What may mark words on a page, each list sorted from top to bottom. */
+/** Possible marks on a page, each list sorted from top to bottom. */
 export interface DrawnMarks {
   readonly page: Page;
   /** Thin horizontal lines. */
@@ -49,20 +49,20 @@ export interface DrawnMarks {
   readonly highlights: readonly Highlight[];
 }
 
-/** Lists the lines and coloured rectangles of a page that may mark words; null where there are none. */
+/** Lists the lines and coloured rectangles of a page that may mark words; null if there are none. */
 export function findDrawnMarks(page: Page): DrawnMarks | null {
   const lines = visibleRules(page, "horizontal").toSorted((a, b) => a.y0 - b.y0);
   const highlights = findHighlights(page).toSorted((a, b) => a.box.y0 - b.box.y0);
   return lines.length + highlights.length === 0 ? null : { page, lines, highlights };
 }
 
-/** The words of a line and where they stand. */
+/** The words of a line and their positions. */
 export type PrintedLine = Pick<Fragment, "words" | "baseline" | "size">;
 
 /**
- * Finds what is drawn on each word of a line; null where nothing is.
+ * Finds the marks on each word of a line; null if there are none.
  *
- * In a cell only strike-through counts: rules may run under any of its words, and shading lie behind them.
+ * In a cell only strike-through counts: rules may run below any of its words, and shading lie behind them.
  */
 export function decorationsOf(
   drawn: DrawnMarks,
@@ -113,7 +113,7 @@ interface Stretch {
   readonly y: number;
 }
 
-/** Finds the lines of one kind that begin and end with a word; what reaches further is a rule of the page. */
+/** Finds the lines of one kind that begin and end with a word; longer ones are rules of the page. */
 function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof offsets): readonly Stretch[] {
   const { words, baseline, size } = line;
   const { least, most } = offsets[kind];
@@ -138,7 +138,7 @@ function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof of
   );
 }
 
-/** Returns the index of the first box that begins at `y` or below. */
+/** Index of the first box that begins at `y` or below. */
 function firstFrom(boxes: readonly Box[], y: number): number {
   let low = 0;
   let high = boxes.length;
@@ -150,7 +150,9 @@ function firstFrom(boxes: readonly Box[], y: number): number {
   return low;
 }
 
-/** Whether a mark is on a word or number, without wide spaces: symbols in formulas and columns have lines, too. */
+/**
+ * Returns whether a mark is on words or numbers without wide spaces: symbols in formulas and columns have lines, too.
+ */
 function isOnText(mark: Stretch, words: readonly Word[], size: number): boolean {
   const own = words.filter((word) => covers(mark, word));
   const isApart = (word: Word, at: number): boolean =>
@@ -158,7 +160,7 @@ function isOnText(mark: Stretch, words: readonly Word[], size: number): boolean 
   return own.some(({ text }) => /[\p{L}\p{N}]{2}/u.test(text)) && !own.some(isApart);
 }
 
-/** Joins pieces of lines beside each other. */
+/** Joins adjacent pieces of lines. */
 function joined(boxes: readonly Box[], gap: number): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { x0, y0, x1, y1 } of boxes.toSorted((a, b) => a.x0 - b.x0)) {
@@ -207,7 +209,10 @@ function covers({ x0, x1 }: Pick<Stretch, "x0" | "x1">, { box }: Word): boolean 
   return shared >= limits.covered * (box.x1 - box.x0);
 }
 
-/** Of fractions: how far below the bar the denominator begins and how far beside it other text is, in font sizes; most words over it. */
+/**
+ * For fractions: maximum distance of the denominator below the bar and minimum distance of other text beside it, in
+ * font sizes; maximum number of words above it.
+ */
 const fraction = { below: 0.5, beside: 3, words: 3, centred: 0.6 };
 
 /** Whether a line is the bar of a fraction: what is below it is no wider, is centred, and has nothing beside it. */
@@ -242,7 +247,7 @@ function findHighlights({ paths }: Page): readonly Highlight[] {
   });
 }
 
-/** Least lightness of a highlight, and least difference of its channels, 0 to 255: greys shade cells and code. */
+/** Minimum lightness of a highlight, and minimum difference of its channels, 0 to 255: greys shade cells and code. */
 const highlight = { light: 130, colorful: 60 };
 
 function isHighlightColor(color: Color): boolean {
@@ -252,7 +257,7 @@ function isHighlightColor(color: Color): boolean {
   return light >= highlight.light && Math.max(...channels) - Math.min(...channels) >= highlight.colorful;
 }
 
-/** Lists the highlights behind words of a line, not those behind a whole block or cell. */
+/** Lists the highlights behind words of a line, ignoring those behind a whole block or cell. */
 function highlightsOf({ page, highlights }: DrawnMarks, line: PrintedLine): readonly Highlight[] {
   const { baseline, size } = line;
   const middle = baseline - size / 4;
@@ -265,7 +270,7 @@ function highlightsOf({ page, highlights }: DrawnMarks, line: PrintedLine): read
   );
 }
 
-/** Whether the same is drawn on two words. */
+/** Returns whether two words have the same marks. */
 export function sameDecoration(one: Decoration | undefined, other: Decoration | undefined): boolean {
   return (
     one === other ||

@@ -1,33 +1,35 @@
-/** Drop caps: large first letters that stand beside several lines of their paragraph. */
+/** Drop caps: large first letters beside several lines of their paragraph. */
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import type { Word } from "./text.ts";
 import { isSpace } from "./words.ts";
 
 /**
- * What makes a large letter a drop cap; lengths in font sizes of the lines beside it.  Checked on the few of the
+ * When a large letter is a drop cap; lengths in font sizes of the lines beside it. Checked on the few of the
  * development pages and on magazines.
  */
 const limits = {
-  /** Least size, against the lines beside it: a letter over two lines is at least this large. */
+  /** Minimum size relative to the lines beside it: a letter over two lines is at least this large. */
   size: 1.8,
-  /** Fewest lines beside it, and fewest words in each. */
+  /** Minimum number of lines beside it, and of words in each. */
   lines: 2,
   words: 2,
-  /** Farthest that lines begin from it. */
+  /** Maximum distance of the lines from it. */
   reach: 1.5,
-  /** How far its foot may be from the baseline of the last line beside it, and its head below the first one's. */
+  /**
+   * Maximum distance of its base from the baseline of the last line beside it, and of its top below the first one's.
+   */
   slack: 0.6,
-  /** How far its head may stand above the first line. */
+  /** How far its top may rise above the first line. */
   rise: 2,
 };
 
-/** A letter, with the quotation mark before it, and how long it is at most. */
+/** A letter, possibly after a quotation mark, and its maximum length. */
 const initial = /^["'“‘«„¿¡]?\p{Lu}['’]?$/u;
 const longest = 4;
 
 /**
- * Gives drop caps to the first line beside them; all other words stay as they are.
+ * Gives drop caps to the first line beside them; all other words are unchanged.
  *
  *     █▀▄ nce upon a time      →   Once upon a time
  *     ▀▄▀ there was a word         there was a word
@@ -37,7 +39,7 @@ export function joinDropCaps(page: Page, words: readonly Word[]): readonly Word[
     (most, { size, text }) => (text.length > longest ? most : Math.max(most, size)),
     0,
   );
-  // On most pages no short word is so large that the size of most letters matters.
+  // Most pages have no short word large enough to need the text size.
   if (!words.some(({ size }) => largest >= limits.size * size)) return words;
   const usual = usualSize(words);
   const caps = words.filter(({ size, text }) => size >= limits.size * usual && initial.test(text));
@@ -62,7 +64,7 @@ function usualSize(words: readonly Word[]): number {
   return best;
 }
 
-/** The word that a letter begins; null when no lines stand beside it as beside a drop cap. */
+/** The word that a letter begins; null if the lines beside it do not make it a drop cap. */
 function firstBeside(cap: Word, words: readonly Word[]): Word | null {
   const beside = words.filter(
     (word) => cap.size >= limits.size * word.size && isBeside(cap, word.box, word.baseline, word.size),
@@ -81,7 +83,7 @@ function firstBeside(cap: Word, words: readonly Word[]): Word | null {
   return foot && head ? first : null;
 }
 
-/** A letter and the word that it begins as one, or as two where the file draws a space between them. */
+/** A letter and the rest of its word as one word, or as two if the file draws a space between them. */
 function together(page: Page, cap: Word, first: Word): readonly Word[] {
   const { baseline, size } = first;
   const { y0, y1 } = first.box;
@@ -94,7 +96,7 @@ function together(page: Page, cap: Word, first: Word): readonly Word[] {
   return [{ ...cap, glyphs, text, box, baseline, size, even: false, solid: false }];
 }
 
-/** Whether a word stands right of a letter, between its head and its foot. */
+/** Returns whether a word stands to the right of a letter, between its top and base. */
 function isBeside(cap: Word, box: Box, baseline: number, size: number): boolean {
   const right = box.x0 >= cap.box.x1 - 0.3 * size;
   return right && baseline > cap.box.y0 && baseline <= cap.baseline + 0.5 * size;

@@ -1,35 +1,35 @@
-/** Displayed formulas: lines of signs and variables that are set off from the text around them. */
+/** Displayed formulas: lines of signs and variables set off from the surrounding text. */
 import { isFormulaWord } from "../../language/mathematics.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 
 /**
- * What makes a line a displayed formula; lengths in font sizes.  Read by eye on the development articles, pages and
- * TeX manuals; formulas that are missed cost less than false ones.
+ * When a line is a displayed formula; lengths in font sizes. Checked by eye on the development articles, pages and TeX
+ * manuals; missed formulas cost less than false ones.
  */
 const limits = {
-  /** Largest share of its letters that are in words, names of functions not counted. */
+  /** Maximum fraction of its letters in words, not counting function names. */
   prose: 0.25,
   /** The same with an equation number at the margin. */
   numberedProse: 0.4,
-  /** Least indent on both sides of a formula without a number. */
+  /** Minimum indent on both sides of a formula without a number. */
   indent: 1,
-  /** How far off the middle of its column a formula may be; others need a number. */
+  /** How far a formula may be off the centre of its column; others need a number. */
   offCentre: 2,
-  /** Least gap before an equation number. */
+  /** Minimum gap before an equation number. */
   numberGap: 1.5,
-  /** Farthest baseline of a numerator, a denominator or a limit. */
+  /** Maximum distance of the baseline of a numerator, denominator or limit. */
   leading: 1.7,
-  /** How far these reach beyond the line they belong to. */
+  /** How far these extend beyond their line. */
   overhang: 1.5,
 };
 
 const relation = /[=≠≈≡≅≃∼∝≤≥⩽⩾≪≫<>∈∉⊂⊆→⇒⇔↔↦≔⟶⟹⟺⇌]/u;
 const sign = /[+−±×÷⋅∙∗*/|‖√∑∏∫∂∇∞∀∃∪∩∧∨⊕⊗()[\]{}\p{N}\p{Sm}]/u;
 const equationNumber = /\s[([]\s?(?:\p{Lu}\.?)?\d{1,3}(?:[.–-]\d{1,3}){0,2}\p{Ll}?\s?[)\]]$/u;
-/** What is said beside groups in diagrams and tables: (n = 24), P < 0.05. */
+/** Annotations in diagrams and tables: (n = 24), P < 0.05. */
 const sampleSize = /^[([]?\p{L}\s?[=<>≤≥]\s?[\p{N}.,\s]+[)\]]?[.,;]?$/u;
 
-/** Marks the displayed formulas among the lines of one region, which stand from top to bottom. */
+/** Marks the displayed formulas among the lines of a region, from top to bottom. */
 export function markFormulas(lines: readonly FlowLine[]): readonly FlowLine[] {
   const formulas = new Set<number>();
   lines.forEach((line, index) => {
@@ -56,7 +56,7 @@ function isFormula(line: FlowLine): boolean {
   return prose <= limits.prose && isCentred(line);
 }
 
-/** The equation number that ends a line at the right edge of its column, with the space before it. */
+/** The equation number at the right end of a line, with the space before it. */
 function equationNumberOf(line: FlowLine, text: string): string | null {
   const number = equationNumber.exec(text)?.[0] ?? null;
   if (number === null || line.words === undefined) return null;
@@ -68,10 +68,7 @@ function equationNumberOf(line: FlowLine, text: string): string | null {
   return atEdge && start - end >= limits.numberGap * size ? number : null;
 }
 
-/**
- * Besides a relation, a formula has something that words and numbers have not: a sign, a raised figure, a Greek
- * letter.
- */
+/** Besides a relation, a formula has something that words and numbers lack: a sign, a superscript, a Greek letter. */
 function isMathematical({ runs }: FlowLine, text: string): boolean {
   const variables = runs.some(
     (run) => run.position !== "normal" || (run.italic && /^\P{L}*\p{L}\P{L}*$/u.test(run.text)),
@@ -91,13 +88,13 @@ function isCentred(line: FlowLine): boolean {
   );
 }
 
-/** Room on both sides of a line in its column, in points. */
+/** Space on both sides of a line in its column, in points. */
 function marginsOf({ setting, source }: FlowLine): { readonly left: number; readonly right: number } {
   const { x0, x1 } = setting.column;
   return { left: (source?.box.x0 ?? x0) - x0, right: x1 - (source?.box.x1 ?? x1) };
 }
 
-/** Share of the letters and signs of a line that are in words; small letters beside variables are none. */
+/** Fraction of the letters and signs of a line that are in words; lowercase letters beside variables are not. */
 function proseShare(line: FlowLine): number {
   const least = 0.88 * sizeOf(line);
   const isLevel = (run: Run): boolean => run.position === "normal" && run.size >= least;
@@ -106,7 +103,7 @@ function proseShare(line: FlowLine): number {
   return words.join("").length / Math.max(1, textOf(line).replaceAll(/\s/gu, "").length);
 }
 
-/** Whether a line is a piece of the formula beside it: numerator, denominator, limit, or a line that goes on. */
+/** Returns whether a line is part of the adjacent formula: numerator, denominator, limit, or continuation. */
 function isPart(lines: readonly FlowLine[], at: number, beside: number): boolean {
   const [line, formula] = [lines[at], lines[beside]];
   if (line?.source == null || formula?.source == null || line.kind !== null || line.words === undefined)

@@ -1,4 +1,4 @@
-/** Fragments of lines from words: what stands on one baseline with usual spaces between. */
+/** Groups words into line fragments: words on one baseline with ordinary spaces between. */
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { median } from "../../numeric/statistics.ts";
 import { byLeft, inOrder } from "./in-order.ts";
@@ -8,31 +8,33 @@ shareNumbers<Fragment>({ words: [], baseline: null, size: null, box: null });
 shareNumbers<Row>({ baseline: null, size: null, words: [] });
 
 /**
- * When words stand on one line, and when a gap is more than a space; fractions of the font size.  Gutters of the
- * development articles are 0.9 and wider; stretched spaces stay below 0.8.
+ * When words share a line, and when a gap exceeds a space; fractions of the font size. Gutters of the development
+ * articles are at least 0.9 wide; justified word spaces stay below 0.8.
  */
 const limits = {
   /** Words whose baselines differ by less are on one row. */
   rowTolerance: 0.2,
-  /** Widest gap that is a space in an unstretched line: gutters and table gaps are wider. */
+  /** Maximum word space in an unjustified line: gutters and table gaps are wider. */
   widestSpace: 0.75,
-  /** In stretched lines a gap is a space up to this many times the line's usual one. */
+  /** In justified lines a gap is a space up to this many times the line's usual one. */
   stretch: 1.8,
-  /** But never beyond this: wider gaps may be gutters, and lines cut at a space are joined again in their column. */
+  /** But never beyond this: wider gaps may be gutters, and lines split at a space are rejoined in their column. */
   mostStretched: 1,
-  /** Beside words so many times larger the smaller ones say how wide a space is: a headline stands beside a column. */
+  /**
+   * Beside words this many times larger, the smaller ones determine the width of a space: a headline beside a column.
+   */
   unlike: 2,
-  /** Fewest rows that begin again at one place to make it the edge of a column, and how far off they may be. */
+  /** Minimum number of rows that restart at one position to make it a column edge, and their tolerance. */
   edgeRows: 5,
   edgeSlack: 0.3,
 };
 
-/** How far ascenders reach above the baseline, in font sizes. */
+/** Ascender height above the baseline, in font sizes. */
 const ascent = 0.75;
-/** How far descenders reach below the baseline, in font sizes. */
+/** Descender depth below the baseline, in font sizes. */
 export const descent = 0.22;
 
-/** Groups words into fragments.  Every word is in exactly one. */
+/** Groups words into fragments. Every word is in exactly one. */
 export function findFragments(words: readonly Word[]): readonly Fragment[] {
   const fragments: Fragment[] = [];
   const rows = findRows(words);
@@ -45,7 +47,7 @@ export function findFragments(words: readonly Word[]): readonly Fragment[] {
     for (const word of row) {
       const before = open[open.length - 1];
       const gap = word.box.x0 - end;
-      // At the edge of a column the smaller of two words says what is wide: a headline may stand beside a column.
+      // At a column edge the smaller of two words determines what is wide: a headline may stand beside a column.
       const smaller = before === undefined ? word.size : Math.min(word.size, before.size);
       const wide = before !== undefined && gap > limits.widestSpace * smaller;
       const size = wide ? spaceSize(word, before) : smaller;
@@ -66,7 +68,7 @@ export function findFragments(words: readonly Word[]): readonly Fragment[] {
   return fragments;
 }
 
-/** The font size that a space between two words is measured by. */
+/** The font size by which the space between two words is measured. */
 function spaceSize(word: Word, before: Word | undefined): number {
   if (before === undefined || before.size === word.size) return word.size;
   const small = word.size < before.size ? word : before;
@@ -74,7 +76,7 @@ function spaceSize(word: Word, before: Word | undefined): number {
   return large.size >= limits.unlike * small.size && /\p{L}{2}/u.test(large.text) ? small.size : large.size;
 }
 
-/** Places across the page where text begins again and again after a gap: left edges of columns. */
+/** Positions where text restarts after a gap again and again: left edges of columns. */
 class Edges {
   private readonly places: readonly number[];
 
@@ -88,7 +90,7 @@ class Edges {
 }
 
 /**
- * Finds the edges that gaps of the rows lead up to.
+ * Finds the edges at which gaps of the rows end.
  *
  *     a row that is cut here ·  and goes on      the third row is stretched, so that its gaps are
  *     another cut at the     ·  same place       all as wide as the gutter: that it has a word at
@@ -116,7 +118,7 @@ function findEdges(rows: readonly (readonly Word[])[]): Edges {
   return new Edges(places);
 }
 
-/** How many rows have a word that lies across a place. */
+/** Number of rows with a word across a position. */
 function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
   let count = 0;
   for (const row of rows)
@@ -124,7 +126,7 @@ function crossingRows(rows: readonly (readonly Word[])[], x: number): number {
   return count;
 }
 
-/** Makes a fragment of words that stand on one line, in the order given. */
+/** Makes a fragment of words on one line, in the given order. */
 export function fragmentOf(words: readonly Word[]): Fragment {
   const { baseline, size } = mainWord(words);
   let { x0, x1 } = (words[0] as Word).box;
@@ -137,7 +139,7 @@ export function fragmentOf(words: readonly Word[]): Fragment {
   return { words, baseline, size, box: { x0, y0, x1, y1: baseline + descent * size } };
 }
 
-/** The word that gives the line its baseline and size: the longest by letters and size. */
+/** The word that determines the baseline and size of the line: the longest by letters and size. */
 function mainWord(words: readonly Word[]): Word {
   let best = words[0] as Word;
   const { size, baseline } = best;
@@ -167,7 +169,7 @@ interface Row {
   readonly words: Word[];
 }
 
-/** Words on one row from left to right; small raised or lowered words join the row they stand in. */
+/** Words of one row from left to right; small raised or lowered words join the row they belong to. */
 function findRows(words: readonly Word[]): readonly (readonly Word[])[] {
   const order = inOrder(words, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
   const rows: Row[] = [];
@@ -179,14 +181,14 @@ function findRows(words: readonly Word[]): readonly (readonly Word[])[] {
   return joinSmallRows(rows).map((row) => inOrder(row, byLeft));
 }
 
-/** Rows above a word that it may stand in: columns with baselines of their own make several. */
+/** Number of previous rows that a word may belong to: columns with different baselines make several. */
 const nearRows = 12;
 
-/** The last row that a word stands in; null for a new one. */
+/** The last row that a word belongs to; null for a new one. */
 function rowOf(word: Word, rows: readonly Row[]): Row | null {
   for (let index = rows.length - 1; index >= 0 && index >= rows.length - nearRows; index--) {
     const row = rows[index] as Row;
-    // Words come from top to bottom: rows above this one are farther away.
+    // Words come from top to bottom: earlier rows are further away.
     const below = word.baseline - row.baseline;
     if (below > limits.rowTolerance * word.size) return null;
     if (below <= limits.rowTolerance * row.size) return row;
@@ -195,7 +197,7 @@ function rowOf(word: Word, rows: readonly Row[]): Row | null {
 }
 
 /**
- * Puts words of rows of small print into a taller row that they stand in, next to its words.
+ * Merges rows of small print into the taller row that contains them, next to its words.
  *
  *        2 ← a row of its own by baseline, inside the row "x + y" by height
  *     x    + y
@@ -213,11 +215,11 @@ function joinSmallRows(rows: readonly Row[]): readonly Word[][] {
   return result.filter((row) => row.length > 0);
 }
 
-/** Rows above and below a row that may be taller and hold it. */
+/** Number of rows above and below that may be taller and contain a row. */
 const hostRows = 4;
-/** How many times as large as small print the letters around it are. */
+/** Minimum size of the surrounding letters relative to small print. */
 const taller = 1.15;
-/** How far below the baseline subscripts stand at most, in their own font sizes; the next line stands lower. */
+/** Maximum depth of subscripts below the baseline, in their own font sizes; the next line is lower. */
 const lowest = 0.9;
 
 /** Font size of the largest of the rows around a row. */
@@ -250,7 +252,7 @@ function hostRow(rows: readonly Row[], index: number, word: Word): number | null
   return null;
 }
 
-/** Widest gap in font sizes that is still a space in this row: more in a line that is stretched evenly. */
+/** Maximum word space of this row, in font sizes: more if it is evenly justified. */
 function widestSpaceOf(row: readonly Word[]): number {
   const gaps: number[] = [];
   for (let index = 1; index < row.length; index++) {

@@ -1,24 +1,24 @@
-/** Marks of list items that stand far before their items. */
+/** List markers that stand far before their items. */
 import { itemSigns } from "../../language/item-signs.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
 
 /**
- * When a mark is an item's; lengths in font sizes of the item.  Seen on flyers and slides, whose lists have wide
- * indents.
+ * When a marker belongs to an item; lengths in font sizes of the item. Checked on flyers and slides, whose lists have
+ * wide indents.
  */
 const limits = {
-  /** Widest gap between a mark and its item. */
+  /** Maximum gap between a marker and its item. */
   reach: 3,
-  /** How far off their baselines may be. */
+  /** Maximum distance of their baselines. */
   level: 0.3,
 };
 
-/** Signs that stand before items and hardly for anything else; dashes may be empty cells. */
+/** Signs used almost only before items; dashes may be empty cells. */
 const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
 
 /**
- * Joins marks with the items that stand right of them on their line, however wide the gap.
+ * Joins markers with the items to their right, however wide the gap.
  *
  *     text of a      •   first item       else the marks may be taken for the end
  *     column         •   second item      of the column before them
@@ -47,7 +47,7 @@ export function joinItemMarks(fragments: readonly Fragment[]): readonly Fragment
   });
 }
 
-/** What stands next to the right of a mark; null where that is too far. */
+/** The nearest fragment to the right of a marker; null if it is too far. */
 function itemOf(own: Fragment, rows: ReadonlyMap<number, readonly Fragment[]>): Fragment | null {
   let next: Fragment | null = null;
   const reach = Math.ceil(limits.level * own.size);

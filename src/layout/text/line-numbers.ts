@@ -5,38 +5,35 @@ import type { Word } from "./text.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
 
 /**
- * What makes a column of numbers line numbers.  Checked on patents, which number every fifth line, on manuscripts under
+ * When a column of numbers is line numbers. Checked on patents, which number every fifth line, on manuscripts under
  * review and on the line numbers of word processors.
  */
 const limits = {
-  /** Fewest numbers where only every fifth line or so has one. */
+  /** Minimum count if only every fifth line or so has a number. */
   least: 6,
-  /** Fewest where every line has one: rows of tables are numbered too. */
+  /** Minimum count if every line has one: table rows are numbered too. */
   leastOfAll: 15,
-  /** How far off their common edge numbers may stand, in points. */
+  /** Tolerance of their common edge, in points. */
   edge: 3,
-  /** How far the distance between two may be off the usual one; share of it. */
+  /** Tolerance of their usual distance, as a fraction. */
   spacing: 0.12,
-  /** Least share of the numbers that stand at the usual distance. */
+  /** Minimum fraction of numbers at the usual distance. */
   regular: 0.75,
-  /** Least share of numbered lines that have this many words, as lines of tables do not. */
+  /** Minimum fraction of numbered lines with this many words, which table rows lack. */
   textShare: 0.6,
   lineWords: 5,
-  /** Most letters of a misread number. */
+  /** Maximum length of a misread number, in letters. */
   misreadLength: 3,
 };
 
-/** What makes numbers in the margin line numbers where every line has one, at whatever distance. */
+/** When margin numbers on every line, at any distance, are line numbers. */
 const steadyLimits = {
   least: 6,
-  /** Least share of the steps from one to the next that have no line without a number between them. */
+  /** Minimum fraction of steps without an unnumbered line between them. */
   gapless: 0.75,
-  /**
-   * Most of the other words of the page that reach into their column or beyond it: numbers of listings stand in the
-   * text.
-   */
+  /** Maximum fraction of other words that extend into their column or beyond: listing numbers stand in the text. */
   beyond: 0.02,
-  /** Least share of numbered lines that are text. */
+  /** Minimum fraction of numbered lines that are text. */
   textShare: 0.5,
   /** They are this much smaller than the text, or left of it, and this many lines begin in lowercase: titles do not. */
   smaller: 0.92,
@@ -67,7 +64,7 @@ export function findLineNumbers(words: readonly Word[]): ReadonlySet<Word> {
   return found;
 }
 
-/** Numbers of rows have rules between at least this share of them and the next. */
+/** Row numbers have rules between them and the next in at least this fraction of cases. */
 const ruledShare = 0.3;
 
 /**
@@ -90,7 +87,7 @@ export function findPageLineNumbers(page: Page, words: readonly Word[]): Readonl
   return ruled.length >= ruledShare * numbers.size ? new Set() : numbers;
 }
 
-/** Usual distance between lines, from where the drawing steps back to the left and down by a line. */
+/** Usual leading, measured where drawing steps back to the left and down by a line. */
 function pitchOf(words: readonly Word[]): number {
   const steps = words.flatMap((word, index) => {
     const last = words[index - 1];
@@ -102,7 +99,7 @@ function pitchOf(words: readonly Word[]): number {
   return median(steps) ?? 0;
 }
 
-/** Numbers that stand under each other by one of their edges, from top to bottom. */
+/** Numbers aligned by one of their edges, from top to bottom. */
 function columnsOf(numbers: readonly Word[], edge: "x0" | "x1"): readonly (readonly Word[])[] {
   const sorted = [...numbers].sort((a, b) => a.box[edge] - b.box[edge]);
   const columns: Word[][] = [];
@@ -118,7 +115,7 @@ function columnsOf(numbers: readonly Word[], edge: "x0" | "x1"): readonly (reado
     .map((column) => column.sort((a, b) => a.baseline - b.baseline));
 }
 
-/** The numbers that stand as far from their neighbour as they differ from it, at the usual distance for one. */
+/** The numbers whose distance from their neighbour matches their difference, at the usual distance for one. */
 function regularOf(column: readonly Word[]): readonly Word[] {
   const slopes = column.map((word, index) => slopeOf(column[index - 1], word));
   const usual = median(slopes.filter((slope) => slope > 0)) ?? 0;
@@ -127,7 +124,7 @@ function regularOf(column: readonly Word[]): readonly Word[] {
   return column.filter((_, index) => fits(slopes[index]) || fits(slopes[index + 1]));
 }
 
-/** Height of one step of the count between two numbers; 0 where it does not rise. */
+/** Height of one counting step between two numbers; 0 if the count does not rise. */
 function slopeOf(above: Word | undefined, word: Word): number {
   const step = above === undefined ? 0 : Number(word.text) - Number(above.text);
   return above === undefined || step <= 0 ? 0 : (word.baseline - above.baseline) / step;
@@ -148,8 +145,8 @@ function countsLines(regular: readonly Word[], all: number, words: readonly Word
 }
 
 /**
- * The numbers of a column in the margin that count one by one, with hardly a line between them that has none; numbers
- * of paragraphs and of references have such lines.
+ * The margin numbers that count one by one, with hardly an unnumbered line between them; paragraph and reference
+ * numbers have such lines.
  */
 function steadyOf(column: readonly Word[], words: readonly Word[]): readonly Word[] {
   const { least, gapless, beyond, textShare } = steadyLimits;
@@ -183,7 +180,7 @@ function usualSize(words: readonly Word[]): number {
   return median(words.map(({ size }) => size)) ?? 0;
 }
 
-/** Whether numbers are smaller than what stands beside them, or left of lines that go on as sentences do. */
+/** Returns whether numbers are smaller than the text beside them, or left of lines that continue sentences. */
 function areOfLines(numbers: readonly Word[], beside: readonly Word[]): boolean {
   if (usualSize(numbers) <= steadyLimits.smaller * usualSize(beside)) return true;
   const goingOn = numbers.filter((number) => {
@@ -194,7 +191,7 @@ function areOfLines(numbers: readonly Word[], beside: readonly Word[]): boolean 
   return goingOn.length >= steadyLimits.goingOn;
 }
 
-/** Whether words stand on lines between those of two numbers, farther off than raised figures are. */
+/** Returns whether words stand on lines between those of two numbers, further off than superscripts. */
 function hasBetween(above: Word, below: Word | undefined, words: readonly Word[], slack: number): boolean {
   if (below === undefined) return false;
   return words.some(({ baseline }) => baseline > above.baseline + slack && baseline < below.baseline - slack);
@@ -209,7 +206,7 @@ function countedOf(column: readonly Word[]): readonly Word[] {
   return column.filter((word, index) => follows(column[index - 1], word) || follows(word, column[index + 1]));
 }
 
-/** Whether each number is larger than the one above; the rows of two tables below each other begin anew. */
+/** Returns whether the numbers increase; rows of two stacked tables restart. */
 function rises(numbers: readonly Word[]): boolean {
   return numbers.every((word, index) => index === 0 || countOf(word) > countOf(numbers[index - 1] as Word));
 }
@@ -219,8 +216,8 @@ function countOf({ text }: Word): number {
 }
 
 /**
- * Short words in the column at places where the count has no number: numbers that a recogniser misread, "1O" for 10.
- * Where every line has a number, words of the text may stand in such places.
+ * Short words in the column where the count lacks a number: numbers that OCR misread, "1O" for 10. If every line has a
+ * number, words of the text may stand there.
  */
 function misreadOf(regular: readonly Word[], words: readonly Word[]): readonly Word[] {
   const [first, last] = [regular[0], regular.at(-1)];
@@ -240,7 +237,7 @@ function misreadOf(regular: readonly Word[], words: readonly Word[]): readonly W
   });
 }
 
-/** Whether numbers are the outermost of their lines, and most of these are text. */
+/** Returns whether numbers are the outermost of their lines, and most of these are text. */
 function besideText(numbers: readonly Word[], words: readonly Word[], share: number): boolean {
   let text = 0;
   for (const number of numbers) {
@@ -253,7 +250,7 @@ function besideText(numbers: readonly Word[], words: readonly Word[], share: num
   return text >= share * numbers.length;
 }
 
-/** Whether a word is one of sentences; numbered lines of programs have few. */
+/** Returns whether a word may be part of a sentence; numbered program lines have few. */
 function isOfText({ text }: Word): boolean {
   return /^[("“«]?\p{L}[\p{Ll}’'-]*[.,;:)”»]?$/u.test(text);
 }

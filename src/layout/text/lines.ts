@@ -1,26 +1,26 @@
-/** Lines of a region from its fragments, and the blocks they are set in. */
+/** Joins the fragments of a region into lines, and groups lines into blocks. */
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import { fragmentOf } from "./fragments.ts";
 import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment, Word } from "./text.ts";
 
-/** When fragments stand on one line, and when a line begins a block. Checked by eye on thirty development pages. */
+/** When fragments share a line, and when a line begins a block. Checked by eye on thirty development pages. */
 const limits = {
-  /** Share of the lower fragment's height that two must have in common to stand on one line. */
+  /** Minimum vertical overlap on one line, as a fraction of the lower fragment. */
   shared: 0.55,
-  /** A distance this many times the usual one parts blocks. */
+  /** A distance this many times the usual one separates blocks. */
   blockGap: 1.3,
-  /** Fewest distances of lines that tell what is usual in a region. */
+  /** Minimum number of line distances that determine what is usual in a region. */
   few: 2,
-  /** A size that differs by more than this share parts blocks. */
+  /** A size difference above this fraction separates blocks. */
   sizeChange: 0.08,
-  /** Lines of one stack are this far apart at most, and begin within this of each other; in font sizes. */
+  /** Maximum leading within a stack, and tolerance of its line starts; in font sizes. */
   leading: 1.6,
   alignment: 0.3,
 };
 
-/** Joins fragments that stand on one line, from top to bottom; a label in the middle beside lines is above them. */
+/** Joins fragments on one line, from top to bottom; a label centred beside several lines precedes them. */
 export function findLines(fragments: readonly Fragment[]): readonly Fragment[] {
   const rows: Fragment[][] = [];
   const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.x0 - b.box.x0);
@@ -32,7 +32,7 @@ export function findLines(fragments: readonly Fragment[]): readonly Fragment[] {
   return raiseLabels(inOrder(rows.map(joinFragments), byBaseline));
 }
 
-/** The last of the rows right above, or beside, that a fragment stands on; null for none. */
+/** The last of the rows directly above or beside that a fragment belongs to; null if there is none. */
 function rowOf(fragment: Fragment, rows: readonly Fragment[][]): Fragment[] | null {
   for (let at = rows.length - 1; at >= 0 && at >= rows.length - nearRows; at--) {
     const row = rows[at] as Fragment[];
@@ -42,11 +42,11 @@ function rowOf(fragment: Fragment, rows: readonly Fragment[][]): Fragment[] | nu
   return null;
 }
 
-/** Rows that a fragment may stand on: what comes next from the top is in the last ones. */
+/** Number of rows that a fragment may belong to: fragments come from the top, so the last ones. */
 const nearRows = 3;
 
 /**
- * Puts labels that stand beside two or more lines, at the height of none of them, before these.
+ * Puts labels beside two or more lines, at the height of none of them, before these.
  *
  *                  The lines of what is      The label is read first.
  *     Diagram 2
@@ -68,7 +68,7 @@ function raiseLabels(lines: readonly Fragment[]): readonly Fragment[] {
   return raised;
 }
 
-/** Whether lines follow each other with usual leading at one edge. */
+/** Returns whether lines follow each other with usual leading at one edge. */
 function isStack(above: Fragment, below: Fragment): boolean {
   const size = Math.min(above.size, below.size);
   const near = below.baseline - above.baseline < limits.leading * size;
@@ -89,12 +89,12 @@ function joinFragments(fragments: readonly Fragment[]): Fragment {
   return fragmentOf(inOrder(words, byLeft));
 }
 
-/** The usual distance of lines in the regions of a page, in font sizes. */
+/** The usual leading in the regions of a page, in font sizes. */
 export function leadingOf(regions: readonly (readonly Fragment[])[]): number {
   return median(regions.flatMap(gapsOf)) ?? 1.2;
 }
 
-/** Distances of lines that stand under each other. */
+/** Distances of consecutive lines. */
 function gapsOf(lines: readonly Fragment[]): readonly number[] {
   const gaps: number[] = [];
   for (let index = 1; index < lines.length; index++) {
@@ -105,10 +105,10 @@ function gapsOf(lines: readonly Fragment[]): readonly number[] {
 }
 
 /**
- * Numbers the blocks of lines that follow each other in one region: 0, 0, 0, 1, 1 …
+ * Numbers the blocks of consecutive lines in a region: 0, 0, 0, 1, 1 …
  *
- * What is usual is told by the lines of the region; where there are only two, such as a caption and the line after it,
- * it is no more than on the page.
+ * The lines of the region determine what is usual; if there are only two, such as a caption and the line after it, it
+ * is at most the page's.
  */
 export function findBlocks(lines: readonly Fragment[], leading: number): readonly number[] {
   const gaps = gapsOf(lines);
@@ -124,7 +124,7 @@ export function findBlocks(lines: readonly Fragment[], leading: number): readonl
   });
 }
 
-/** Distance of a line's baseline to the one above, in font sizes; 0 behind a label that stands lower. */
+/** Leading from the line above, in font sizes; 0 after a label that is lower. */
 export function gapBetween(lines: readonly Fragment[], index: number): number {
   const above = lines[index - 1];
   const line = lines[index];

@@ -1,4 +1,4 @@
-/** Rows of listings whose pieces stand far apart: fields and comments that were lined up by spaces. */
+/** Rows of listings with wide gaps: fields and comments aligned by spaces. */
 import { onDemand } from "../../language/on-demand.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
@@ -8,23 +8,23 @@ import { byBaseline, byLeft, inOrder } from "./in-order.ts";
 import type { Fragment } from "./text.ts";
 
 /**
- * When pieces in a typewriter font are one row.  Letters of listings stand on their grid to a hundredth; two listings
- * side by side rarely do.
+ * When monospace pieces form one row. Letters of listings are on their grid to a hundredth; two listings side by side
+ * rarely are.
  */
 const limits = {
-  /** How far a letter may stand off the grid of the letters before it; share of their advance. */
+  /** Maximum offset of a letter from the grid of the previous letters, as a fraction of their advance. */
   grid: 0.06,
-  /** How far off two baselines and two sizes may be that are the same, in font sizes. */
+  /** Tolerance of equal baselines and sizes, in font sizes. */
   level: 0.1,
-  /** Farthest distance of two rows of one listing, in font sizes. */
+  /** Maximum distance of two rows of one listing, in font sizes. */
   pitch: 2.6,
-  /** Rows of at least so many pieces, of at most so many words on average, are those of a printed table. */
+  /** Rows of at least this many pieces, of at most this many words on average, belong to a printed table. */
   entries: 4,
   entryWords: 2,
 };
 
 /**
- * Joins pieces of typewriter text that stand on one row and on one grid of letters.
+ * Joins monospace pieces on one row and one letter grid.
  *
  *     text of the page goes across the gap      what is lined up by spaces is read row by
  *     that lies between the pieces:             row, however straight the gap between is
@@ -32,8 +32,8 @@ const limits = {
  *         MOV   R0,(R1)      ; save it
  *         RTS   PC           ; and return
  *
- * In two columns of text the gutter parts listings too: there other text ends before it and begins after it.  Where all
- * is typewritten, more lines must go across than are parted.
+ * In two columns of text the gutter separates listings too: there other text ends before it and begins after it. If
+ * everything is monospace, more lines must cross than are separated.
  */
 export function joinListingRows(page: Page, fragments: readonly Fragment[]): readonly Fragment[] {
   if (!page.fonts.some((font) => font.monospace)) return fragments;
@@ -53,20 +53,20 @@ export function joinListingRows(page: Page, fragments: readonly Fragment[]): rea
   });
 }
 
-/** Two pieces of a row that may be one, and whether they are. */
+/** Two pieces of a row that may be joined, and whether they are. */
 interface Joint {
   readonly left: Fragment;
   readonly right: Fragment;
   joined: boolean;
 }
 
-/** For each piece the one that goes on with its row. */
+/** For each piece the one that continues its row. */
 function followers(
   typed: readonly Fragment[],
   others: readonly Fragment[],
   page: Page,
 ): ReadonlyMap<Fragment, Fragment> {
-  // On most pages no two pieces of a row stand on one grid.
+  // On most pages no two pieces of a row share a grid.
   const text = onDemand(() => textPieces(others));
   const all = onDemand(() => textPieces([...typed, ...others]));
   const sides = onDemand(() => sidesOf(page));
@@ -89,7 +89,7 @@ function followers(
   return new Map(joints.flatMap(({ left, right, joined }) => (joined ? [[left, right]] : [])));
 }
 
-/** Upright lines of the page, and the left and right sides of frames: boxes of a diagram are read one by one. */
+/** Vertical lines of the page, and the left and right sides of frames: boxes of a diagram are read one by one. */
 function sidesOf({ paths }: Page): readonly Box[] {
   return paths.flatMap(({ hidden, stroke, rules }) =>
     hidden !== null
@@ -111,7 +111,7 @@ function isBetween(side: Box, left: Fragment, right: Fragment): boolean {
   return side.y0 < y && side.y1 > y && side.x0 >= left.box.x1 && side.x1 <= right.box.x0;
 }
 
-/** Rows beside one that is whole are whole too: a listing is read one way. */
+/** Rows beside a joined one are joined too: a listing is read one way. */
 function spread(joints: readonly Joint[]): void {
   joints.forEach((joint, index) => {
     const before = joints[index - 1];
@@ -121,7 +121,7 @@ function spread(joints: readonly Joint[]): void {
   });
 }
 
-/** Pieces on one baseline, from left to right, the rows from top to bottom. */
+/** Pieces on one baseline, from left to right, rows from top to bottom. */
 function rowsOf(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const rows: Fragment[][] = [];
   for (const fragment of inOrder(fragments, byBaseline)) {
@@ -137,7 +137,7 @@ function isLevel(one: Fragment, other: Fragment): boolean {
   return Math.abs(one.baseline - other.baseline) <= limits.level * one.size;
 }
 
-/** Whether the first letter of a piece stands a whole number of letters after that of another. */
+/** Returns whether the first letter of a piece is a whole number of advances after that of another. */
 function onOneGrid(page: Page, left: Fragment, right: Fragment, pitch: number): boolean {
   const [one, other] = [firstGlyph(page, left), firstGlyph(page, right)];
   if (one === undefined || other === undefined || right.box.x0 < left.box.x1 || pitch <= 0) return false;
@@ -146,7 +146,7 @@ function onOneGrid(page: Page, left: Fragment, right: Fragment, pitch: number): 
   return Math.abs(steps - Math.round(steps)) <= limits.grid;
 }
 
-/** How far apart letters stand, by the longest word of a row: what fonts say of it is rounded. */
+/** The advance, measured on the longest word of a row: the font's own value is rounded. */
 function pitchOf(page: Page, row: readonly Fragment[]): number {
   let longest: readonly number[] = [];
   for (const { words } of row)
@@ -160,18 +160,18 @@ function firstGlyph(page: Page, { words }: Fragment): Page["glyphs"][number] | u
   return page.glyphs[words[0]?.glyphs[0] ?? -1];
 }
 
-/** Whether a piece is the sign that lines of comments, prompts and quotations begin with. */
+/** Returns whether a piece is a sign that begins comments, prompts or quotations. */
 function isMark({ words }: Fragment): boolean {
   return words.length === 1 && /^[#%>+*$;|/!]{1,3}$/u.test(words[0]?.text ?? "");
 }
 
-/** Whether a row has many pieces of few words, as no columns of text have. */
+/** Returns whether a row has many pieces of few words, unlike columns of text. */
 function isTabular(row: readonly Fragment[]): boolean {
   const words = row.reduce((sum, piece) => sum + piece.words.length, 0);
   return row.length >= limits.entries && words <= limits.entryWords * row.length;
 }
 
-/** Counts the pieces of text that go across a gap, and those that end before it beside one that begins after it. */
+/** Counts the text pieces across a gap, and those that end before it beside one that begins after it. */
 function countBeside(
   left: Fragment,
   right: Fragment,

@@ -1,4 +1,4 @@
-/** Runs and sources of flow lines, from words and their glyphs. */
+/** Makes runs and sources of flow lines, from words and their glyphs. */
 import { isIdeographic } from "../../language/scripts.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Decoration, Run, Source } from "../../model/flow.ts";
@@ -22,20 +22,20 @@ shareNumbers<Run>({
 });
 
 /**
- * When a letter is raised or lowered, or no part of a link; fractions of the line's font size.  Raised figures of the
- * development articles stand 0.2 to 0.4 above the baseline.
+ * When a letter is raised or lowered, or outside a link; fractions of the line's font size. Superscripts of the
+ * development articles are 0.2 to 0.4 above the baseline.
  */
 const limits = {
   small: 0.88,
   raised: 0.15,
   lowered: 0.06,
-  /** Letters this much larger are drop caps, which stand lower by nature. */
+  /** Letters this much larger are drop caps, which naturally stand lower. */
   dropped: 1.5,
-  /** A word that stands out of the place of a link by more than this is a link in part only. */
+  /** A word that extends beyond a link's area by more than this is only partly a link. */
   beside: 0.12,
 };
 
-/** Writes the words of a line as runs, with what is drawn on each: letters of one style together, a space between words. */
+/** Makes runs of the words of a line, with their marks: letters of one style together, a space between words. */
 export function runsOf(
   page: Page,
   { words, baseline, size }: PrintedLine,
@@ -49,9 +49,9 @@ export function runsOf(
     const word = words[index] as Word;
     if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
     const whole = links.length === 0 ? null : linkOn(links, word);
-    // A part of a word may lead somewhere: the mark of a note that touches the word before it, a name before a comma.
+    // Part of a word may be a link: a note mark that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
-    // An even word tells of its letters.
+    // In a uniform word the first letter speaks for all.
     const marks = decorations?.[index];
     const isOne = word.even && !parted && (marks === undefined || isWhole(page, word, marks));
     let start = 0;
@@ -63,7 +63,7 @@ export function runsOf(
       const isPlain = marks === undefined || !(isOne || isMarked(marks, letter.box));
       const next: Look = { letter, position, link, decoration: isPlain ? undefined : marks.decoration };
       if (look === null || !sameLook(look, next)) {
-        // Joined at once: text that grows letter by letter takes many times its room.
+        // Joined at once: text that grows letter by letter takes many times the memory.
         if (end > start) texts.push(word.text.slice(start, end));
         if (look !== null) runs.push(runOf(page, look, texts.join("")));
         look = next;
@@ -98,20 +98,20 @@ function isWhole(page: Page, { glyphs }: Word, marks: WordMarks): boolean {
   });
 }
 
-/** Whether a space stands between two words of a line; Chinese and Japanese have none. */
+/** Returns whether a space stands between two words of a line; Chinese and Japanese have none. */
 function needsSpace(left: Word, right: Word): boolean {
   if (!isIdeographic(right.text) || !isIdeographic(left.text.at(-1) ?? "")) return true;
   return right.box.x0 - left.box.x1 > 0.8 * left.size;
 }
 
-/** A letter, or an even word. */
+/** A letter, or a uniform word. */
 type Letter = Pick<Glyph & Word, "font" | "size" | "color" | "baseline">;
 
 interface Look {
   readonly letter: Letter;
   readonly position: Run["position"];
   readonly link: string | null;
-  /** What is drawn on the word. */
+  /** Its marks. */
   readonly decoration: Decoration | undefined;
 }
 
@@ -156,7 +156,7 @@ function positionOf(letter: Letter, baseline: number, size: number): Run["positi
   return rise < -limits.lowered * size ? "subscript" : "normal";
 }
 
-/** The links that words of a line may lie on. */
+/** The links that may cover words of a line. */
 function linksBeside(links: readonly Link[], words: readonly Word[]): readonly Link[] {
   if (links.length === 0) return links;
   let top = Infinity;
@@ -170,7 +170,7 @@ function linksBeside(links: readonly Link[], words: readonly Word[]): readonly L
   return links.some(isBeside) ? links.filter(isBeside) : [];
 }
 
-/** Where a link leads that a whole word lies on. */
+/** The target of a link that covers a whole word. */
 function linkOn(links: readonly Link[], { box, size }: Word): string | null {
   const slack = limits.beside * size;
   for (const link of links) {
@@ -195,7 +195,7 @@ function meetsLink(links: readonly Link[], box: Box): boolean {
 }
 
 /**
- * Where words were found on the page as it is, with their glyphs as ranges.
+ * The sources of words on the original page, with their glyphs as ranges.
  *
  * `page` is the page as read, `upright` the one that the words were made on.
  */
@@ -218,7 +218,7 @@ export function sourceOf(page: Page, upright: Page, words: readonly Word[]): Sou
       if (box.x1 > x1) x1 = box.x1;
       if (box.y1 > y1) y1 = box.y1;
       const last = ranges[ranges.length - 1];
-      // Neighbours in order become one range.
+      // Adjacent glyphs become one range.
       if (last !== undefined && last[1] === index) last[1] = index + step;
       else ranges.push([index, index + step]);
     }
@@ -227,7 +227,7 @@ export function sourceOf(page: Page, upright: Page, words: readonly Word[]): Sou
   return { page: page.number, box, glyphs: trimmed(ranges) };
 }
 
-/** A list without the room that it was given to grow: the lines of a file are all kept until its end. */
+/** A list without spare capacity: the lines of a file are kept until its end. */
 export function trimmed<T>(list: readonly T[]): readonly T[] {
   return list.slice();
 }

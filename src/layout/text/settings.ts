@@ -1,4 +1,4 @@
-/** How lines sit in their column. */
+/** The position of lines in their column. */
 import type { Setting } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
@@ -8,28 +8,28 @@ import type { Fragment } from "./text.ts";
 shareNumbers<Setting>({ indent: null, fill: null, gapBefore: null, align: "left", column: null });
 shareNumbers<Setting["column"]>({ x0: null, x1: null });
 
-/** Slack for edges of a column, in font sizes. */
+/** Tolerance of column edges, in font sizes. */
 const edge = 0.5;
 
 /**
- * When lines that stick out of a column do not count for its right edge.  Checked on articles with running heads,
+ * When lines that stick out of a column do not count for its right edge. Checked on articles with running heads,
  * formulas and addresses wider than their text.
  */
 const limits = {
-  /** Least share of the lines, and least number of them, that end at an edge. */
+  /** Minimum fraction and number of lines that end at an edge. */
   share: 0.35,
   least: 6,
-  /** Most lines that stick out; share of all. */
+  /** Maximum fraction of lines that stick out. */
   beyond: 0.1,
 };
 
-/** The sides of a column, which all its lines share. */
+/** The edges of a column, which all its lines share. */
 export function columnOf({ x0, x1 }: Box): Setting["column"] {
   return { x0, x1 };
 }
 
 /**
- * The sides of a column of text: where many lines end together, though a few stick out.
+ * The edges of a text column: where many lines end together, though a few stick out.
  *
  *     a line of the column, set out to both its edges  |
  *     and a head, a formula or an address that is wider than the text
@@ -48,7 +48,7 @@ export function columnOfLines({ x0, x1 }: Box, lines: readonly Fragment[]): Sett
   return { x0, x1 };
 }
 
-/** Measures how one of the lines of a column sits in it. */
+/** Measures the position of a line in its column. */
 export function settingOf(lines: readonly Fragment[], index: number, { x0, x1 }: Setting["column"]): Setting {
   const line = lines[index] as Fragment;
   const column = { x0, x1: Math.max(x1, line.box.x1) };
@@ -65,7 +65,9 @@ export function settingOf(lines: readonly Fragment[], index: number, { x0, x1 }:
   };
 }
 
-/** How a line is set that is so far from the sides of its column; what is within the slack reaches them. */
+/**
+ * The alignment of a line at these distances from the edges of its column; anything within the tolerance reaches them.
+ */
 export function alignOf(left: number, right: number, slack: number): Setting["align"] {
   if (left <= slack) return right <= slack ? "justified" : "left";
   if (right <= slack) return "right";

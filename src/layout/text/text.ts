@@ -1,10 +1,10 @@
-/** The pieces that layout works with: words and fragments of lines, in an upright frame. */
+/** Words and line fragments on an upright page, the units that layout works with. */
 import type { Box } from "../../model/geometry.ts";
 import type { Color } from "../../model/page.ts";
 
 /** Letters without a space between them. */
 export interface Word {
-  /** Indices into `Page.glyphs`, in reading order; spaces are not among them. */
+  /** Indices into `Page.glyphs`, in reading order, without spaces. */
   readonly glyphs: readonly number[];
   readonly text: string;
   /** The ink. */
@@ -12,24 +12,24 @@ export interface Word {
   readonly baseline: number;
   /** Font size of most of its letters. */
   readonly size: number;
-  /** Font, as an index into `Page.fonts`, and color of its first letter. */
+  /** Font, as an index into `Page.fonts`, and colour of its first letter. */
   readonly font: number;
   readonly color: Color;
-  /** Whether all its letters have one font, size, color and baseline, so that the first tells of all. */
+  /** Whether all its letters share font, size, colour and baseline. */
   readonly even: boolean;
-  /** Whether its letters follow each other on the page and all have ink, so that its box is around theirs. */
+  /** Whether its letters are consecutive on the page and all have ink, so that its box encloses theirs. */
   readonly solid: boolean;
 }
 
 /**
- * Words on one baseline with no more than usual spaces between them.
+ * Words on one baseline with at most ordinary spaces between them.
  *
- * A line of a column is one fragment or several; a table row is a fragment for each cell.  Fragments are
- * what columns, tables and figures are found from, and each ends up in exactly one of them.
+ * A line of a column is one fragment or several; a table row is one fragment per cell. Columns, tables and figures are
+ * found from fragments, and each fragment ends up in exactly one of them.
  */
 export interface Fragment {
   readonly words: readonly Word[];
-  /** From pen to pen across, from ascender to descender of its size down: even where the ink is not. */
+  /** From pen to pen horizontally, from ascender to descender vertically, even where there is no ink. */
   readonly box: Box;
   readonly baseline: number;
   readonly size: number;

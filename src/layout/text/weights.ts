@@ -1,16 +1,16 @@
-/** Bold letters, decided for the whole document: what is bold depends on what its running text looks like. */
+/** Decides what is bold for the whole document, relative to its running text. */
 import type { FlowCell, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { boldWeight, isBoldFont } from "./fonts.ts";
 
-/** A font of a page, and how many letters are set in it. */
+/** A font of a page, and its number of letters. */
 export interface FontWeight {
   readonly font: string;
   readonly weight: number;
   readonly letters: number;
 }
 
-/** Lists the fonts that the letters of a page are set in. */
+/** Lists the fonts of a page's letters. */
 export function fontWeights({ fonts, glyphs }: Page): readonly FontWeight[] {
   const counts = fonts.map(() => 0);
   for (let index = 0; index < glyphs.length; index++) {
@@ -21,41 +21,41 @@ export function fontWeights({ fonts, glyphs }: Page): readonly FontWeight[] {
   return listed.filter(({ letters }) => letters > 0);
 }
 
-/** Running text between these weights leaves the usual least weight of bold letters as it is. */
+/** Running text between these weights leaves the minimum weight of bold letters unchanged. */
 const usualText = { least: 330, most: 480 };
 
-/** Text heavier than this is bold by itself, a cover or a page of headings, and stays so. */
+/** Text heavier than this is bold itself, a cover or a page of headings, and stays so. */
 const heaviestText = 620;
 
-/** How much heavier than text of medium weight letters must be, for each unit that the text is heavier than usual. */
+/** How much the minimum weight rises per unit by which the text is heavier than usual. */
 const heavierBy = 0.6;
 
-/** Bold letters beside light text weigh at least this much. */
+/** Minimum weight of bold letters beside light text. */
 const lightestBold = 480;
 
-/** Gives the least weight of bold letters in a document with these fonts. */
+/** The minimum weight of bold letters in a document with these fonts. */
 export function boldFrom(weights: readonly FontWeight[]): number {
   return leastBold(textWeight(weights));
 }
 
-/** The least weight of bold letters in a document whose running text has a given weight. */
+/** The minimum weight of bold letters in a document whose running text has a given weight. */
 function leastBold(text: number): number {
   if (text < usualText.least) return Math.max(lightestBold, boldWeight - (usualText.least - text));
   if (text > usualText.most) return boldWeight + heavierBy * (Math.min(text, heaviestText) - usualText.most);
   return boldWeight;
 }
 
-/** What is known of the fonts of a page; missing for pages that were made without fonts. */
+/** The fonts of a page; missing for pages made without fonts. */
 interface Weighed {
   readonly items: readonly FlowItem[];
   readonly weights?: readonly FontWeight[];
 }
 
 /**
- * Takes bold letters for bold only where they are heavier than the running text.
+ * Keeps letters bold only if they are heavier than the running text.
  *
- * Text that is set in a medium or semibold font throughout is not bold, and letters of regular weight stand out of
- * light text.  Most documents have text of a usual weight, and nothing changes.
+ * Text set in a medium or semibold font throughout is not bold, and letters of regular weight stand out from light
+ * text. Most documents have text of a usual weight and are unchanged.
  */
 export function markBold<P extends Weighed>(pages: readonly P[]): readonly P[] {
   const weights = pages.flatMap((page) => page.weights ?? []);
@@ -75,7 +75,7 @@ function keyOf(font: string, bold: boolean): string {
   return `${font} ${bold}`;
 }
 
-/** The weight of the font with most letters; the usual one where there are none. */
+/** The weight of the font with the most letters; the usual one if there are none. */
 function textWeight(weights: readonly FontWeight[]): number {
   const letters = new Map<number, number>();
   for (const { weight, letters: own } of weights) letters.set(weight, (letters.get(weight) ?? 0) + own);

@@ -1,9 +1,9 @@
-/** Where words stand in their lines. */
+/** Positions of words in their lines. */
 import type { FlowLine } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { trimmed } from "./runs.ts";
 
-/** Measures where the words of a line stand; `size` is its font size. */
+/** Measures the word positions of a line; `size` is its font size. */
 export function measureWords(
   words: readonly { readonly box: Box }[],
   size: number,
@@ -12,7 +12,7 @@ export function measureWords(
   return { words: places, wordSpace: meanSpace(places, size) };
 }
 
-/** Where each word begins and ends across the page. */
+/** The left and right edge of each word. */
 function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   const places: number[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -22,12 +22,12 @@ function placesOf(words: readonly { readonly box: Box }[]): readonly number[] {
   return trimmed(places);
 }
 
-/** Points to a tenth: places of words need no more. */
+/** Rounded to a tenth of a point, which suffices for word positions. */
 function tenth(points: number): number {
   return Math.round(points * 10) / 10;
 }
 
-/** Wider gaps, in font sizes, are no spaces between words, and count as this much. */
+/** Wider gaps, in font sizes, are not word spaces, and count as this much. */
 const widestSpace = 4;
 
 function meanSpace(places: readonly number[], size: number): number {
@@ -38,7 +38,7 @@ function meanSpace(places: readonly number[], size: number): number {
   return spaces < 1 ? 0 : sum / spaces;
 }
 
-/** Space before the word whose left edge is at an index, whichever way the line runs. */
+/** The space before the word whose left edge is at an index, in either direction. */
 function gapBefore(places: readonly number[], at: number): number {
   const [left, before] = [places[at] as number, places[at - 1] as number];
   return left >= before ? left - before : (places[at - 2] as number) - (places[at + 1] as number);

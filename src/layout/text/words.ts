@@ -1,4 +1,4 @@
-/** Words from glyphs, by the gaps between them. */
+/** Groups glyphs into words by the gaps between them. */
 import { isFullWidthSign, isIdeographic } from "../../language/scripts.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
@@ -19,43 +19,40 @@ shareNumbers<Word>({
 });
 
 /**
- * When a gap parts two words; fractions of the font size, measured on the development articles.  Gaps are counted
- * from the line's tracking, the gap that most of its letters have.  Checked by eye on thirty development pages.
+ * When a gap separates words; fractions of the font size, measured on the development articles. Gaps are relative to
+ * the line's tracking, the gap between most of its letters. Checked by eye on thirty development pages.
  */
 const limits = {
-  /** In fonts without drawn spaces (TeX), where squeezed lines have spaces down to 0.13. */
+  /** In fonts without drawn spaces (TeX), where tight lines have spaces down to 0.13. */
   gap: 0.1,
   /** In fonts with drawn spaces, where a wide gap is more often a kern. */
   gapBesideSpaces: 0.2,
-  /**
-   * The same in a stretch of letters without any drawn space, which are set solid but for a few gaps: no kern is as
-   * wide.
-   */
+  /** The same in a stretch without any drawn space, set solid except for a few gaps: no kern is as wide. */
   gapInSolid: 0.13,
-  /** How far gaps in solid stretches are from each other. */
+  /** Minimum distance between gaps in solid stretches. */
   solid: 0.03,
   /** Stretches of fewer letters have no tracking of their own. */
   stretch: 5,
-  /** A drawn space that leaves less than this is undone by a move back, and parts nothing. */
+  /** A drawn space that leaves less than this was undone by a move back, and separates nothing. */
   leastSpace: 0.06,
-  /** A font draws its spaces when at least this share of its glyphs are spaces. */
+  /** A font draws its spaces if at least this fraction of its glyphs are spaces. */
   spaceShare: 0.05,
-  /** Wider gaps part words however regular they are: rows of short table heads. */
+  /** Wider gaps separate words however regular they are: rows of short table heads. */
   widestTracking: 0.5,
-  /** How far a smaller letter may stand off the baseline and still belong to the word. */
+  /** How far a smaller letter may be off the baseline and still belong to the word. */
   shift: 0.65,
-  /** How far a letter of the same size may. */
+  /** How far a letter of the same size may be. */
   jitter: 0.12,
   /** How far the next letter may step back: kerning and italics overlap by less. */
   stepBack: 0.4,
-  /** How far a raised or lowered letter may be tucked in under or over its neighbour, as in the logo of TeX. */
+  /** How far a raised or lowered letter may be tucked under or over its neighbour, as in the logo of TeX. */
   tuck: 0.45,
   /**
-   * Between ideographs and other letters authors mostly write a space, and typesetters put a quarter of the font size,
-   * in squeezed lines 0.15: of 20,000 such places in twelve manuals 95 % are spaces in their HTML.
+   * Between ideographs and other letters authors mostly type a space, and typesetters insert a quarter of the font
+   * size, in tight lines 0.15: 95 % of 20,000 such places in twelve manuals are spaces in their HTML.
    */
   mixed: 0.13,
-  /** Beside full-width signs only wider gaps part words: half of their room may be counted as a gap. */
+  /** Beside full-width punctuation only wider gaps separate words: half of its width may count as a gap. */
   besideSign: 0.8,
   /** A capital this many times the size of the next letter, and standing lower, is a drop cap. */
   dropped: 1.7,
@@ -64,12 +61,12 @@ const limits = {
 /**
  * Groups glyphs into words, in drawing order.
  *
- * `indices` chooses the glyphs of an upright page.  Every one that is not a space is in exactly one word.
+ * `indices` selects the glyphs of an upright page. Every one that is not a space is in exactly one word.
  */
 export function findWords(page: Page, indices: readonly number[]): readonly Word[] {
   const least = new LeastGaps(page, indices);
   const words: Word[] = [];
-  // The open word goes from `start` to `end`, with `letters` that are no spaces.
+  // The open word spans `start` to `end`, with `letters` that are not spaces.
   let start = 0;
   let end = 0;
   let letters = 0;
@@ -99,19 +96,19 @@ function withoutSpaces({ glyphs }: Page, indices: readonly number[]): readonly n
   return indices.filter((index) => !isSpace((glyphs[index] as Glyph).text));
 }
 
-/** Whether a glyph only makes room. */
+/** Returns whether a glyph is blank. */
 export function isSpace(text: string): boolean {
   const code = text.charCodeAt(0);
   if (code > 0x20 && code < 0x80) return false;
   return text === " " || text === "\u00a0" || /^[\s\u2000-\u200b\u202f\u205f\u3000]+$/.test(text);
 }
 
-/** The narrowest gaps that part words, found where they are asked for: most letters stand close to the one before. */
+/** The minimum gaps that separate words, computed on demand: most letters are close to the one before. */
 class LeastGaps {
   private readonly page: Page;
   private readonly indices: readonly number[];
   private byFont: readonly number[] | null = null;
-  /** The stretch that was asked for last, and its tracking. */
+  /** The last queried stretch, and its tracking. */
   private start = 0;
   private end = 0;
   private tracking = 0;
@@ -141,7 +138,7 @@ class LeastGaps {
     return this.page.glyphs[this.indices[at] as number] as Glyph;
   }
 
-  /** Finds the stretch of a letter, and the gap that most of its letters have, if it is wide. */
+  /** Finds the stretch of a letter, and the gap between most of its letters, if it is wide. */
   private findStretch(at: number): void {
     let start = at;
     while (start > 0 && isStretch(this.letter(start - 1), this.letter(start))) start--;
@@ -163,13 +160,13 @@ class LeastGaps {
     }
     this.start = start;
     this.end = end;
-    // Letters are set apart where most gaps are more than nothing.
+    // Letters are tracked if most gaps are positive.
     const isApart = gaps.length >= limits.stretch && wide >= 0.5 * gaps.length;
     this.tracking = isApart ? Math.max(0, median(gaps) ?? 0) : 0;
     this.isSolid = !hasSpace && gaps.length >= limits.stretch && this.areEven(gaps);
   }
 
-  /** Whether nearly all gaps are alike. */
+  /** Returns whether nearly all gaps are equal. */
   private areEven(gaps: readonly number[]): boolean {
     const middle = median(gaps) ?? 0;
     const alike = gaps.filter((gap) => Math.abs(gap - middle) <= limits.solid).length;
@@ -177,7 +174,7 @@ class LeastGaps {
   }
 }
 
-/** By font, the narrowest gap that parts words. */
+/** The minimum gap that separates words, by font. */
 function gapsByFont(page: Page, indices: readonly number[]): readonly number[] {
   const all = page.fonts.map(() => 0);
   const spaces = page.fonts.map(() => 0);
@@ -191,17 +188,17 @@ function gapsByFont(page: Page, indices: readonly number[]): readonly number[] {
   );
 }
 
-/** Whether two letters are of one stretch: of one font and one baseline. */
+/** Returns whether two letters are in one stretch: same font and baseline. */
 function isStretch(last: Glyph, next: Glyph): boolean {
   return next.font === last.font && Math.abs(next.baseline - last.baseline) <= 0.1 * last.size;
 }
 
-/** Whether a glyph tells of a line's tracking: spaces do not, nor dots, which leaders have many of. */
+/** Returns whether a glyph counts for the tracking: spaces do not, nor dots, because of leaders. */
 function isLetter(text: string): boolean {
   return text !== " " && text !== ".";
 }
 
-/** Whether a letter begins a word, after a space or not; null where only the width of the gap can tell. */
+/** Returns whether a letter begins a word; null if only the width of the gap can decide. */
 function isBreak(last: Glyph, next: Glyph, hasSpace: boolean): boolean | null {
   const size = Math.max(last.size, next.size);
   const gap = gapBetween(last, next);
@@ -210,7 +207,7 @@ function isBreak(last: Glyph, next: Glyph, hasSpace: boolean): boolean | null {
   if (even ? gap < -limits.stepBack * size : isAway(last, next, gap, size)) return true;
   const left = isIdeographic(last.text);
   const right = isIdeographic(next.text);
-  // Text without spaces between words keeps its glyphs together over any usual gap.
+  // Text of scripts without spaces stays together across ordinary gaps.
   if (left && right) return hasSpace || gap > 0.5 * size;
   if (left !== right && !hasSpace)
     return gap > (isFullWidthSign((left ? last : next).text) ? limits.besideSign : limits.mixed) * size;
@@ -221,7 +218,7 @@ function gapBetween(last: Glyph, next: Glyph): number {
   return next.x - (last.x + last.advance);
 }
 
-/** Whether a letter stands too high, too low or too far back to go on with the word. */
+/** Returns whether a letter is too high, too low or too far back to continue the word. */
 function isAway(last: Glyph, next: Glyph, gap: number, size: number): boolean {
   const rise = Math.abs(next.baseline - last.baseline);
   if (isDropped(last, next)) return true;
@@ -284,15 +281,15 @@ function wordOf(page: Page, glyphs: readonly number[]): Word {
   return { glyphs, text, box, baseline, size, font, color, even: even && level, solid };
 }
 
-/** The room of a letter, where a broken font has no ink. */
+/** The advance box of a letter, for broken fonts without ink. */
 function roomOf({ x, baseline, size, advance }: Glyph): Box {
   return { x0: x, y0: baseline - 0.5 * size, x1: x + Math.max(advance, 0.1 * size), y1: baseline };
 }
 
 /**
- * The letters of a word after a first one that is much larger: a raised initial.
+ * The letters of a word after a much larger first one: a raised initial.
  *
- * A figure or a lowered letter behind a capital ("T₁", "Vₘₐₓ") is an index, and the capital gives the word its size.
+ * A figure or lowered letter after a capital ("T₁", "Vₘₐₓ") is an index, and the capital determines the word's size.
  */
 function withoutInitial(page: Page, glyphs: readonly number[]): readonly Glyph[] {
   const members = glyphs.map((index) => page.glyphs[index] as Glyph);
@@ -304,7 +301,7 @@ function withoutInitial(page: Page, glyphs: readonly number[]): readonly Glyph[]
   return !isIndex && /\p{Lu}/u.test(first.text) ? members.slice(1) : members;
 }
 
-/** The first glyph of the size that most letters have: small figures in a word do not lower it. */
+/** The first glyph of the prevailing size: small figures in a word do not lower it. */
 function mainGlyph(members: readonly Glyph[]): Glyph {
   const size = mode(
     members.map((glyph) => glyph.size),

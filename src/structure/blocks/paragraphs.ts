@@ -1,4 +1,4 @@
-/** Paragraphs from lines: where one begins, and which lines go on over columns and pages. */
+/** Paragraph boundaries: which lines begin one, and which continue across columns and pages. */
 import { canFollow, parseLabel } from "../../language/numbering.ts";
 import { isIdeographic } from "../../language/scripts.ts";
 import { closers, colons, endsInStop, stops } from "../../language/stops.ts";
@@ -20,7 +20,7 @@ const limits = {
   short: 2,
 } as const;
 
-/** Whether `line` begins a paragraph, given the body line that was read before it. */
+/** Returns whether `line` begins a paragraph, given the previous body line. */
 export function beginsParagraph(above: FlowLine, line: FlowLine, profile: Profile): boolean {
   if (!sameSize(above, line) || partsFields(above, line)) return true;
   return isNextInColumn(above, line)
@@ -28,7 +28,7 @@ export function beginsParagraph(above: FlowLine, line: FlowLine, profile: Profil
     : beginsElsewhere(above, line, profile);
 }
 
-/** Whether a sentence runs from a full line into the next one: a mark at its start is then no item's. */
+/** Returns whether a sentence runs from a full line into the next one: a mark at its start is then not an item's. */
 export function runsInto(above: FlowLine, line: FlowLine, profile: Profile): boolean {
   if (!isNextInColumn(above, line) || !sameSize(above, line) || partsFields(above, line)) return false;
   if (line.setting.gapBefore > limits.gap * profile.leading || countsOn(textOf(above), textOf(line)))
@@ -37,7 +37,7 @@ export function runsInto(above: FlowLine, line: FlowLine, profile: Profile): boo
   return rightGap(above) < limits.short && !endsInStop(end) && !/[;,；，、]["”’»)\]]*$/u.test(end);
 }
 
-/** Whether two lines have one size; what is set in a typewriter font is often smaller than the words around it. */
+/** Returns whether two lines have one size; monospace text is often smaller than the words around it. */
 export function sameSize(above: FlowLine, line: FlowLine): boolean {
   const [one, size] = [lineSize(above), lineSize(line)];
   if (one === size) return true;
@@ -45,10 +45,10 @@ export function sameSize(above: FlowLine, line: FlowLine): boolean {
   return Math.abs(one - size) <= most * size;
 }
 
-/** Width of a usual letter, in font sizes. */
+/** Width of an average letter, in font sizes. */
 const letterWidth = 0.5;
 
-/** Width of what a line had to begin with, in font sizes: its first word, or a sign of a script without spaces. */
+/** Width of the first word of a line, or of one character in scripts without spaces, in font sizes. */
 export function firstWidth(line: FlowLine): number {
   const text = textOf(line);
   if (isIdeographic(text)) return 2;
@@ -59,10 +59,10 @@ export function firstWidth(line: FlowLine): number {
     : Math.abs(right - left) / lineSize(line);
 }
 
-/** Width of the space between two words, in font sizes. */
+/** Width of a word space, in font sizes. */
 export const wordSpace = 0.25;
 
-/** Whether a line stands right under another, in the same column of the same page. */
+/** Returns whether a line stands directly below another, in the same column of the same page. */
 export function isNextInColumn(above: FlowLine, line: FlowLine): boolean {
   const [a, b] = [above.source, line.source];
   if (a === null || b === null) return true;
@@ -79,7 +79,7 @@ function beginsInColumn(above: FlowLine, line: FlowLine, profile: Profile): bool
   return rightGap(above) > limits.short && endsSentence(textOf(above)) && profile.justified > 0.5;
 }
 
-/** Whether two lines begin with numbers of which one comes after the other: "4." and "4.1.", "2)" and "3)". */
+/** Returns whether two lines begin with consecutive numbers: "4." and "4.1.", "2)" and "3)". */
 function countsOn(above: string, line: string): boolean {
   if (!/^[(\d]/u.test(line) || !/^[(\d]/u.test(above)) return false;
   const [before, after] = [parseLabel(above), parseLabel(line)];
@@ -87,12 +87,12 @@ function countsOn(above: string, line: string): boolean {
   return before.style.close === after.style.close && canFollow(before, after);
 }
 
-/** Whether a sentence goes on under a gap: lines are far apart, or a float interrupts it. */
+/** Returns whether a sentence continues below a gap: lines are far apart, or a float interrupts it. */
 function goesOn(above: FlowLine, line: FlowLine): boolean {
   return !endsInStop(textOf(above)) && /^\p{Ll}/u.test(textOf(line)) && rightGap(above) < limits.short;
 }
 
-/** Over a column, a page or something that stood between. */
+/** Across a column, a page or an interruption. */
 function beginsElsewhere(above: FlowLine, line: FlowLine, profile: Profile): boolean {
   const text = textOf(above);
   if (isBrokenWord(text)) return false;
@@ -105,12 +105,12 @@ function beginsElsewhere(above: FlowLine, line: FlowLine, profile: Profile): boo
   );
 }
 
-/** Whether a line ends inside a word. */
+/** Returns whether a line ends inside a word. */
 export function isBrokenWord(text: string): boolean {
   return /\p{L}[-\u00ad‐]$/u.test(text.trimEnd());
 }
 
-/** Whether a line can be the end of a paragraph. */
+/** Returns whether a line can end a paragraph. */
 export function endsSentence(text: string): boolean {
   return sentenceEnd.test(text.trimEnd());
 }

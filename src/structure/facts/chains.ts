@@ -1,5 +1,5 @@
 /**
- * Numbers that count: a line "2.3" is believed where "2.2" stands before it or "2.4" after it.
+ * Numbers in sequence: "2.3" is trusted if "2.2" stands before it or "2.4" after it.
  *
  * Lists count too, but their items follow each other closely; sections have text between them.
  */
@@ -10,10 +10,10 @@ import type { FlowLine } from "../../model/flow.ts";
 import { isCapitals, lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 
-/** Fewest lines between two sections that single numbers count; those with a word or several numbers need one. */
+/** Minimum number of lines between two sections with single numbers; those with a word or several numbers need one. */
 const textBetween = 4;
 
-/** Neighbours of a division may leave out so many numbers: articles of a law that were repealed. */
+/** Maximum number of skipped numbers between divisions: repealed articles of a law. */
 const leftOut = 2;
 
 /** Larger numbers without a word are years and quantities; codes of law have some thousand articles. */
@@ -55,14 +55,14 @@ export function sectionLabel(text: string): Label | null {
   return counts && label.word !== "statement" && (label.path[0] ?? most) < most ? label : null;
 }
 
-/** Whether a text begins with a figure, a capital, a sign of sections or a word of divisions. */
+/** Returns whether a text begins with a figure, a capital, a section sign or a division word. */
 function mayBeginLabel(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first > 0x7f) return /^[\d\p{Lu}§]/u.test(text) || mayBeginWithLabelWord(text);
   return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
 }
 
-/** Whether a text is a label whose title is still to come: "Chapter 2", "PART I", "CHAPTER". */
+/** Returns whether a text is a label whose title follows: "Chapter 2", "PART I", "CHAPTER". */
 export function endsLabel(text: string): boolean {
   const bare = text.trim();
   const label = parseLabel(`${bare} `);
@@ -70,7 +70,7 @@ export function endsLabel(text: string): boolean {
   return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
 }
 
-/** Where in the document each number stands, in order. */
+/** The positions of each number in the document, in order. */
 function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const { label, index } of family) {

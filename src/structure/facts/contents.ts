@@ -1,5 +1,5 @@
 /**
- * Tables of contents: which lines belong to them, and what they say of the headings to come.
+ * Tables of contents: their lines, and what they state about the headings.
  *
  *     2  Getting Debian             5     an entry ends in a page number, after leaders or a gap;
  *     2.1  Which version? . . . . . 5     everything between the first and the last of several
@@ -15,33 +15,33 @@ import { statedHint } from "../front/stated.ts";
 import { mostLines, titleKey } from "./title-lines.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
 
-/** What an entry says of its heading. */
+/** What an entry states about its heading. */
 export interface ContentsEntry {
-  /** Page as printed; null when it is a Roman numeral. */
+  /** Page as printed; null if it is a Roman numeral. */
   readonly page: number | null;
   /** Rank of its indent, 1 for the outermost. */
   readonly level: number;
-  /** Its section number, such as "2.1"; empty without one. */
+  /** Its section number, such as "2.1"; empty if none. */
   readonly number: string;
 }
 
 /** The contents of a document. */
 export interface Contents {
-  /** All lines of contents pages but their titles. */
+  /** All lines of contents pages except their titles. */
   readonly lines: ReadonlySet<FlowLine>;
-  /** Entries by their title in the form of `titleKey`; entries with one title in order. */
+  /** Entries by `titleKey`; entries with the same title in order. */
   readonly entries: ReadonlyMap<string, readonly ContentsEntry[]>;
 }
 
 /** What tells entries from other lines. Checked on the development manuals. */
 const limits = {
-  /** Fewest entries of a table without a title. */
+  /** Minimum number of entries of a table without a title. */
   fewest: 4,
-  /** Entries of one table are at most this far apart, in font sizes. */
+  /** Maximum distance of entries in one table, in font sizes. */
   apart: 6,
-  /** Width of a usual letter, in font sizes: a line that is much wider than its letters has a gap inside. */
+  /** Width of an average letter, in font sizes: a line much wider than its letters has a gap inside. */
   letter: 0.5,
-  /** Entries whose pages follow right after them fill less of their column than this. */
+  /** Entries directly followed by their page fill less of their column than this. */
   close: 0.8,
 } as const;
 
@@ -52,7 +52,7 @@ export function findContents(lines: readonly FlowLine[]): Contents {
   const letters = onDemand(() => findIndexLetters(lines));
   let previous = -1;
   for (const [page, own] of pagesOf(lines)) {
-    // Most pages hold nothing like an entry, whatever their titles are.
+    // Most pages have nothing like an entry, whatever their titles are.
     if (!own.some((line) => isEntry(line) || isCloseEntry(line))) continue;
     const titled = own.some((line) => isContentsTitle(textOf(line)));
     let before: readonly FlowLine[] = [];
@@ -73,7 +73,7 @@ export function findContents(lines: readonly FlowLine[]): Contents {
   return { lines: found, entries: indexEntries(entries) };
 }
 
-/** Whether entries go on soon under others: the title of a part between them has no leaders. */
+/** Returns whether entries continue soon below others: a part title between them has no leaders. */
 function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[]): boolean {
   const last = above.at(-1);
   if (last === undefined) return false;
@@ -82,9 +82,9 @@ function isSequel(above: readonly FlowLine[], zone: readonly FlowLine[]): boolea
 }
 
 /**
- * The lines between the title of a list and its first entry that is told as one; none where no title stands near.
+ * The lines between the title of a list and its first recognised entry; none if no title is near.
  *
- * Where contents go on from the page before, these are the lines from the top of the page.
+ * If contents continue from the previous page, these are the lines from the top of the page.
  */
 function linesOver(
   zone: readonly FlowLine[],
@@ -105,7 +105,7 @@ function linesOver(
 }
 
 /**
- * The entries right under the last one that is told as one: those that fill their lines have neither gap nor leaders.
+ * The entries directly below the last recognised one: full lines have neither gap nor leaders.
  *
  *     4.4  Requirements for the services that have to do with
  *     the work on rules for the information systems of offices 30      an entry may be written over several lines
@@ -125,33 +125,33 @@ function linesUnder(zone: readonly FlowLine[], lines: readonly FlowLine[]): read
   return under;
 }
 
-/** Whether a line ends in a page that can come after the page of an entry above it. */
+/** Returns whether a line ends in a page number that can follow that of an entry above it. */
 function endsEntry(line: FlowLine, above: FlowLine): boolean {
   const [page, last] = [pageOf(textOf(line)), pageOf(textOf(above))];
   const counts = page !== null && last !== null && page >= last && page - last < widestSection;
   return counts && rightGap(line) < 0.8 && !severalPages.test(textOf(line));
 }
 
-/** Pages that no section has more of. */
+/** More pages than any section has. */
 const widestSection = 100;
 
-/** Whether a line has words, and is no larger than entries are or names a part. */
+/** Returns whether a line has words and is no larger than entries, or names a part. */
 function readsLikeEntry(line: FlowLine, zone: readonly FlowLine[]): boolean {
   const text = textOf(line);
   const small = lineSize(line) < titleSize * lineSize(zone[0] as FlowLine);
   return (small || parseLabel(text)?.word === "part") && /\p{L}{3}/u.test(text);
 }
 
-/** The title of a list that stands between entries, larger than they are; an entry may name a list, too. */
+/** The title of a list between entries, larger than they are; an entry may name a list, too. */
 function isTitleOver(line: FlowLine, zone: readonly FlowLine[]): boolean {
   const size = lineSize(zone[0] as FlowLine);
   return isContentsTitle(textOf(line)) && lineSize(line) > titleSize * size;
 }
 
-/** Titles of lists are this many times as large as their entries. */
+/** Minimum size of list titles relative to their entries. */
 const titleSize = 1.08;
 
-/** Whether a line is the title of a table of contents, or of a list of figures or tables. */
+/** Returns whether a line is the title of a table of contents, or of a list of figures or tables. */
 export function isContentsTitle(text: string): boolean {
   const section = text.length > 60 ? null : sectionOf(text);
   return section === "contents" || section === "list-of-figures" || section === "list-of-tables";
@@ -172,13 +172,13 @@ const leaders = /(?:[.·…]\s?){4,}/u;
 const ending =
   /^(?=.{0,600}$)(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
-/** Whether the last letter is one that `ending` ends in: most lines need no more than this look. */
+/** Returns whether the last character can end an entry, which rules out most lines. */
 function mayEnd(text: string): boolean {
   const code = text.charCodeAt(text.length - 1);
   return code > 0x7f ? code >= 0xe000 && code <= 0xf8ff : /[\divxlc]/i.test(text.charAt(text.length - 1));
 }
 
-/** An entry of an index names all its pages. */
+/** An index entry lists all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
 
 function isEntry(line: FlowLine): boolean {
@@ -191,20 +191,20 @@ function isEntry(line: FlowLine): boolean {
     : ending.test(text);
 }
 
-/** Under the title of contents: an entry whose page follows right after it, or after a sign. */
+/** Below a contents title: an entry directly followed by its page, or after a sign. */
 function isCloseEntry(line: FlowLine): boolean {
   const text = textOf(line).trim();
   return mayEnd(text) && line.setting.fill < limits.close && ending.test(text) && !severalPages.test(text);
 }
 
-/** Whether a line is much wider than its letters. */
+/** Returns whether a line is much wider than its letters. */
 function hasGap(line: FlowLine, text: string): boolean {
   const { fill, column } = line.setting;
   const width = fill * (column.x1 - column.x0);
   return text.length * limits.letter * lineSize(line) < 0.75 * width;
 }
 
-/** Entries of a page that stand one under the other. */
+/** Consecutive entries of a page. */
 function zonesOf(lines: readonly FlowLine[], titled: boolean): readonly (readonly FlowLine[])[] {
   const zones: FlowLine[][] = [];
   for (const line of lines) {
@@ -221,7 +221,7 @@ function isNear(above: FlowLine, line: FlowLine, apart: number = limits.apart): 
   return a === null || b === null || Math.abs(b.box.y0 - a.box.y1) < apart * lineSize(line);
 }
 
-/** Whether there are enough entries, and their pages go up. */
+/** Returns whether there are enough entries with increasing pages. */
 function isTable(zone: readonly FlowLine[], fewest: number): boolean {
   const dotted = zone.filter((line) => leaders.test(textOf(line))).length;
   if (zone.length < fewest && dotted < 2) return false;
@@ -237,7 +237,7 @@ function pageOf(text: string): number | null {
 }
 
 /**
- * All lines between the first and the last entry, in height and width.
+ * All lines between the first and the last entry, vertically and horizontally.
  *
  *     1.1 Rivers . . 2    1.3 Springs . . 4      what is larger than entries and stands under the last one of
  *     1.2 Lakes  . . 3    1.4 Wells . . . 5      its column is the first section, however far down the other
@@ -283,7 +283,7 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
   return entries;
 }
 
-/** Indents closer than this, in points, are one. */
+/** Indents closer than this, in points, are equal. */
 const step = 4;
 
 /** The left edges that several entries share, from the left. */

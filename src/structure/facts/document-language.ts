@@ -1,24 +1,24 @@
-/** The language a document is written in. */
+/** Detects the language of a document. */
 import { guessLanguage } from "../../language/language.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { textOf } from "./profile.ts";
 
 /** How the language is told. */
 const limits = {
-  /** Guesses that are less sure are not told; see `guessLanguage`. */
+  /** Minimum confidence; see `guessLanguage`. */
   sure: 0.2,
-  /** Text it is told from, in lines; taken from the middle, past title pages. */
+  /** Number of lines examined, from the middle, past title pages. */
   lines: 200,
 } as const;
 
-/** Finds the language of most of the body, a BCP 47 tag; null where it cannot be told. */
+/** Detects the main language of the body, as a BCP 47 tag; null if undetermined. */
 export function findLanguage(lines: readonly FlowLine[]): string | null {
   const body = lines.filter(({ place }) => place === "body");
   const start = Math.max(0, Math.floor(body.length / 2 - limits.lines / 2));
   return languageOf(body.slice(start, start + limits.lines));
 }
 
-/** The language of some lines as a whole; null where it cannot be told. */
+/** The language of some lines as a whole; null if undetermined. */
 export function languageOf(lines: readonly FlowLine[]): string | null {
   const { language, confidence } = guessLanguage(lines.map(textOf).join(" "));
   return language === "und" || confidence < limits.sure ? null : language;

@@ -1,4 +1,4 @@
-/** What the whole document says about its headings, before any line is judged. */
+/** Document-wide evidence about headings. */
 import type { Label } from "../../language/numbering.ts";
 import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { OutlineEntry } from "../../model/file.ts";
@@ -19,44 +19,44 @@ import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";
 
-/** What the whole document says about its headings, before any line is judged. */
+/** Document-wide evidence about headings. */
 export interface Survey {
   readonly profile: Profile;
-  /** How many lines in a row each look usually has. */
+  /** The usual number of consecutive lines in each style. */
   readonly looks: ReadonlyMap<string, number>;
   readonly contents: Contents;
-  /** Lines that the contents name, with their entries; of a heading over several lines the first. */
+  /** Lines listed in the contents, with their entries; the first line of a multi-line heading. */
   readonly listed: ReadonlyMap<FlowLine, ContentsEntry>;
-  /** Lines that the file's outline names, with its levels. */
+  /** Lines listed in the file's outline, with their levels. */
   readonly outlined: ReadonlyMap<FlowLine, number>;
   /** Lines whose section number has a neighbour. */
   readonly chains: ReadonlyMap<FlowLine, Label>;
-  /** Lines of numbered titles in the type of the text, each with whether a title begins there. */
+  /** Lines of numbered titles in the style of the text, each with whether a title begins there. */
   readonly titled: ReadonlyMap<FlowLine, boolean>;
-  /** Looks that the lines which the contents name, or whose numbers count, mostly have to themselves. */
+  /** Styles used mostly by lines that the contents list or whose numbers are in sequence. */
   readonly headed: ReadonlySet<string>;
-  /** Looks whose lines stand alone over running text. */
+  /** Styles whose lines stand alone above running text. */
   readonly standing: ReadonlySet<string>;
-  /** Looks of terms that are explained under them, and of titles of listings. */
+  /** Styles of terms with explanations below, and of listing titles. */
   readonly terms: ReadonlySet<string>;
   /** Whether most of the text begins at the edge of its column, as headings do. */
   readonly flush: boolean;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
-  /** Headings in the margin, beside their text. */
+  /** Side headings. */
   readonly beside: ReadonlySet<FlowLine>;
   /** Lines of title pages. */
   readonly covers: ReadonlySet<FlowLine>;
-  /** Titles of usual sections. */
+  /** Titles of known sections. */
   readonly sections: SectionIndex;
-  /** Whether the file states its headings, so that no others are looked for. */
+  /** Whether the file states its headings, so that no others are sought. */
   readonly statesHeadings: boolean;
 }
 
-/** Contents that name at least this many headings name all that are set like the text. */
+/** Contents that list at least this many headings list all that are set like the text. */
 const wholeContents = 5;
 
-/** Looks over the body lines of a document. */
+/** Gathers evidence from the body lines of a document. */
 export function surveyOf(
   lines: readonly FlowLine[],
   profile: Profile,
@@ -97,10 +97,10 @@ function isMainTitle(text: string, sections: SectionIndex): boolean {
   return !/[.:]\s*$/u.test(text) && mainSections.has(sectionOf(text, sections) ?? "");
 }
 
-/** A look is the headings' own when at least this many, and this share, of its lines are known as headings. */
+/** A style belongs to headings if at least this many, and this fraction, of its lines are known headings. */
 const headedOptions = { fewest: 2, share: 0.4 };
 
-/** The looks that known headings mostly have to themselves. */
+/** The styles used mostly by known headings. */
 function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => boolean): ReadonlySet<string> {
   const counts = new Map<string, { all: number; known: number }>();
   for (const line of lines) {
@@ -117,7 +117,7 @@ function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => bo
   );
 }
 
-/** The lines that stand in the contents, on the page that these say. */
+/** The lines listed in the contents, on the stated page. */
 function findListed(titles: TitleLines, contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {
   const found: { line: FlowLine; entry: ContentsEntry }[] = [];
   if (contents.entries.size === 0) return new Map();
@@ -135,7 +135,7 @@ function findListed(titles: TitleLines, contents: Contents): ReadonlyMap<FlowLin
   return listed;
 }
 
-/** How far printed page numbers are from counted ones, as most matches have it; null without a majority. */
+/** The offset of printed from counted page numbers in most matches; null without a majority. */
 function commonOffset(found: readonly { line: FlowLine; entry: ContentsEntry }[]): number | null {
   const votes = new Map<number, number>();
   let all = 0;

@@ -1,8 +1,8 @@
-/** How lines look: what tells headings from text before a word is read. */
+/** Styles of lines, which distinguish headings from text before a word is read. */
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
-/** Size, weight, slant and font as a key: lines of one kind look alike. */
+/** Size, weight, slant and font as a key: lines of one kind share it. */
 export function lookOf(line: FlowLine): string {
   if (line.runs.length === 1) return keyOf(line.runs[0] as Run);
   const known = looks.get(line);
@@ -18,13 +18,13 @@ function keyOf({ font, size, color }: Run): string {
   return last.key;
 }
 
-/** The key that was made last: runs of a page mostly look like the one before. */
+/** The last key: runs of a page mostly look like the one before. */
 let last = { font: "", size: Number.NaN, color: "", key: "" };
 
-/** Names of code inside a line count for less than the words around them. */
+/** Names of code inside a line count less than the words around them. */
 const codeShare = 0.5;
 
-/** The look that most letters have. */
+/** The style of most letters. */
 function mainLook(runs: readonly Run[]): string {
   const keys: string[] = [];
   const letters: number[] = [];
@@ -39,10 +39,10 @@ function mainLook(runs: readonly Run[]): string {
   return keys[best] ?? "";
 }
 
-/** Looks of lines of several runs that were asked for before: each line is compared with several others. */
+/** Cached styles of multi-run lines: each line is compared with several others. */
 const looks = new WeakMap<FlowLine, string>();
 
-/** Lines `start` to `end` (not included), which have one look. */
+/** Lines `start` to `end` (exclusive) in one style. */
 interface SameLook {
   readonly start: number;
   readonly end: number;
@@ -61,7 +61,7 @@ function sameLooks(lines: readonly FlowLine[]): readonly SameLook[] {
   return found;
 }
 
-/** How many lines in a row each look usually has: 1 or 2 for headings, more for text. */
+/** The usual number of consecutive lines in each style: 1 or 2 for headings, more for text. */
 export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
   const lengths = new Map<string, number[]>();
   for (const { start, end, look } of sameLooks(lines)) {
@@ -87,7 +87,7 @@ const limits = {
 } as const;
 
 /**
- * The looks whose lines stand alone over running text, as headings do.
+ * The styles whose lines stand alone above running text, as headings do.
  *
  *     … and that was all we found.
  *
@@ -109,14 +109,14 @@ export function standingLooks(lines: readonly FlowLine[], profile: Profile): Rea
   return new Set(standing.map(([look]) => look));
 }
 
-/** Most lines of a heading. */
+/** Maximum number of lines of a heading. */
 const mostLines = 3;
 
-/** Floats between a heading and its text have at most so many lines, and these are smaller than this share of the text. */
+/** Floats between a heading and its text have at most this many lines, smaller than this fraction of the text. */
 const floatLines = 12;
 const floatSize = 0.94;
 
-/** The two lines of text from an index on; a float may stand before them, with its caption and the words in it. */
+/** The two text lines from an index on; a float with its caption and words may precede them. */
 function textAfter(lines: readonly FlowLine[], from: number, profile: Profile): readonly FlowLine[] {
   const isSmall = (line: FlowLine | undefined): boolean =>
     line !== undefined && lineSize(line) < floatSize * profile.size;
@@ -135,7 +135,10 @@ function standsAlone(own: readonly FlowLine[], after: readonly FlowLine[], profi
   return apart && rightGap(last) > shortBy && !isCall(first);
 }
 
-/** Whether a line is set in under another, as what explains a term is; the first line of a paragraph may be, too. */
+/**
+ * Returns whether a line is indented below another, as the explanation of a term is; a paragraph's first line may be,
+ * too.
+ */
 function isSetIn(line: FlowLine, above: FlowLine): boolean {
   return left(line) - left(above) > 0.8 * lineSize(above);
 }
@@ -144,7 +147,7 @@ function left({ source, setting }: FlowLine): number {
   return source?.box.x0 ?? setting.column.x0;
 }
 
-/** Whether a line is a name of code, alone or with what it takes: "\\sqrt {number}". */
+/** Returns whether a line is a name of code, alone or with its arguments: "\\sqrt {number}". */
 function isCall(line: FlowLine): boolean {
   return isTypewriter(line) || (line.runs[0]?.monospace === true && !/^[\p{L}\d]/u.test(textOf(line)));
 }
@@ -152,7 +155,7 @@ function isCall(line: FlowLine): boolean {
 /** A line that ends this far from the edge of its column, in font sizes, is short. */
 const shortBy = 3;
 
-/** Whether a line is set in the type of the running text. */
+/** Returns whether a line is set in the style of the running text. */
 export function isPlain(line: FlowLine, profile: Profile): boolean {
   return (
     lookOf(line).startsWith(`${profile.font}:`) &&
@@ -160,19 +163,19 @@ export function isPlain(line: FlowLine, profile: Profile): boolean {
   );
 }
 
-/** Share of a line's letters that a test holds for. */
+/** Fraction of a line's letters that pass a test. */
 export function share(line: FlowLine, test: (run: Run) => boolean): number {
   return letterShare(line.runs, test);
 }
 
-/** Share of a text's letters that are capitals; 0.5 where its script has none. */
+/** Fraction of a text's letters that are capitals; 0.5 for scripts without case. */
 export function capitalShare(text: string): number {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
   return upper + lower === 0 ? 0.5 : upper / (upper + lower);
 }
 
-/** Whether all letters of a text are capitals, of a script that has them; codes and numbers are no such text. */
+/** Returns whether all letters of a text are capitals; codes and numbers do not count. */
 export function isCapitals(text: string): boolean {
   if (/[a-z]/.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");

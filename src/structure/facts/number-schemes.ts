@@ -1,5 +1,5 @@
 /**
- * Ways of numbering that stand under each other.
+ * Nested numbering schemes.
  *
  *     I.  Methods            a way of numbering that begins anew under each number of another
  *     A.  Sampling           stands under it
@@ -10,10 +10,10 @@
  */
 import type { Label } from "../../language/numbering.ts";
 
-/** How numbers of one part are written. */
+/** The style of single-part numbers. */
 export type NumberScheme = "arabic" | "roman" | "letter";
 
-/** The way a label of one part counts; null for divisions with a word and for numbers of several parts. */
+/** The scheme of a single-part label; null for divisions with a word and for multi-part numbers. */
 export function numberScheme(label: Label | null): NumberScheme | null {
   if (label === null || label.word !== null || label.path.length > 1) return null;
   const [first = ""] = label.style.numerals;
@@ -21,16 +21,16 @@ export function numberScheme(label: Label | null): NumberScheme | null {
   return first.endsWith("roman") ? "roman" : "letter";
 }
 
-/** A number where it stands among the headings. */
+/** A number and its position among the headings. */
 interface Counted {
   readonly scheme: NumberScheme;
   readonly number: number;
 }
 
 /**
- * The depth of each way of numbering in a document whose headings count in several ways; empty where they do not.
+ * The depth of each scheme in a document whose headings use several; empty otherwise.
  *
- * Appendices count in another way too, but nothing of the first way comes after them.
+ * Appendices use another scheme too, but nothing of the first follows them.
  */
 export function nestedSchemes(labels: readonly (Label | null)[]): ReadonlyMap<NumberScheme, number> {
   const counted = labels.flatMap((label): readonly Counted[] => {
@@ -46,10 +46,10 @@ export function nestedSchemes(labels: readonly (Label | null)[]): ReadonlyMap<Nu
   return depths.size > 1 ? depths : new Map();
 }
 
-/** Of numbers that begin anew, at least this share is the next one; a heading may not have been found. */
+/** Minimum fraction of restarted numbers that are in sequence; a heading may have been missed. */
 const steady = 0.75;
 
-/** Whether a way of numbering begins anew under each number of the known ones, and these go on after it. */
+/** Returns whether a scheme restarts under each number of the known ones, and these continue after it. */
 function isNested(
   scheme: NumberScheme,
   counted: readonly Counted[],

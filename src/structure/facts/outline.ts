@@ -1,9 +1,9 @@
-/** The file's own outline, where it agrees with what is printed: a bookmark whose title stands on its page. */
+/** The file's outline where it agrees with the print: a bookmark whose title is on its page. */
 import type { OutlineEntry } from "../../model/file.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { type TitleLines, titleKey } from "./title-lines.ts";
 
-/** Finds the lines that bookmarks name, each with the bookmark's level; of a heading over several lines the first. */
+/** Finds the lines that bookmarks name, each with the bookmark's level; the first line of a multi-line heading. */
 export function findOutlined(
   titles: TitleLines,
   outline: readonly OutlineEntry[],
@@ -20,7 +20,7 @@ export function findOutlined(
   return found;
 }
 
-/** The titles of bookmarks, in the form of `titleKey`. */
+/** The titles of bookmarks, as `titleKey`. */
 export function outlineKeys(outline: readonly OutlineEntry[]): readonly string[] {
   return outline.flatMap(({ title, children }) => [titleKey(title), ...outlineKeys(children)]);
 }

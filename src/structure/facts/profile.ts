@@ -1,4 +1,4 @@
-/** What is usual in a document: the measure against which lines stand out. */
+/** What is usual in a document: the baseline against which lines stand out. */
 import { endsInStop } from "../../language/stops.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { mode } from "../../numeric/statistics.ts";
@@ -9,30 +9,30 @@ export interface Profile {
   readonly size: number;
   /** Font of most letters. */
   readonly font: string;
-  /** Usual distance between baselines, in font sizes. */
+  /** Usual leading, in font sizes. */
   readonly leading: number;
   /** Whether paragraphs are marked by an indent rather than by a gap. */
   readonly indented: boolean;
-  /** The indent of first lines, in font sizes; null where they have none. */
+  /** The first-line indent, in font sizes; null if there is none. */
   readonly firstIndent: number | null;
-  /** Sizes, to a quarter point, that are smaller than the body's and too rare to be part of it. */
+  /** Sizes, to a quarter point, smaller than the body and too rare to be part of it. */
   readonly smallPrint: ReadonlySet<number>;
-  /** Whether the document itself is set in a typewriter font, so that this says nothing of code. */
+  /** Whether the document itself is set in monospace, which then does not indicate code. */
   readonly typewritten: boolean;
-  /** Whether the running text itself is bold, so that this says nothing of headings. */
+  /** Whether the running text itself is bold, which then does not indicate headings. */
   readonly bold: boolean;
-  /** Share of lines that reach the right edge of their column: high in justified text. */
+  /** Fraction of lines that reach the right edge of their column: high in justified text. */
   readonly justified: number;
 }
 
-/** Fewest letters of body lines that show what is usual: about six lines of a page. */
+/** Minimum number of letters in body lines that show what is usual: about six lines of a page. */
 const fewestLetters = 400;
 
 /**
  * Measures the body lines of a document.
  *
- * A cover or a page of one table has hardly any: there all its letters are measured, those of `others` (furniture,
- * cells, words in figures) too, or what stands out on it would itself be the usual.
+ * A cover or a page with one table has hardly any: there all its letters are measured, including those of `others`
+ * (furniture, cells, words in figures), or what stands out would itself be usual.
  */
 export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[] = []): Profile {
   const all = lines.filter((line) => line.place === "body");
@@ -58,10 +58,10 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
   };
 }
 
-/** Fewest lines that show how paragraphs are set. */
+/** Minimum number of lines that show how paragraphs are set. */
 const fewestLines = 5;
 
-/** Share of lines that reach the edge among those whose sentence goes on in the next: speeches end before it. */
+/** Fraction of lines that reach the edge among those whose sentence continues: speeches end before it. */
 function evenEnds(lines: readonly FlowLine[]): number {
   const open = lines.filter((line, index) => {
     const next = lines[index + 1];
@@ -72,15 +72,15 @@ function evenEnds(lines: readonly FlowLine[]): number {
   return open.length >= fewestLines && even > clearlyEven ? even : 0;
 }
 
-/** Whether a line may go on a sentence: it begins with a small letter, or one of a script that has none. */
+/** Returns whether a line may continue a sentence: it begins in lowercase, or in a script without case. */
 function goesOnIn(text: string): boolean {
   return /^[\p{Ll}\p{Lo}]/u.test(text);
 }
 
-/** Lines of justified text reach the edge but for a few; of other text only a few do. */
+/** Nearly all lines of justified text reach the edge; of other text only a few do. */
 const clearlyEven = 0.85;
 
-/** The usual indent of lines over lines that stand at the edge of the same block. */
+/** The usual indent of lines above lines at the edge of the same block. */
 function firstIndentOf(lines: readonly FlowLine[]): number | null {
   const indents: number[] = [];
   lines.forEach((line, index) => {
@@ -93,10 +93,12 @@ function firstIndentOf(lines: readonly FlowLine[]): number | null {
   return indents.length < fewestLines ? null : mode(indents, 0.1);
 }
 
-/** Letters smaller than this, in points, can hardly be read: at least this share of the others shows what is usual. */
+/**
+ * Letters smaller than this, in points, are hardly legible: at least this fraction of the others shows what is usual.
+ */
 const unreadable = { size: 5.2, share: 0.25 };
 
-/** The runs that can be read, where these are enough to show what is usual. */
+/** The legible runs, if there are enough to show what is usual. */
 function readable(runs: readonly Run[]): readonly Run[] {
   const large = runs.filter((run) => run.size >= unreadable.size);
   const least = Math.max(fewestLetters, unreadable.share * lettersIn(runs));
@@ -107,10 +109,10 @@ function lettersIn(runs: readonly Run[]): number {
   return runs.reduce((sum, run) => sum + run.text.length, 0);
 }
 
-/** A document is typewritten where at least this share of its lines is, and at most so much of it is other text. */
+/** A document is monospace if at least this fraction of its lines is, and at most this much of it is other text. */
 const typewriting = { code: 0.6, text: 0.03, fill: 0.5, letters: 40 };
 
-/** Whether a document is set in a typewriter font: listings with hardly a word between them are no such document. */
+/** Returns whether a document is set in monospace; listings with hardly a word between them are not. */
 function isTypewritten(lines: readonly FlowLine[]): boolean {
   const code = lines.filter((line) => line.kind === "code").length;
   if (code <= typewriting.code * lines.length) return false;
@@ -124,12 +126,12 @@ function isTypewritten(lines: readonly FlowLine[]): boolean {
   return text.length <= typewriting.text * lines.length;
 }
 
-/** Whether most of a line is set in a typewriter font, as code is that has numbers or names in other fonts beside it. */
+/** Returns whether most of a line is monospace, like code with numbers or names in other fonts beside it. */
 export function isTypewriter({ runs }: FlowLine): boolean {
   return letterShare(runs, (run) => run.monospace) > 0.5;
 }
 
-/** Share of the letters of runs that a test holds for. */
+/** Fraction of the letters of runs that pass a test. */
 export function letterShare(runs: readonly Run[], test: (run: Run) => boolean): number {
   const [first] = runs;
   if (runs.length === 1 && first !== undefined) return first.text !== "" && test(first) ? 1 : 0;
@@ -142,7 +144,7 @@ export function letterShare(runs: readonly Run[], test: (run: Run) => boolean): 
   return all === 0 ? 0 : some / all;
 }
 
-/** Distance of lines inside paragraphs: under lines that reach the edge, the commonest one. */
+/** Leading inside paragraphs: the most frequent one below full lines. */
 function leadingOf(lines: readonly FlowLine[]): number {
   const gaps: number[] = [];
   for (let index = 1; index < lines.length; index++) {
@@ -154,19 +156,21 @@ function leadingOf(lines: readonly FlowLine[]): number {
   return mode(gaps, 0.05) ?? 1.2;
 }
 
-/** Sizes with at least this share of the letters of the commonest one may be the body's. */
+/** Sizes with at least this fraction of the most frequent one's letters may be the body's. */
 const bodyShare = 0.35;
 
-/** Bold letters above plain ones have at least this share of the letters of the commonest size where they are the body's. */
+/**
+ * Bold letters larger than plain ones need at least this fraction of the most frequent size's letters to be the body.
+ */
 const boldShare = 0.6;
 
-/** The body is at most this many times as large as what has more letters than it; what is larger is a title. */
+/** Maximum size of the body relative to a size with more letters; anything larger is a title. */
 const bodyRatio = 1.6;
 
 /**
- * The largest of the common sizes: long reference lists are set smaller than the body, and may have more
- * letters than it.  What is bold above plain letters are headings, unless there is nearly as much of it.  Where there
- * are few letters, `least` is 1: headings alone may have a third of them.
+ * The largest of the frequent sizes: long reference lists are set smaller than the body, and may have more letters.
+ * Bold letters larger than plain ones are headings, unless there are nearly as many. If there are few letters, `least`
+ * is 1: headings alone may have a third of them.
  */
 export function bodySize(runs: readonly Run[], least = bodyShare): number {
   const letters = new Map<number, number>();
@@ -187,12 +191,12 @@ export function bodySize(runs: readonly Run[], least = bodyShare): number {
   return Math.max(0, ...common.map(([size]) => size)) || 10;
 }
 
-/** Letters of a text as far as they fill lines: ideographs are twice as wide as others. */
+/** Letters of a text by the space they take: ideographs are twice as wide. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
 
-/** A smaller size with a larger share of the letters is part of the body: methods set in small print. */
+/** A smaller size with a larger fraction of the letters is part of the body: methods in small print. */
 const smallPrintShare = 0.12;
 
 function smallPrintOf(runs: readonly Run[], body: number): ReadonlySet<number> {
@@ -210,22 +214,24 @@ function smallPrintOf(runs: readonly Run[], body: number): ReadonlySet<number> {
   );
 }
 
-/** A size to a quarter of a point, as sizes of one kind differ by rounding. */
+/** A size rounded to a quarter point, because equal sizes differ by rounding. */
 export function quarter(size: number): number {
   return Math.round(size * 4) / 4;
 }
 
-/** Text of a line without its looks. */
+/** The text of a line. */
 export function textOf(line: FlowLine): string {
   return line.runs.length <= 1 ? (line.runs[0]?.text ?? "") : measuresOf(line).text;
 }
 
-/** Font size of the longest part of a line; names of code, which are often smaller, count where there is nothing else. */
+/**
+ * Font size of the longest part of a line; names of code, which are often smaller, count only if there is nothing else.
+ */
 export function lineSize(line: FlowLine): number {
   return line.runs.length <= 1 ? (line.runs[0]?.size ?? 0) : measuresOf(line).size;
 }
 
-/** What is asked for many times of a line of several runs. */
+/** Cached facts about multi-run lines. */
 interface Measures {
   readonly text: string;
   readonly size: number;
@@ -247,7 +253,7 @@ function longestSize(runs: readonly Run[]): number {
   let best: Run | null = null;
   let most = -1;
   for (const run of runs) {
-    // A run weighs no more than it has letters.
+    // A run weighs at most its number of letters.
     if (run.position !== "normal" || run.text.length <= most) continue;
     const weight = weightOf(run);
     if (weight <= most) continue;
@@ -262,13 +268,13 @@ function weightOf({ text, monospace }: Run): number {
   return monospace || !hasLetter(text) ? text.length / codeWeight : text.length;
 }
 
-/** Whether a text has letters; most begin with one of a to z. */
+/** Returns whether a text has letters; most begin with one of a to z. */
 function hasLetter(text: string): boolean {
   const code = text.charCodeAt(0) | 0x20;
   return (code >= 0x61 && code <= 0x7a) || /\p{L}/u.test(text);
 }
 
-/** Words in plain letters tell the size of a line before names of code that are up to so many times as long. */
+/** Plain words determine the size of a line before names of code that are up to this many times as long. */
 const codeWeight = 20;
 
 /** Distance from a line's end to its column's edge, in font sizes. */
@@ -284,7 +290,7 @@ export function indentOf(line: FlowLine): number {
   );
 }
 
-/** A line that is indented like a paragraph's first and otherwise full. */
+/** A line indented like a paragraph's first and otherwise full. */
 function isIndentedFull(line: FlowLine): boolean {
   const indent = indentOf(line);
   return indent > 0.6 && indent < 4 && rightGap(line) < 1;

@@ -1,32 +1,32 @@
-/** How a document sets its paragraphs, measured on lines whose part in them is beyond doubt. */
+/** How a document sets its paragraphs, measured on lines whose position in them is certain. */
 import type { LineRecord } from "./line-record.ts";
 import type { Profile } from "./profile.ts";
 
 /** How paragraphs are set in a document. Lengths are in em. */
 export interface SettingFacts {
   readonly profile: Profile;
-  /** Room that lines usually leave before a line that certainly continues their sentence: its median and high values. */
+  /** Spare room before a line that certainly continues the sentence: its median and a high quantile. */
   readonly usualRoom: number;
   readonly highRoom: number;
-  /** Baseline distance of lines that certainly continue: its median and high values. */
+  /** Leading of lines that certainly continue: its median and a high quantile. */
   readonly usualGap: number;
   readonly highGap: number;
-  /** Fractions of certain paragraph starts that are indented, and that stand under a wider gap. */
+  /** Fractions of certain paragraph starts that are indented, and that follow a wider gap. */
   readonly indentedStarts: number;
   readonly gappedStarts: number;
-  /** Indent step of certain starts. */
+  /** Indent of certain starts. */
   readonly startStep: number;
   /** Certain starts per line. */
   readonly starts: number;
 }
 
-/** A line and the one before it in reading order. */
+/** A line and the previous one in reading order. */
 interface Pair {
   readonly above: LineRecord;
   readonly line: LineRecord;
 }
 
-/** Measures how paragraphs are set, on pairs of lines that follow each other in the text. */
+/** Measures how paragraphs are set, on pairs of consecutive text lines. */
 export function settingFacts(lines: readonly Pair[], profile: Profile): SettingFacts {
   const pairs = lines.filter(({ above, line }) => isUnder(above, line));
   const sure = pairs.filter(isContinued);
@@ -50,15 +50,15 @@ export function settingFacts(lines: readonly Pair[], profile: Profile): SettingF
   };
 }
 
-/** Space between words that a word would need before it, in em. */
+/** Word space that a word needs before it, in em. */
 const spaceBefore = 0.25;
 
-/** Room at the end of a line for the first word of another, in em; negative where it had none. */
+/** Room at the end of a line for the first word of another, in em; negative if there is none. */
 export function roomFor(above: LineRecord, line: LineRecord): number {
   return above.rightGap - (line.firstWord * line.size) / above.size - spaceBefore;
 }
 
-/** Whether a line stands right under another in the same column. */
+/** Returns whether a line stands directly below another in the same column. */
 export function isUnder(above: LineRecord, line: LineRecord): boolean {
   const [a, b] = [above.line, line.line];
   if (a.source === null || b.source === null) return true;
@@ -70,7 +70,7 @@ export function isUnder(above: LineRecord, line: LineRecord): boolean {
   );
 }
 
-/** Whether a line certainly continues the sentence above it. */
+/** Returns whether a line certainly continues the sentence above it. */
 function isContinued({ above, line }: Pair): boolean {
   if (above.ending === "stop" || above.ending === "colon" || above.ending === "semicolon") return false;
   if (Math.abs(above.size - line.size) > 0.1 * line.size) return false;
@@ -90,5 +90,5 @@ function quantile(sorted: readonly number[], share: number, otherwise: number): 
   return sorted.length < fewest ? otherwise : (sorted[Math.floor(share * (sorted.length - 1))] as number);
 }
 
-/** Fewest lines that show what is usual. */
+/** Minimum number of lines. */
 const fewest = 5;

@@ -1,4 +1,4 @@
-/** Coarse styles: what lines that look alike have in common in one document. */
+/** Coarse styles: what similar lines of a document have in common. */
 import type { LineRecord } from "./line-record.ts";
 
 /**
@@ -11,17 +11,17 @@ export function coarseStyle({ size, bold, italic, capitals }: LineRecord, bodySi
   return (step + 200) * 8 + (bold > 0.5 ? 4 : 0) + (italic > 0.5 ? 2 : 0) + (capitals > 0.8 ? 1 : 0);
 }
 
-/** What is counted about the lines of a style; means over its lines. */
+/** Counts over the lines of a style; means over its lines. */
 export interface StyleFacts {
   readonly lines: number;
   /** Fraction of all lines. */
   readonly share: number;
-  /** Lines that follow each other in the style, on average. */
+  /** Mean number of consecutive lines in the style. */
   readonly runLength: number;
   readonly means: readonly number[];
 }
 
-/** Counts the lines of each style. `measures` gives the values whose means are wanted, line by line. */
+/** Counts the lines of each style. `measures` returns the values to average, line by line. */
 export function styleFacts(
   styles: readonly number[],
   measures: (at: number) => readonly number[],

@@ -1,4 +1,4 @@
-/** Titles as contents, outlines and headings share them, and the lines that they stand in. */
+/** Titles as contents, outlines and headings share them, and the lines that contain them. */
 import { isAscii, isPlainSmall } from "../../language/ascii.ts";
 import { beginsNoLabel, parseLabel } from "../../language/numbering.ts";
 import { foldHeading } from "../../language/sections.ts";
@@ -6,7 +6,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 
-/** A title as entries and headings share it: folded, without its number. */
+/** The common key of entries and headings: the folded title without its number. */
 export function titleKey(title: string): string {
   return lettersOf(withoutNumber(title.trim()));
 }
@@ -23,17 +23,17 @@ function lettersOf(text: string): string {
   return foldHeading(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Lines that a title may be written over. */
+/** Maximum number of lines of a title. */
 export const mostLines = 3;
 
-/** First letters of titles, in the form of `titleKey`: most lines begin none of them. */
+/** First letters of titles, as `titleKey`: they rule out most lines. */
 export interface TitleHeads {
-  /** The first few, which are told without folding a line. */
+  /** The first few letters, which need no folding. */
   readonly starts: ReadonlySet<string>;
   readonly heads: ReadonlySet<string>;
 }
 
-/** The beginnings of titles in the form of `titleKey`. */
+/** The beginnings of titles, as `titleKey`. */
 export function titleHeads(keys: readonly string[]): TitleHeads {
   return {
     starts: new Set(keys.map((key) => key.slice(0, startLength))),
@@ -41,13 +41,16 @@ export function titleHeads(keys: readonly string[]): TitleHeads {
   };
 }
 
-/** Letters that beginnings of titles are told by, at first and when a line is folded. */
+/** Number of letters compared, at first and after folding. */
 const [startLength, headLength] = [4, 12];
 
-/** A line of so many words has its whole label in it. */
+/** A line of this many words contains its whole label. */
 const labelWords = 6;
 
-/** Whether a title may begin with this text, of one line or several: only the first words of long ones are folded. */
+/**
+ * Returns whether a title may begin with this text, of one line or several: only the first words of long ones are
+ * folded.
+ */
 function mayBegin(text: string, { starts, heads }: TitleHeads): boolean {
   if (!beginsNoLabel(text) && !hasWords(text, labelWords)) return true;
   const words = withoutNumber(text);
@@ -58,7 +61,7 @@ function mayBegin(text: string, { starts, heads }: TitleHeads): boolean {
   return head.length < headLength || heads.has(head.slice(0, headLength));
 }
 
-/** The first letters of a text, folded; null where other letters than those of ASCII stand among them, or too few. */
+/** The first letters of a text, folded; null if it has non-ASCII letters among them, or too few. */
 function plainStart(text: string): string | null {
   let start = "";
   for (let at = 0; at < text.length && start.length < startLength; at++) {
@@ -69,7 +72,7 @@ function plainStart(text: string): string | null {
   return start.length < startLength ? null : start.toLowerCase();
 }
 
-/** Whether a text has at least so many words. */
+/** Returns whether a text has at least this many words. */
 function hasWords(text: string, least: number): boolean {
   let space = -1;
   for (let words = 1; words < least; words++) {
@@ -83,7 +86,7 @@ function hasWords(text: string, least: number): boolean {
 export class TitleLines {
   readonly lines: readonly FlowLine[];
   private readonly heads: TitleHeads;
-  /** Keys of the titles that begin in each line, once they are asked for. */
+  /** Keys of the titles that begin in each line, computed on demand. */
   private readonly keys: (readonly string[])[] = [];
 
   constructor(lines: readonly FlowLine[], heads: TitleHeads) {
@@ -91,7 +94,7 @@ export class TitleLines {
     this.heads = heads;
   }
 
-  /** Looks up the title that begins in a line, alone or joined with the lines under it that look like it. */
+  /** Looks up the title that begins in a line, alone or joined with the lines below in the same style. */
   match<T>(index: number, find: (key: string) => T | undefined): T | undefined {
     for (const key of (this.keys[index] ??= this.keysAt(index))) {
       const found = find(key);
@@ -116,5 +119,5 @@ export class TitleLines {
   }
 }
 
-/** Longest title, in letters. */
+/** Maximum length of a title, in letters. */
 const longestTitle = 200;

@@ -1,16 +1,16 @@
-/** What the words of a line announce, by the tables of the language room. */
+/** What the words of a line announce, by the word tables. */
 import { type Label, parseLabel } from "../../language/numbering.ts";
 import { findWholeSection, sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { SectionType } from "../../language/tables/index.ts";
 
-/** Longest title of a known section, in letters. */
+/** Maximum length of a known section title, in letters. */
 const longest = 80;
 
-/** The section that a title as a whole announces; null for any other text. */
+/** The section that a whole title announces; null for any other text. */
 export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
   const trimmed = title.trim();
   const bare = trimmed.endsWith(".") || trimmed.endsWith(":") ? trimmed.slice(0, -1) : trimmed;
-  // Short titles of ideographs are set with spaces: "目 录", "차 례".
+  // Short titles of ideographs are letterspaced: "目 录", "차 례".
   const text = /[\u2e80-\uffff]/.test(bare) ? closedUp(bare) : bare;
   return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);
 }
@@ -25,7 +25,7 @@ export function captionLabelOf(text: string): Label | null {
   const label = parseLabel(text);
   if (label?.kind !== "caption") return null;
   const rest = text.slice(label.length);
-  // Titles behind ideographs may begin with any letter: "図 2.3 mysql".
+  // Titles after ideographs may begin with any letter: "図 2.3 mysql".
   const begins = /^["“(]?[\p{Lu}\p{Lo}]/u.test(rest) || /^\p{sc=Han}/u.test(text);
   return label.style.close !== "" || rest === "" || begins ? label : null;
 }

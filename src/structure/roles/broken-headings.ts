@@ -1,13 +1,16 @@
-/** Headings over two lines, whose first is as full as a line of text. */
+/** Headings over two lines whose first line is full. */
 import type { FlowLine } from "../../model/flow.ts";
 import { isPlain, lookOf } from "../facts/looks.ts";
 import { type Profile, rightGap, textOf } from "../facts/profile.ts";
 
-/** A heading's first line ends nearer than this to the edge, in font sizes, where it goes on; its last ends farther. */
+/**
+ * A heading's first line ends within this distance of the edge, in font sizes, if it continues; its last ends further
+ * away.
+ */
 const broken = 3;
 
 /**
- * Whether a line is full and the next ends its heading, over running text.
+ * Returns whether a line is full and the next one ends its heading, above running text.
  *
  *     **Degradation of hydrocarbons by**
  *     **bacteria**                            one type, the second line short
@@ -26,7 +29,7 @@ export function isFirstOfTwo(
 }
 
 /**
- * Whether a title ends where its line does, by the point or semicolon there.
+ * Returns whether a title ends with its line, judging by the full stop or semicolon there.
  *
  *     2.8 Degradation of hydrocarbons by B.       the point is that of a name, which goes on small
  *     pumilus
@@ -37,5 +40,5 @@ export function endsTitle(line: FlowLine, below: FlowLine | null): boolean {
   return !initial.test(text) || below === null || !/^\p{Ll}/u.test(textOf(below).trim());
 }
 
-/** A capital with a point, after another word. */
+/** A capital with a full stop, after another word. */
 const initial = /\s["“(]?\p{Lu}\.$/u;

@@ -1,4 +1,4 @@
-/** Headings set in the middle, where others of the same type stand at the edge: what is in the middle ranks higher. */
+/** Centred headings in a style that others at the edge share: the centred ones rank higher. */
 import type { FlowLine } from "../../model/flow.ts";
 import { indentOf, rightGap } from "../facts/profile.ts";
 
@@ -12,7 +12,7 @@ const limits = {
 } as const;
 
 /**
- * Finds the headings in the middle of their column whose look others at the edge have, too.
+ * Finds the centred headings whose style others at the edge share.
  *
  *            **Method**                in the middle: the first level
  *     **Participants**                 at the edge, in the same type: the second
@@ -36,7 +36,7 @@ export function findCentred(
   );
 }
 
-/** Whether the last line, which is the shortest of most, has room on both sides, and no line begins at the edge. */
+/** Returns whether the last line, usually the shortest, has space on both sides, and no line begins at the edge. */
 function isCentred(lines: readonly FlowLine[]): boolean {
   const last = lines.at(-1);
   return (

@@ -1,4 +1,4 @@
-/** Evidence for and against headings, weighed line by line on what the whole document shows. */
+/** Evidence for and against headings, weighed line by line with document-wide facts. */
 import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
@@ -12,23 +12,23 @@ import { isSpaced, isWide } from "./lookalikes/rows.ts";
 import { isTerm } from "./lookalikes/terms.ts";
 import { sectionOf } from "../facts/titles.ts";
 
-/** A line with what stands around it. */
+/** A line with its context. */
 export interface HeadingContext {
   readonly line: FlowLine;
   readonly text: string;
   readonly above: { readonly line: FlowLine; readonly heading: boolean } | null;
   readonly below: FlowLine | null;
-  /** The line under the one below. */
+  /** The second line below. */
   readonly after: FlowLine | null;
-  /** Whether the line stands among the references. */
+  /** Whether the line is among the references. */
   readonly inReferences: boolean;
 }
 
-/** What speaks for a heading and, with negative points, against it. */
+/** One piece of evidence; negative points speak against a heading. */
 class Weights {
   /** The sum of all evidence. */
   points = 0;
-  /** Whether anything speaks strongly for a heading. */
+  /** Whether there is strong evidence for a heading. */
   strong = false;
   private readonly evidence: { readonly points: number; readonly reason: string }[] = [];
 
@@ -38,20 +38,20 @@ class Weights {
     if (points > 0 && reason !== "") this.evidence.push({ points, reason });
   }
 
-  /** What spoke for a heading, strongest first. */
+  /** The evidence for a heading, strongest first. */
   reasons(): readonly string[] {
     const sorted = this.evidence.sort((a, b) => b.points - a.points);
     return sorted.slice(0, 3).map(({ reason }) => reason);
   }
 }
 
-/** Whether contents, outline, numbers or tags speak of a line. */
+/** Returns whether contents, outline, numbers or tags refer to a line. */
 function isNamed(line: FlowLine, { listed, outlined, chains, titled }: Survey): boolean {
   if (listed.has(line) || outlined.has(line) || line.hint?.role === "heading") return true;
   return chains.has(line) || titled.has(line);
 }
 
-/** Most points that a line can get by its words and by standing alone, if nothing else in the document names it. */
+/** Maximum points from words and isolation alone, if nothing else in the document refers to the line. */
 function mostByWords({ line, text }: HeadingContext, { standing, sections }: Survey): number {
   return (
     (standing.has(lookOf(line)) ? standsSmall : 0) +
@@ -60,13 +60,13 @@ function mostByWords({ line, text }: HeadingContext, { standing, sections }: Sur
   );
 }
 
-/** Points of what words say alone: a number, the title of a usual section, a small letter in a look that stands alone. */
+/** Points from words alone: a number, a known section title, a lowercase start in an isolated style. */
 const [numbered, usualTitle, standsSmall] = [1.5, 2, 2];
 
 /**
- * Weighs a line: the sum of all evidence, and what speaks for a heading, strongest first.
+ * Weighs a line: the sum of all evidence, and the evidence for a heading, strongest first.
  *
- * Null for a line that cannot reach `least` points, as most lines of text are told by their look and place alone.
+ * Null for a line that cannot reach `least` points: style and position rule out most lines of text.
  */
 export function weighHeading(
   context: HeadingContext,
@@ -84,7 +84,7 @@ export function weighHeading(
   return { points: weights.points, reasons: weights.reasons() };
 }
 
-/** Where nothing strong speaks for a heading: what others of its look do; a name written small may open one of them. */
+/** Without strong evidence: what others in its style do; a lowercase name may open one of them. */
 function addStanding(weights: Weights, { line, text }: HeadingContext, { standing }: Survey): void {
   if (!standing.has(lookOf(line))) weights.add(-1);
   else weights.add(/^\p{Ll}/u.test(text) ? standsSmall : 0.5, "a look of lines that stand alone");
@@ -106,16 +106,16 @@ function addLook(
   if (share(line, (run) => run.font !== profile.font) > 0.9) weights.add(1, "in another font");
   if (capitals) weights.add(1.5, "in capitals");
   if (headed.has(look)) weights.add(2, "looks like known headings");
-  // A look that whole paragraphs have is no heading's look, unless there is no other: plain text.
+  // A style of whole paragraphs is not a heading style, unless there is no other: plain text.
   if (looks.size > 1 && (looks.get(look) ?? 0) >= 3 && !capitals && !titled.has(line)) weights.add(-2.5);
 }
 
-/** What speaks against a line whose look changes on the way, or that names something. */
+/** Evidence against a line whose style changes midway, or that names something. */
 function addMixedLook(weights: Weights, { line, text }: HeadingContext, { profile }: Survey): void {
   const ratio = lineSize(line) / profile.size;
   if (isSpaced(line, text)) weights.add(-4.5);
   else if (isWide(line, text)) weights.add(-2);
-  // A name or a call that is explained below it, unless it is a large title with a number.
+  // A name or call explained below it, unless it is a large, numbered title.
   const code = isTypewriter(line) || line.runs[0]?.monospace === true;
   if (!profile.typewritten && code && !(ratio >= 1.15 && sectionLabel(text) !== null)) weights.add(-2.5);
   if (areNames(line, ratio)) weights.add(-5);
@@ -172,7 +172,7 @@ function addWords(weights: Weights, context: HeadingContext, survey: Survey): vo
   addSigns(weights, text, label);
 }
 
-/** What a stop at the end of a line says against a heading; after a comma the heading may go on in the next line. */
+/** How final punctuation speaks against a heading; after a comma the heading may continue on the next line. */
 function addStop(weights: Weights, { line, text, below, after }: HeadingContext, profile: Profile): void {
   if (!/[.,;:。，、；：।]$/u.test(text) || lineSize(line) >= 1.2 * profile.size) return;
   if (text.endsWith(".") && !endsTitle(line, below)) return;
@@ -209,21 +209,21 @@ function addSigns(weights: Weights, text: string, label: Label | null): void {
   if (letters < 0.6 * bare.replace(/\s+/g, "").length) weights.add(-2);
 }
 
-/** Fewest words of a sentence. */
+/** Minimum number of words of a sentence. */
 const sentenceWords = 6;
 
-/** Whether a text of several words ends in a point. */
+/** Returns whether a multi-word text ends in a full stop. */
 function isSentence(text: string): boolean {
   return /[\p{Ll})\]][.]$/u.test(text) && text.split(" ").length >= sentenceWords;
 }
 
-/** What no heading begins with: what ends a clause, and the marks of comments in code. */
+/** What no heading begins with: closing punctuation, and comment marks of code. */
 const opensNone = /^(?:[.,;:)\]}%]|\/[/*]|<!--)/u;
 
 /** An option of a program, or an address. */
 const isCommand = /^(?:--?\p{L}|https?:\/\/|www\.)/u;
 
-/** Whether a label numbers parts of a document and no items: "Article 5", "IV." */
+/** Returns whether a label numbers parts of a document rather than items: "Article 5", "IV." */
 function isDivision({ kind, style }: Label): boolean {
   return kind === "division" || style.numerals[0] === "upper-roman";
 }
@@ -240,10 +240,10 @@ function isCounted(line: FlowLine, below: FlowLine | null): boolean {
   );
 }
 
-/** What stands over a title is smaller than it: the title is this many times as large, or larger. */
+/** A kicker is smaller than the title below it: minimum size of the title relative to it. */
 const kicker = 1.4;
 
-/** Whether a line stands over a far larger one, with no text of its own: the name of a series, of a rubric. */
+/** Returns whether a line stands above a far larger one, with no text of its own: a series name, a rubric. */
 function isKicker(line: FlowLine, below: FlowLine | null, profile: Profile): boolean {
   if (below === null || lineSize(below) < Math.max(kicker * lineSize(line), kicker * profile.size))
     return false;
@@ -251,7 +251,7 @@ function isKicker(line: FlowLine, below: FlowLine | null, profile: Profile): boo
   return a !== null && b !== null && a.page === b.page && a.box.y1 <= b.box.y1 && !endsLabel(textOf(line));
 }
 
-/** Whether a line begins with a section number. */
+/** Returns whether a line begins with a section number. */
 function isNumbered(text: string): boolean {
   const label = sectionLabel(text);
   return label !== null && label.kind === "number" && /^\p{Lu}/u.test(text.slice(label.length));

@@ -1,5 +1,5 @@
 /**
- * Titles that only their numbers set apart: specifications, statutes and theses often print them like the text.
+ * Titles in body style that only their numbers set apart, as in specifications, statutes and theses.
  *
  *     3.2.1  Server of the first kind       short, no end of a sentence, and text under each of them: titles
  *     It has two processors and …
@@ -19,35 +19,35 @@ import { goesOnAsStated } from "../front/stated.ts";
  * laws.
  */
 const limits = {
-  /** Fewest lines that are numbered alike. */
+  /** Minimum number of lines numbered alike. */
   fewest: 2,
-  /** Share of them that read like titles. */
+  /** Minimum fraction that reads like titles. */
   titles: 0.6,
-  /** Share of them that have text under them. */
+  /** Minimum fraction with text below. */
   text: 0.6,
-  /** Longest title, in letters. */
+  /** Maximum length of a title, in letters. */
   longest: 150,
-  /** Longest title that ends in a point, in letters. */
+  /** Maximum length of a title that ends in a full stop, in letters. */
   pointed: 60,
-  /** Most lines of a title. */
+  /** Maximum number of lines of a title. */
   lines: 3,
-  /** Lines this far under another, in usual leadings, have something between that is no text. */
+  /** Lines this far below another, in usual leadings, have something other than text in between. */
   between: 3,
 } as const;
 
-/** A numbered line with the lines it goes on in, up to the end of its paragraph. */
+/** A numbered line with its continuation lines, up to the end of its paragraph. */
 interface Numbered {
   readonly lines: readonly FlowLine[];
   readonly label: Label;
-  /** Whether it reads like a title, and no sentence. */
+  /** Whether it reads like a title rather than a sentence. */
   readonly title: boolean;
-  /** Whether it is short and ends in a point: a title among titles, an item among items. */
+  /** Whether it is short and ends in a full stop: a title among titles, an item among items. */
   readonly pointed: boolean;
   /** The line under it. */
   readonly next: FlowLine | undefined;
 }
 
-/** The lines of titles in the type of the text, each with whether a title begins there. */
+/** The lines of titles in body style, each with whether a title begins there. */
 export function findNumberedTitles(
   lines: readonly FlowLine[],
   chains: ReadonlyMap<FlowLine, Label>,
@@ -80,7 +80,7 @@ function depthOf([first]: readonly Numbered[]): number {
   return first?.label.path.length ?? 0;
 }
 
-/** What was measured of the document. */
+/** Facts about the document. */
 interface Measures {
   readonly chains: ReadonlyMap<FlowLine, Label>;
   readonly profile: Profile;
@@ -102,7 +102,7 @@ function numberedAt(lines: readonly FlowLine[], index: number, label: Label, mea
   };
 }
 
-/** Whether text stands under a line, something that is no text, or titles that are found already. */
+/** Returns whether text stands below a line, or something other than text, or titles already found. */
 function hasText(
   { lines: [first], next }: Numbered,
   chains: ReadonlyMap<FlowLine, Label>,

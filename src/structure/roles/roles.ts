@@ -1,4 +1,4 @@
-/** What each line is: the classifier by rules, on statistics of the document itself. */
+/** The rule-based line classifier, on statistics of the document itself. */
 import { isAdmonition, isNumberedStatement, opensAdvice } from "../../language/admonitions.ts";
 import { canFollow, type Label } from "../../language/numbering.ts";
 import { beginsWithItemSign, itemSigns } from "../../language/item-signs.ts";
@@ -33,14 +33,14 @@ export type Role =
   | "footnote"
   | "reference";
 
-/** A line's role and how sure the classifier is. */
+/** A line's role and the classifier's confidence. */
 export interface Judged {
   readonly line: FlowLine;
   readonly role: Role;
   readonly confidence: number;
-  /** What spoke for the role, strongest first. */
+  /** The evidence for the role, strongest first. */
   readonly reasons: readonly string[];
-  /** Whether a heading goes on in this line rather than begins. */
+  /** Whether this line continues a heading rather than beginning one. */
   readonly goesOn: boolean;
 }
 
@@ -48,17 +48,17 @@ export interface Judged {
 const limits = {
   /** Points that make a heading; see `weighHeading`. */
   least: 3,
-  /** Longest heading, in letters. */
+  /** Maximum length of a heading, in letters. */
   longest: 200,
-  /** Notes are set at most this many times the usual size. */
+  /** Maximum size of notes relative to the usual size. */
   note: 0.93,
   /** Small print within this distance of the text on both sides, in font sizes, is part of it. */
   near: 2.6,
-  /** Share of typewriter letters in a line of code that has other letters too. */
+  /** Minimum fraction of monospace letters in a line of code with other letters too. */
   code: 0.8,
 } as const;
 
-/** Gives each body line its role.  The result has one entry for each line, in the same order. */
+/** Gives each body line its role. The result has one entry per line, in the same order. */
 export function classifyLines(
   lines: readonly FlowLine[],
   profile: Profile,
@@ -97,8 +97,8 @@ export function classifyLines(
 }
 
 /**
- * Small print that the text encloses: the line above and the line below in its column are of the text's size, and
- * no farther than paragraphs are.  Notes and what belongs to tables stand at the foot or farther away.
+ * Small print enclosed by the text: the lines above and below in its column have the text's size, no further away than
+ * paragraphs are. Notes and table apparatus stand at the foot or further away.
  */
 function smallInserts(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
   if (profile.smallPrint.size === 0) return new Set();
@@ -117,7 +117,7 @@ function smallInserts(lines: readonly FlowLine[], profile: Profile): ReadonlySet
   return inserted;
 }
 
-/** Small print with nothing but small print under it in its column: where notes stand. */
+/** Small print with only small print below it in its column: where notes stand. */
 function smallFeet(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
   const feet = new Set<FlowLine>();
   const closed = new Set<string>();
@@ -140,7 +140,7 @@ function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: 
 
 const none: readonly string[] = [];
 
-/** What is a reference when it stands under the heading of the references. */
+/** What is a reference below the references heading. */
 const keepsReference: ReadonlySet<Role> = new Set(["body", "item", "footnote"]);
 
 const itemMark = new RegExp(
@@ -148,15 +148,15 @@ const itemMark = new RegExp(
   "u",
 );
 
-/** Stars and the like alone, between two scenes of a novel. */
+/** A scene break: asterisks and the like alone. */
 const sceneBreak = /^[*•·~\s]+$/u;
 
-/** A line with all that the rules look at. */
+/** A line with everything that the rules examine. */
 interface Context {
   readonly line: FlowLine;
   readonly text: string;
   readonly above: Judged | null;
-  /** What the heading right above says, in one line or several. */
+  /** What the heading directly above says, in one line or several. */
   readonly title: string;
   readonly below: FlowLine | null;
   readonly after: FlowLine | null;
@@ -168,7 +168,7 @@ interface Context {
   readonly survey: Survey;
 }
 
-/** A role with what led to it. */
+/** A role with its reasons. */
 type Verdict = Pick<Judged, "role" | "confidence"> & Partial<Pick<Judged, "reasons" | "goesOn">>;
 
 function judgeLine(context: Context): Verdict {
@@ -208,19 +208,21 @@ function judgeLine(context: Context): Verdict {
   return { role: "body", confidence: 0.7 };
 }
 
-/** Whether a line is the title of an article, part or chapter: files that state their headings often leave these out. */
+/**
+ * Returns whether a line is the title of an article, part or chapter: files that state their headings often omit these.
+ */
 function isArticle(line: FlowLine, { titled, chains }: Survey): boolean {
   return titled.get(line) === true && chains.get(line)?.kind === "division";
 }
 
-/** A line of a block of code with a sign of another font in it: an arrow where a long line was broken. */
+/** A line of a code block with a sign in another font: an arrow where a long line was broken. */
 function isAmongCode({ line, above, below, survey }: Context): boolean {
   if (survey.profile.typewritten || share(line, (run) => run.monospace) < limits.code) return false;
   const follows = above?.role === "code" && above.line.block === line.block;
   return follows || (below?.kind === "code" && below.block === line.block);
 }
 
-/** A row of a listing: the number of the row in another font, then typewriter letters alone, no larger than the text. */
+/** A row of a listing: its number in another font, then only monospace letters, no larger than the text. */
 function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
   const [first] = line.runs;
   if (first === undefined || first.monospace || !/^\s*\d{1,4}\s*$/u.test(first.text)) return false;
@@ -229,7 +231,7 @@ function isNumberedCode(line: FlowLine, { profile, listed }: Survey): boolean {
   return words.length > 0 && words.every((run) => run.monospace);
 }
 
-/** Numbered lines of typewriter letters that are this many times as large as the text are titles. */
+/** Numbered monospace lines this many times as large as the text are titles. */
 const titleSize = 1.06;
 
 const bullet = new RegExp(String.raw`^([${itemSigns}·*]|[–—\uf020-\uf0ff-]\s)`, "u");
@@ -265,7 +267,7 @@ function headingVerdict(context: Context): Verdict | null {
     !(hasWord(line) || isLabel || isHeaded(line, survey))
   )
     return null;
-  // "I. A title" under "Discussion" is a heading of its own.
+  // "I. A title" below "Discussion" is a heading of its own.
   const isNew = isKnown(line, survey) || (sectionOf(title) !== null && sectionLabel(text) !== null);
   const follows = open !== null && continues(open.line, line, survey) && !isNew ? open : null;
   if (follows !== null) {
@@ -282,40 +284,44 @@ function headingVerdict(context: Context): Verdict | null {
   return { role: "heading", confidence: Math.min(0.98, 0.5 + 0.1 * (points - limits.least)), reasons };
 }
 
-/** Whether a line is an item, a statement or a note, whatever it looks like. */
+/** Returns whether a line is an item, a statement or a note, whatever its style. */
 function isNoTitle(line: FlowLine, text: string, { listed, outlined }: Survey): boolean {
   if (bullet.test(text) || line.runs[0]?.position === "superscript") return true;
   return isNumberedStatement(text) && !listed.has(line) && !outlined.has(line);
 }
 
-/** Whether a line is large and looks like known headings, whatever it says: "[2007/11/24 v1.7]". */
+/** Returns whether a line is large and in a known heading style, whatever it says: "[2007/11/24 v1.7]". */
 function isHeaded(line: FlowLine, { headed, profile }: Survey): boolean {
   return lineSize(line) > titleSize * profile.size && headed.has(lookOf(line)) && /\d/u.test(textOf(line));
 }
 
-/** Whether two letters stand together in one type: in a formula each sign has its own. */
+/** Returns whether two letters share one style: in a formula each sign has its own. */
 function hasWord({ runs }: FlowLine): boolean {
   return runs.some((run) => /\p{L}{2}|\p{Lo}/u.test(run.text));
 }
 
-/** Whether a line can be the title of the label over it: "Chapter 2" may also stand right over its text. */
+/**
+ * Returns whether a line can be the title of the label above it: "Chapter 2" may also stand directly above its text.
+ */
 function isTitleUnder(label: FlowLine, { line, text, below, survey }: Context): boolean {
   if (itemMark.test(text) || sectionLabel(text) !== null) return false;
   if (line.setting.align === "center" || !isPlain(line, survey.profile)) return true;
-  // A label in the type of the text tells nothing of what is under it: there a title is a block of its own.
+  // A label in body style says nothing about what follows: there a title is a block of its own.
   return lookOf(label) === lookOf(line) && below?.block !== line.block && !endsInStop(text);
 }
 
-/** Numbers of chapters that stand alone are at least this many times as large as the text. */
+/** Minimum size of chapter numbers that stand alone, relative to the text. */
 const chapterNumber = 1.5;
 
-/** Whether a line is the large number of a chapter whose title is still to come; others count on from it. */
+/**
+ * Returns whether a line is the large number of a chapter whose title follows; other numbers are in sequence with it.
+ */
 function isChapterNumber(line: FlowLine, text: string, { chains, profile }: Survey): boolean {
   if (text.length > 3 || !/^(\d{1,2}|[A-Z])\.?$/u.test(text)) return false;
   return lineSize(line) > chapterNumber * profile.size && chains.has(line);
 }
 
-/** Whether a line of a heading's look goes on with it: not a new number, and not the end of its capitals. */
+/** Returns whether a line in a heading's style continues it: not a new number, and not the end of its capitals. */
 function continues(above: FlowLine, line: FlowLine, { titled, profile }: Survey): boolean {
   const [head, text] = [textOf(above).trim(), textOf(line).trim()];
   if (isOpening(line)) return false;
@@ -327,21 +333,21 @@ function continues(above: FlowLine, line: FlowLine, { titled, profile }: Survey)
   return sectionLabel(text) === null || !isSequel(sectionLabel(head), sectionLabel(text));
 }
 
-/** A line of a heading that ends this near to the edge, in font sizes, was broken because it was full. */
+/** A heading line that ends this close to the edge, in font sizes, was broken because it was full. */
 const fullLine = 3;
 
-/** Whether a line opens a paragraph with words in bold: the heading above it does not go on there. */
+/** Returns whether a line opens a paragraph with bold words: the heading above it does not continue there. */
 function isOpening({ runs }: FlowLine): boolean {
   const plain = runs.filter((run) => !run.bold && /\p{L}{3}/u.test(run.text)).length;
   return runs[0]?.bold === true && plain > 0 && /[.:]\s*$/u.test(runs[0].text);
 }
 
-/** Whether a line begins a heading of its own, though it looks like the heading above it. */
+/** Returns whether a line begins a heading of its own, although it has the style of the heading above. */
 function isKnown(line: FlowLine, { listed }: Survey): boolean {
   return listed.has(line) && sectionLabel(textOf(line)) !== null;
 }
 
-/** Whether a line of the same size and weight ends in the middle of what the next one says: names in italics. */
+/** Returns whether a line of the same size and weight ends mid-phrase: names in italics. */
 function flowsOn(above: FlowLine, line: FlowLine): boolean {
   const alike =
     Math.abs(lineSize(above) - lineSize(line)) < 0.03 * lineSize(line) && isBold(above) === isBold(line);
@@ -352,29 +358,29 @@ function flowsOn(above: FlowLine, line: FlowLine): boolean {
   );
 }
 
-/** Whether one label can come right after another: "2" then "2.1", "3" then "4". */
+/** Returns whether one label can directly follow another: "2" then "2.1", "3" then "4". */
 function isSequel(before: Label | null, after: Label | null): boolean {
   return before !== null && after !== null && canFollow(before, after);
 }
 
-/** Whether a line stands soon under another, on the same page. */
+/** Returns whether a line stands shortly below another, on the same page. */
 function isNear(above: FlowLine, line: FlowLine): boolean {
   const [a, b] = [above.source, line.source];
   if (a === null || b === null) return true;
   return a.page === b.page && b.box.y0 > a.box.y0 && b.box.y0 - a.box.y1 < 5 * lineSize(line);
 }
 
-/** Lines of small print under notes that fill more of their column than this share may be running text. */
+/** Lines of small print below notes that fill more of their column than this fraction may be running text. */
 const shortFoot = 0.7;
 
-/** Whether a line is small print under the notes of its column, and short: "Preprint submitted to …". */
+/** Returns whether a line is short small print below the notes of its column: "Preprint submitted to …". */
 function isUnderNotes({ line, above, atFoot }: Context): boolean {
   if (!atFoot || above?.role !== "footnote" || above.line.source?.page !== line.source?.page) return false;
   const { gapBefore, fill } = line.setting;
   return gapBefore > 0 && fill < shortFoot && above.line.setting.column.x0 === line.setting.column.x0;
 }
 
-/** Small print that begins with a mark, low on the page; at its foot the mark may touch what follows: "3See". */
+/** Small print that begins with a mark, low on the page; at its foot the mark may touch the text: "3See". */
 function isFootnote({ line, text, atFoot, survey }: Context, startsBlock: boolean): boolean {
   if (!startsBlock || lineSize(line) > limits.note * survey.profile.size) return false;
   if (line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text)) return true;

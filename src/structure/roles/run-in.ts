@@ -1,5 +1,5 @@
 /**
- * Run-in headings: headings that share their line with the paragraph they open.
+ * Run-in headings, which share their line with the paragraph they open.
  *
  *     2.1. Oil Extraction. Freshly collected leaves    one line becomes two: the heading, set in italics
  *     of O. sanctum were …                             or bold and closed by a full stop, and the rest
@@ -15,7 +15,7 @@ import { sectionOf } from "../facts/titles.ts";
 import { isKeywords } from "../front/abstract.ts";
 import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
 
-/** Longest run-in heading, in letters. */
+/** Maximum length of a run-in heading, in letters. */
 const longest = 140;
 
 /** Level of the hint on a run-in heading, which no tag has. */
@@ -24,8 +24,8 @@ export const runInLevel = 0;
 const runInHint = { role: "heading", level: runInLevel } as const;
 
 /**
- * Cuts lines at run-in headings; the heading's part gets a block of its own.  All else stays as it is, and a flow
- * without any is given back itself.
+ * Splits lines at run-in headings; the heading gets a block of its own. Everything else is unchanged, and a flow
+ * without any is returned as it is.
  */
 export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.filter(isBodyLine))): Flow {
   const result: FlowItem[] = [];
@@ -65,11 +65,11 @@ export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.f
   return changed ? result : flow;
 }
 
-/** Longest title behind the label of a division, in letters, and one that ends in a point. */
+/** Maximum length of a title after a division label, in letters, and of one that ends in a full stop. */
 const titleLengths = { longest: 150, pointed: 60 };
 
 /**
- * Whether what follows the label of a division in its paragraph is the title, and no text.
+ * Returns whether what follows a division label in its paragraph is the title rather than text.
  *
  *     **Article 5.** Duties of the owner          the whole line is the heading
  *     **Article 6.** The owner shall pay. He …    the label alone is
@@ -93,12 +93,12 @@ function isTitled(flow: Flow, index: number): boolean {
 /** The last line of a title ends this far from the edge, in font sizes. */
 const shortTitle = 2;
 
-/** Later lines of a title begin at one place; those of the text under it this far from it, in font sizes. */
+/** Later lines of a title begin at one position; those of the text below this far from it, in font sizes. */
 const titleStep = 0.7;
 
 /**
- * A line whose runs are cut where a title ends that the contents name, and how many runs belong to the title; null
- * where none does.
+ * A line whose runs are split after a title that the contents name, and the number of runs in the title; null if there
+ * is none.
  *
  *     2.2. Automatic numbering. To get an …        set like the text, and known by its number and the contents only
  */
@@ -119,7 +119,7 @@ function cutListed(
   return null;
 }
 
-/** Cuts runs before the character at an index. */
+/** Splits runs before the character at an index. */
 export function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
   const [head, tail]: [Run[], Run[]] = [[], []];
   let start = 0;
@@ -132,10 +132,10 @@ export function cutRuns(runs: readonly Run[], at: number): readonly [readonly Ru
   return [head, tail];
 }
 
-/** A document with this many numbered headings, or one on each page, numbers all that count as sections. */
+/** A document with this many numbered headings, or one per page, numbers all its sections. */
 const numberedHeadings = 3;
 
-/** Numbered lines that are this many times as large as the text are headings in any weight, and as a whole. */
+/** Numbered lines this many times as large as the text are headings in any weight, and as a whole. */
 const headingSize = 1.15;
 
 function isBodyLine(item: FlowItem): item is FlowLine {
@@ -147,19 +147,21 @@ function numbersSections(lines: readonly FlowLine[], size: number): boolean {
   return headings >= Math.min(numberedHeadings, new Set(lines.map((line) => line.source?.page)).size);
 }
 
-/** A whole line in bold, or a large one, that begins with a section number; single letters that are words are none. */
+/**
+ * A whole line in bold, or a large one, that begins with a section number; single letters that are words do not count.
+ */
 function isNumberedHeading(line: FlowLine, size: number): boolean {
   const large = lineSize(line) > headingSize * size;
   if (!large && !isBold(line)) return false;
   return /^(\d{1,2}(\.\d{1,2})*|[B-DF-H])\.?\s+\p{Lu}/u.test(textOf(line));
 }
 
-/** Whether all words of a line are bold. */
+/** Returns whether all words of a line are bold. */
 function isBold({ runs }: FlowLine): boolean {
   return runs.every((run) => run.bold || run.text.trim() === "");
 }
 
-/** A numbered line wholly in italics or bold that does not end: its heading goes on in the next line. */
+/** A numbered line entirely in italics or bold without an end: its heading continues on the next line. */
 function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
   if (item?.type !== "line" || item.place !== "body") return false;
   const text = textOf(item).trim();
@@ -167,7 +169,7 @@ function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
 }
 
 /**
- * A full line in bold that opens a paragraph and does not end: the title of the paragraph goes on in the next line.
+ * A full bold line that opens a paragraph without an end: the title continues on the next line.
  *
  *     **Birds, design of the trials, and**
  *     **management.** In all 280 chicks were …
@@ -179,20 +181,23 @@ function isOpenBold(item: FlowItem | undefined, above: FlowItem | undefined): it
   return /^\p{Lu}/u.test(text) && !/[.:;]$/u.test(text) && !isApart(text);
 }
 
-/** A title that goes on in the next line ends nearer than this to the edge, in font sizes: a long word had no room. */
+/**
+ * A title that continues on the next line ends within this distance of the edge, in font sizes: a long word did not
+ * fit.
+ */
 const openTitle = 6;
 
-/** Lines of one heading are at most this far apart, in font sizes. */
+/** Maximum distance between lines of one heading, in font sizes. */
 const widestLeading = 1.5;
 
-/** Whether a line begins right under another in the same size and weight. */
+/** Returns whether a line begins directly below another in the same size and weight. */
 function beginsAlike(above: FlowLine, line: FlowLine): boolean {
   const [a, b] = [above.runs[0], line.runs[0]];
   if (a === undefined || b === undefined || line.setting.gapBefore > widestLeading) return false;
   return Math.abs(a.size - b.size) < 0.03 * b.size && a.bold === b.bold;
 }
 
-/** Whether a line may be the first of a paragraph. */
+/** Returns whether a line may be the first of a paragraph. */
 function opensParagraph(line: FlowLine, above: FlowItem | undefined): boolean {
   if (above?.type !== "line" || above.block !== line.block) return true;
   return (
@@ -210,17 +215,17 @@ function isMarked(run: Run): boolean {
   );
 }
 
-/** Names of fonts of small capitals. */
+/** Names of small-capitals fonts. */
 const smallCapitals = /csc\d|small-?caps|(?<=[-_])SC(?![a-z])/u;
 
-/** 1 where a line begins with the number of a section in plain letters before its title: "2.4. **Rivers.** In spring". */
+/** 1 if a line begins with a plain section number before its title: "2.4. **Rivers.** In spring". */
 function numberLength([first, second]: readonly Run[]): number {
   if (first === undefined || second === undefined) return 0;
   if (!/^\d{1,2}(\.\d{1,2})+\.?\s*$/u.test(first.text)) return 0;
   return !isMarked(first) && isMarked(second) ? 1 : 0;
 }
 
-/** How many runs belong to the heading; 0 when the line does not begin with one. */
+/** Number of runs in the heading; 0 if the line does not begin with one. */
 function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean): number {
   if (runs.length === 1) return 0;
   const start = numberLength(runs);
@@ -241,13 +246,13 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean)
   return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
 }
 
-/** What opens with bold words and is no section: captions, keywords, advice, abbreviations. */
+/** What opens with bold words but is not a section: captions, keywords, advice, abbreviations. */
 function isApart(text: string): boolean {
   const kind = parseLabel(text)?.kind;
   return kind === "caption" || isKeywords(text) || isAdmonition(text) || sectionOf(text) === "abbreviations";
 }
 
-/** Cuts a line before one of its runs; the second part is null where nothing is left. */
+/** Splits a line before one of its runs; the second part is null if nothing is left. */
 export function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
   const head = line.runs.slice(0, end);
   const tail = line.runs.slice(end);

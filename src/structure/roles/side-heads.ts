@@ -1,4 +1,4 @@
-/** Headings that stand in the margin, beside the first line of their text. */
+/** Side headings: headings in the margin, beside the first line of their text. */
 import type { FlowLine } from "../../model/flow.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import { isColorful } from "../../numeric/colors.ts";
@@ -8,19 +8,19 @@ import { isTypewriter, lineSize, type Profile, textOf } from "../facts/profile.t
 
 /** When words in the margin are headings. */
 export interface SideHeadOptions {
-  /** Fewest of one look in the document, and which share of the lines of that look they are. */
+  /** Minimum number in one style, and their minimum fraction of that style's lines. */
   readonly fewest: number;
   readonly share: number;
-  /** Most lines, and most letters, of one. */
+  /** Maximum number of lines and letters. */
   readonly lines: number;
   readonly letters: number;
-  /** Least size, as a share of the text's: notes are smaller. */
+  /** Minimum size relative to the text: notes are smaller. */
   readonly smallest: number;
-  /** Lines of text under most of them, at least: what explains a term or an option is shorter. */
+  /** Minimum number of text lines below most of them: explanations of terms and options are shorter. */
   readonly under: number;
 }
 
-/** Seen on manuals with headings in the margin, and on others with notes and names of commands there. */
+/** Checked on manuals with side headings, and on others with notes and command names in the margin. */
 export const sideHeadDefaults: SideHeadOptions = {
   fewest: 3,
   share: 0.6,
@@ -31,9 +31,9 @@ export const sideHeadDefaults: SideHeadOptions = {
 };
 
 /**
- * The first lines of headings in the margin: with a look that hardly anything else in the document has.
+ * The first lines of side headings: in a style that hardly anything else in the document has.
  *
- * Layout puts words of the margin before the paragraph that they stand beside.
+ * Layout puts margin text before the paragraph beside it.
  */
 export function findSideHeads(
   lines: readonly FlowLine[],
@@ -64,7 +64,7 @@ export function findSideHeads(
   return new Set(own.flatMap(({ beside }) => beside));
 }
 
-/** Whether a block is short, in bold, in color or larger than the text, and no name of code. */
+/** Returns whether a block is short, and bold, coloured or larger than the text, and not a name of code. */
 function isTitle(
   block: readonly FlowLine[],
   profile: Profile,
@@ -81,10 +81,10 @@ function isTitle(
   });
 }
 
-/** A title that looks like the text but for its size is at least this many times as large. */
+/** Minimum size of a title that otherwise looks like the text. */
 const larger = 1.06;
 
-/** Whether a line has its height in common with another and stands left or right of it. */
+/** Returns whether a line overlaps another vertically and stands left or right of it. */
 function standsBeside({ source: own }: FlowLine, { source }: FlowLine): boolean {
   if (own === null || source === null || own.page !== source.page) return false;
   const [a, b] = [own.box, source.box];

@@ -1,5 +1,5 @@
 /**
- * What stands between a title and the text: names, dates and versions, often as large as headings.
+ * Lines between a title and the text: names, dates and versions, often as large as headings.
  *
  *          A Guide to Rivers          the title: the first heading, larger than all others
  *             Ann Brook               none of these has text of its own, and no heading farther on looks like them
@@ -19,21 +19,21 @@ import { sectionOf } from "../facts/titles.ts";
 
 /** What tells the lines under a title from headings. Looked at in manuals and papers of sixty classes. */
 const limits = {
-  /** Most lines over the title. */
+  /** Maximum number of lines above the title. */
   over: 3,
-  /** The title is this many times as large as the text. */
+  /** Minimum size of the title relative to the text. */
   size: 1.15,
-  /** Other headings are at most this many times as large as it. */
+  /** Maximum size of other headings relative to it. */
   others: 0.95,
-  /** So are the lines under it: a larger one is a headline of its own. */
+  /** The same for the lines below it: a larger one is a headline of its own. */
   matter: 0.8,
-  /** Lines under one centre have their middles at most this far apart, in sizes of the title. */
+  /** Maximum distance between the centres of centred lines, in title sizes. */
   centre: 1,
-  /** A line of the text's type that fills this share of its column is running text. */
+  /** A body-style line that fills this fraction of its column is running text. */
   fill: 0.7,
 } as const;
 
-/** Takes lines for no headings. */
+/** Demotes headings to body lines. */
 export function dropHeadings(judged: readonly Judged[], dropped: ReadonlySet<FlowLine>): readonly Judged[] {
   if (dropped.size === 0) return judged;
   return judged.map((entry) =>
@@ -43,7 +43,7 @@ export function dropHeadings(judged: readonly Judged[], dropped: ReadonlySet<Flo
   );
 }
 
-/** The headings under the title that are its matter. */
+/** The headings below the title that belong to it. */
 export function findTitleMatter(judged: readonly Judged[], survey: Survey): ReadonlySet<FlowLine> {
   const start = judged.findIndex(({ role }) => role === "heading");
   const title = judged[start];
@@ -67,25 +67,27 @@ export function findTitleMatter(judged: readonly Judged[], survey: Survey): Read
   );
 }
 
-/** Whether the matter of the title goes on in a line: a heading under its middle, or a line that is no running text. */
+/**
+ * Returns whether a line continues the title matter: a heading centred below it, or a line that is not running text.
+ */
 function goesOn(entry: Judged, title: FlowLine, survey: Survey): boolean {
   const { line, role } = entry;
   if (line.source?.page !== title.source?.page) return false;
   if (role === "heading") return !isKnownHeading(line, survey) && isUnder(line, title, limits.centre);
-  // An address to write to may be set like code.
+  // A mail address may be set like code.
   if (role === "code") return readsLikeAddress(textOf(line));
   if (role !== "body" && role !== "footnote") return false;
   return !(isPlain(line, survey.profile) && line.setting.fill > limits.fill);
 }
 
-/** Whether a line has the middle of another, and does not begin where that begins. */
+/** Returns whether a line shares the centre of another without starting at its left edge. */
 function isUnder(line: FlowLine, title: FlowLine, centre: number): boolean {
   const [a, b] = [line.source?.box, title.source?.box];
   if (a === undefined || b === undefined) return false;
   return Math.abs(a.x0 + a.x1 - b.x0 - b.x1) < 2 * centre * lineSize(title);
 }
 
-/** Whether something else than its look says that a line is a heading. */
+/** Returns whether anything besides its style says that a line is a heading. */
 export function isKnownHeading(line: FlowLine, { listed, outlined, sections }: Survey): boolean {
   const text = textOf(line);
   return (

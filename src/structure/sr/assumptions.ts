@@ -2,19 +2,19 @@ import { goesOn } from "./column-at.ts";
 import type { LineLengths } from "./distribution.ts";
 import type { TextLine } from "./text-line.ts";
 
-/** Lines of a text, at least, for it to be judged. */
+/** Minimum number of lines of a text that is judged. */
 const fewestLines = 20;
-/** Share of the lines that are full, at least, in a text that is mostly paragraphs. */
+/** Minimum fraction of full lines in a text that is mostly paragraphs. */
 const fewestFull = 0.25;
-/** A second width has at least this share of the lines that the first has. */
+/** A second width has at least this fraction of the first one's lines. */
 const secondWidth = 0.6;
-/** Share of the long lines that go on in the next, at least, in a text whose lines were broken at a width. */
+/** Minimum fraction of long lines that continue on the next, in a wrapped text. */
 const fewestBroken = 0.06;
 
 /**
- * Whether the lines of a text were broken at a width, so that its paragraphs have to be found.
+ * Returns whether the lines of a text are wrapped, so that its paragraphs have to be found.
  *
- * In a text that states its paragraphs, one on each line, hardly any line goes on in lowercase in the next.
+ * In a text with one paragraph per line, hardly any line continues in lowercase on the next.
  */
 export function areLinesBroken(lines: readonly TextLine[], { columnWidth }: LineLengths): boolean {
   const long = lines.filter(({ length }, at) => at + 1 < lines.length && length >= columnWidth / 2);
@@ -26,7 +26,7 @@ export function areLinesBroken(lines: readonly TextLine[], { columnWidth }: Line
   return broken >= fewestBroken * long.length;
 }
 
-/** Says which of the paper's assumptions a text does not meet (section 3.2): mostly paragraphs, of one width. */
+/** Lists which of the paper's assumptions a text violates (section 3.2): mostly paragraphs, of one width. */
 export function checkAssumptions(lines: readonly TextLine[], lengths: LineLengths): readonly string[] {
   if (lines.length < fewestLines) return [];
   if (!areLinesBroken(lines, lengths))
@@ -45,7 +45,7 @@ export function checkAssumptions(lines: readonly TextLine[], lengths: LineLength
     : [];
 }
 
-/** The commonest length far from the column width: neither a fragment nor two lines in one. */
+/** The most frequent length far from the column width: neither a fragment nor two lines in one. */
 function otherWidth({ counts, columnWidth }: LineLengths): number | null {
   let best: number | null = null;
   counts.forEach((count, length) => {

@@ -6,32 +6,32 @@ import { isCaptionStart, type LineClass } from "./line-class.ts";
 import { countRows } from "./table-rows.ts";
 import type { TextLine } from "./text-line.ts";
 
-/** Lines that make one paragraph, heading, caption, note or object. */
+/** Lines that form one paragraph, heading, caption, note or object. */
 export interface Piece {
   readonly kind: Exclude<LineClass, "empty" | "page-element">;
   readonly lines: readonly TextLine[];
-  /** The width that its lines are broken at, in characters. */
+  /** The width at which its lines are wrapped, in characters. */
   readonly width: number;
 }
 
-/** What is known of the whole text. */
+/** Facts about the whole text. */
 export interface TextFacts {
   /** CW, in characters. */
   readonly columnWidth: number;
-  /** How far full lines are from the width of their column, as a share of it. */
+  /** Tolerance of full lines, as a fraction of the column width. */
   readonly eps: number;
   /** BCP 47 tag. */
   readonly language: string;
 }
 
-/** Share of the lines of a block of text that are not very short, at least. */
+/** Minimum fraction of lines in a text block that are not very short. */
 const fewestLong = 0.3;
 
 /**
- * Splits a block, which is what blank lines part, into pieces.
+ * Splits a block between blank lines into pieces.
  *
- * Two lines belong together if the second goes on in lowercase, or if its first word had no room on the first.
- * Every line is in exactly one piece, in the same order.
+ * Two lines belong together if the second continues in lowercase, or if its first word did not fit on the first. Every
+ * line is in exactly one piece, in the same order.
  */
 export function splitBlock(lines: readonly TextLine[], facts: TextFacts): readonly Piece[] {
   const groups: { lines: TextLine[]; rows: boolean }[] = [];
@@ -65,7 +65,7 @@ export function splitBlock(lines: readonly TextLine[], facts: TextFacts): readon
   );
 }
 
-/** Two lines of a block, and what is around them. */
+/** Two lines of a block, and their context. */
 interface Gap {
   readonly before: TextLine;
   readonly line: TextLine;
@@ -75,7 +75,7 @@ interface Gap {
   readonly width: number;
   /** The smallest indent of the block. */
   readonly left: number;
-  /** Whether the block has enough long lines for text; otherwise its short lines are cells of a table. */
+  /** Whether the block has enough long lines for text; otherwise its short lines are table cells. */
   readonly isText: boolean;
 }
 
@@ -103,12 +103,12 @@ function isBreak(gap: Gap, { eps, language }: TextFacts): boolean {
   return lastLength(before, width) < veryShort * width || /[:：]$/u.test(before.text);
 }
 
-/** One speaker's words end, and another's begin. */
+/** A change of speaker. */
 function isAnswer(before: string, text: string): boolean {
   return /["”»’]$/u.test(before) && /^["“„«‘—–]/u.test(text);
 }
 
-/** Items of lists and references begin a line after a stop, a colon, another item or a line with room left. */
+/** Items of lists and references begin after a full stop, a colon, another item or a line with room left. */
 function beginsItem(before: TextLine, line: TextLine, hasRoom: boolean): boolean {
   const label = parseLabel(line.text);
   if (label === null || label.kind === "caption" || label.kind === "division") return false;
@@ -117,11 +117,11 @@ function beginsItem(before: TextLine, line: TextLine, hasRoom: boolean): boolean
   return hasRoom || /[.:;]$/u.test(before.text);
 }
 
-/** A number or a sign before a short line. */
+/** A number or sign before a short line. */
 const noteMark = /^(?:\d{1,3}|[*†‡§¶]{1,3})\s?(?=\p{L})/u;
 
 /**
- * Whether a note stands between two lines of a sentence:
+ * Returns whether a note stands between two lines of a sentence:
  *
  *     the Meteos agency2, the Politika daily news3,
  *     1 http://www.hidmet.gov.rs
@@ -132,23 +132,23 @@ function isInsertedNote({ before, line, next, width }: Gap, full: number): boole
   return lengthWith(line, next, width) <= full && goesOn(before.text, next.text);
 }
 
-/** Whether the line before is such a note. */
+/** Returns whether the previous line is such a note. */
 function isAfterNote({ before, line, group, width }: Gap, full: number): boolean {
   return group.length === 1 && noteMark.test(before.text) && lengthWith(before, line, width) <= full;
 }
 
-/** Lines of a heading, at most. */
+/** Maximum number of lines of a heading. */
 const mostHeadingLines = 3;
 
 const strongStyles: readonly (HeadingStyle | null)[] = ["numbered", "capitals", "title-case"];
 
-/** Whether a line is a heading over the next, by its style and by the room that it leaves. */
+/** Returns whether a line is a heading above the next, by its style and the room it leaves. */
 function isHeadingAbove(line: TextLine, next: TextLine, hasRoom: boolean): boolean {
   if (isInCapitals(line.text)) return !isInCapitals(next.text) || isNumbered(next.text);
   return hasRoom && isCased(line.text) && isCased(next.text) && headingStyle(line.text) !== null;
 }
 
-/** Whether a text begins with a letter of a script with capitals, or with a number. */
+/** Returns whether a text begins with a letter of a cased script, or with a number. */
 function isCased(text: string): boolean {
   return !/\p{Lo}/u.test(/[\p{L}\p{N}]/u.exec(text)?.[0] ?? "");
 }
@@ -167,7 +167,7 @@ function kindOf(lines: readonly TextLine[], width: number, { eps }: TextFacts): 
   return style !== null && first.apart ? "heading" : "object";
 }
 
-/** Joins objects that follow each other into one, line by line. */
+/** Joins consecutive objects into one, line by line. */
 function mergeObjects(pieces: readonly Piece[]): readonly Piece[] {
   const merged: { kind: Piece["kind"]; lines: TextLine[]; width: number }[] = [];
   for (const piece of pieces) {

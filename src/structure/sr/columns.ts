@@ -1,27 +1,26 @@
-/** A line with its place in the text. */
+/** A line with its index in the text. */
 export interface PlacedLine {
   readonly index: number;
-  /** With the spaces before it, and a form feed where it begins a page. */
+  /** With leading spaces, and a form feed at the start of a page. */
   readonly line: string;
 }
 
-/** Characters by which the gutter may lie further left or right on a line, as letters differ in width. */
+/** Tolerance of the gutter position, in characters, because letters differ in width. */
 const slack = 3;
-/** Lines of a page that have two columns of text, at least, and their share of the lines that reach that far. */
+/** Minimum number of two-column lines on a page, and their fraction of the lines that reach that far. */
 const fewestLines = 8;
 const fewestOfPage = 0.5;
-/** Characters of most lines on each side: those of tables are shorter. */
+/** Minimum length of most lines on each side: those of tables are shorter. */
 const narrowest = 20;
 
 /**
- * Puts columns that a converter printed side by side one after the other, page by page.
+ * Puts side-by-side columns one after another, page by page.
  *
  *     left of the first      right of the first          left of the first
  *     left of the second     right of the second   →     left of the second
  *     A line across both columns.                        right of the first …
  *
- * A page without a gutter through most of its lines stays as it is.  A line across the gutter ends what stands beside
- * each other above it.
+ * A page without a gutter through most of its lines is unchanged. A line across the gutter ends the columns above it.
  */
 export function splitColumns(lines: readonly string[]): readonly PlacedLine[] {
   const pages: PlacedLine[][] = [];
@@ -56,7 +55,7 @@ function splitPage(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   return result;
 }
 
-/** Where the right column of a line begins; null for a line that runs across the gutter. */
+/** The start of the right column in a line; null for a line across the gutter. */
 function cutAt(line: string, at: number): number | null {
   if (line.trimEnd().length <= at) return line.length;
   for (const { index, 0: gap } of line.matchAll(/ {2,}/gu))
@@ -64,7 +63,7 @@ function cutAt(line: string, at: number): number | null {
   return null;
 }
 
-/** The place of the gutter, in characters from the left; null where a page has none. */
+/** The position of the gutter, in characters from the left; null if a page has none. */
 function findGutter(lines: readonly string[]): number | null {
   const counts = new Map<number, number>();
   for (const line of lines)

@@ -1,28 +1,28 @@
 import { goesOn, quantile } from "./column-at.ts";
 import { findColumnWidth, lengthOf } from "../../numeric/column-width.ts";
 
-/** How the lengths of the lines of a text are distributed (Figure 8 of the paper). */
+/** The distribution of line lengths in a text (Figure 8 of the paper). */
 export interface LineLengths {
   /** Number of lines of each length, from 0 to the longest. */
   readonly counts: readonly number[];
-  /** CW, the length that most long lines have. */
+  /** CW, the length of most long lines. */
   readonly columnWidth: number;
-  /** How far full lines are from it, as a share of it. */
+  /** Tolerance of full lines, as a fraction of CW. */
   readonly eps: number;
 }
 
-/** The smallest and the largest share that is chosen: the paper's for columns and for novels. */
+/** The range of chosen values: the paper's for columns and for novels. */
 const leastEps = 0.05;
 const mostEps = 0.3;
-/** The paper's default, for texts of which fewer lines are surely full. */
+/** The paper's default, for texts with few certainly full lines. */
 const publishedEps = 0.1;
 const fewestFull = 10;
-/** Share of the lines that are surely full and yet shorter than eps allows: last words that were moved, misprints. */
+/** Fraction of certainly full lines that are shorter than eps allows: moved last words, misprints. */
 const shorter = 0.05;
-/** Lines that are longer or shorter by these factors are of another column. */
+/** Lines longer or shorter by these factors belong to another column. */
 const sameColumn = { least: 0.6, most: 1.3 } as const;
 
-/** Counts the lines of a text by length, and finds the width of its column and how far full lines are from it. */
+/** Counts the lines of a text by length, and finds its column width and tolerance. */
 export function measureLengths(lines: readonly string[]): LineLengths {
   const counts: number[] = [];
   const full: number[] = [];
@@ -38,7 +38,7 @@ export function measureLengths(lines: readonly string[]): LineLengths {
 }
 
 /**
- * Chooses eps from the distribution of the lines that go on in lowercase in the next, which are full:
+ * Chooses eps from the lengths of lines that continue in lowercase, which are full:
  *
  *                ▂█▆▂
  *      ▁▁▁    ▁▄███████▃      nearly all of them are longer than CW (1 − eps)

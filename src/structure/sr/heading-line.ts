@@ -1,20 +1,20 @@
 import { parseLabel } from "../../language/numbering.ts";
 import { endsInStop } from "../../language/stops.ts";
 
-/** Words of a heading, at most. */
+/** Maximum number of words in a heading. */
 const mostWords = 24;
-/** Letters that a heading in capitals has at least. */
+/** Minimum number of letters of a heading in capitals. */
 const fewestCapitals = 4;
 /** Shorter words may be lowercase in title case: "of", "and", "with". */
 const longWord = 5;
 const wordOfWeight = 4;
 
-/** How a line shows that it is a heading. */
+/** How a line resembles a heading. */
 export type HeadingStyle = "numbered" | "capitals" | "title-case" | "plain";
 
 /**
- * Finds how a line looks like a heading (assumption 3 of the paper): numbered, in capitals, in title case, or only
- * by not being a sentence; null for a line that cannot be one.
+ * Finds how a line resembles a heading (assumption 3 of the paper): numbered, in capitals, in title case, or only by
+ * not being a sentence; null for a line that cannot be one.
  */
 export function headingStyle(text: string): HeadingStyle | null {
   const words = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
@@ -26,7 +26,7 @@ export function headingStyle(text: string): HeadingStyle | null {
   return isTitleCase(words) ? "title-case" : "plain";
 }
 
-/** Whether a line begins with the number of a section, or with "Chapter 4", and is not a sentence. */
+/** Returns whether a line begins with a section number, or with "Chapter 4", and is not a sentence. */
 export function isNumbered(text: string): boolean {
   const label = parseLabel(text);
   if (label?.kind !== "division" && label?.kind !== "number") return false;
@@ -34,7 +34,7 @@ export function isNumbered(text: string): boolean {
   return !/^[\p{Ll}\d]/u.test(rest) && !/[.;,:]$/u.test(rest) && (rest !== "" || label.kind === "division");
 }
 
-/** Whether nearly all letters of a line are capitals. */
+/** Returns whether nearly all letters of a line are capitals. */
 export function isInCapitals(text: string): boolean {
   const small = (text.match(/\p{Ll}/gu) ?? []).length;
   const capitals = (text.match(/\p{Lu}/gu) ?? []).length;
@@ -45,7 +45,7 @@ function isCapital(word: string): boolean {
   return /^[\p{Lu}\p{N}]/u.test(word);
 }
 
-/** All words of some length begin with a capital. */
+/** All longer words begin with a capital. */
 function isTitleCase(words: readonly string[]): boolean {
   const long = words.filter((word) => word.length >= longWord);
   const weighty = words.filter((word) => word.length >= wordOfWeight);

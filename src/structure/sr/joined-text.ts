@@ -2,10 +2,10 @@ import { joinLines } from "../../language/hyphens.ts";
 import { buildVocabulary } from "../../language/vocabulary.ts";
 import type { RecoveryOptions } from "./recovery.ts";
 
-/** Writes two lines as one, and changes them only where they meet. */
+/** Joins two lines, changing them only where they meet. */
 export type JoinLines = (first: string, second: string) => string;
 
-/** Chooses how the lines of a text are joined: the paper deletes every hyphen, the text's own words can decide. */
+/** Chooses how lines are joined: the paper deletes every hyphen, the text's own words can decide. */
 export function joiner(
   lines: readonly string[],
   { hyphens, dictionary }: Pick<RecoveryOptions, "hyphens" | "dictionary">,
@@ -20,8 +20,8 @@ export function joiner(
 /**
  * Joins the lines of a paragraph.
  *
- * Each line is joined with the next alone, never with all before it, so that a paragraph of 300,000 lines takes no
- * longer than as many short ones.
+ * Each line is joined only with the next, never with all before it, so that a paragraph of 300,000 lines takes linear
+ * time.
  */
 export function joinTexts(texts: readonly string[], join: JoinLines): string {
   const parts: string[] = [];

@@ -1,10 +1,10 @@
 import { parseLabel } from "../../language/numbering.ts";
 import { romanValue } from "../../language/numerals.ts";
 
-/** The three types of lines the algorithm starts from: empty, finished (. ? !) and unfinished. */
+/** The three line types of the algorithm: empty, finished (. ? !) and unfinished. */
 export type LineType = "EL" | "FL" | "UL";
 
-/** What a line was found to be. */
+/** The class of a line. */
 export type LineClass =
   | "empty"
   | "heading"
@@ -14,7 +14,7 @@ export type LineClass =
   | "object"
   | "page-element";
 
-/** Tells empty, finished and unfinished lines apart by their last character. */
+/** Distinguishes empty, finished and unfinished lines by their last character. */
 export function typeOf(line: string): LineType {
   const text = line.trim();
   if (text === "") return "EL";
@@ -27,15 +27,15 @@ const PAGE_NUMBER = new RegExp(
   "iu",
 );
 
-/** Whether a line is only a page number: "12", "– 12 –", "xii", "Page 3 of 9". */
+/** Returns whether a line is only a page number: "12", "– 12 –", "xii", "Page 3 of 9". */
 export function isPageNumber(line: string): boolean {
   const number = PAGE_NUMBER.exec(line.trim())?.groups?.number;
   return number !== undefined && (/^\d/u.test(number) || romanValue(number) !== null);
 }
 
 /**
- * Whether a line begins a caption: a label with a sign after it, with nothing more on the line, or, at the start of a
- * block, with a capital after it: "Fig. 1 Larvae", but not "Figure 3 shows".
+ * Returns whether a line begins a caption: a label with punctuation after it, a label alone, or, at the start of a
+ * block, a label before a capital: "Fig. 1 Larvae", but not "Figure 3 shows".
  */
 export function isCaptionStart(line: string, startsBlock = false): boolean {
   const label = parseLabel(line);

@@ -4,13 +4,13 @@ import { goesOn } from "./column-at.ts";
 import { isPageNumber } from "./line-class.ts";
 import type { TextLine } from "./text-line.ts";
 
-/** A running head is seen at least this often. */
+/** Minimum number of occurrences of a running head. */
 const fewestHeads = 3;
-/** Lines at either end of a page among which its number and its running head are looked for. */
+/** Number of lines at either end of a page in which its number and running head are sought. */
 const edge = 4;
-/** Letters that a running head has at least: shorter ones are cells of tables. */
+/** Minimum number of letters of a running head: shorter ones are table cells. */
 const fewestLetters = 4;
-/** Share of the places of a page element at which it stands between two parts of a sentence, at least. */
+/** Minimum fraction of a page element's positions that interrupt a sentence. */
 const interrupting = 0.3;
 
 /**
@@ -50,7 +50,7 @@ interface Place {
   readonly at: number;
 }
 
-/** Whether lines that come again go on in the same way, as those of a paragraph that is printed on several pages. */
+/** Returns whether the lines after repeated lines repeat too, as in a paragraph printed on several pages. */
 function isRunningText(group: readonly Place[], lines: readonly TextLine[]): boolean {
   const textAt = (at: number): string => lines[at]?.text ?? "";
   const goingOn = (step: 0 | 1): readonly string[] =>
@@ -64,19 +64,19 @@ function pagesOf(group: readonly Place[]): number {
   return new Set(group.map(({ line }) => line.page)).size;
 }
 
-/** Whether blank lines part a line from what is around it. */
+/** Returns whether blank lines surround a line. */
 function isAlone(line: TextLine, next: TextLine | undefined): boolean {
   return line.apart && (next?.apart ?? true);
 }
 
-/** What running heads have in common: numbers change from page to page.  "" for lines that are not among them. */
+/** The common key of running heads, with numbers masked; "" for other lines. */
 function headKey(text: string): string {
   const key = text.replace(/\d+/gu, "#").toLowerCase();
   if ((key.match(/\p{L}/gu) ?? []).length < fewestLetters || beginsPart(text)) return "";
   return key;
 }
 
-/** Whether a line begins a chapter or a caption. */
+/** Returns whether a line begins a chapter or a caption. */
 function beginsPart(text: string): boolean {
   const label = parseLabel(text);
   return label?.kind === "division" || label?.kind === "caption";
@@ -97,7 +97,7 @@ function groupBy(
   return groups;
 }
 
-/** Places of the first and last lines of each page. */
+/** Indices of the first and last lines of each page. */
 function findPageEnds(lines: readonly TextLine[]): ReadonlySet<number> {
   const ends = new Set<number>();
   const starts = lines.flatMap(({ page }, at) => (page === lines[at - 1]?.page ? [] : [at]));
@@ -108,7 +108,7 @@ function findPageEnds(lines: readonly TextLine[]): ReadonlySet<number> {
   return ends;
 }
 
-/** Numbers that are one more than the one before or one less than the next, if some of them cut sentences in two. */
+/** Numbers one more than the previous or one less than the next, if some of them interrupt sentences. */
 function risingNumbers(numbers: readonly Place[], lines: readonly TextLine[]): readonly Place[] {
   const valueOf = (place: Place | undefined): number => Number(/\d+/u.exec(place?.line.text ?? "")?.[0]);
   const rising = numbers.filter((place, index) => {
@@ -118,7 +118,7 @@ function risingNumbers(numbers: readonly Place[], lines: readonly TextLine[]): r
   return interruptions(rising, lines) >= Math.max(1, interrupting * rising.length) ? rising : [];
 }
 
-/** How many of the places lie between a line without a full stop and one that goes on in lowercase. */
+/** Number of positions between a line without a full stop and a continuation in lowercase. */
 function interruptions(places: readonly Place[], lines: readonly TextLine[]): number {
   return places.filter(({ at }) => {
     const before = lines[at - 1]?.text ?? "";

@@ -14,17 +14,17 @@ import { resumeParagraphs } from "./resumption.ts";
 import { cellsOf } from "./table-rows.ts";
 import { readTextLines, type TextLine } from "./text-line.ts";
 
-/** All that is written by default: everything but page numbers and running heads. */
+/** The default: everything except page numbers and running heads. */
 const keptByDefault: readonly KeptClass[] = ["heading", "caption", "footnote", "object"];
-/** Lines that the language of a text is guessed from. */
+/** Number of lines from which the language of a text is detected. */
 const sampled = 400;
 
 /**
- * Recovers the paragraphs of a text that was got from pages line by line.
+ * Recovers the paragraphs of a text that was extracted line by line.
  *
- * It keeps the ideas of the SR algorithm (`recoverSentences`: the column width, full lines, a paragraph that stays
- * open while objects interrupt it) and loses no text: every line is in exactly one paragraph, and only page numbers
- * and running heads are left out unless `keep` says otherwise.  A form feed at the start of a line begins a page.
+ * It keeps the ideas of the SR algorithm (`recoverSentences`: the column width, full lines, a paragraph that stays open
+ * while objects interrupt it) and loses no text: every line is in exactly one paragraph, and only page numbers and
+ * running heads are left out unless `keep` says otherwise. A form feed at the start of a line begins a page.
  */
 export function reflow(lines: readonly string[], options: RecoveryOptions = {}): Recovery {
   const { lines: repaired, repairs } = repairLines(lines);
@@ -55,7 +55,7 @@ export function reflow(lines: readonly string[], options: RecoveryOptions = {}):
   };
 }
 
-/** Opens ligatures and repairs letters that were read as lookalikes from another script. */
+/** Splits ligatures and repairs lookalike letters from another script. */
 function repairLines(lines: readonly string[]): Pick<Recovery, "repairs"> & { lines: readonly string[] } {
   const repairs: string[] = [];
   const scripts = lines.some(mayNeedRepair) ? scriptsOfWords(lines) : null;

@@ -3,13 +3,13 @@ import { endsInStop } from "../../language/stops.ts";
 import type { Piece, TextFacts } from "./block-split.ts";
 import type { TextLine } from "./text-line.ts";
 
-/** Paragraphs that are still open when another begins; older ones are given up. */
+/** Maximum number of open paragraphs; older ones are closed. */
 const mostOpen = 8;
-/** Pieces that may lie between two parts of a paragraph: the notes, tables and captions of a page or two. */
+/** Maximum number of pieces between two parts of a paragraph: notes, tables and captions of a page or two. */
 const farthest = 150;
-/** Columns whose widths differ by more than this share are not one. */
+/** Columns whose widths differ by more than this fraction are different. */
 const sameWidth = 0.2;
-/** Words of the rest of a paragraph, at least, if it is not a full line and does not end a sentence. */
+/** Minimum number of words in the rest of a paragraph, if it is not a full line and does not end a sentence. */
 const fewestWords = 6;
 
 /** A paragraph whose parts may lie in several blocks. */
@@ -17,19 +17,19 @@ interface Draft {
   kind: Piece["kind"];
   readonly lines: TextLine[];
   readonly width: number;
-  /** Number of the last piece it took. */
+  /** Number of its last piece. */
   last: number;
 }
 
 /**
- * Joins the parts of paragraphs that notes, captions, tables and page ends cut in two: the paper's `par`.
+ * Joins the parts of paragraphs that notes, captions, tables and page ends interrupt: the paper's `par`.
  *
  *     … several sources (Service of Serbia1,        open: no stop
  *     1 http://www.hidmet.gov.rs                    inserted; comes after the paragraph
  *     B924 and SMedia5). The created text …         goes on
  *
- * A part that begins in lowercase goes on with the open paragraph that is most like it.  Any other goes on only with
- * the last paragraph of its width, if that is open and ends in a full line.
+ * A part that begins in lowercase continues the most similar open paragraph. Any other continues only the last
+ * paragraph of its width, if that is open and ends in a full line.
  */
 export function resumeParagraphs(pieces: readonly Piece[], facts: TextFacts): readonly Piece[] {
   const drafts: Draft[] = [];
@@ -59,7 +59,7 @@ function isOpen({ kind, lines }: Draft): boolean {
 /** The mark of a note and its first word; a number before a lowercase word is a quantity. */
 const noteStart = /^(?:\d{1,2}|[*†‡§¶]{1,3})\s?(?:\p{Lu}|https?:|www\.)/u;
 
-/** Whether a line with a number before it follows a paragraph that ends in the middle of a sentence. */
+/** Returns whether a line with a leading number follows a paragraph that ends in mid-sentence. */
 function isNoteBelow({ kind, lines }: Draft, before: Draft | undefined, facts: TextFacts): boolean {
   if (before === undefined || (kind !== "heading" && kind !== "paragraph")) return false;
   if (
@@ -71,7 +71,7 @@ function isNoteBelow({ kind, lines }: Draft, before: Draft | undefined, facts: T
   return noteStart.test(lines[0]?.text ?? "");
 }
 
-/** Where a piece may find the paragraph that it goes on with. */
+/** Where a piece may find the paragraph that it continues. */
 interface Search {
   readonly open: readonly Draft[];
   readonly drafts: readonly Draft[];
@@ -100,10 +100,10 @@ function findOpen(piece: Piece, at: number, { open, drafts, facts }: Search): Dr
   return resumed !== undefined && isFull(resumed.lines.at(-1), resumed.width, facts) ? resumed : null;
 }
 
-/** What each piece between two parts of a paragraph costs. */
+/** Cost of each piece between two parts of a paragraph. */
 const distanceCost = 0.002;
 
-/** How little a paragraph is like one that a piece goes on with: in another width, or short at its end. */
+/** Dissimilarity of a paragraph and its possible continuation: another width, or a short last line. */
 function costOf({ kind, lines, width }: Draft, piece: Piece, facts: TextFacts): number {
   return (
     Math.abs(width - piece.width) / Math.max(width, piece.width) +

@@ -5,15 +5,15 @@ import type { ExplainedLine, KeptClass, Recovery, RecoveryOptions } from "./reco
 
 /** The paper's default for eps. */
 const publishedEps = 0.1;
-/** What the paper writes besides paragraphs: its flow charts know no captions, which come out as paragraphs. */
+/** What the paper writes besides paragraphs: its flow charts have no captions, which come out as paragraphs. */
 const publishedClasses: readonly KeptClass[] = ["heading"];
 
 /**
- * Recovers the sentences of a text that was got from a PDF line by line, to the letter of the paper (Pajić, Vujičić
+ * Recovers the sentences of a text extracted from a PDF line by line, to the letter of the paper (Pajić, Vujičić
  * Stanković, Pajić: An Algorithm for Sentence Recovery from PDF Files, 2015).
  *
- * Every line is in one paragraph, or dropped.  Short unfinished lines are headings where no paragraph is open, and
- * inserted objects where one is; headings over consecutive lines are one.
+ * Every line is in one paragraph, or dropped. Short unfinished lines are headings if no paragraph is open, and inserted
+ * objects if one is; headings on consecutive lines are joined.
  */
 export function recoverSentences(lines: readonly string[], options: RecoveryOptions = {}): Recovery {
   const { eps = publishedEps, keep = publishedClasses, hyphens = "remove" } = options;
@@ -36,7 +36,7 @@ export function recoverSentences(lines: readonly string[], options: RecoveryOpti
 
 type Classified = Omit<ExplainedLine, "kept">;
 
-/** The main flow (Figure 9): walks the lines with `par` saying whether a paragraph is open. */
+/** The main flow (Figure 9): walks the lines, with `par` stating whether a paragraph is open. */
 function classifyLines(lines: readonly string[], columnWidth: number, eps: number): readonly Classified[] {
   const result: Classified[] = [];
   let par = false;
@@ -58,20 +58,20 @@ interface UnfinishedLine {
   readonly eps: number;
 }
 
-/** Analyze(L, CW, par) of Figure 10: what an unfinished line is. */
+/** Analyze(L, CW, par) of Figure 10: classifies an unfinished line. */
 function analyze({ length, columnWidth, par, eps }: UnfinishedLine): LineClass {
   const isFull = Math.abs(length - columnWidth) <= eps * columnWidth;
   if (isFull) return "paragraph";
   return par ? "object" : "heading";
 }
 
-/** A paragraph that is being written. */
+/** A paragraph in the making. */
 interface Draft {
   readonly kind: Exclude<LineClass, "empty">;
   readonly lines: number[];
 }
 
-/** Gathers lines into paragraphs; what was inserted into an open paragraph comes after it. */
+/** Gathers lines into paragraphs; what interrupted an open paragraph follows it. */
 function draftParagraphs(classes: readonly Classified[]): readonly Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null;

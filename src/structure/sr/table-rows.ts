@@ -1,6 +1,6 @@
 import type { TextLine } from "./text-line.ts";
 
-/** Spaces between the columns of a table, at least; justified lines have two in a row. */
+/** Minimum number of spaces between table columns; justified lines have two in a row. */
 const gap = / {3,}|\t/u;
 
 /** The cells of a line; a line of text has one. */
@@ -11,7 +11,7 @@ export function cellsOf(text: string): readonly string[] {
     .filter((cell) => cell !== "");
 }
 
-/** How many lines from a place on are rows of a table: at least two lines with gaps between their words. */
+/** Number of table rows from an index: at least two lines with gaps between their words. */
 export function countRows(lines: readonly TextLine[], from: number): number {
   let to = from;
   while (to < lines.length && cellsOf(lines[to]?.text ?? "").length > 1) to++;

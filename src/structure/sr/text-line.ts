@@ -1,31 +1,31 @@
 import type { PlacedLine } from "./columns.ts";
 import { lengthOf } from "../../numeric/column-width.ts";
 
-/** A line of a text that was printed on pages, with what its neighbours do not change. */
+/** A line of a printed text, with facts that do not depend on its neighbours. */
 export interface TextLine {
-  /** Its place among the lines of the text. */
+  /** Its index in the text. */
   readonly index: number;
-  /** Its place in reading order, which differs from the index where columns stand side by side. */
+  /** Its position in reading order, which differs from the index where columns stand side by side. */
   readonly order: number;
-  /** Without spaces around it; those inside are kept, as they may part the columns of a table. */
+  /** Trimmed; inner spaces are kept, because they may separate table columns. */
   readonly text: string;
   /** In characters. */
   readonly length: number;
-  /** Spaces before the text. */
+  /** Number of leading spaces. */
   readonly indent: number;
-  /** The page it is on, counted by the form feeds before it. */
+  /** Its page, counted by the form feeds before it. */
   readonly page: number;
-  /** Whether a blank line or a page break lies between it and the line before. */
+  /** Whether a blank line or a page break precedes it. */
   readonly apart: boolean;
 }
 
-/** Columns that a tab stands for before a line. */
+/** Number of columns that a leading tab stands for. */
 const tabWidth = 4;
 
 /**
- * Reads the lines that hold text, in order.
+ * Reads the non-blank lines, in order.
  *
- * Converters start a page with a form feed.  In a text with a blank line after every line only two of them part
+ * Converters start a page with a form feed. In a text with a blank line after every line, only two of them separate
  * blocks.
  */
 export function readTextLines(lines: readonly PlacedLine[]): readonly TextLine[] {
@@ -57,7 +57,7 @@ export function readTextLines(lines: readonly PlacedLine[]): readonly TextLine[]
   return result;
 }
 
-/** Whether a blank line follows most lines that end in the middle of a sentence. */
+/** Returns whether a blank line follows most lines that end in mid-sentence. */
 function isDoubleSpaced(lines: readonly string[]): boolean {
   let [open, spaced] = [0, 0];
   for (let at = 0; at + 2 < lines.length; at++) {

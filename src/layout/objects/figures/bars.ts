@@ -1,16 +1,16 @@
-/** Thin bars of charts, told from the rules of tables. */
+/** Separates thin chart bars from table rules. */
 import type { Mark } from "./marks.ts";
 
-/** What makes upright lines the bars of a chart. */
+/** When vertical lines are bars of a chart. */
 const limits = {
-  /** Fewest bars that stand on one base. */
+  /** Minimum number of bars on one base. */
   least: 6,
-  /** Least share of them that have a height of their own; rules of a table are as high as their rows. */
+  /** Minimum fraction of bars with a height of their own; table rules share the height of their rows. */
   distinct: 0.4,
 } as const;
 
 /**
- * Makes shapes of the upright lines that stand on one base and differ in height.
+ * Turns vertical lines with a common base and different heights into shapes.
  *
  *     │     │           lines of a table end with its rows,
  *     │ │   │ │         ticks of an axis have one or two lengths

@@ -1,4 +1,4 @@
-/** Drawings of upright lines alone: trees and brackets, told from table grids and forms. */
+/** Drawings of straight lines only, such as trees and brackets, as opposed to table grids and forms. */
 import { overlap } from "../../../numeric/boxes.ts";
 import type { Drawing } from "./drawings.ts";
 import type { Mark } from "./marks.ts";
@@ -8,18 +8,18 @@ import type { PageText } from "./texts.ts";
 /** Fewest lines of a tree in each direction. */
 export const treeLines = 4;
 
-/** What makes line work a tree. */
+/** When line work is a tree. */
 const limits = {
-  /** Least share of lines whose ends no other line has: rules of a grid repeat. */
+  /** Minimum fraction of lines whose ends no other line shares: grid rules repeat. */
   distinct: 0.6,
-  /** Fewest labels at the ends of lines. */
+  /** Minimum number of labels at line ends. */
   labels: 4,
-  /** How far a label may be from the end of its line, in body sizes. */
+  /** Maximum distance of a label from its line end, in body sizes. */
   reach: 1,
 } as const;
 
 /**
- * Whether line work is a tree: lines of all lengths, labels at their ends.
+ * Returns whether line work is a tree: lines of all lengths, with labels at their ends.
  *
  *     ┌──── this        in a table the text stands
  *     ┤  ┌─ and          ──────────────────────
@@ -35,12 +35,12 @@ export function isTree(lines: Drawing, index: RowIndex, text: PageText): boolean
   return ends >= limits.labels;
 }
 
-/** Whether a line lies, rather than stands. */
+/** Returns whether a line is horizontal. */
 export function isFlat({ box }: Mark): boolean {
   return box.x1 - box.x0 > box.y1 - box.y0;
 }
 
-/** Whether text begins where the line ends, at the height of its middle. */
+/** Returns whether text begins where the line ends, at its mid-height. */
 function endsAtText(mark: Mark, index: RowIndex, text: PageText): boolean {
   const { x1, y0, y1 } = mark.box;
   const reach = limits.reach * text.size;

@@ -1,11 +1,11 @@
-/** Boxes that lie near each other, in time that hardly grows faster than their number. */
+/** Clusters nearby boxes in nearly linear time. */
 import type { Box } from "../../../model/geometry.ts";
 
 /**
  * Groups boxes that share a cell of a fine grid; returns lists of indices.
  *
- * The cells of a row that one box covers become one run and are stepped over at once from then on, so that a
- * box costs its rows and not its area, however many lie under it.
+ * The cells of a row that one box covers are merged into one run and skipped from then on, so that a box costs its
+ * rows, not its area, however many boxes overlap.
  */
 export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (readonly number[])[] {
   if (boxes.length < 2) return boxes.map((_, index) => [index]);
@@ -26,7 +26,7 @@ export function clusterBoxes(boxes: readonly Box[], cell: number): readonly (rea
   return sets.lists();
 }
 
-/** The covered runs of one row of cells, by their first cell, apart from each other. */
+/** The covered runs of one row of cells by first cell; they are disjoint. */
 class RowRuns {
   private readonly starts: number[];
   private readonly ends: number[];
@@ -80,7 +80,7 @@ class RowRuns {
   }
 }
 
-/** Disjoint sets of the numbers below `count`. */
+/** A union-find structure over the numbers below `count`. */
 export class Sets {
   private readonly parents: Int32Array;
 
@@ -104,7 +104,7 @@ export class Sets {
   join(a: number, b: number): void {
     const one = this.find(a);
     const two = this.find(b);
-    // The lower number leads, so that lists come out in the order of their first members.
+    // The lower number is the root, so that groups come out in the order of their first members.
     if (one < two) this.parents[two] = one;
     else this.parents[one] = two;
   }

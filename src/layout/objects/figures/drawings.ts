@@ -1,4 +1,4 @@
-/** Marks gathered into candidates for figures: images and drawings, apart from what decorates text. */
+/** Groups marks into candidate figures: images and drawings, without text decoration. */
 import type { Box } from "../../../model/geometry.ts";
 import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../../numeric/boxes.ts";
 import { isFlat, isTree, treeLines } from "./branches.ts";
@@ -10,44 +10,46 @@ import { type PageText, proseOf } from "./texts.ts";
 /** Marks that belong together. */
 export interface Drawing {
   readonly box: Box;
-  /** Ink that is surely of a picture. */
+  /** Ink that certainly belongs to a picture. */
   readonly sure: readonly Mark[];
-  /** Lines and boxes, as tables and text have them too. */
+  /** Lines and boxes, which tables and text have too. */
   readonly open: readonly Mark[];
 }
 
-/** How near marks of one drawing are; fractions of the body size. */
+/** Distances within a drawing, as fractions of the body size. */
 const limits = {
-  /** Gap that images and shapes of one drawing keep at most. */
+  /** Maximum gap between images and shapes of one drawing. */
   gap: 1.2,
-  /** Gap over which thin lines and boxes around text still touch. */
+  /** Gap across which thin lines and boxes around text still touch. */
   touch: 0.15,
-  /** Cell of the grid that nearness is found on. */
+  /** Cell size of the grid for nearness. */
   cell: 0.15,
   /** How far a line may stick out of the drawing that it joins. */
   overhang: 2,
   /** Shapes smaller than this beside running text are bullets, leaders and signs. */
   bullet: 0.9,
-  /** Least share of its height that a picture keeps when running text on it is cut away; no unit. */
+  /** Minimum fraction of its height that a picture keeps when running text on it is cut away. */
   keptShare: 0.5,
-  /** Highest ground of one line of text; bars as wide as a line are higher. */
+  /** Maximum height of a background of one text line; bars as wide as a line are higher. */
   lineGround: 1.5,
-  /** How many groups of line work, the largest, are looked at one after the other; the rest are ticks. */
+  /** Maximum number of groups of line work examined, largest first; the rest are ticks. */
   largeLines: 64,
-  /** How far boxes with labels may be from the rest of a flow chart. */
+  /** Maximum distance of labelled boxes from the rest of a flow chart. */
   nodeGap: 2.5,
-  /** Rules around so many pieces of text, over so many times the area of the ink among them, are not of that ink. */
+  /**
+   * Rules around this many fragments, over this many times the area of the ink among them, do not belong to that ink.
+   */
   ruledTexts: 5,
   ruledShare: 6,
-  /** Words between images from this size on, against the body's, are of the text; no unit. */
+  /** Words between images from this size, relative to the body, belong to the text. */
   textSize: 0.97,
 } as const;
 
 /**
  * Groups marks by nearness.
  *
- * Sure ink gathers first; open ink then joins the gathering that it meets.  Gatherings of open ink alone are
- * left out.  No drawing has running text or a caption in its box.
+ * Certain ink is grouped first; uncertain ink then joins the group it touches. Groups of only uncertain ink are
+ * dropped. No drawing contains running text or a caption.
  */
 export function findDrawings(marks: readonly Mark[], index: RowIndex, text: PageText): readonly Drawing[] {
   const { sure, open } = partMarks(marks, index, text);
@@ -68,7 +70,7 @@ export function findDrawings(marks: readonly Mark[], index: RowIndex, text: Page
   return mergeMeeting(joined).flatMap((drawing) => cutToFree(drawing, index, text));
 }
 
-/** Spares pages whose marks are those of tables, frames and lines of text the reading of their text. */
+/** Skips pages whose marks belong only to tables, frames and text lines, without examining their text. */
 export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex): boolean {
   let [flat, upright] = [0, 0];
   for (const mark of marks) {
@@ -80,7 +82,7 @@ export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex): boolea
   return Math.min(flat, upright) >= treeLines;
 }
 
-/** Whether words of the text stand between images, on none of them. */
+/** Returns whether words of the text stand between images, on none of them. */
 function isParted(list: readonly Mark[], index: RowIndex, text: PageText): boolean {
   if (list.length < 2 || list.some((mark) => mark.kind !== "image")) return false;
   const boxes = list.map((mark) => mark.box);
@@ -88,7 +90,7 @@ function isParted(list: readonly Mark[], index: RowIndex, text: PageText): boole
 }
 
 /**
- * Whether words of a size stand among boxes and in none of them.
+ * Returns whether words of a size stand among boxes and in none of them.
  *
  *     ▒▒▒▒▒▒▒▒
  *     of it.        the end of a paragraph that goes around two images
@@ -108,7 +110,7 @@ export function drawingOf(sure: readonly Mark[], open: readonly Mark[]): Drawing
   return { sure, open, box: boundsOf([...sure, ...open].map((mark) => mark.box)) as Box };
 }
 
-/** Makes one drawing of several. */
+/** Merges drawings. */
 export function mergeDrawings(parts: readonly Drawing[]): Drawing {
   return {
     box: boundsOf(parts.map((part) => part.box)) as Box,
@@ -122,7 +124,7 @@ interface Parted {
   readonly open: readonly Mark[];
 }
 
-/** Tells sure ink from open ink; what lies behind or beside running text is neither. */
+/** Separates certain from uncertain ink; anything behind or beside running text is neither. */
 function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText): Parted {
   const sure: Mark[] = [];
   const open: Mark[] = [];
@@ -140,13 +142,13 @@ function partMarks(marks: readonly Mark[], index: RowIndex, text: PageText): Par
 }
 
 interface SeenPart {
-  /** Whether there is text on the mark. */
+  /** Whether text lies on the mark. */
   readonly behind: boolean;
-  /** The mark without the running text on it; null when it only serves that text. */
+  /** The mark without the running text on it; null if it only serves that text. */
   readonly box: Box | null;
 }
 
-/** Images keep what is free of text; a frame around a drawing and its caption keeps the drawing's part. */
+/** Images keep their text-free part; a frame around a drawing and its caption keeps the drawing's part. */
 function seenPart(mark: Mark, index: RowIndex, text: PageText): SeenPart {
   const kinds = index.within(mark.box).map((member) => text.kinds[member]);
   const behind = isBehind(mark.box, index);
@@ -162,12 +164,12 @@ function isBehind(box: Box, index: RowIndex): boolean {
   });
 }
 
-/** As high as a line and about as wide: what code and table rows lie on, blank ones too. */
+/** As high as a line and about as wide: backgrounds of code and table rows, including blank ones. */
 function isLineGround({ x0, y0, x1, y1 }: Box, text: PageText): boolean {
   return y1 - y0 <= limits.lineGround * text.size && x1 - x0 >= 0.6 * text.column;
 }
 
-/** Whether a good part of a line of text is on a mark. */
+/** Returns whether much of a text line lies on a mark. */
 function isOn(mark: Box, line: Box): boolean {
   const across = overlap(mark.x0, mark.x1, line.x0, line.x1);
   const down = overlap(mark.y0, mark.y1, line.y0, line.y1);
@@ -185,7 +187,7 @@ function isBullet(mark: Mark, index: RowIndex, text: PageText): boolean {
 }
 
 /**
- * The highest part of a box without running text or captions; null when too little is left.
+ * The tallest part of a box without running text or captions; null if too little remains.
  *
  *     ┌─────────┐ ┐
  *     │  ~~~~~  │ │ this part
@@ -208,7 +210,7 @@ function freePart(box: Box, index: RowIndex, text: PageText): Box | null {
   return y1 - y0 >= limits.keptShare * (box.y1 - box.y0) ? { ...box, y0, y1 } : null;
 }
 
-/** Cuts running text off a drawing, with the ink beyond it; nothing is left where text is all through it. */
+/** Cuts running text off a drawing, with the ink beyond it; nothing remains if text runs all through it. */
 function cutToFree(drawing: Drawing, index: RowIndex, text: PageText): readonly Drawing[] {
   if (index.within(drawing.box).every((member) => text.kinds[member] === "loose")) return [drawing];
   const part = freePart(drawing.box, index, text);
@@ -225,7 +227,7 @@ function cutToFree(drawing: Drawing, index: RowIndex, text: PageText): readonly 
   return box === null ? [] : [{ box, sure, open }];
 }
 
-/** Merges drawings whose boxes meet, until none do. */
+/** Merges overlapping drawings until none overlap. */
 export function mergeMeeting(drawings: readonly Drawing[]): readonly Drawing[] {
   let current = drawings;
   for (;;) {
@@ -239,7 +241,7 @@ export function mergeMeeting(drawings: readonly Drawing[]): readonly Drawing[] {
   }
 }
 
-/** Adds open ink to the drawings it belongs to. */
+/** Adds uncertain ink to the drawings it belongs to. */
 function joinLines(
   shapes: readonly Drawing[],
   lines: readonly Drawing[],
@@ -247,7 +249,7 @@ function joinLines(
   text: PageText,
 ): readonly Drawing[] {
   const order = [...lines].sort((a, b) => areaOf(grow(b.box, 1)) - areaOf(grow(a.box, 1)));
-  // Twice, as a box may be near a drawing only after another has joined it.
+  // Twice, because a box may be near a drawing only after another has joined it.
   const large = order.slice(0, limits.largeLines);
   const once = large.reduce((joined, group) => joinGroup(joined, group, index, text), shapes);
   const taken = new Set(once.flatMap((drawing) => drawing.open));
@@ -257,7 +259,7 @@ function joinLines(
 }
 
 /**
- * Adds line work to the one drawing that it is of, or to all that it connects.
+ * Adds line work to the drawing it belongs to, or to all that it connects.
  *
  *     █   ▄      two bars and the axis that both stand on
  *     █   █
@@ -282,7 +284,7 @@ function joinGroup(
 }
 
 /**
- * Whether rules go around text that a small picture or two stand among.
+ * Returns whether rules enclose text with a small picture or two among it.
  *
  *     ────────────┐
  *      ▒▒  Name   │
@@ -295,14 +297,14 @@ function rulesText({ box, open }: Drawing, near: readonly Drawing[], index: RowI
   return index.within(box).filter((member) => proseOf(index.at(member)) > 0).length >= limits.ruledTexts;
 }
 
-/** A box with a label in it, as flow charts are made of. */
+/** A box with a label in it, as in flow charts. */
 function isNode({ box, open }: Drawing, index: RowIndex, text: PageText): boolean {
   if (open.length > 2 || open.some((mark) => mark.kind !== "frame")) return false;
   const isNarrow = box.x1 - box.x0 <= text.column;
   return isNarrow && index.within(box).length > 0;
 }
 
-/** Adds ticks and other small line work, each to the drawing it stands at. */
+/** Adds ticks and other small line work to the adjacent drawing. */
 function joinRest(
   drawings: readonly Drawing[],
   groups: readonly Drawing[],
@@ -321,7 +323,9 @@ function joinRest(
   return parts.map((list) => (list.length === 1 ? (list[0] as Drawing) : mergeDrawings(list)));
 }
 
-/** Whether open ink near a drawing is of it: in it or around it, or beside it without sticking out. */
+/**
+ * Returns whether uncertain ink near a drawing belongs to it: inside or around it, or beside it without sticking out.
+ */
 function isAbout(shape: Box, line: Box, text: PageText): boolean {
   const thick = grow(line, 1);
   if (sharedArea(shape, thick) > 0.5 * Math.min(areaOf(thick), areaOf(shape))) return true;

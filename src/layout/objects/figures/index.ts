@@ -1,4 +1,4 @@
-/** Pictures and drawings of a page, with the words inside them. */
+/** Finds the figures of a page, with the words inside them. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
 import { meets } from "../../../numeric/boxes.ts";
@@ -21,7 +21,7 @@ const margin = 0.045;
 /**
  * Finds the figures of a page.
  *
- * Figures do not overlap, and a fragment is in one of them at most.  Running text and captions are in none.
+ * Figures do not overlap, and a fragment is in at most one of them. Running text and captions are in none.
  */
 export function findFigures(page: Page, fragments: readonly Fragment[]): readonly PageFigure[] {
   const marks = raiseBars(findMarks(page));
@@ -47,23 +47,23 @@ export function findFigures(page: Page, fragments: readonly Fragment[]): readonl
   );
 }
 
-/** A drawing, and what proves that the words on it are its labels. */
+/** A drawing, and the evidence that the words on it are its labels. */
 interface Provable {
   readonly drawing: Drawing;
   readonly proof: Proof | null;
 }
 
-/** Most lines on a photograph that leave it a figure; with more it is their ground. */
+/** Maximum number of text lines on a photograph that is a figure; with more it is their background. */
 const mostLinesOnPhoto = 1;
 
-/** Whether text is printed on a drawing whose words are not proven to be labels. */
+/** Returns whether text is printed on a drawing whose words are not proven to be labels. */
 function isPrinted(drawing: Drawing, index: RowIndex): boolean {
   const inside = index.within(drawing.box).map((member) => index.at(member));
   if (drawing.sure.every((mark) => mark.kind === "image")) return inside.length > mostLinesOnPhoto;
   return inside.some((fragment) => proseOf(fragment) > 0);
 }
 
-/** Gives each drawing its words; labels around it only where that keeps it apart from the others. */
+/** Gives each drawing its words; surrounding labels only if that keeps it apart from the others. */
 function withLabels(provable: readonly Provable[], scene: Omit<LabelScene, "proof">): readonly PageFigure[] {
   const taken = new Set<number>();
   const figures: PageFigure[] = [];
@@ -81,7 +81,7 @@ function withLabels(provable: readonly Provable[], scene: Omit<LabelScene, "proo
   return figures;
 }
 
-/** The words of a drawing with as many labels around it as leave it clear of others; undefined where it never is. */
+/** The words of a drawing with as many surrounding labels as keep it clear of others; undefined if it never is. */
 function widestLabels(
   drawing: Drawing,
   scene: LabelScene,
@@ -91,7 +91,7 @@ function widestLabels(
   for (const rounds of [mostRounds, 1, 0]) {
     const labelled = findLabels(drawing, scene, taken, rounds);
     if (isClear(labelled.box)) return labelled;
-    // Words that stick out of the ink are in the figure, but widen it only where there is room.
+    // Words that stick out of the ink belong to the figure, but widen it only where there is room.
     if (rounds === 0 && isClear(drawing.box)) return { ...labelled, box: drawing.box };
   }
   return undefined;

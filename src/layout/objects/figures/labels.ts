@@ -1,4 +1,4 @@
-/** The words of a figure: those inside it, and the small ones around it. */
+/** The words of a figure: those inside it, and small ones around it. */
 import type { Box } from "../../../model/geometry.ts";
 import { boundsOf, grow, meets } from "../../../numeric/boxes.ts";
 import type { Fragment } from "../../text/text.ts";
@@ -7,28 +7,28 @@ import type { Proof } from "./proof.ts";
 import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 
-/** What counts as a label outside of the ink; lengths in body sizes. */
+/** When a word outside the ink is a label; lengths in body sizes. */
 const limits = {
-  /** Farthest from the ink or from a label nearer to it. */
+  /** Maximum distance from the ink or from a label nearer to it. */
   reach: 1.2,
-  /** Largest size, against the body's; labels inside the figure allow their own size too. */
+  /** Maximum size relative to the body; labels inside the figure also allow their own size. */
   size: 0.99,
-  /** Largest size of bare numbers: tick labels may be larger than the body. */
+  /** Maximum size of bare numbers: tick labels may be larger than the body. */
   numberSize: 1.25,
-  /** Most words of one. */
+  /** Maximum number of words. */
   words: 6,
-  /** Most words of the stack it stands in. */
+  /** Maximum number of words in its stack. */
   stackWords: 10,
-  /** Widest one, in usual full lines. */
+  /** Maximum width, in full lines. */
   width: 0.5,
-  /** From this size on, against the body's, so many words on an image are a headline. */
+  /** From this size, relative to the body, this many words on an image are a headline. */
   headlineSize: 1.4,
   headlineWords: 3,
-  /** Most words of prose in a stack of labels of a chart without a caption. */
+  /** Maximum number of prose words in a label stack of a chart without a caption. */
   chartWords: 8,
 } as const;
 
-/** How many labels may follow each other outward: tick label, axis title. */
+/** Maximum number of labels outward in a row: tick label, axis title. */
 export const mostRounds = 3;
 
 /** A box with its labels. */
@@ -37,19 +37,19 @@ export interface Labelled {
   readonly fragments: readonly number[];
 }
 
-/** Numbers, units of one sign, and single letters. */
+/** Numbers, one-character units, and single letters. */
 const bareNumber = /^[([]?[\p{N}.,:%°+\-−–±×/ ]+[)\]]?$/u;
 const panelLetter = /^(?:\(?\p{L}\)?|\([\p{L}\p{N}]{1,3}\))[.:]?$/u;
 
-/** What labels are looked for in. */
+/** Where labels are sought. */
 export interface LabelScene {
   readonly index: RowIndex;
   readonly text: PageText;
-  /** Boxes of text that runs up or down. */
+  /** Boxes of vertical text. */
   readonly turned: readonly Box[];
   /** The page without its head and foot. */
   readonly zone: Box;
-  /** What proves that the words on the drawing are its labels; without proof no word is. */
+  /** The evidence that the words on the drawing are its labels; without it none is. */
   readonly proof: Proof | null;
 }
 
@@ -97,12 +97,12 @@ function boundsWith(box: Box, index: RowIndex, members: Iterable<number>): Box {
   return boundsOf([box, ...[...members].map((member) => index.at(member).box)]) as Box;
 }
 
-/** Whether turned text is near and does not run on beyond the figure, as text along the page's edge does. */
+/** Returns whether vertical text is near and does not extend beyond the figure, as text along the page edge does. */
 function isTitle(title: Box, reach: Box, box: Box): boolean {
   return meets(reach, title) && title.y0 >= reach.y0 && title.y1 <= reach.y1 && !isIn(title, box);
 }
 
-/** Whether turned text hangs from the lower edge of a figure, as names of ticks do, and is no longer than it is high. */
+/** Returns whether vertical text hangs below a figure, as tick names do, and is no longer than the figure is high. */
 function hangs(title: Box, reach: Box, box: Box): boolean {
   const under = title.x0 >= reach.x0 && title.x1 <= reach.x1 && title.y0 <= reach.y1;
   return (
@@ -114,7 +114,7 @@ function isIn(inner: Box, outer: Box): boolean {
   return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
 }
 
-/** A headline printed on a photograph is of the text. */
+/** A headline printed on a photograph belongs to the text. */
 function isHeadline(fragment: Fragment, text: PageText): boolean {
   return fragment.size >= limits.headlineSize * text.size && proseOf(fragment) >= limits.headlineWords;
 }

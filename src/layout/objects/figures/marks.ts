@@ -1,4 +1,4 @@
-/** What is drawn on a page, reduced to boxes: the ink that figures are made of. */
+/** Reduces what is drawn on a page to boxes: the ink that figures are made of. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Page, Path, Primitive } from "../../../model/page.ts";
 import { adjoins, boundsOf, grow } from "../../../numeric/boxes.ts";
@@ -6,30 +6,30 @@ import { visiblePart } from "../../../numeric/visible-part.ts";
 import { findRuleImages } from "../rule-images.ts";
 
 /**
- * Something drawn.
+ * A drawn object.
  *
- * "shape": curves, slanted lines, many corners, thick strokes; "frame": an upright rectangle; "rule": a thin
- * upright line, as tables, underlines and axes have them.
+ * "shape": curves, slanted lines, many corners, thick strokes; "frame": an axis-parallel rectangle; "rule": a thin
+ * axis-parallel line, as in tables, underlines and axes.
  */
 export interface Mark {
   readonly kind: "image" | "shape" | "frame" | "rule";
-  /** What can be seen of it: cut by its clip and by the page. */
+  /** Its visible part, clipped by its clip and the page. */
   readonly box: Box;
   /** Indices into `Page.images`: several for a picture stored in strips or tiles, none for other marks. */
   readonly images: readonly number[];
-  /** Whether its inside is painted. */
+  /** Whether it is filled. */
   readonly filled: boolean;
 }
 
-/** Which ink is left aside before anything is grouped. */
+/** Ink that is ignored before grouping. */
 const limits = {
-  /** What covers at least this share of the page's width and height is paper or a page border. */
+  /** Anything that covers this fraction of the page's width and height is paper or a page border. */
   pageShare: 0.9,
-  /** How far the line work of a path may stay behind its bounds and still be all of it; in points. */
+  /** Tolerance between a path's line work and its bounds, in points. */
   ruleSlack: 1,
-  /** Marks up to this many points thick are lines or joints of lines. */
+  /** Maximum thickness of lines and joints, in points. */
   thin: 2,
-  /** How far strips of one picture may lap or gape, in points. */
+  /** Maximum overlap or gap between strips of one picture, in points. */
   seam: 1.5,
 } as const;
 
@@ -52,7 +52,7 @@ export function findMarks(page: Page): readonly Mark[] {
   return [...pictures, ...marks];
 }
 
-/** Puts strips and tiles that are drawn one after the other, edge to edge, together into one picture. */
+/** Merges strips and tiles drawn consecutively, edge to edge, into one picture. */
 function findPictures(page: Page): readonly Mark[] {
   const pictures: Mark[] = [];
   const rules = findRuleImages(page);
@@ -68,10 +68,10 @@ function findPictures(page: Page): readonly Mark[] {
   return pictures;
 }
 
-/** Strokes count up to this many points for the bounds of a shape: thick ones have miters that reach less. */
+/** Maximum stroke width that counts for the bounds of a shape, in points: miters of thick strokes extend less. */
 const thickStroke = 4;
 
-/** Path data of the rules of a table is shorter than this. */
+/** Path data of table rules is shorter than this. */
 const longestLines = 4000;
 
 /** Path data of a frame is shorter than this. */
@@ -99,7 +99,7 @@ function addPath(path: Path, add: Add): void {
   add(isFrame(path.outline) ? "frame" : "shape", grow(path.box, half), path, filled);
 }
 
-/** The thin pieces of a path that has no others: the rules of a table in one path; none for other paths. */
+/** The thin pieces of a path that consists only of them: table rules in one path; none for other paths. */
 function linesOf(outline: string): readonly Box[] {
   if (outline.length > longestLines || outline.includes("C")) return [];
   const pieces = outline.split("M").slice(1);
@@ -113,7 +113,7 @@ function linesOf(outline: string): readonly Box[] {
   return boxes;
 }
 
-/** Bounds of one piece of straight lines; upright rectangles are written with H and V. */
+/** Bounds of a straight-lined piece; axis-parallel rectangles are written with H and V. */
 function pieceBox(piece: string): Box {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -126,19 +126,19 @@ function pieceBox(piece: string): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Tells a rectangle that is not drawn as one: with round corners, or its border as an outline. */
+/** Recognises rectangles not drawn as such: with rounded corners, or with an outlined border. */
 export function isFrame(outline: string): boolean {
   return outline.length <= longestFrame && (isRounded(outline) || isBorder(outline));
 }
 
-/** One piece with straight sides and a curve or two for each corner. */
+/** One piece with straight sides and a curve or two per corner. */
 function isRounded(outline: string): boolean {
   const count = (letter: string): number => outline.split(letter).length - 1;
   const curves = count("C");
   return (curves === 4 || curves === 8) && count("M") === 1 && count("L") >= 2;
 }
 
-/** Ten corners of two rectangles, one in the other, in one stroke of the pen. */
+/** Ten corners of two nested rectangles in one subpath. */
 function isBorder(outline: string): boolean {
   if (outline.includes("C")) return false;
   const points = [...outline.matchAll(/[ML]([^\sMLZ]+) ([^MLZ]+)/g)].map(
@@ -168,7 +168,7 @@ function isDisc({ box, outline }: Path): boolean {
   return Math.max(width, height) <= 1.5 * Math.min(width, height, limits.thin) && outline.includes("C");
 }
 
-/** White areas hide what is under them or do nothing; a path with neither fill nor stroke has a pattern. */
+/** White areas hide what is below them or do nothing; a path with neither fill nor stroke has a pattern. */
 function isPaper({ fill, stroke }: Path): boolean {
   if (fill === null && stroke === null) return false;
   return (stroke === null || isWhite(stroke.color)) && (fill === null || isWhite(fill));
@@ -178,7 +178,7 @@ function isWhite(color: string): boolean {
   return color.startsWith("#ffffff");
 }
 
-/** Whether the rules of a path are all there is to it. */
+/** Returns whether a path consists only of rules. */
 function isLineWork(path: Path): boolean {
   const [only] = path.rules;
   if (only === undefined) return false;

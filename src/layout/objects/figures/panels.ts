@@ -1,4 +1,4 @@
-/** Panels of one figure: drawings side by side or under each other with nothing but labels between. */
+/** Panels of one figure: drawings side by side or stacked with only labels between. */
 import type { Box } from "../../../model/geometry.ts";
 import { boundsOf, holds, overlap } from "../../../numeric/boxes.ts";
 import { Sets } from "./clusters.ts";
@@ -8,20 +8,20 @@ import type { PageText } from "./texts.ts";
 
 /** When drawings are panels of one figure. */
 const limits = {
-  /** Widest gap between panels, in body sizes. */
+  /** Maximum gap between panels, in body sizes. */
   gap: 5,
-  /** How much of the smaller one's side they share. */
+  /** Minimum overlap, as a fraction of the smaller one's side. */
   alignment: 0.5,
-  /** Widest gap to a drawing beside the one that a caption stands under, in body sizes. */
+  /** Maximum gap to a drawing beside the one above a caption, in body sizes. */
   besideGap: 12,
-  /** A caption is a drawing's own when it is at most this far below, in body sizes. */
+  /** Maximum distance of a drawing's own caption below it, in body sizes. */
   captionReach: 5,
-  /** Words between images from this size on, against the body's, are of the text. */
+  /** Words between images from this size, relative to the body, belong to the text. */
   textSize: 0.97,
 } as const;
 
 /**
- * Merges what one caption names: all drawings over it, or else under it, up to the next text.
+ * Merges what one caption names: all drawings above it, or else below it, up to the next text.
  *
  *     ▒▒▒▒   ▒▒      ~~~~ text ~~~~
  *     ▒▒▒▒      ▒    Figure 2. Names what
@@ -41,7 +41,7 @@ export function mergeCaptioned(
   }, drawings);
 }
 
-/** The drawings on one side of a caption that no text parts from it, from near to far. */
+/** The drawings on one side of a caption without text in between, nearest first. */
 function claimed(
   drawings: readonly Drawing[],
   caption: Box,
@@ -70,14 +70,14 @@ function claimed(
   return mine;
 }
 
-/** Whether boxes share most of their height. */
+/** Returns whether boxes share most of their height. */
 function isLevel(one: Box, two: Box): boolean {
   const height = Math.min(one.y1 - one.y0, two.y1 - two.y0);
   return overlap(one.y0, one.y1, two.y0, two.y1) >= limits.alignment * height;
 }
 
 /**
- * Parts drawings side by side that touch, where each has a caption of its own under it.
+ * Separates touching drawings side by side if each has a caption of its own below it.
  *
  *     ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
  *     Fig. 1   Fig. 2
@@ -94,7 +94,7 @@ export function splitCaptioned(drawings: readonly Drawing[], text: PageText): re
   });
 }
 
-/** Parts a drawing at an upright line; null where ink crosses it. */
+/** Splits a drawing at a vertical line; null if ink crosses it. */
 function cutAcross(drawing: Drawing, x: number, slack: number): readonly Drawing[] | null {
   const marks = [...drawing.sure, ...drawing.open];
   if (marks.some(({ box }) => box.x0 < x - slack && box.x1 > x + slack)) return null;
@@ -104,7 +104,7 @@ function cutAcross(drawing: Drawing, x: number, slack: number): readonly Drawing
     if (sure.length === 0) return null;
     const part = drawingOf(sure, drawing.open.filter(stays));
     const { x0, x1 } = part.box;
-    // Kept apart by a hair, as drawings that touch are one.
+    // Kept apart by a hair, because touching drawings are one.
     const box = isLeft ? { ...part.box, x1: Math.min(x1, x - 1) } : { ...part.box, x0: Math.max(x0, x + 1) };
     return { ...part, box };
   };
@@ -151,18 +151,18 @@ function isFree(one: Box, two: Box, index: RowIndex, text: PageText): boolean {
   return index.meeting(hull).every((member) => text.kinds[member] === "loose");
 }
 
-/** Whether a drawing is nothing but images. */
+/** Returns whether a drawing consists only of images. */
 function isPicture({ sure }: Drawing): boolean {
   return sure.every((mark) => mark.kind === "image");
 }
 
-/** The caption right under a box; null for none. */
+/** The caption directly below a box; null if there is none. */
 function ownCaption(box: Box, text: PageText): number | null {
   const at = text.captions.findIndex((caption) => isUnder(caption, box, text));
   return at < 0 ? null : at;
 }
 
-/** Whether a caption stands right under a box, for the most part. */
+/** Returns whether a caption stands, for the most part, directly below a box. */
 function isUnder(caption: Box, box: Box, text: PageText): boolean {
   return (
     caption.y0 >= box.y1 - text.size &&

@@ -1,4 +1,4 @@
-/** What proves that words on a drawing are its labels, and not text that is printed on it. */
+/** Evidence that words on a drawing are its labels rather than text printed on it. */
 import type { Box } from "../../../model/geometry.ts";
 import { grow, overlap } from "../../../numeric/boxes.ts";
 import type { Fragment, Word } from "../../text/text.ts";
@@ -6,35 +6,35 @@ import type { Drawing } from "./drawings.ts";
 import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 
-/** When words belong to a drawing; lengths in body sizes unless said otherwise. */
+/** When words belong to a drawing; lengths in body sizes unless stated otherwise. */
 const limits = {
-  /** Farthest caption over or under a drawing: names of ticks and the title of an axis may stand between. */
+  /** Maximum distance of a caption above or below a drawing: tick names and an axis title may stand between. */
   captionReach: 8,
-  /** Farthest caption beside it. */
+  /** Maximum distance of a caption beside it. */
   besideReach: 4,
-  /** How far from the ink the numbers of an axis stand. */
+  /** Distance of axis numbers from the ink. */
   tickReach: 3,
-  /** Fewest numbers of an axis, and by which share of their mean distance they may be off. */
+  /** Minimum number of axis numbers, and tolerance of their spacing as a fraction of the mean. */
   ticks: 3,
   evenness: 0.2,
-  /** Numbers of an axis stand on one line, but for this much. */
+  /** Tolerance of the alignment of axis numbers. */
   tickSlack: 0.3,
-  /** Fewest numbers of a chart without axes, and their least share of its words. */
+  /** Minimum number of numbers in a chart without axes, and their minimum fraction of its words. */
   numbers: 3,
   numberShare: 0.4,
-  /** Fewest rows of a table, pieces in each, and the share of all pieces that stand in such rows. */
+  /** Minimum number of rows of a table, of fragments per row, and minimum fraction of fragments in such rows. */
   tableRows: 6,
   tableColumns: 4,
   tableShare: 0.6,
 } as const;
 
-/** What proves words to be labels. */
+/** The evidence for labels. */
 export type Proof = "caption" | "chart";
 
 /**
- * Finds what proves that the words on a drawing are its labels: a caption that names it, or the numbers of a chart.
+ * Finds evidence that the words on a drawing are its labels: a caption that names it, or the numbers of a chart.
  *
- * Photographs, tints, frames, templates of slides and mastheads have neither, and what is printed on them is text.
+ * Photographs, tints, frames, slide templates and mastheads have neither, so what is printed on them is text.
  */
 export function proofOf({ box }: Drawing, index: RowIndex, text: PageText): Proof | null {
   if (text.captions.some((caption) => names(caption, box, text.size))) return "caption";
@@ -42,7 +42,7 @@ export function proofOf({ box }: Drawing, index: RowIndex, text: PageText): Proo
   return isChart(around, text.size) && !standsInTable(around) ? "chart" : null;
 }
 
-/** Whether a caption stands over, under or beside a drawing, no farther than its labels need. */
+/** Returns whether a caption stands above, below or beside a drawing, no further than its labels need. */
 function names(caption: Box, box: Box, size: number): boolean {
   const across = overlap(caption.x0, caption.x1, box.x0, box.x1);
   const down = overlap(caption.y0, caption.y1, box.y0, box.y1);
@@ -74,7 +74,7 @@ function baseline({ word }: Tick): number {
   return word.baseline;
 }
 
-/** A number and what it says. */
+/** A number and its value. */
 interface Tick {
   readonly word: Word;
   readonly value: number;
@@ -92,7 +92,7 @@ function valueOf(text: string): number | null {
 }
 
 /**
- * Whether numbers that stand on one line rise or fall in even steps.
+ * Returns whether aligned numbers rise or fall in even steps.
  *
  *     20 ┤              `line` is the same for all ticks of an axis,
  *     10 ┤              `place` goes along it
@@ -114,7 +114,7 @@ function hasAxis(
   return false;
 }
 
-/** Whether neighbours are equally far apart, and their values go one way. */
+/** Returns whether neighbours are evenly spaced, with monotonic values. */
 function isEven(ticks: readonly Tick[], place: (tick: Tick) => number): boolean {
   const at = (index: number): Tick => ticks[index] as Tick;
   const last = ticks.length - 1;
@@ -126,7 +126,7 @@ function isEven(ticks: readonly Tick[], place: (tick: Tick) => number): boolean 
   });
 }
 
-/** Whether most pieces of text stand in rows of several: a table, however much is painted behind it. */
+/** Returns whether most fragments stand in rows of several: a table, whatever is painted behind it. */
 function standsInTable(fragments: readonly Fragment[]): boolean {
   const rows = new Map<number, number>();
   for (const { baseline } of fragments) {

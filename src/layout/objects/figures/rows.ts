@@ -1,4 +1,4 @@
-/** Boxes by their height on the page, to find those in a place without looking at all. */
+/** An index of boxes by their vertical position. */
 import type { Box } from "../../../model/geometry.ts";
 import { holds, meets } from "../../../numeric/boxes.ts";
 import type { Fragment } from "../../text/text.ts";
@@ -6,7 +6,7 @@ import type { Fragment } from "../../text/text.ts";
 /** Height of a band in points: about two lines. */
 const band = 24;
 
-/** Answers which boxes lie where. */
+/** Finds boxes by position. */
 export class Bands {
   private readonly boxes: readonly Box[];
   private readonly bands = new Map<number, number[]>();
@@ -22,12 +22,12 @@ export class Bands {
     });
   }
 
-  /** Those that share area with the box. */
+  /** Those that overlap the box. */
   meeting(box: Box): readonly number[] {
     return this.select(box, meets);
   }
 
-  /** Those whose middle is in the box. */
+  /** Those whose centre is in the box. */
   within(box: Box): readonly number[] {
     return this.select(box, holds);
   }
@@ -39,7 +39,7 @@ export class Bands {
     for (let key = first; key <= last; key++)
       for (const index of this.bands.get(key) ?? []) {
         const other = this.boxes[index] as Box;
-        // What reaches over several bands is looked at in the first of them.
+        // Boxes that span several bands are checked in the first of them.
         if (key > first && Math.floor(other.y0 / band) < key) continue;
         if (test(box, other)) found.push(index);
       }
@@ -47,7 +47,7 @@ export class Bands {
   }
 }
 
-/** The fragments of a page, found by place. */
+/** The fragments of a page, indexed by position. */
 export class RowIndex extends Bands {
   private readonly fragments: readonly Fragment[];
 

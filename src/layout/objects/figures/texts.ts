@@ -1,4 +1,4 @@
-/** Which fragments of a page are running text and captions, so that no figure takes them. */
+/** Classifies the fragments of a page for figures: running text and captions belong to no figure. */
 import { isIdeographic } from "../../../language/scripts.ts";
 import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
@@ -9,28 +9,28 @@ import type { Fragment } from "../../text/text.ts";
 import { Sets } from "./clusters.ts";
 
 /**
- * What a fragment is to figures.
+ * The class of a fragment for figures.
  *
- * "caption" names a figure, "note" is a caption of something else or a line of credit; only "loose" text can
- * become a label, the rest stays in the flow.
+ * "caption" names a figure, "note" is a caption of something else or a credit line; only "loose" text can become a
+ * label, the rest stays in the flow.
  */
 export type TextKind = "running" | "caption" | "note" | "loose";
 
-/** The text of a page as figures see it. */
+/** The text of a page for figures. */
 export interface PageText {
-  /** Font size that most letters have, in points. */
+  /** Font size of most letters, in points. */
   readonly size: number;
-  /** Width of a usual full line, in points. */
+  /** Width of a full line, in points. */
   readonly column: number;
-  /** One for each fragment. */
+  /** One per fragment. */
   readonly kinds: readonly TextKind[];
-  /** For each fragment the stack it stands in. */
+  /** The stack of each fragment. */
   readonly stacks: readonly Stack[];
-  /** Boxes of the captions of figures. */
+  /** Boxes of figure captions. */
   readonly captions: readonly Box[];
 }
 
-/** Fragments of one size under each other: a paragraph, a caption, a label of several lines. */
+/** Fragments of one size below each other: a paragraph, a caption, a label of several lines. */
 export interface Stack {
   readonly members: readonly number[];
   readonly box: Box;
@@ -38,44 +38,44 @@ export interface Stack {
   readonly lines: number;
 }
 
-/** When fragments stack, and when a stack is running text. */
+/** When fragments form a stack, and when a stack is running text. */
 const limits = {
-  /** Sizes of lines in one stack differ by less than this share. */
+  /** Tolerance of sizes within a stack, as a fraction. */
   sizeTolerance: 0.08,
-  /** Most baseline distance within a stack, in font sizes: double-spaced manuscripts have 2.3. */
+  /** Maximum leading within a stack, in font sizes: double-spaced manuscripts have 2.3. */
   leading: 1.7,
-  /** Lines of one stack share at least this much of the narrower one. */
+  /** Minimum overlap of lines in a stack, as a fraction of the narrower one. */
   alignment: 0.5,
-  /** Fewest words of running text over several lines. */
+  /** Minimum number of words of running text over several lines. */
   runningWords: 10,
-  /** Fewest words per line on average; box labels have two or three. */
+  /** Minimum number of words per line; box labels have two or three. */
   wordsPerLine: 3,
-  /** Least width of running text, in usual full lines. */
+  /** Minimum width of running text, in full lines. */
   runningWidth: 0.6,
-  /** Fewest lines of running text in a narrow column, and the share of them with a comma or full stop. */
+  /** Minimum number of lines of running text in a narrow column, and fraction of them with a comma or full stop. */
   narrowLines: 6,
   narrowStops: 0.3,
-  /** Fewest words of a single running line. */
+  /** Minimum number of words of a single running line. */
   singleWords: 6,
-  /** Least width of a single running line, as a share of the page width. */
+  /** Minimum width of a single running line, as a fraction of the page width. */
   singleWidth: 0.3,
-  /** Least width of a usual full line, as a share of the page width: five columns have 0.16. */
+  /** Minimum width of a full line, as a fraction of the page width: five columns have 0.16. */
   leastColumn: 0.2,
-  /** Fewest words of a line that counts for the usual width. */
+  /** Minimum number of words of a line that counts for the full width. */
   fullLineWords: 4,
-  /** Most words of a caption's name that stands apart, and how far it does, in its font sizes. */
+  /** Maximum number of words in a caption label that stands apart, and its distance in font sizes. */
   nameWords: 4,
   nameGap: 4,
-  /** Least size of the text, as a share of the page height: fonts that are drawings state any. */
+  /** Minimum text size, as a fraction of the page height: Type 3 fonts state any size. */
   leastSize: 0.005,
-  /** Largest running text, in body sizes; larger letters are drawn, not written. */
+  /** Maximum size of running text, in body sizes; larger letters are drawn, not written. */
   largest: 5,
 } as const;
 
-/** How lines of credit under a figure begin. */
+/** How credit lines below a figure begin. */
 const creditStart = /^(sources?|quellen?|fuente|fonte|bron|notes?|anmerkung|photos?|foto|credits?)\s*[:：]/iu;
 
-/** Sorts out the text of a page. */
+/** Classifies the text of a page. */
 export function readText(page: Page, fragments: readonly Fragment[]): PageText {
   const size = Math.max(usualSize(fragments), limits.leastSize * page.height);
   const column = Math.max(usualWidth(fragments), limits.leastColumn * page.width);
@@ -97,7 +97,7 @@ export function readText(page: Page, fragments: readonly Fragment[]): PageText {
 }
 
 /**
- * Gives the text right of a caption's name the name's kind.
+ * Gives the text to the right of a caption label the label's class.
  *
  *     Figure 3.   Two pieces, as the gap
  *                 is wider than a space
@@ -121,7 +121,7 @@ function lettersOf(fragment: Fragment): number {
   return letters;
 }
 
-/** Taken for the size of the text on pages without any, in points. */
+/** The text size assumed on pages without text, in points. */
 const sizeWithoutText = 10;
 
 function usualSize(fragments: readonly Fragment[]): number {
@@ -130,7 +130,7 @@ function usualSize(fragments: readonly Fragment[]): number {
   return size ?? sizeWithoutText;
 }
 
-/** The width that half of the letters in lines of several words stand in. */
+/** The width reached by half of the letters in multi-word lines. */
 function usualWidth(fragments: readonly Fragment[]): number {
   const lines = fragments
     .filter(
@@ -147,7 +147,7 @@ function usualWidth(fragments: readonly Fragment[]): number {
   return 0;
 }
 
-/** Lines that follow each other in one size, one over the other. */
+/** Consecutive lines of one size, one above another. */
 function findStacks(fragments: readonly Fragment[]): readonly (readonly number[])[] {
   const order = fragments.map((_, index) => index);
   const at = (index: number): Fragment => fragments[index] as Fragment;
@@ -169,7 +169,7 @@ function follows(above: Fragment, below: Fragment): boolean {
   const size = Math.max(above.size, below.size);
   if (size - Math.min(above.size, below.size) > limits.sizeTolerance * size) return false;
   if (below.baseline - above.baseline < 0.5 * size) return false;
-  // A caption begins below the labels of its figure, however near these are.
+  // A caption begins below the labels of its figure, however close they are.
   if (above.words.length <= limits.nameWords && captionKind(below) === "figure") return false;
   const shared = overlap(above.box.x0, above.box.x1, below.box.x0, below.box.x1);
   const narrower = Math.min(above.box.x1 - above.box.x0, below.box.x1 - below.box.x0);
@@ -184,7 +184,7 @@ function describe(fragments: readonly Fragment[], members: readonly number[]): S
   return { members, box, words, lines };
 }
 
-/** How many words of prose a fragment has; numbers and signs are none, two ideographs are about one. */
+/** Number of prose words in a fragment; numbers and signs do not count, two ideographs count as one. */
 export function proseOf({ words }: Fragment): number {
   let count = 0;
   for (const { text } of words)
@@ -193,7 +193,7 @@ export function proseOf({ words }: Fragment): number {
   return count;
 }
 
-/** Whether a text begins with two letters of the English alphabet, as most words do. */
+/** Returns whether a text begins with two ASCII letters, as most words do. */
 function beginsAsWord(text: string): boolean {
   return isEnglish(text.charCodeAt(0)) && isEnglish(text.charCodeAt(1));
 }
@@ -202,7 +202,7 @@ function isEnglish(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
-/** Notes beside the text and other narrow columns: many lines, with the stops of sentences in them. */
+/** Side notes and other narrow columns: many lines, with sentence punctuation. */
 function isNarrowText(fragments: readonly Fragment[], stack: Stack): boolean {
   const { members, lines, words } = stack;
   if (lines < limits.narrowLines || words < 2 * lines) return false;
@@ -210,12 +210,12 @@ function isNarrowText(fragments: readonly Fragment[], stack: Stack): boolean {
   return stopped >= limits.narrowStops * lines;
 }
 
-/** Whether a line has a comma or a full stop, as sentences and addresses do and names do not. */
+/** Returns whether a line has a comma or a full stop, as sentences and addresses do and names do not. */
 function isStopped({ words }: Fragment): boolean {
   return words.some((word) => /\p{L}[,.;、。，；]$/u.test(word.text));
 }
 
-/** Lengths in points that text is measured against. */
+/** Reference lengths, in points. */
 interface Measures {
   readonly size: number;
   readonly column: number;

@@ -1,9 +1,9 @@
-/** Text that runs up or down, as titles of upright axes do; it is in no fragment, but figures reach around it. */
+/** Vertical text, such as axis titles; it is in no fragment, but figures extend around it. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Glyph, Page } from "../../../model/page.ts";
 import { boundsOf } from "../../../numeric/boxes.ts";
 
-/** Boxes of strings that do not run across the page. */
+/** Boxes of strings that are not horizontal. */
 export function findTurned(page: Page): readonly Box[] {
   const strings: Box[] = [];
   let open: Glyph[] = [];
@@ -22,7 +22,7 @@ export function findTurned(page: Page): readonly Box[] {
   return strings;
 }
 
-/** Letters of one string are no farther apart than two of their sizes. */
+/** Letters of one string are at most two font sizes apart. */
 function follows(last: Glyph, next: Glyph): boolean {
   const reach = 2 * Math.max(last.size, next.size);
   const near = Math.abs(last.x - next.x) <= reach && Math.abs(last.baseline - next.baseline) <= reach;

@@ -1,4 +1,4 @@
-/** Whether gathered ink is a figure, or a table, a text frame, a logo or an ornament. */
+/** Decides whether grouped ink is a figure, or a table, a text frame, a logo or an ornament. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
 import { areaOf } from "../../../numeric/boxes.ts";
@@ -8,43 +8,46 @@ import type { Mark } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 
-/** What a figure must have. */
+/** Thresholds for figures. */
 const limits = {
-  /** Smallest figure across and down, in body sizes: icons and bullets are smaller. */
+  /** Minimum width and height, in body sizes: icons and bullets are smaller. */
   leastSide: 2.5,
-  /** Smallest area, in squared body sizes: badges have about 20. */
+  /** Minimum area, in squared body sizes: badges have about 20. */
   leastArea: 40,
-  /** What covers at least this share of the page is paper or a scan. */
+  /** Anything that covers this fraction of the page is paper or a scan. */
   pageShare: 0.8,
-  /** How near the edge of the page an ornament of it is, as a share of the width. */
+  /** Maximum distance of an ornament from the page edge, as a fraction of the width. */
   edge: 0.02,
-  /** Thickest band or tab there, in body sizes. */
+  /** Maximum thickness of a band or tab there, in body sizes. */
   tab: 8,
-  /** Top and bottom of the page where small pictures are logos, as a share of its height. */
+  /** Top and bottom zones where small pictures are logos, as a fraction of the page height. */
   headZone: 0.12,
-  /** Highest logo there, in body sizes, or as a share of the page's height where that is more. */
+  /** Maximum height of a logo there, in body sizes, or as a fraction of the page height if that is more. */
   headHeight: 6,
   headShare: 0.065,
-  /** From this share of text in its box on, line work may be a table or a text frame. */
+  /** From this fraction of text in its box, line work may be a table or a text frame. */
   textShare: 0.08,
-  /** Ink that is surely of a picture must then touch this share of the box. */
+  /** Certain ink must then touch this fraction of the box. */
   inkShare: 0.35,
-  /** Or this many shapes, as flow charts have arrow heads, unless the text stands in rows and columns. */
+  /** Or there are this many shapes, as flow charts have arrowheads, unless the text stands in rows and columns. */
   shapes: 3,
-  /** Text stands in rows when this share of its fragments has a neighbour on its line. */
+  /** Text stands in rows if this fraction of its fragments has a neighbour on its line. */
   rowShare: 0.6,
-  /** Boxes are grounds of cells when this share of them has others in its row and in its column. */
+  /** Boxes are cell backgrounds if this fraction of them has others in its row and in its column. */
   tiledShare: 0.5,
-  /** Boxes at least this wide, in usual full lines, are grounds of lines when they stand under each other. */
+  /** Boxes at least this wide, in full lines, are line backgrounds if they are stacked. */
   lineWidth: 0.6,
-  /** Words of a line of prose, and how many such lines make an image or a drawing their ground. */
+  /** Number of words of a prose line, and of such lines that make an image or drawing their background. */
   proseWords: 5,
   proseOnImage: 4,
   proseInDrawing: 10,
-  /** Fewest lines, and least share of all, that begin small: sentences in narrow columns; labels begin with capitals. */
+  /**
+   * Minimum number and fraction of lines that begin in lowercase: sentences in narrow columns; labels begin with
+   * capitals.
+   */
   brokenLines: 20,
   brokenShare: 0.25,
-  /** Fewest pieces of text of a table. */
+  /** Minimum number of fragments of a table. */
   tableTexts: 6,
 } as const;
 
@@ -60,7 +63,7 @@ export function isFigure(page: Page, drawing: Drawing, index: RowIndex, text: Pa
   return shapes >= limits.shapes && !standsInRows(inside);
 }
 
-/** Whether a drawing is a table for sure, so that no caption may claim it as part of a figure. */
+/** Returns whether a drawing is certainly a table, so that no caption may claim it as part of a figure. */
 export function isTable(drawing: Drawing, index: RowIndex, text: PageText): boolean {
   if (isTiled(drawing, text)) return true;
   const inside = textIn(drawing.box, index);
@@ -72,7 +75,7 @@ function textIn(box: Box, index: RowIndex): readonly Fragment[] {
   return index.within(box).map((member) => index.at(member));
 }
 
-/** Whether a drawing is the ground that sentences are printed on. */
+/** Returns whether a drawing is the background of printed sentences. */
 function isProsy({ sure }: Drawing, inside: readonly Fragment[]): boolean {
   const isPicture = sure.every((mark) => mark.kind === "image");
   const lines = inside.filter((fragment) => proseOf(fragment) >= limits.proseWords);
@@ -81,14 +84,14 @@ function isProsy({ sure }: Drawing, inside: readonly Fragment[]): boolean {
   return broken >= Math.max(limits.brokenLines, limits.brokenShare * inside.length);
 }
 
-/** Whether there is much text in a drawing and little that is surely of a picture. */
+/** Returns whether a drawing has much text and little certain ink. */
 function isWordy({ box, sure }: Drawing, inside: readonly Fragment[]): boolean {
   const words = inside.reduce((sum, fragment) => sum + areaOf(fragment.box), 0);
   return words >= limits.textShare * areaOf(box) && touchedShare(box, sure) < limits.inkShare;
 }
 
 /**
- * Whether boxes are the grounds of cells, in rows and columns, or of lines; bars share one side at most.
+ * Returns whether boxes are backgrounds of cells, in rows and columns, or of lines; bars share at most one side.
  *
  *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █   ▄
  *     ▒▒▒ ▒▒▒ ▒▒▒     ▒▒▒▒▒▒▒▒▒▒▒     █ ▄ █
@@ -126,7 +129,10 @@ function isSmall(box: Box, size: number): boolean {
   return small || areaOf(box) < limits.leastArea * size * size;
 }
 
-/** Whether a box is of the page and not of its text: its ground, a band or tab at its edge, a logo in its head. */
+/**
+ * Returns whether a box belongs to the page rather than its text: its background, a band or tab at its edge, a logo in
+ * its head.
+ */
 export function isOrnament(page: Page, box: Box, size: number): boolean {
   return isPaper(page, box, size) || isLogo(page, box, size);
 }
@@ -147,7 +153,7 @@ function isLogo(page: Page, box: Box, size: number): boolean {
   return box.y1 - box.y0 <= Math.max(limits.headHeight * size, limits.headShare * page.height);
 }
 
-/** Share of a coarse grid over the box that marks touch. */
+/** Fraction of a coarse grid over the box that marks touch. */
 function touchedShare(box: Box, marks: readonly Mark[]): number {
   const cells = 10;
   const touched = new Uint8Array(cells * cells);

@@ -1,5 +1,5 @@
 /**
- * Paragraphs that are set like headings: warnings and advice in bold, over several lines.
+ * Paragraphs set like headings: warnings and advice in bold, over several lines.
  *
  *     **Before you begin, save your work: all that**      a title is shorter, or does not end like a sentence
  *     **was not saved is lost when the page closes.**
@@ -15,13 +15,13 @@ import type { Judged } from "../roles.ts";
  * longer than the other and ends in a point.
  */
 const limits = {
-  /** Longest title, in letters. */
+  /** Maximum length of a title, in letters. */
   longest: 180,
-  /** Longest title that ends in a point, in letters. */
+  /** Maximum length of a title that ends in a full stop, in letters. */
   pointed: 90,
 } as const;
 
-/** The headings that are such paragraphs, all lines of each. */
+/** The headings that are such paragraphs, with all their lines. */
 export function findBoldParagraphs(judged: readonly Judged[], survey: Survey): ReadonlySet<FlowLine> {
   const found = new Set<FlowLine>();
   for (let start = 0; start < judged.length;) {

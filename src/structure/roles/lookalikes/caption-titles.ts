@@ -1,5 +1,5 @@
 /**
- * Titles of figures and tables under a label that stands alone.
+ * Titles of figures and tables below a label that stands alone.
  *
  *     **Table 1**                  the label, a block of its own
  *
@@ -10,10 +10,10 @@ import { isPlain } from "../../facts/looks.ts";
 import { type Profile, textOf } from "../../facts/profile.ts";
 import { captionLabelOf } from "../../facts/titles.ts";
 
-/** Widest distance of such a title from its label, in font sizes: lines of manuscripts stand two apart. */
+/** Maximum distance of such a title from its label, in font sizes: manuscript lines are two apart. */
 const farthest = 3;
 
-/** Whether a line is the title under a label of a caption that says nothing else. */
+/** Returns whether a line is the title below a bare caption label. */
 export function isCaptionTitle(label: FlowLine, line: FlowLine, profile: Profile): boolean {
   const { gapBefore } = line.setting;
   if (gapBefore <= 0 || gapBefore > farthest || label.source?.page !== line.source?.page) return false;

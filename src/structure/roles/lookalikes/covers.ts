@@ -1,5 +1,5 @@
 /**
- * Title pages: what stands large on them is no heading.
+ * Title pages, whose large lines are not headings.
  *
  *     BACHELOR'S THESIS            pages before the contents that have no running text: each of their
  *     submitted in June            lines is as large as a heading, and none has anything under it
@@ -16,15 +16,18 @@ import { sectionOf } from "../../facts/titles.ts";
  * slides.
  */
 const limits = {
-  /** Most lines of a title page. */
+  /** Maximum number of lines. */
   lines: 40,
-  /** Most lines of running text on it. */
+  /** Maximum number of lines of running text. */
   running: 2,
-  /** Contents stand within this share of the pages; what is like them farther on is an index, and no title page is before it. */
+  /**
+   * Contents stand within this fraction of the pages; similar lines further on are an index, without title pages before
+   * it.
+   */
   contentsBy: 0.6,
 } as const;
 
-/** The lines of the title pages before the contents and before the first page with the title of a section. */
+/** The lines of title pages before the contents and before the first page with a section title. */
 export function findCovers(
   lines: readonly FlowLine[],
   contents: Contents,
@@ -50,7 +53,7 @@ export function findCovers(
 }
 
 /**
- * A line that the contents or the usual titles name, or that a number of two parts stands before.
+ * A line that the contents or known titles name, or with a two-part number before it.
  *
  * A title page may say that its document is an appendix.
  */

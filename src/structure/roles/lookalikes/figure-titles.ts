@@ -40,25 +40,25 @@ export function findFigureTitles(
   return new Set(labels.filter(isLabel));
 }
 
-/** Fewest lines in pictures that tell their font, and the largest share of headings in it that have text under them. */
+/** Minimum number of lines in figures that show their font, and maximum fraction of headings in it with text below. */
 const labelOptions = { fewest: 3, text: 0.5 };
 
 /** Running text fills at least this share of its column. */
 const proseFill = 0.7;
 
-/** Whether running text comes next in the flow. */
+/** Returns whether running text follows in the flow. */
 function isOverText(flow: Flow, index: number, { profile }: Survey): boolean {
   const next = itemAfter(flow, index);
   return next?.type === "line" && isPlain(next, profile) && next.setting.fill > proseFill;
 }
 
-/** The name of a line's font without what says its weight and slant. */
+/** The name of a line's font without weight and slant. */
 function familyOf({ runs: [first] }: FlowLine): string {
   const end = first?.font.search(/[-,]/) ?? -1;
   return (end < 0 ? first?.font : first?.font.slice(0, end)) ?? "";
 }
 
-/** What comes next in the flow, past lines that are no body lines. */
+/** The next item in the flow, past lines outside the body. */
 function itemAfter(flow: Flow, index: number): FlowItem | undefined {
   let at = index + 1;
   for (let item = flow[at]; item?.type === "line" && item.place !== "body"; item = flow[at]) at++;

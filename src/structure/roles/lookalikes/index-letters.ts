@@ -1,5 +1,5 @@
 /**
- * Letters that head the parts of an index, a glossary or a dictionary.
+ * Letters that head the parts of an index, glossary or dictionary.
  *
  *     A                      alone in their lines, all of one look, and in the order of the alphabet
  *     absorption  12, 40
@@ -12,9 +12,9 @@ import { textOf } from "../../facts/profile.ts";
 
 /** What tells them from other single letters. Checked on the indexes of the development TeX manuals. */
 const limits = {
-  /** Fewest different letters. */
+  /** Minimum number of distinct letters. */
   fewest: 4,
-  /** Least share of the single letters of a look that come after the one before; columns may be out of order. */
+  /** Minimum fraction of a style's single letters in alphabetical order; columns may be out of order. */
   rising: 0.75,
 } as const;
 
@@ -32,7 +32,7 @@ export function findIndexLetters(lines: readonly FlowLine[]): ReadonlySet<FlowLi
   return new Set([...families.values()].filter((family) => isAlphabet(family)).flat());
 }
 
-/** Whether the letters of lines are mostly in order, and hardly any comes twice. */
+/** Returns whether letters are mostly in order, with hardly a repetition. */
 function isAlphabet(lines: readonly FlowLine[]): boolean {
   const letters = lines.map((line) => textOf(line).trim());
   const steps = letters.slice(1).filter((letter, index) => letter > (letters[index] ?? "")).length;

@@ -1,7 +1,7 @@
-/** Lines whose look changes on the way, as that of headings does not. */
+/** Lines whose style changes midway, unlike headings. */
 import type { FlowLine } from "../../../model/flow.ts";
 
-/** Whether a line begins with a sentence in bold and goes on in plain letters. */
+/** Returns whether a line begins with a bold sentence and continues in plain letters. */
 export function isRunIn({ runs }: FlowLine): boolean {
   const end = runs.findIndex((run) => !run.bold && /\p{L}/u.test(run.text));
   if (end <= 0) return false;

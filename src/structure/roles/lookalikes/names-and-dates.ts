@@ -1,4 +1,4 @@
-/** Lines that look like headings but are names or dates: authors, addressees, the date under a title. */
+/** Names and dates that look like headings: authors, addressees, the date below a title. */
 import { isName, nameShare, splitNames } from "../../../language/names.ts";
 import { isDate } from "../../../language/title-pages.ts";
 import type { FlowLine } from "../../../model/flow.ts";
@@ -6,8 +6,8 @@ import { namesText } from "../../front/title.ts";
 import { lineSize, textOf } from "../../facts/profile.ts";
 
 /**
- * Whether a line is names of authors: with raised marks behind them, which point to their addresses, or on the first
- * page, in letters that are no title's, several with a mark or an initial, or many between commas.
+ * Returns whether a line is author names: with superscript marks, or on the first page, below title size, several with
+ * a mark or an initial, or many separated by commas.
  */
 export function areNames(line: FlowLine, ratio: number): boolean {
   let marks = 0;
@@ -20,25 +20,28 @@ export function areNames(line: FlowLine, ratio: number): boolean {
   return between.test(text) && splitNames(text).length >= least;
 }
 
-/** A sign between names, or a short word such as "and" in any language. */
+/** A separator between names, or a short word such as "and" in any language. */
 const between = /[,;&]|\s\p{Ll}{1,3}\s/u;
 
-/** A mark behind a name, or an initial in it. */
+/** A mark after a name, or an initial in it. */
 const authorSign = /\p{L}\s?[*†‡§∗]|\p{Ll}\s\p{Lu}\.?\s\p{Lu}\p{Ll}/u;
 
-/** Whether a line is a date right under a larger one: the date of a title. */
+/** Returns whether a line is a date directly below a larger one: the date of a title. */
 export function isDateUnder(line: FlowLine, above: FlowLine): boolean {
   if (above.source?.page !== line.source?.page || lineSize(above) <= lineSize(line)) return false;
   return isDate(textOf(line));
 }
 
-/** Titles are at least this many times as large as the text. */
+/** Minimum size of titles relative to the text. */
 const titleRatio = 1.35;
 
-/** Share of a line that is names where it is a list of authors. */
+/** Minimum fraction of names in a list of authors. */
 const mostlyNames = 0.8;
 
-/** Whether a line is the name over a postal address: a house number below it, and a postcode there or in the next line. */
+/**
+ * Returns whether a line is the name above a postal address: a house number below it, and a postcode there or on the
+ * next line.
+ */
 export function isAddressee(line: FlowLine, below: FlowLine | null, after: FlowLine | null): boolean {
   if (below === null || !isName(textOf(line).trim())) return false;
   const street = textOf(below).trim();
@@ -46,7 +49,7 @@ export function isAddressee(line: FlowLine, below: FlowLine | null, after: FlowL
   return street.length < longestStreet && houseNumber.test(street) && postcode.test(place);
 }
 
-/** Longest line of an address, in letters. */
+/** Maximum length of an address line, in letters. */
 const longestStreet = 60;
 
 /** "12 Long Street", "Hauptstraße 12 b", "ул. Речная, 5". */

@@ -1,5 +1,5 @@
 /**
- * Rows that were read as lines: heads of columns, symbols side by side.
+ * Rows read as lines: column heads, symbols side by side.
  *
  *     **Month      Rain**        the words of a title stand closer together
  *     March        3 mm
@@ -8,29 +8,29 @@ import type { FlowLine } from "../../../model/flow.ts";
 import { sectionLabel } from "../../facts/chains.ts";
 import { lineSize } from "../../facts/profile.ts";
 
-/** A line that is this many times as wide as usual letters are has wide gaps. */
+/** A line this many times as wide as its letters has wide gaps. */
 const rowWidth = 1.6;
 
-/** Width of a usual letter, in font sizes. */
+/** Width of an average letter, in font sizes. */
 const letterWidth = 0.55;
 
-/** Whether a line of words is much wider than its letters. */
+/** Returns whether a line of words is much wider than its letters. */
 export function isWide(line: FlowLine, text: string): boolean {
   const { fill, column } = line.setting;
   const letters = text.length * letterWidth * lineSize(line);
   return hasWord(text) && fill * (column.x1 - column.x0) > rowWidth * letters;
 }
 
-/** Words of a title are at most this far apart, in font sizes; measured on the titles of 300 manuals and papers. */
+/** Maximum word space of a title, in font sizes; measured on the titles of 300 manuals and papers. */
 const widestSpace = 1.2;
 
-/** Spaces of a line that was driven apart to fill its column differ by less than this share. */
+/** Word spaces in a justified line vary by less than this fraction. */
 const evenSpaces = 0.3;
 
 /**
- * Whether words of a line stand farther apart than those of a title; the number of a section may stand off.
+ * Returns whether words of a line are further apart than those of a title; a section number may be set off.
  *
- * A title that fills its column may be driven apart, all its words alike.
+ * A title that fills its column may be justified, with equal word spaces.
  */
 export function isSpaced(line: FlowLine, text: string): boolean {
   const { words = [] } = line;

@@ -1,5 +1,5 @@
 /**
- * Terms with their explanations set in under them: heads of items, not of sections.
+ * Terms with indented explanations below: heads of items, not of sections.
  *
  *     **patch** (optional)
  *         This target makes the source ready, and so      a paragraph's indent ends with its first line;
@@ -19,20 +19,20 @@ import { indentOf, lineSize, type Profile, rightGap } from "../../facts/profile.
  * Sphinx.
  */
 const limits = {
-  /** Fewest terms of one look. */
+  /** Minimum number of terms in one style. */
   fewest: 3,
-  /** Share of the lines of a look that are terms; of what stands at the foot of a page nothing is known. */
+  /** Minimum fraction of a style's lines that are terms; lines at the foot of a page do not count. */
   share: 0.6,
-  /** Terms are less than this many times as large as the text. */
+  /** Maximum size of terms relative to the text. */
   size: 1.06,
 } as const;
 
-/** The looks whose lines mostly are terms. */
+/** The styles whose lines mostly are terms. */
 export function findTermLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
   return looksMostly(lines, profile, (line, below, after) => isTerm(line, below, after, profile));
 }
 
-/** The looks of lines no larger than the text that mostly pass a test with the lines under them; null counts for nothing. */
+/** The styles of body-size lines that mostly pass a test with the lines below; null does not count. */
 export function looksMostly(
   lines: readonly FlowLine[],
   profile: Profile,
@@ -57,7 +57,7 @@ export function looksMostly(
 }
 
 /**
- * Whether a line is a term that the lines under it explain.
+ * Returns whether a line is a term that the lines below explain.
  *
  *     **2.2 Rivers in Spring and**     a heading, set in after its number: what explains a term is no
  *         **in Autumn**                title itself
@@ -73,15 +73,15 @@ export function isTerm(line: FlowLine, below: FlowLine, after: FlowLine | null, 
   return alike && Math.abs(step) < 0.3;
 }
 
-/** Whether a line that begins so many font sizes behind another is set in under it. */
+/** Returns whether a line at this offset is indented below another. */
 function isSetIn(step: number): boolean {
   return step > 0.8 && step < 5;
 }
 
-/** Share of the lines of a text that begin at the edge, where sections are not set in under their headings. */
+/** Minimum fraction of lines that begin at the edge, if sections are not indented below their headings. */
 const flushShare = 0.5;
 
-/** Whether text mostly begins at the edge of its column: what is set in there is an explanation or a list. */
+/** Returns whether text mostly begins at the edge of its column: indented text is an explanation or a list. */
 export function isFlush(lines: readonly FlowLine[]): boolean {
   const long = lines.filter(({ setting: { fill } }) => fill > 0.4);
   return long.filter((line) => indentOf(line) < 0.5).length > flushShare * long.length;

@@ -4,23 +4,23 @@ import { type LineRecord, recordOf } from "../../facts/line-record.ts";
 import type { Transition } from "../../blocks/line-breaks.ts";
 import type { Judged, Role } from "../roles.ts";
 
-/** A line of text with its neighbours in reading order. Whatever interrupts the text is left out. */
+/** A line of text with its neighbours in reading order. Interruptions are left out. */
 export interface LinePair {
   readonly above: LineRecord;
   readonly line: LineRecord;
-  /** Up to three lines of text over `above`, nearest first. */
+  /** Up to three lines of text above `above`, nearest first. */
   readonly before: readonly LineRecord[];
-  /** Up to three lines of text under `line`, nearest first. */
+  /** Up to three lines of text below `line`, nearest first. */
   readonly below: readonly LineRecord[];
   /** What stands between `above` and `line`. */
   readonly between: Between;
   readonly aboveIsItem: boolean;
   readonly isItem: boolean;
-  /** What the shape of the lines around says about author's line breaks; undefined where it says nothing. */
+  /** What the surrounding lines say about the author's line breaks; undefined if nothing. */
   readonly transition: Transition | undefined;
 }
 
-/** What stands between two lines of text. */
+/** What lies between two lines of text. */
 export interface Between {
   readonly formula: boolean;
   readonly float: boolean;
@@ -34,15 +34,15 @@ interface TextLine {
   readonly between: Between;
 }
 
-/** What is known about the lines of a flow before paragraphs are found. */
+/** Facts about the lines of a flow before paragraphs are found. */
 export interface KnownLines {
   readonly judged: ReadonlyMap<FlowLine, Judged>;
   readonly transitions: ReadonlyMap<FlowLine, Transition>;
-  /** Lines in the middle of a sentence that do not belong to it. */
+  /** Lines that interrupt a sentence without belonging to it. */
   readonly interruptions: ReadonlySet<FlowLine>;
 }
 
-/** Pairs up the lines of running text. Lines under a heading, a listing or a reference begin anew and have no pair. */
+/** Pairs the lines of running text. Lines below a heading, a listing or a reference start anew and have no pair. */
 export function linePairs(flow: Flow, known: KnownLines): readonly LinePair[] {
   return textGroups(flow, known).flatMap((group) => pairsIn(group, known.transitions));
 }
@@ -90,5 +90,5 @@ function pairsIn(
   }));
 }
 
-/** Lines looked at on either side. */
+/** Number of lines considered on either side. */
 const reach = 3;

@@ -1,4 +1,4 @@
-/** Decides where paragraphs begin: trees trained on labelled lines; `train/roles` makes their model. */
+/** Decides where paragraphs begin, with trees trained on labelled lines; `train/roles` produces the model. */
 import { onDemand } from "../../../language/on-demand.ts";
 import { beginsWithItemSign } from "../../../language/item-signs.ts";
 import { isIdeographic } from "../../../language/scripts.ts";
@@ -22,9 +22,9 @@ interface StoredModel {
 const loaded = onDemand(() => compactTrees((JSON.parse(startsModel) as StoredModel).trees));
 
 /**
- * Finds the lines of running text that begin a paragraph or item, each with the probability.
+ * Finds the lines of running text that begin a paragraph or item, each with its probability.
  *
- * Lines without another line of text before them are not asked about: whatever precedes them ends there.
+ * Lines without a preceding line of text are skipped: whatever precedes them ends there.
  */
 export function findStarts(flow: Flow, known: KnownLines, profile: Profile): ReadonlyMap<FlowLine, number> {
   const pairs = linePairs(flow, known);
@@ -32,7 +32,7 @@ export function findStarts(flow: Flow, known: KnownLines, profile: Profile): Rea
   return new Map(pairs.map((pair) => [pair.line.line, startProbability(pair, facts)]));
 }
 
-/** How likely the second line of a pair begins a paragraph. Constraints decide before the trees are asked. */
+/** The probability that the second line of a pair begins a paragraph. Constraints decide before the trees. */
 function startProbability(pair: LinePair, facts: SettingFacts): number {
   if (certainlyBegins(pair)) return 1;
   if (certainlyContinues(pair)) return 0;
@@ -43,8 +43,8 @@ function startProbability(pair: LinePair, facts: SettingFacts): number {
 }
 
 /**
- * Form fields, items after a full stop or with a sign of their own, entries of a dictionary, and what stands far below
- * a full stop: few documents have such gaps, so the trees hardly know them.
+ * Form fields, items after a full stop or with a sign of their own, dictionary entries, and lines far below a full
+ * stop: few documents have such gaps, so the trees hardly know them.
  */
 function certainlyBegins(pair: LinePair): boolean {
   const { above, line, isItem, transition } = pair;
@@ -52,13 +52,13 @@ function certainlyBegins(pair: LinePair): boolean {
   if (above.ending === "stop" && line.gap > farBelow) return true;
   if (isItem && countsInside(pair)) return false;
   if (isItem && (isClosed(above) || beginsWithItemSign(line.text))) return true;
-  // The bold headword of an entry may well be written in lowercase.
+  // The bold headword of an entry may be in lowercase.
   const turnsBold = line.line.runs[0]?.bold === true && above.line.runs.at(-1)?.bold === false;
   return transition === "begins" && turnsBold;
 }
 
 /**
- * Whether the number at the start of a line counts on from one in the middle of a full line above it.
+ * Returns whether the number at the start of a line continues one in the middle of a full line above it.
  *
  *     Left out were: 1. those under age; 2. those
  *     who were ill before the trial; 3. smokers;      "4." comes after "3." in the middle of a line:
@@ -73,9 +73,9 @@ function countsInside({ above, line, before }: LinePair): boolean {
 }
 
 /**
- * A full line of ideographs without a stop goes on in the next one, however wide the leading is.
+ * A full line of ideographs without a full stop continues on the next one, however wide the leading is.
  *
- * No space tells where such a line could have been broken earlier, so a line that ends a paragraph is hardly ever full.
+ * Without spaces such a line can break anywhere, so the last line of a paragraph is hardly ever full.
  */
 function certainlyContinues(pair: LinePair): boolean {
   const { above, line } = pair;
@@ -88,14 +88,14 @@ function isClosed({ ending }: LineRecord): boolean {
   return ending === "stop" || ending === "colon" || ending === "semicolon";
 }
 
-/** Distance of baselines that no two lines of a paragraph have, in em. */
+/** Leading that no two lines of a paragraph have, in em. */
 const farBelow = 6;
 
-/** Most room that a full line leaves before the number of an inline enumeration, in em. */
+/** Maximum room that a full line leaves before the number of an inline enumeration, in em. */
 const inlineRoom = 4;
 
-/** A line of ideographs that ends or begins this near to its edge stands at it, in em. */
+/** A line of ideographs that ends or begins this close to its edge reaches it, in em. */
 const fullLine = 0.5;
 
-/** Narrower lines may fill a column that nothing else is in, in em. */
+/** Narrower lines may fill a column that contains nothing else, in em. */
 const narrowest = 10;

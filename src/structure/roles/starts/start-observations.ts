@@ -1,4 +1,4 @@
-/** What is observed about two neighbouring lines to decide whether a paragraph begins with the second. */
+/** Observations about two neighbouring lines that decide whether the second begins a paragraph. */
 import { canFollow, parseLabel } from "../../../language/numbering.ts";
 import { isIdeographic } from "../../../language/scripts.ts";
 import type { Run } from "../../../model/flow.ts";
@@ -19,7 +19,7 @@ function row(name: string, unit: Row["unit"], of: Row["of"]): Row {
   return { name, unit, of };
 }
 
-/** Distances are cut off here, in em: what is farther away is merely far away. */
+/** Distances are capped here, in em. */
 const far = 40;
 
 function cut(value: number): number {
@@ -216,7 +216,7 @@ function ratio(value: number, other: number): number {
 }
 
 /**
- * The right edge of the lines around, in em from the column's left edge.
+ * The right edge of the surrounding lines, in em from the column's left edge.
  *
  *     beside a picture the     ┌──────┐
  *     measure is narrower than │      │      the column's own edge says nothing here
@@ -253,7 +253,7 @@ function sameFont(one: Run | undefined, other: Run | undefined): boolean {
   return one?.font === other?.font;
 }
 
-/** Kind of the label that a line begins with: 0 for none, then by how surely it opens a paragraph. */
+/** Kind of label at the start of a line: 0 for none, then by how surely it opens a paragraph. */
 function labelKind({ text }: LineRecord): number {
   const label = parseLabel(text);
   if (label === null) return 0;

@@ -1,4 +1,4 @@
-/** Lines with their neighbours and their styles, as headings are judged. */
+/** Lines with their neighbours and styles, as headings are judged. */
 import type { FlowLine } from "../../../model/flow.ts";
 import { type LineRecord, recordOf } from "../../facts/line-record.ts";
 import type { Survey } from "../../facts/headings.ts";
@@ -6,13 +6,13 @@ import { coarseStyle, styleFacts, type StyleFacts } from "../../facts/style-fact
 import { sectionOf } from "../../facts/titles.ts";
 import type { Judged, Role } from "../roles.ts";
 
-/** A body line with what headings are judged by. */
+/** A body line with the facts by which headings are judged. */
 export interface HeadingLine {
   readonly record: LineRecord;
   readonly above: LineRecord | null;
   readonly below: LineRecord | null;
   readonly after: LineRecord | null;
-  /** What the rules say about the line and the ones beside it. */
+  /** What the rules say about the line and its neighbours. */
   readonly ruled: Judged;
   readonly aboveRole: Role | null;
   readonly belowRole: Role | null;
@@ -20,14 +20,14 @@ export interface HeadingLine {
   /** Whether the lines above and below have the same style. */
   readonly sameAbove: boolean;
   readonly sameBelow: boolean;
-  /** Whether the line above is of another block. */
+  /** Whether the line above belongs to another block. */
   readonly startsBlock: boolean;
-  /** Lines of its block. */
+  /** Number of lines in its block. */
   readonly blockLines: number;
   readonly isSection: boolean;
 }
 
-/** Where each mean of a style stands in `StyleFacts.means`. */
+/** The index of each mean in `StyleFacts.means`. */
 export const styleMean = {
   heading: 0,
   short: 1,
@@ -38,7 +38,7 @@ export const styleMean = {
   gapped: 6,
 } as const;
 
-/** Gathers the body lines of a document with what the rules say about them. */
+/** Collects the body lines of a document with the verdicts of the rules. */
 export function headingLines(ruled: readonly Judged[], survey: Survey): readonly HeadingLine[] {
   const { profile, chains, sections } = survey;
   const records = ruled.map(({ line }) => recordOf(line));

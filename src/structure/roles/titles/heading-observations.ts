@@ -1,4 +1,4 @@
-/** What is observed about a line to decide whether it is a heading. */
+/** Observations about a line that decide whether it is a heading. */
 import { parseLabel } from "../../../language/numbering.ts";
 import { captionLabelOf } from "../../facts/titles.ts";
 import { sectionLabel } from "../../facts/chains.ts";
@@ -21,7 +21,7 @@ function row(name: string, unit: Row["unit"], of: Row["of"]): Row {
   return { name, unit, of };
 }
 
-/** Distances are cut off here, in em. */
+/** Distances are capped here, in em. */
 const far = 40;
 
 function cut(value: number): number {

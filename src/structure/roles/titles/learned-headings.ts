@@ -1,4 +1,4 @@
-/** Decides which lines are headings: trees trained on labelled lines; `train/roles` makes their model. */
+/** Decides which lines are headings, with trees trained on labelled lines; `train/roles` produces the model. */
 import { isAdmonition, isNumberedStatement, opensAdvice } from "../../../language/admonitions.ts";
 import { beginsWithItemSign } from "../../../language/item-signs.ts";
 import { onDemand } from "../../../language/on-demand.ts";
@@ -23,10 +23,10 @@ interface StoredModel {
 
 const loaded = onDemand(() => compactTrees((JSON.parse(headingsModel) as StoredModel).trees));
 
-/** Roles that may turn out to be headings, or not to be. */
+/** Roles that may change to or from heading. */
 const openRoles: ReadonlySet<Role> = new Set(["heading", "body", "item"]);
 
-/** Judges the headings of a document anew; the verdict of the rules is one of the observations. */
+/** Rejudges the headings of a document; the rules' verdict is one of the observations. */
 export function judgeHeadings(ruled: readonly Judged[], survey: Survey): readonly Judged[] {
   if (survey.statesHeadings || ruled.every(({ line }) => line.source === null)) return ruled;
   const trees = loaded();
@@ -41,7 +41,7 @@ export function judgeHeadings(ruled: readonly Judged[], survey: Survey): readonl
   return decideHeadings(ruled, likely, survey);
 }
 
-/** Decides which lines are headings, given how likely each is one. */
+/** Decides which lines are headings, given their probabilities. */
 export function decideHeadings(
   ruled: readonly Judged[],
   likely: readonly number[],
@@ -69,13 +69,13 @@ export function decideHeadings(
 const plain = { reasons: [], goesOn: false } as const;
 
 /**
- * A heading of the rules that is less likely than this is none, and a line that is at least so likely rises to one.
+ * A heading of the rules below the first probability is demoted, and a line from the second is promoted.
  *
- * Between the two the rules decide: on kinds of documents that the trees were not trained on, they know better.
+ * In between the rules decide: on kinds of documents outside the training data they are better.
  */
 const [leastToStay, leastToRise] = [0.05, 0.7];
 
-/** The lines of one heading are judged together, by the likeliest: "Chapter 1" alone looks like little. */
+/** The lines of one heading are judged together, by the most probable: "Chapter 1" alone looks like little. */
 function wholeHeadings(ruled: readonly Judged[], likely: readonly number[]): readonly number[] {
   const whole = [...likely];
   for (let from = 0; from < ruled.length; from++) {
@@ -88,7 +88,7 @@ function wholeHeadings(ruled: readonly Judged[], likely: readonly number[]): rea
 }
 
 /**
- * Indices of likely lines that text, or another heading, follows.
+ * Indices of probable lines followed by text or another heading.
  *
  *     Jane Miller                       bold, large and short, but what follows is no text:
  *     12 High Street                    names in addresses, totals and heads of columns
@@ -100,7 +100,7 @@ function openingLines(ruled: readonly Judged[], likely: readonly number[]): Read
     const [own, below, after] = [ruled[at], ruled[at + 1], ruled[at + 2]];
     if (own === undefined || below === undefined) continue;
     const heads = below.role === "heading" || opening.has(at + 1);
-    // A smaller line over a title is a kicker.
+    // A smaller line above a title is a kicker.
     if (heads && lineSize(own.line) > kicker * lineSize(below.line)) opening.add(at);
     else if (!heads && isProse(below) && after !== undefined && isAlike(below.line, after.line))
       opening.add(at);
@@ -108,45 +108,45 @@ function openingLines(ruled: readonly Judged[], likely: readonly number[]): Read
   return opening;
 }
 
-/** Whether a line is the full first line of a paragraph: long, wide, and of words rather than figures. */
+/** Returns whether a line is the full first line of a paragraph: long, wide, and of words rather than figures. */
 function isProse({ line, role }: Judged): boolean {
   const { column, fill } = line.setting;
   const wide = fill * (column.x1 - column.x0) >= proseWidth * lineSize(line);
   return (role === "item" || fill > proseFill) && wide && wordsIn(textOf(line)) > wordShare;
 }
 
-/** Fraction of letters among the signs of a text. */
+/** Fraction of letters among the characters of a text. */
 function wordsIn(text: string): number {
   const signs = text.replace(/\s/gu, "");
   return signs.replace(/\P{L}/gu, "").length / Math.max(1, signs.length);
 }
 
-/** Least width of a line of running text, in em; narrower columns hold addresses and heads of tables. */
+/** Minimum width of a line of running text, in em; narrower columns contain addresses and table heads. */
 const proseWidth = 16;
 
-/** Least fraction of its column that the first line of a paragraph fills, an indent taken off. */
+/** Minimum fraction of its column that the first line of a paragraph fills, apart from its indent. */
 const proseFill = 0.8;
 
-/** Least fraction of letters among the signs of running text. */
+/** Minimum fraction of letters in running text. */
 const wordShare = 0.75;
 
-/** Whether two lines have about one size; sizes in OCR layers differ from line to line. */
+/** Returns whether two lines have about the same size; sizes in OCR layers differ from line to line. */
 function isAlike(one: FlowLine, other: FlowLine): boolean {
   return Math.abs(lineSize(one) - lineSize(other)) <= sizeSpread * lineSize(one);
 }
 
-/** A line over a title that is smaller than this fraction of it is not a heading of its own. */
+/** A line above a title below this fraction of its size is not a heading of its own. */
 const kicker = 0.97;
 
-/** Sizes within this fraction of each other are one. */
+/** Sizes within this fraction of each other are equal. */
 const sizeSpread = 0.1;
 
-/** Whether a line continues the heading right above it. */
+/** Returns whether a line continues the heading directly above it. */
 function goesOnFrom(above: FlowLine, line: FlowLine): boolean {
   return above.block === line.block && lookOf(above) === lookOf(line) && sectionLabel(textOf(line)) === null;
 }
 
-/** Whether the file, the contents, the numbers of divisions or many rules at once say that a line is a heading. */
+/** Returns whether the file, the contents, division numbers or many rules at once say that a line is a heading. */
 function isCertain({ line, confidence }: Judged, survey: Survey): boolean {
   const { outlined, listed, letters, beside, chains } = survey;
   if (line.hint?.role === "heading" || outlined.has(line) || listed.has(line)) return true;
@@ -155,10 +155,10 @@ function isCertain({ line, confidence }: Judged, survey: Survey): boolean {
   );
 }
 
-/** Confidence of the rules that the trees do not overrule. */
+/** Confidence of the rules from which the trees do not overrule them. */
 const certain = 0.9;
 
-/** Whether nothing about a line forbids that it is a heading. */
+/** Returns whether nothing about a line rules out a heading. */
 function mayBeHeading({ line, role }: Judged, { covers }: Survey): boolean {
   const text = textOf(line).trim();
   if ((role !== "body" && role !== "item") || line.form !== undefined || beginsWithItemSign(text))
@@ -171,8 +171,8 @@ function mayBeHeading({ line, role }: Judged, { covers }: Survey): boolean {
   return captionLabelOf(text) === null && line.runs[0]?.position !== "superscript";
 }
 
-/** Least fraction of letters among the signs of a title, with its number. */
+/** Minimum fraction of letters in a title, including its number. */
 const titleWords = 0.5;
 
-/** Longest line of a heading, in letters. */
+/** Maximum length of a heading line, in letters. */
 const longest = 200;

@@ -16,9 +16,11 @@ import {
   scorePages,
   type ScoreSheet,
   scoreStatements,
+  scoreTablesOfArticles,
 } from "./score.ts";
 import {
   readArticles,
+  readArticleTables,
   readEveryday,
   readManuals,
   readPages,
@@ -65,7 +67,7 @@ export async function makeResults(root: string, forms: Forms): Promise<Results> 
   const everyday = await everydayTable(root, forms);
   const kept = await keptTable(root, forms.command);
   const tables = [
-    await articleTable(root, forms),
+    ...(await articleTables(root, forms)),
     await manualTable(root, forms),
     await pageTable(root, forms),
     await statementTable(root, forms),
@@ -105,11 +107,25 @@ interface Input {
   readonly file: string;
 }
 
-async function articleTable(root: string, { text }: Forms): Promise<ChartTable> {
+/** The articles, and the tables in the same outputs. */
+async function articleTables(root: string, { text }: Forms): Promise<readonly ChartTable[]> {
   const truth = readArticles(root);
+  const tables = readArticleTables(root);
   const files = truth.map(({ id }) => ({ id, file: path.join(root, "articles", `${id}.pdf`) }));
-  const score = (outputs: Outputs) => scoreArticles(truth, outputs);
-  return meanTable(`Articles (${truth.length})`, await scoreAll(files, recoverer(text), score));
+  const written = await outputsOfAll(files, recoverer(text));
+  const scored = (score: (outputs: Outputs) => ScoreSheet) =>
+    written.map(({ name, outputs }) => ({ name, sheet: score(outputs) }));
+  const count = tables.reduce((sum, article) => sum + article.tables.length, 0);
+  return [
+    meanTable(
+      `Articles (${truth.length})`,
+      scored((outputs) => scoreArticles(truth, outputs)),
+    ),
+    meanTable(
+      `Tables of articles (${count})`,
+      scored((outputs) => scoreTablesOfArticles(tables, outputs)),
+    ),
+  ];
 }
 
 async function manualTable(root: string, { text }: Forms): Promise<ChartTable> {
@@ -146,18 +162,31 @@ async function statementTable(root: string, { text }: Forms): Promise<ChartTable
   return { title: "Statements", columns: [...columns, "mean without samples"], rows };
 }
 
-/** Ours first, then every peer that is installed. */
+/** Scores our outputs and those of every installed peer. */
 async function scoreAll(
   files: readonly Input[],
   ours: Recoverer,
   score: (outputs: Outputs) => ScoreSheet,
 ): Promise<readonly { readonly name: string; readonly sheet: ScoreSheet }[]> {
+  const written = await outputsOfAll(files, ours);
+  return written.map(({ name, outputs }) => ({ name, sheet: score(outputs) }));
+}
+
+/** The Markdown of files by id: ours first, then that of every installed peer. */
+async function outputsOfAll(
+  files: readonly Input[],
+  ours: Recoverer,
+): Promise<readonly { readonly name: string; readonly outputs: Outputs }[]> {
   const own = new Map<string, string>();
   for (const { id, file } of files) own.set(id, await ours(file));
-  const scored = [{ name: "Urtext", sheet: score(own) }];
-  for (const { name, outputs } of await recoverByPeers(files.map(({ file }) => file)))
-    scored.push({ name, sheet: score(new Map(files.map(({ id, file }) => [id, outputs.get(file) ?? ""]))) });
-  return scored;
+  const peers = await recoverByPeers(files.map(({ file }) => file));
+  return [
+    { name: "Urtext", outputs: own },
+    ...peers.map(({ name, outputs }) => ({
+      name,
+      outputs: new Map(files.map(({ id, file }) => [id, outputs.get(file) ?? ""])),
+    })),
+  ];
 }
 
 function meanTable(

@@ -1,4 +1,4 @@
-/** Tables without rules: short pieces of text that stand below each other in columns, line after line. */
+/** Tables without rules: short entries aligned in columns, line after line. */
 import { boundsOf } from "../../../numeric/boxes.ts";
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
@@ -28,7 +28,7 @@ interface Block {
  *     Linz       206 604          with one of the lines before
  *     Salzburg   155 021
  *
- * Whether a block is a table is for the verdict to say.
+ * The verdict decides whether a block is a table.
  */
 export function findAlignedBlocks(
   fragments: readonly Fragment[],
@@ -58,7 +58,7 @@ export function findAlignedBlocks(
     );
 }
 
-/** Cuts a line at long fragments, and at gaps wider than any between columns. */
+/** Splits a line at long fragments, and at gaps wider than any between columns. */
 function runsOf(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Run[] {
   const runs: Fragment[][] = [];
   let end = Infinity;
@@ -75,7 +75,7 @@ function runsOf(fragments: readonly Fragment[], em: number, options: TableOption
   return runs;
 }
 
-/** Whether a fragment has more words than an entry; the dots that lead from it to its number are none. */
+/** Returns whether a fragment has more words than an entry; leader dots do not count. */
 function hasManyWords({ words }: Fragment, { mostCellWords }: TableOptions): boolean {
   return words.length > mostCellWords && words.filter(({ text }) => !isDots(text)).length > mostCellWords;
 }
@@ -100,7 +100,7 @@ function add(run: Run, block: Block): void {
   block.box = boundsOf([block.box, ...run.map((fragment) => fragment.box)]) as Box;
 }
 
-/** Whether the fragments of a run are aligned with those of the block's last lines. */
+/** Returns whether the fragments of a run are aligned with those of the block's last lines. */
 function fits(run: Run, block: Block, em: number, options: TableOptions): boolean {
   const [first, last] = [run[0] as Fragment, run[run.length - 1] as Fragment];
   if (last.box.x1 < block.box.x0 || first.box.x0 > block.box.x1) return false;
@@ -116,7 +116,7 @@ function fits(run: Run, block: Block, em: number, options: TableOptions): boolea
   return aligned >= Math.max(2, Math.ceil(0.5 * run.length));
 }
 
-/** Whether two boxes share their left side, their right side or their middle. */
+/** Returns whether two boxes share their left edge, right edge or centre. */
 export function isAligned(a: Box, b: Box, near: number): boolean {
   return (
     Math.abs(a.x0 - b.x0) <= near ||
@@ -141,7 +141,7 @@ export function regionAround(fragments: readonly Fragment[], work: LineWork, em:
   };
 }
 
-/** The text of a block, with what stands between its sides on its lines of several entries, however wide the gap. */
+/** The text of a block, with everything between its edges on its multi-entry lines, however wide the gap. */
 function wholeLines({ runs, box }: Block, lines: readonly PrintLine[]): readonly Fragment[] {
   const own = new Set(runs.flat());
   const parted = new Set(runs.filter((run) => run.length > 1).map((run) => run[0]));
@@ -194,7 +194,7 @@ function headedRegion(
 
 type Rules = readonly [above: Line, below: Line];
 
-/** The rules close to the first line, where it is the fullest. */
+/** The rules close to the first line, if it is the fullest. */
 function rulesAround(
   runs: readonly Run[],
   wide: readonly Line[],
@@ -209,7 +209,7 @@ function rulesAround(
   return above === undefined || below === undefined ? null : [above, below];
 }
 
-/** Rules with few lines of heads between them: those above the block, or the one above it and the first in it. */
+/** Rules with few head lines between them: those above the block, or the one above it and the first in it. */
 function rulesAbove(
   box: Box,
   wide: readonly Line[],

@@ -1,4 +1,4 @@
-/** Whether columns of white space alone are a table: precision first. */
+/** Decides whether columns separated only by white space are a table, favouring precision. */
 import type { Page } from "../../../model/page.ts";
 import { areaOf, sharedArea } from "../../../numeric/boxes.ts";
 import type { PageCell } from "../parts.ts";
@@ -48,7 +48,7 @@ export function isAlignedTable(
     : numbers >= 1.5 * options.numberShare && rowCount > 3;
 }
 
-/** Whether one column below the first row holds values, and another the names of what they are of. */
+/** Returns whether one column below the first row contains values, and another their names. */
 function hasValues({ cells, columnCount }: CellGrid): boolean {
   const columns: string[][] = Array.from({ length: columnCount }, () => []);
   for (const { row, column, lines } of cells)
@@ -57,7 +57,7 @@ function hasValues({ cells, columnCount }: CellGrid): boolean {
   return columns.some(holdValues) && columns.some(holdNames);
 }
 
-/** Whether pictures lie behind the text, but for one as large as the page. */
+/** Returns whether images lie behind the text, except for a page-sized one. */
 function isPictured(page: Page, { box }: Region, em: number, options: TableOptions): boolean {
   const whole = page.width * page.height;
   const covered = page.images.some(
@@ -82,7 +82,7 @@ function isCurve(outline: string, path: Region["box"], box: Region["box"]): bool
   return outline.includes("C") && sharedArea(path, box) > 0.1 * areaOf(box) && areaOf(path) < 2 * areaOf(box);
 }
 
-/** Whether numbers are those of pages: several in a row with commas between. */
+/** Returns whether numbers are page numbers: several in a row separated by commas. */
 function isIndex(cells: readonly (readonly string[])[]): boolean {
   return cells.filter((words) => /^\p{Nd}+,$/u.test(words.at(-1) ?? "")).length > 1;
 }
@@ -91,10 +91,13 @@ function isAddresses(cells: readonly (readonly string[])[]): boolean {
   return cells.filter((words) => words.some((word) => /@|^https?:/u.test(word))).length > 1;
 }
 
-/** Pieces that large brackets around matrices and cases are made of; fonts of TeX have them in a private area. */
+/** Pieces of large brackets around matrices and cases, which TeX fonts keep in a private-use area. */
 const bracketPart = /[\u239B-\u23B1\uF8E5-\uF8FE]/u;
 
-/** Whether the last column numbers equations, brackets stand around several lines, or most cells are signs of mathematics. */
+/**
+ * Returns whether the last column numbers equations, brackets enclose several lines, or most cells are mathematical
+ * signs.
+ */
 function isEquations(
   full: readonly PageCell[],
   words: readonly (readonly string[])[],
@@ -112,7 +115,7 @@ const itemNumber = /^[([]?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]+)[)\].:]?$|^\P{L}
 
 const leaderEnd = /(?:^|[\s.])\.\s?\.$/u;
 
-/** Whether the entries are items of a list, or of contents that end in rising page numbers. */
+/** Returns whether the entries are list items, or contents entries that end in rising page numbers. */
 function isNumbered({ cells, columnCount }: CellGrid): boolean {
   const entries = (column: number): readonly string[] =>
     cells
@@ -130,11 +133,11 @@ function isNumbered({ cells, columnCount }: CellGrid): boolean {
     );
   };
   if (isPages(columnCount - 1)) return true;
-  // Contents beside a column of text: dots lead to the numbers between the two.
+  // Contents beside a column of text: leaders run to the numbers between the two.
   return columnCount === 3 && entries(0).some((text) => leaderEnd.test(text)) && isPages(1);
 }
 
-/** Whether most numbers are the one before and one more: line numbers. */
+/** Returns whether most numbers are one more than the previous: line numbers. */
 function isCounting(values: readonly number[]): boolean {
   const next = values.filter(
     (value, index) => index > 0 && value === (values[index - 1] as number) + 1,
@@ -142,7 +145,7 @@ function isCounting(values: readonly number[]): boolean {
   return next >= 0.7 * (values.length - 1);
 }
 
-/** Share of entries that share a side or the middle with most of their column. */
+/** Fraction of entries aligned by an edge or centre with most of their column. */
 function alignedShare({ cells, columnCount }: CellGrid, em: number, options: TableOptions): number {
   let [aligned, all] = [0, 0];
   for (let column = 0; column < columnCount; column++) {
@@ -160,7 +163,7 @@ function alignedShare({ cells, columnCount }: CellGrid, em: number, options: Tab
   return aligned / Math.max(all, 1);
 }
 
-/** The largest number of places that lie within `near` of each other. */
+/** Maximum number of positions within `near` of each other. */
 function mostTogether(places: readonly number[], near: number): number {
   const sorted = [...places].sort((a, b) => a - b);
   let [most, start] = [0, 0];

@@ -10,7 +10,7 @@ import type { Region } from "./region.ts";
 export interface Caption {
   readonly kind: Captioned;
   readonly box: Box;
-  /** Whether a picture stands right above: it names that, and nothing below. */
+  /** Whether a figure stands directly above: it names that, and nothing below. */
   readonly pictured: boolean;
 }
 
@@ -40,10 +40,9 @@ function isBelowImage({ images }: Page, box: Box, em: number, options: TableOpti
 }
 
 /**
- * What the caption nearest to a region names; null where there is none close by.
+ * What the caption nearest to a region names; null if there is none nearby.
  *
- * Boxes and lines between them below a picture may be a further figure, whatever the caption names: charts of boxes
- * look like grids.
+ * Boxes and lines below a figure may be another figure, whatever the caption names: box diagrams look like grids.
  */
 export function captionNear(
   { box, evidence }: Region,

@@ -1,4 +1,4 @@
-/** Cells of a region from its borders, with the words in them. */
+/** Builds the cells of a region from its borders and words. */
 import type { Box } from "../../../model/geometry.ts";
 import { fragmentOf } from "../../text/fragments.ts";
 import { findLabelSpans } from "./centred-labels.ts";
@@ -20,7 +20,7 @@ export interface CellGrid {
   readonly columnCount: number;
 }
 
-/** Lays the text of a region into cells.  Every word is in exactly one cell. */
+/** Lays the text of a region into cells. Every word is in exactly one cell. */
 export function layCells(
   region: Region,
   rows: readonly Border[],
@@ -44,7 +44,7 @@ export function layCells(
   return { cells, rowCount: rows.length - 1, columnCount: columns.length - 1 };
 }
 
-/** For each place of the grid, whether something holds of its right and of its lower side. */
+/** A property of the right and lower side of each grid position. */
 interface Sides {
   readonly right: readonly (readonly boolean[])[];
   readonly below: readonly (readonly boolean[])[];
@@ -130,14 +130,14 @@ function openSides(
   };
 }
 
-/** Whether a rule below a row leaves out columns with text on both of its sides: it is drawn over sums alone. */
+/** Returns whether a rule below a row omits columns with text on both sides of it: it is drawn above totals only. */
 function isSumRule(drawn: Sides, filled: readonly (readonly boolean[])[], row: number): boolean {
   return (filled[row] ?? []).some(
     (here, column) => here && filled[row + 1]?.[column] === true && drawn.below[row]?.[column] === false,
   );
 }
 
-/** From where to where lines reach, all together. */
+/** The joint extent of lines. */
 function extentOf(lines: readonly Line[]): [from: number, to: number] {
   let [from, to] = [Infinity, -Infinity];
   for (const line of lines) [from, to] = [Math.min(from, line.from), Math.max(to, line.to)];
@@ -163,7 +163,7 @@ function boxOf(place: Place, rows: readonly Border[], columns: readonly Border[]
   };
 }
 
-/** The pieces of each place, by where they begin. */
+/** The pieces of each grid position, by where they begin. */
 function sortPieces(
   places: readonly Place[],
   pieces: readonly Piece[],

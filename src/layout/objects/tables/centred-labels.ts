@@ -1,11 +1,11 @@
-/** Names of several rows that stand in the middle of these. */
+/** Row labels centred on several rows. */
 import { median } from "../../../numeric/statistics.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { Piece } from "./pieces.ts";
 import type { PrintLine } from "./print-lines.ts";
 import type { Border } from "./region.ts";
 
-/** Farthest distance of the lines around a label, in the usual distance of lines with several entries. */
+/** Maximum distance of the lines around a label, in usual distances of multi-entry lines. */
 const widestPair = 1.25;
 
 /**
@@ -36,7 +36,7 @@ export function joinCentredLabels(lines: readonly PrintLine[]): readonly PrintLi
   return joined;
 }
 
-/** Whether a line of one text stands halfway between two, to the left of both. */
+/** Returns whether a one-fragment line stands halfway between two lines, to the left of both. */
 function isBetween(above: PrintLine, line: PrintLine, below: PrintLine, usual: number): boolean {
   const [label] = line.fragments;
   if (label === undefined || line.fragments.length > 1) return false;
@@ -47,7 +47,7 @@ function isBetween(above: PrintLine, line: PrintLine, below: PrintLine, usual: n
   return [above, below].every(({ fragments }) => label.box.x1 < (fragments[0] as Fragment).box.x0);
 }
 
-/** How exactly a label stands in the middle of its rows, in ems. */
+/** Tolerance of a label's centring on its rows, in ems. */
 const middle = 0.25;
 
 /**
@@ -73,7 +73,7 @@ export function findLabelSpans(
   return joined;
 }
 
-/** The middle of what stands in each row. */
+/** The centre of each row's text. */
 function middles(pieces: readonly Piece[]): ReadonlyMap<number, number> {
   const extents = new Map<number, readonly [number, number]>();
   for (const { row, words } of pieces)
@@ -84,7 +84,7 @@ function middles(pieces: readonly Piece[]): ReadonlyMap<number, number> {
   return new Map([...extents].map(([row, [y0, y1]]) => [row, (y0 + y1) / 2]));
 }
 
-/** The rows from `from` to `to` that are not the last of their label; none where labels do not share them all. */
+/** The rows from `from` to `to` that are not the last of their label; none if labels do not cover them all. */
 function sharedRows(
   from: number,
   to: number,

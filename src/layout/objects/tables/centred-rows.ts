@@ -1,4 +1,4 @@
-/** Rows whose entries are centred beside labels of several lines. */
+/** Rows whose entries are centred beside multi-line labels. */
 import type { PlacedLine } from "./placed-lines.ts";
 
 /**
@@ -17,7 +17,7 @@ export function leadsCentred(row: PlacedLine, next: PlacedLine | undefined): boo
 /** Distance of baselines, in the smaller of two sizes, below which lines overlap instead of following each other. */
 const overlapping = 0.85;
 
-/** Whether a line begins before the line above it has ended. */
+/** Returns whether a line begins before the line above it has ended. */
 export function overlaps(above: PlacedLine, below: PlacedLine): boolean {
   const size = Math.min(above.line.size, below.line.size);
   return below.line.baseline - above.line.baseline < overlapping * size;

@@ -7,9 +7,9 @@ import type { PrintLine } from "./print-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 
 /**
- * Finds the column borders of a region, the outer two included.
+ * Finds the column borders of a region, including the outer two.
  *
- * Columns between drawn lines are parted again only when most of their lines are, since a cell may hold anything.
+ * Columns between drawn lines are split further only if most of their lines are, because a cell may contain anything.
  */
 export function findColumnBorders(
   region: Region,
@@ -67,7 +67,7 @@ function gapsOf(
   return findColumnGaps(bandsOf(lines, region), em, least, options);
 }
 
-/** Lines between the same two rules as one, what stands to the left first. */
+/** Lines between the same two rules merged into one, left parts first. */
 function bandsOf(
   lines: readonly Pick<PrintLine, "fragments">[],
   { horizontal }: Region,
@@ -83,7 +83,7 @@ function bandsOf(
   }));
 }
 
-/** Adds the strips that part no second line: between two numbers, and beside columns that have a head alone. */
+/** Adds the strips that separate only one line: between two numbers, and beside columns that have only a head. */
 function withSparseColumns(
   gaps: readonly ColumnGap[],
   region: Region,
@@ -101,7 +101,7 @@ function withSparseColumns(
   });
 }
 
-/** Whether a strip parts numbers in all lines that it parts, none of them in brackets: times of a timetable. */
+/** Returns whether a strip separates only numbers, none of them in brackets: times of a timetable. */
 function partsValues(gap: ColumnGap, lines: readonly Pick<PrintLine, "fragments">[]): boolean {
   const words = lines.flatMap(({ fragments }) => fragments.flatMap((fragment) => fragment.words));
   const near = words.filter(({ box, size }) => box.x0 >= gap.x1 - 0.01 && box.x0 < gap.x1 + size);
@@ -152,12 +152,12 @@ function emptyColumns(
     body.length > 0 && isHeld(head, x0, x1) && !body.some((entry) => entry.box.x0 < x1 && entry.box.x1 > x0);
 }
 
-/** Whether a fragment lies between two places. */
+/** Returns whether a fragment lies between two positions. */
 function isHeld(fragments: readonly Fragment[], x0: number, x1: number): boolean {
   return fragments.some(({ box, size }) => box.x0 > x0 - size / 3 && box.x1 < x1 + size / 3);
 }
 
-/** Whether a line is drawn between columns, rather than only around them. */
+/** Returns whether a line is drawn between columns, rather than only around them. */
 export function hasInnerLine({ box, vertical }: Region, em: number, options: TableOptions): boolean {
   return drawnBorders(vertical, box.x0, box.x1, em, options).length > 2;
 }
@@ -186,7 +186,7 @@ function bridges(lines: readonly PrintLine[], at: number): number {
   return lines.filter(({ fragments }) => fragments.some(({ box }) => box.x0 < at && box.x1 > at)).length;
 }
 
-/** Puts lines together that stand beside each other at different heights, as centred cells do. */
+/** Merges lines side by side at different heights, as centred cells are. */
 function joinStaggered(lines: readonly PrintLine[]): readonly Pick<PrintLine, "fragments">[] {
   const rows: { fragments: Fragment[]; baseline: number }[] = [];
   for (const { fragments, baseline, size } of lines) {
@@ -201,7 +201,7 @@ function joinStaggered(lines: readonly PrintLine[]): readonly Pick<PrintLine, "f
   return rows;
 }
 
-/** Counts lines with text that ends in the column before a border and other text that begins in the one behind. */
+/** Counts lines with text that ends in the column before a border and other text that begins in the one after it. */
 function partings(
   lines: readonly Pick<PrintLine, "fragments">[],
   left: number,
@@ -215,7 +215,7 @@ function partings(
   ).length;
 }
 
-/** The parts of lines that lie in one column. */
+/** The parts of lines in one column. */
 function linesInside(
   lines: readonly PrintLine[],
   borders: readonly Border[],
@@ -236,7 +236,7 @@ function linesInside(
 const leadingSign = /^[$€£¥₹(•●○■□▪‣➢–-]+$/u;
 const trailingSign = /^[%)°*†‡]+$/u;
 
-/** Joins columns of mere signs with the numbers that they belong to. */
+/** Joins columns of bare signs with the numbers they belong to. */
 function withoutSigns(borders: readonly Border[], lines: readonly PrintLine[]): readonly Border[] {
   if (borders.length < 4) return borders;
   const columns: Fragment[][] = Array.from({ length: borders.length - 1 }, () => []);

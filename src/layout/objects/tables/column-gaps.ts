@@ -5,7 +5,7 @@ import type { Fragment } from "../../text/text.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 
-/** A white strip, and how many lines have text close to both sides of it. */
+/** A white strip, and the number of lines with text close to both sides of it. */
 export interface ColumnGap {
   readonly x0: number;
   readonly x1: number;
@@ -28,7 +28,7 @@ export function findColumnGaps(
   least: number,
   options: TableOptions,
 ): readonly ColumnGap[] {
-  // Only lines of several fragments are parted: too few support no strip.
+  // Only lines of several fragments are split: too few support no strip.
   if (lines.filter(({ fragments }) => fragments.length > 1).length < least) return [];
   const rows = lines.map((line) => line.fragments);
   const usual = median(rows.map((row) => row.length)) ?? 0;
@@ -77,20 +77,20 @@ function bridgedStrips(rows: readonly (readonly Fragment[])[], options: TableOpt
   });
 }
 
-/** Strips that few of the rows have text over, spaces included, for the rows that are parted there. */
+/** Strips that few of the rows cover, spaces included, for the rows that are split there. */
 function widerStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
   return joinStrips(
     sweep(rows, true).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps),
   );
 }
 
-/** Whether most rows that are parted by a strip go on right behind it, as they do not behind the ragged end of a column. */
+/** Returns whether most rows split by a strip continue right after it, unlike after the ragged end of a column. */
 function beginsColumn(strip: ColumnGap, rows: readonly (readonly Fragment[])[], em: number): boolean {
   const isBehind = ({ box }: Fragment): boolean => box.x0 > strip.x0 && box.x0 < strip.x1 + em;
   return 2 * rows.filter((row) => row.some(isBehind)).length > strip.support;
 }
 
-/** Whether a word of a fragment covers the whole of a strip; in sparse rows its spaces part no cells. */
+/** Returns whether a word of a fragment covers a whole strip; in sparse rows its spaces separate no cells. */
 function spansOne(fragment: Fragment, strips: readonly ColumnGap[], sparse: boolean): boolean {
   return strips.some(
     (strip) =>
@@ -107,13 +107,13 @@ function spansOne(fragment: Fragment, strips: readonly ColumnGap[], sparse: bool
 interface Stretch {
   readonly x0: number;
   readonly x1: number;
-  /** Rows that have a word here. */
+  /** Rows with a word here. */
   readonly words: number;
-  /** Rows that have a gap between two fragments here. */
+  /** Rows with a gap between two fragments here. */
   readonly gaps: number;
 }
 
-/** Counts, for each stretch between two edges, rows with words, or whole fragments, and rows with gaps over it. */
+/** Counts, for each interval between two edges, rows with words, or whole fragments, and rows with gaps there. */
 function sweep(rows: readonly (readonly Fragment[])[], whole = false): readonly Stretch[] {
   const wordStarts: number[] = [];
   const wordEnds: number[] = [];
@@ -146,7 +146,7 @@ function sweep(rows: readonly (readonly Fragment[])[], whole = false): readonly 
   return stretches;
 }
 
-/** How many ranges lie over places that are asked for from left to right. */
+/** Number of intervals at positions queried from left to right. */
 class Coverage {
   private readonly starts: Float64Array;
   private readonly ends: Float64Array;
@@ -164,7 +164,7 @@ class Coverage {
     return this.begun - this.ended;
   }
 
-  /** The next edge of a range behind the places asked for; infinity where there is none. */
+  /** The next interval edge after the queried positions; infinity if there is none. */
   next(): number {
     const start = this.begun < this.starts.length ? (this.starts[this.begun] as number) : Infinity;
     const end = this.ended < this.ends.length ? (this.ends[this.ended] as number) : Infinity;
@@ -184,7 +184,7 @@ function joinStrips(stretches: readonly Stretch[]): readonly ColumnGap[] {
   return strips;
 }
 
-/** Groups fragments that overlap across, from left to right, each group from top to bottom. */
+/** Groups horizontally overlapping fragments, from left to right, each group from top to bottom. */
 export function findClusters(fragments: readonly Fragment[], gap: number): readonly (readonly Fragment[])[] {
   const clusters: Fragment[][] = [];
   let end = -Infinity;

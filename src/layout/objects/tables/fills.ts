@@ -1,4 +1,4 @@
-/** Edges of coloured fills, where a reader sees them. */
+/** The visible edges of coloured fills. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Color } from "../../../model/page.ts";
 import { areaOf, grow, sharedArea } from "../../../numeric/boxes.ts";
@@ -42,7 +42,7 @@ function byColor(fills: readonly Fill[]): Iterable<readonly Box[]> {
   return groups.values();
 }
 
-/** The boxes that lie in no other one, from the top. */
+/** The boxes not contained in another, from the top. */
 function withoutInner(boxes: readonly Box[], slack: number): readonly Box[] {
   const fromTop = [...boxes].sort((a, b) => a.y0 - b.y0 || areaOf(b) - areaOf(a));
   const outer: Box[] = [];
@@ -60,7 +60,7 @@ function encloses(outer: Box, inner: Box, slack: number): boolean {
   return sharedArea(grow(outer, slack), inner) > 0.999 * areaOf(inner);
 }
 
-/** What is left of lines where opposite ones lie on them. */
+/** What remains of lines not covered by opposite ones. */
 function without(lines: readonly Line[], opposite: readonly Line[], abut: number): readonly Line[] {
   const others = [...opposite].sort((a, b) => a.at - b.at);
   const sorted = [...lines].sort((a, b) => a.at - b.at);

@@ -1,4 +1,4 @@
-/** Tables of slides: each cell's text stands in a frame that is not seen. */
+/** Tables of slides, whose cells are text in invisible frames. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
 import type { Grid } from "./grids.ts";
@@ -36,7 +36,7 @@ function clearFrames(page: Page): readonly Box[] {
   );
 }
 
-/** Frames of one left and right edge, from the left; each column from the top. */
+/** Frames by common left and right edges, from the left; each column from the top. */
 function frameColumns(
   frames: readonly Box[],
   em: number,

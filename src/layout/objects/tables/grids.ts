@@ -1,4 +1,4 @@
-/** Lines that touch each other, as one piece of line work each. */
+/** Groups touching lines into grids. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Line, LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
@@ -60,7 +60,7 @@ function most(values: readonly number[]): number {
   return values.reduce((a, b) => Math.max(a, b), -Infinity);
 }
 
-/** Index of the first line at `at` or after. */
+/** Index of the first line at or after `at`. */
 function firstFrom(lines: readonly Line[], at: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {

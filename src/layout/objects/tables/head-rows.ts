@@ -1,4 +1,4 @@
-/** Rows of a table that name its columns. */
+/** The head rows of a table. */
 import type { CellGrid } from "./cells.ts";
 import { isNumeral, isYear } from "./head-spans.ts";
 import type { Border, Region } from "./region.ts";
@@ -7,8 +7,8 @@ import { isAmount } from "./values.ts";
 /**
  * Counts the head rows.
  *
- * Where rules stand apart they end the head; elsewhere it is the first row with what its spanning cells take.  A first
- * row of numbers and dashes is no head, and no cell reaches out of the head.
+ * Rules that stand apart end the head; otherwise it is the first row with the rows its spanning cells cover. A first
+ * row of numbers and dashes is not a head, and no cell extends beyond the head.
  */
 export function countHeadRows(region: Region, rows: readonly Border[], grid: CellGrid): number {
   const first = grid.cells.filter((cell) => cell.row === 0 && cell.lines.length > 0);
@@ -28,7 +28,7 @@ export function countHeadRows(region: Region, rows: readonly Border[], grid: Cel
   return head < grid.rowCount ? head : 1;
 }
 
-/** The first row with an amount of money, which is not a head; a rule below it is that of a row. */
+/** The first row with an amount of money, which is not a head; a rule below it belongs to a row. */
 function firstAmounts({ cells, rowCount }: CellGrid): number {
   const rows = cells
     .filter(({ lines }) => isAmount(lines.flatMap((line) => line.words.map(({ text }) => text)).join(" ")))
@@ -36,22 +36,22 @@ function firstAmounts({ cells, rowCount }: CellGrid): number {
   return Math.min(rowCount, ...rows);
 }
 
-/** Whether a word is a number, or a dash that stands for none. */
+/** Returns whether a word is a number, or a dash in place of one. */
 function isEntry(text: string): boolean {
   return isNumeral(text) || /^[-–—−]$/u.test(text);
 }
 
-/** Most rows that a head has. */
+/** Maximum number of head rows. */
 const longestHead = 4;
 
-/** Rows above the first rule inside that is as long as the table is wide. */
+/** Rows above the first inner rule as long as the table is wide. */
 export function ruledHead(region: Region, rows: readonly Border[]): number | null {
   for (let row = 1; row <= Math.min(longestHead, rows.length - 2); row++)
     if (isRuledAcross(region, rows[row] as Border)) return row;
   return null;
 }
 
-/** Whether the lines drawn at a border are together as long as the table is wide. */
+/** Returns whether the lines drawn at a border are together as long as the table is wide. */
 export function isRuledAcross({ box, horizontal }: Region, border: Border): boolean {
   if (!border.drawn) return false;
   const drawn = horizontal

@@ -1,4 +1,4 @@
-/** Heads that stand over several columns without touching all of them. */
+/** Heads that span several columns without touching all of them. */
 import type { Fragment } from "../../text/text.ts";
 import type { Line } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
@@ -29,7 +29,7 @@ export function findHeadSpans(
   if (region.evidence === "grid") return spans;
   for (let index = countHeadLines(region, lines, options) - 1; index >= 0; index--) {
     const line = lines[index] as PrintLine;
-    // What stands halfway down is in the middle of both lines.
+    // Text halfway down is in the middle of both lines.
     const next = lines.slice(index + 1).find((other) => other.baseline - line.baseline >= 0.9 * line.size);
     const below = (next?.fragments ?? []).map(
       (other) => spans.get(other) ?? columnsOf(other.box, borders, em),
@@ -92,7 +92,7 @@ function goesOnLow({ words }: Fragment): boolean {
   return /^\p{Ll}/u.test(words[0]?.text ?? "");
 }
 
-/** Lines above the first long rule inside, or else above the first line of numbers, up to `headLines`. */
+/** Lines above the first long inner rule, or else above the first line of numbers, up to `headLines`. */
 function countHeadLines(
   { box, horizontal }: Region,
   lines: readonly PrintLine[],
@@ -109,14 +109,14 @@ function countHeadLines(
 
 const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
 
-/** Whether a word is a number, with what may stand around it. */
+/** Returns whether a word is a number, possibly with signs around it. */
 export function isNumeral(text: string): boolean {
   const first = text.charCodeAt(0);
   // Most words begin with a letter.
   return !(first > 0x3f && first < 0x7e) && numeral.test(text);
 }
 
-/** Whether an entry is an amount of money, which heads are not. */
+/** Returns whether an entry is an amount of money, which heads are not. */
 function holdsAmount({ words }: Fragment): boolean {
   return isAmount(words.map(({ text }) => text).join(" "));
 }
@@ -126,7 +126,7 @@ function isMostlyNumbers(line: PrintLine): boolean {
   return numbers.length > 0.6 * line.fragments.length && !line.fragments.every(isYearAlone);
 }
 
-/** Whether a word may be a year, which heads have. */
+/** Returns whether a word may be a year, which heads have. */
 export function isYear(text: string): boolean {
   return /^(?:1[5-9]|20)\d\d$/u.test(text);
 }
@@ -135,7 +135,7 @@ function isYearAlone({ words }: Fragment): boolean {
   return words.length === 1 && isYear(words[0]?.text ?? "");
 }
 
-/** Whether a border lies in a space between its words that is wider than usual: over numbers these are two heads. */
+/** Returns whether a border lies in a wider than usual space between its words: above numbers these are two heads. */
 function isParted({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
   return words.some((word, index) => {
     const end = words[index - 1]?.box.x1 ?? Infinity;

@@ -1,4 +1,4 @@
-/** Tables on one page. */
+/** Finds the tables of a page. */
 import { onDemand } from "../../../language/on-demand.ts";
 import type { Page } from "../../../model/page.ts";
 import { areaOf, grow, meets, sharedArea } from "../../../numeric/boxes.ts";
@@ -43,7 +43,7 @@ export function findTables(
   const ownerOf = ownersAmong(fragments);
   const tables: PageTable[] = [];
   let free = cutTightNumbers(fragments, options);
-  /** The region with all pieces of the fragments that it has pieces of. */
+  /** The region with all pieces of its fragments. */
   const whole = (region: Region): Region => {
     const taken = new Set(region.fragments.map(ownerOf));
     return { ...region, fragments: free.filter((piece) => taken.has(ownerOf(piece))) };
@@ -69,13 +69,13 @@ export function findTables(
   const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em, options);
   const before = tables.length;
   for (const stack of stacks ?? []) if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
-  // What was no table stays none as long as the text around it does.
+  // A rejected region stays rejected as long as its text does not change.
   const isTried = (grid: Grid): boolean => grids === drawn && tables.length === 0 && hasInner(grid);
   for (const grid of grids) if (!isTried(grid)) take(gridRegion(grid, free));
   const frames = findFrameGrid(page, em, options);
   if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
-  // The stacks are those found before where neither lines nor text have changed.
+  // Stacks are reused if neither lines nor text have changed.
   const known = others === rules && tables.length === before ? stacks : null;
   const left = known ?? findRuleStacks(rest, free, em, options);
   const heads = left.filter((region) => isHeadAlone(region, options));
@@ -92,7 +92,7 @@ export function findTables(
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
 }
 
-/** Tells the index of the fragment that a piece is, or was cut from. */
+/** The index of the fragment that a piece is, or was cut from. */
 function ownersAmong(fragments: readonly Fragment[]): (piece: Fragment) => number {
   const whole = onDemand(() => new Map(fragments.map((fragment, index) => [fragment, index])));
   const byWord = onDemand(() => {
@@ -103,17 +103,17 @@ function ownersAmong(fragments: readonly Fragment[]): (piece: Fragment) => numbe
   return (piece) => whole().get(piece) ?? (byWord().get(piece.words[0] as Word) as number);
 }
 
-/** Whether lines are drawn inside of a grid, in both directions. */
+/** Returns whether lines are drawn inside a grid, in both directions. */
 function hasInner({ horizontal, vertical }: Grid): boolean {
   return horizontal.length > 2 && vertical.length > 2;
 }
 
-/** Whether a head or a rule is no part of another stack. */
+/** Returns whether a head or a rule belongs to no other stack. */
 function standsAlone(region: Region, stacks: readonly Region[], em: number): boolean {
   return !stacks.some((stack) => stack !== region && meets(stack.box, grow(region.box, em)));
 }
 
-/** Whether two rules enclose a few lines without numbers: the head of a table that may go on below. */
+/** Returns whether two rules enclose a few lines without numbers: the head of a table that may continue below. */
 function isHeadAlone({ box, horizontal, fragments }: Region, options: TableOptions): boolean {
   const isLong = ({ from, to }: Line): boolean => to - from > 0.85 * (box.x1 - box.x0);
   return (
@@ -123,10 +123,10 @@ function isHeadAlone({ box, horizontal, fragments }: Region, options: TableOptio
   );
 }
 
-/** Share of the numbers of blocks of records from which rules that leave them out are not the rules of a table. */
+/** Fraction of the numbers in record blocks from which rules that omit them are not table rules. */
 const cutShare = 0.2;
 
-/** Whether rules cut blocks of records: they leave many of their numbers out, or hold fewer than the blocks do. */
+/** Returns whether rules cut record blocks: they omit many of their numbers, or contain fewer than the blocks do. */
 function cutsRecords(stack: Region, records: readonly Region[]): boolean {
   const numbers = records.filter(({ box }) => meets(box, stack.box)).flatMap(numbersIn);
   const outside = numbers.filter(({ box }) => !meets(box, stack.box)).length;
@@ -140,7 +140,10 @@ function numbersIn({ fragments }: Region): readonly Fragment[] {
   );
 }
 
-/** Whether shaded rows or cells are a part of what rules enclose: heads or rows of the table are above or below them. */
+/**
+ * Returns whether shaded rows or cells are part of what rules enclose: heads or rows of the table are above or below
+ * them.
+ */
 function isPartOf({ box }: Grid, stack: Region, em: number): boolean {
   if (stack.vertical.length > 0 || sharedArea(box, stack.box) < 0.9 * areaOf(box)) return false;
   return box.y0 - stack.box.y0 > em || stack.box.y1 - box.y1 > em;

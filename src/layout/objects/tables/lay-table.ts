@@ -1,4 +1,4 @@
-/** A table from a region: columns, rows, cells, and the verdict. */
+/** Lays a region out as a table: columns, rows, cells, and the verdict. */
 import type { Page } from "../../../model/page.ts";
 import { median } from "../../../numeric/statistics.ts";
 import type { PageTable } from "../parts.ts";
@@ -16,17 +16,17 @@ import type { Border, Region } from "./region.ts";
 import { findRowBorders } from "./row-borders.ts";
 import { isTable, mayBeColumns, mayBeTable } from "./verdict.ts";
 
-/** A table, and the region with all the text that it takes. */
+/** A table, and the region with all the text it takes. */
 export interface LaidTable {
   readonly table: Omit<PageTable, "fragments">;
   readonly region: Region;
 }
 
 /**
- * Lays out a region as a table; null when it is none.
+ * Lays out a region as a table; null if it is not one.
  *
- * Lines of `free` text above and below that stand in its columns are taken in: heads above the first rule, rows below
- * the last one.
+ * Lines of `free` text above and below that fit its columns are added: heads above the first rule, rows below the last
+ * one.
  */
 export function layTable(
   page: Page,
@@ -59,19 +59,19 @@ export function layTable(
   return { table: { box: region.box, ...grid, headRows, evidence: region.evidence }, region };
 }
 
-/** The lines that rows and columns are found from. */
+/** The lines from which rows and columns are found. */
 function linesOf({ fragments }: Region, options: TableOptions): readonly PrintLine[] {
   return joinCentredLabels(withoutRaisedMarks(findPrintLines(fragments, options)));
 }
 
-/** A region with its lines of print and its column borders. */
+/** A region with its printed lines and column borders. */
 interface Layout {
   readonly region: Region;
   readonly lines: readonly PrintLine[];
   readonly borders: readonly Border[];
 }
 
-/** Takes the region with lines around it if these leave the columns as they are. */
+/** Extends the region by surrounding lines if these leave the columns unchanged. */
 function growRegion(layout: Layout, region: Region, em: number, options: TableOptions): Layout {
   if (region === layout.region) return layout;
   const lines = linesOf(region, options);

@@ -1,4 +1,4 @@
-/** Drawn lines of a page, put together from the pieces that producers draw them in. */
+/** The drawn lines of a page, assembled from the pieces that producers draw. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Page, Path, Rule } from "../../../model/page.ts";
 import { shareNumbers } from "../../../numeric/shared-numbers.ts";
@@ -9,14 +9,14 @@ import type { TableOptions } from "./options.ts";
 
 shareNumbers<Line>({ at: null, from: null, to: null });
 
-/** A horizontal line at y = `at` from x `from` to `to`, or a vertical one with x and y exchanged. */
+/** A horizontal line at y = `at` from x `from` to `to`, or a vertical one with x and y swapped. */
 export interface Line {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Lines of a page, in the order of `at`. */
+/** Lines of a page, sorted by `at`. */
 export interface LineWork {
   readonly horizontal: readonly Line[];
   readonly vertical: readonly Line[];
@@ -26,7 +26,7 @@ export interface LineWork {
 export interface PageLines {
   /** Strokes, thin fills, and the sides of stroked frames. */
   readonly drawn: LineWork;
-  /** These, and the edges of coloured fills: stripes and cell backgrounds. */
+  /** The same, plus the edges of coloured fills: stripes and cell backgrounds. */
   readonly all: LineWork;
   readonly fills: readonly Fill[];
 }
@@ -99,12 +99,12 @@ function addRule(
   }
 }
 
-/** Longest path data in letters that is looked through for straight sides. */
+/** Maximum length of path data that is searched for straight sides, in characters. */
 const longestPolygon = 1500;
-/** Path data of more letters may have line work that is not listed as rules: lines with many corners. */
+/** Longer path data, in characters, may have line work not listed as rules: lines with many corners. */
 const shortPolyline = 120;
 
-/** Adds the upright sides of a polygon: some producers draw borders with slanted ends, or frames as rings. */
+/** Adds the axis-parallel sides of a polygon: some producers draw borders with slanted ends, or frames as rings. */
 function addPolygon(page: Page, path: Path, em: number, pieces: Pieces): void {
   const { outline } = path;
   if (outline.length > longestPolygon || outline.includes("C")) return;
@@ -147,7 +147,7 @@ function joinWork(pieces: LineWork, em: number, options: TableOptions): LineWork
   };
 }
 
-/** Joins pieces whose places differ by less than `snap` and whose ends are less than `joint` apart. */
+/** Joins pieces whose positions differ by less than `snap` and whose ends are less than `joint` apart. */
 export function joinLines(pieces: readonly Line[], snap: number, joint: number): readonly Line[] {
   const sorted = inOrder(pieces, (a, b) => a.at - b.at);
   const lines: Line[] = [];

@@ -2,19 +2,21 @@
 import { areaOf, sharedArea } from "../../../numeric/boxes.ts";
 import type { PageCell, PageFigure, PageTable } from "../parts.ts";
 
-/** When cells are columns of a text. */
+/** When cells are columns of text. */
 export interface MistakenTableOptions {
-  /** Fewest lines of a cell, and words in each of them on average. */
+  /** Minimum number of lines of a cell, and of words per line. */
   readonly lines: number;
   readonly words: number;
-  /** Share of the columns that such cells beside each other take, two at least. */
+  /** Minimum fraction of columns with such cells side by side, at least two. */
   readonly share: number;
 }
 
-/** Tables of the development files without a grid have short cells beside the long ones, three of five columns or more. */
+/**
+ * Borderless tables of the development files have short cells beside the long ones, in three of five columns or more.
+ */
 export const mistakenTableDefaults: MistakenTableOptions = { lines: 10, words: 3, share: 0.75 };
 
-/** Whether a table without a drawn grid is part of a figure, or columns of text between rules. */
+/** Returns whether a borderless table is part of a figure, or columns of text between rules. */
 export function isMistaken(
   table: PageTable,
   figures: readonly PageFigure[],
@@ -23,12 +25,12 @@ export function isMistaken(
   return table.evidence !== "grid" && (isChart(table, figures) || isColumns(table, options));
 }
 
-/** Whether a table lies in a figure and is the figure's own: a legend, the ticks of a chart. */
+/** Returns whether a table lies in a figure and belongs to it: a legend, the ticks of a chart. */
 function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
   return figures.some((figure) => sharedArea(figure.box, table.box) > 0.7 * areaOf(table.box));
 }
 
-/** Whether long texts stand beside each other in most columns, as they do between the rules of a page. */
+/** Returns whether long texts stand side by side in most columns, as between the rules of a page. */
 function isColumns({ cells, columnCount }: PageTable, options: MistakenTableOptions): boolean {
   const rows = new Map<number, { cells: number; columns: number }>();
   for (const cell of cells) {

@@ -1,4 +1,4 @@
-/** Rows below a ruled head that no further rule closes. */
+/** Rows below a ruled head without a closing rule. */
 import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
 import type { Caption } from "./captions.ts";
@@ -8,17 +8,7 @@ import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 
-/**
- * Takes in the lines below the rules of a head that stand in its columns.
- *
- *     ────────────────────────
- *     Temple   Murcott    Both
- *     ────────────────────────
- *     Decanal  Linalool   Nonanal     goes on to the end of the page,
- *     Pinene              Octanal     or to text that runs across
- *
- * Null where fewer than `alignedRows` lines have several entries.
- */
+/** Adds the lines below the rules of a head that fit its columns. */
 export function withOpenBody(
   region: Region,
   free: readonly Fragment[],
@@ -63,11 +53,7 @@ export function withOpenBody(
 }
 
 /**
- * The rules that stand alone below the caption of a table: it goes on from the page before, and on to the next.
- *
- *     Table 3 (continued)
- *     ───────────────────────────
- *     Decanal   0.41   0.22   0.3
+ * The rules that stand alone below the caption of a table, which continues from the previous page and on to the next.
  */
 export function captionedRules(
   captions: readonly Caption[],

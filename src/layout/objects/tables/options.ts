@@ -1,182 +1,182 @@
-/** What the search for tables goes by. */
+/** Thresholds of table detection. */
 
 /**
- * Thresholds of the search for tables.
+ * Thresholds of table detection.
  *
- * Lengths are in ems: the page's median font size, so that they hold for posters and for footnotes.
- * Measured on the ICDAR 2013 documents, the development pages and the development articles.
+ * Lengths are in ems, the page's median font size, so that they hold for posters and footnotes. Measured on the ICDAR
+ * 2013 documents, the development pages and the development articles.
  */
 export interface TableOptions {
-  /** Lines whose places differ by less are one line: hairline doubles, edges of neighbouring cell fills. */
+  /** Lines closer than this are one: hairline duplicates, edges of adjacent cell fills. */
   readonly snap: number;
-  /** Pieces of one line may be this far apart, as cells with white gaps between are. */
+  /** Maximum gap between pieces of one line, as between cells with white gaps. */
   readonly joint: number;
-  /** A line reaches another one that is this far from its end. */
+  /** Maximum distance from a line's end to the line it meets. */
   readonly reach: number;
-  /** Filled bars up to this thickness are lines. */
+  /** Maximum thickness of filled bars that are lines. */
   readonly thickest: number;
-  /** Fills of one colour that are closer than this show no edge between them. */
+  /** Fills of one colour closer than this show no edge between them. */
   readonly abut: number;
-  /** Frames that cover this share of the page both ways are its background. */
+  /** Frames that cover this fraction of the page in both directions are its background. */
   readonly pageShare: number;
   /** Pages with more pieces of lines are drawings. */
   readonly mostPieces: number;
-  /** Rows and columns between lines are at least this wide. */
+  /** Minimum size of rows and columns between lines. */
   readonly leastCell: number;
-  /** Columns without text are at least this wide, or are the space between two lines. */
+  /** Minimum width of columns without text; narrower ones are the space between two lines. */
   readonly emptyColumn: number;
-  /** Rows without text are at least this high. */
+  /** Minimum height of rows without text. */
   readonly emptyRow: number;
-  /** Lines at the top of a table that may be its head. */
+  /** Maximum number of lines in a table head. */
   readonly headLines: number;
-  /** How far below a head its own rule may be, in font sizes. */
+  /** Maximum distance of a head's own rule below it, in font sizes. */
   readonly ruleBelow: number;
-  /** How exactly a head is centred on its columns. */
+  /** Tolerance of a head's centring on its columns. */
   readonly centred: number;
-  /** How far heads that share the heads below evenly are from the middle of theirs, as a share of its width. */
+  /** Tolerance of heads that share the heads below evenly, as a fraction of the width. */
   readonly evenHead: number;
-  /** Share of a cell's side that must be drawn for a border to stand there. */
+  /** Minimum drawn fraction of a cell's side for a border. */
   readonly drawnSide: number;
-  /** Baselines of one printed line differ by less, in font sizes. */
+  /** Tolerance of baselines within a printed line, in font sizes. */
   readonly baseline: number;
-  /** White strips between columns are at least this wide after all rows have been laid over each other. */
+  /** Minimum width of white strips between columns after all rows are overlaid. */
   readonly leastStrip: number;
-  /** Width of a white strip that parts a column between drawn lines. */
+  /** Minimum width of a white strip that splits a column between drawn lines. */
   readonly innerStrip: number;
-  /** Share of the lines of such a column that it must part. */
+  /** Minimum fraction of the lines of such a column that it splits. */
   readonly innerShare: number;
-  /** Rows that reach across a white strip, as a share of the rows that are parted by it: spanning heads. */
+  /** Maximum number of rows that cross a white strip, as a fraction of the rows it splits: spanning heads. */
   readonly acrossStrip: number;
-  /** Rows with at most this share of the usual number of texts are titles of the rows below them. */
+  /** Rows with at most this fraction of the usual number of entries are titles of the rows below them. */
   readonly sparseRow: number;
-  /** Rank of the row, by its number of texts, that a full row is compared with, and share of its texts that one has. */
+  /** Rank of the row, by number of entries, with which full rows are compared, and minimum fraction of its entries. */
   readonly fullRank: number;
   readonly fullRow: number;
-  /** How far a text over a strip may fall short of its sides, in font sizes. */
+  /** How far a text above a strip may fall short of its edges, in font sizes. */
   readonly overStrip: number;
-  /** Widest space between two words of one cell where a column border lies, in font sizes. */
+  /** Maximum space between two words of one cell at a column border, in font sizes. */
   readonly bridge: number;
-  /** Least space between two numbers that stand in two columns, in font sizes. */
+  /** Minimum space between two numbers in different columns, in font sizes. */
   readonly tightGap: number;
-  /** Lines of one cell are closer than this, in the smallest distance of lines around. */
+  /** Maximum distance of lines in one cell, in units of the smallest line distance nearby. */
   readonly cellLeading: number;
-  /** Lines farther apart than this, in font sizes, are never of one cell. */
+  /** Lines further apart than this, in font sizes, are never in one cell. */
   readonly widestLeading: number;
-  /** Lines farther apart than this, in the smallest distance of lines around, may be of two rows. */
+  /** Lines further apart than this, in units of the smallest line distance nearby, may be two rows. */
   readonly rowSpace: number;
-  /** Share of a row's columns that its second and further lines fill, on average. */
+  /** Mean fraction of a row's columns that its further lines fill. */
   readonly goingOnFill: number;
-  /** Fewest entries of a first column, all of one word, that are names of rows each. */
+  /** Minimum number of one-word entries in a first column that are each the name of a row. */
   readonly stubNames: number;
-  /** Share of the columns that the first line of a row fills where further lines fill fewer. */
+  /** Fraction of the columns that the first line of a row fills if further lines fill fewer. */
   readonly fullLine: number;
-  /** Share of the entries of further lines that go on with a text above. */
+  /** Minimum fraction of entries in further lines that continue a text above. */
   readonly goingOnShare: number;
-  /** Share of lines between two drawn ones that fill the columns and begin anew, where each is a row. */
+  /** Minimum fraction of lines between two drawn ones that fill the columns and start anew, if each is a row. */
   readonly ownRows: number;
-  /** Lines with numbers below numbers from which a band of a grid has several rows. */
+  /** Number of lines with numbers below numbers from which a band of a grid has several rows. */
   readonly gridEntries: number;
-  /** Share of line ends where the next word had no room in several rows that no line parts. */
+  /** Fraction of line ends where the next word did not fit, in several rows without a line between them. */
   readonly listForced: number;
-  /** Ends of rules of one stack differ by less. */
+  /** Tolerance of rule ends within a stack. */
   readonly stackEnds: number;
-  /** Pieces of a rule of a stack may be this far apart: rules drawn for each column. */
+  /** Maximum gap between pieces of a rule in a stack: rules drawn per column. */
   readonly stackJoint: number;
-  /** Share of the ruled lines of numbers that have a label to the left of the rules, where these are its rows. */
+  /** Minimum fraction of ruled number lines with a label to the left of the rules, if these are its rows. */
   readonly labelShare: number;
   /** White space between columns that all lines of a band keep free. */
   readonly clusterGap: number;
-  /** Rules of a stack are at least this long. */
+  /** Minimum length of rules in a stack. */
   readonly leastRule: number;
-  /** How many lines of a head may stand above the first rule, and how many with few entries below the last. */
+  /** Maximum number of head lines above the first rule, and of lines with few entries below the last. */
   readonly outerHeads: number;
-  /** White space before a line outside of the rules at most. */
+  /** Maximum white space before a line outside the rules. */
   readonly outerGap: number;
-  /** Share of the columns that such a line fills. */
+  /** Minimum fraction of the columns that such a line fills. */
   readonly outerFill: number;
-  /** How far above its table the first line of a caption may be, in long captions. */
+  /** Maximum distance of the first line of a long caption above its table. */
   readonly captionAbove: number;
-  /** How far to the right of its number the text of a caption reaches at least. */
+  /** Minimum extent of a caption's text to the right of its number. */
   readonly captionWidth: number;
-  /** How far below its table a caption may begin. */
+  /** Maximum distance of a caption below its table. */
   readonly captionBelow: number;
-  /** Share of cells with text, and of sides that are borders, from which what is called a figure is a table. */
+  /** Fractions of cells with text, and of sides that are borders, from which a so-called figure is a table. */
   readonly fullFigure: number;
   /** Cells of this many lines may be running text. */
   readonly proseLines: number;
-  /** Lines of running text are at least this long. */
+  /** Minimum length of lines of running text. */
   readonly proseWidth: number;
-  /** Share of the line ends of running text where the next word had no room. */
+  /** Fraction of line ends in running text where the next word did not fit. */
   readonly proseShare: number;
-  /** Mean width of the lines of a long list of text, as a share of its column. */
+  /** Mean width of the lines in a long list of text, as a fraction of its column. */
   readonly proseFill: number;
-  /** Mean number of words in a line of it. */
+  /** Mean number of words per line of it. */
   readonly proseWords: number;
-  /** Lines of running text that end a table above them. */
+  /** Number of lines of running text that end a table above them. */
   readonly tailLines: number;
-  /** A column with fewer entries than this share of the lines does not make a table of running text. */
+  /** A column with fewer entries than this fraction of the lines does not make a table of running text. */
   readonly strayShare: number;
-  /** Share of the lines of a table of contents that have leaders. */
+  /** Minimum fraction of lines with leaders in a table of contents. */
   readonly leaderShare: number;
-  /** Share of lines in a monospaced font from which a text is a listing. */
+  /** Fraction of monospace lines from which a text is a listing. */
   readonly codeShare: number;
-  /** Share of the rows of a table without a grid that have several entries. */
+  /** Minimum fraction of multi-entry rows in a borderless table. */
   readonly partedRows: number;
-  /** Slanted and curved paths from which a sparse table is a drawing. */
+  /** Number of slanted and curved paths from which a sparse table is a drawing. */
   readonly mostSlanted: number;
-  /** Places of the grid for each fragment: drawings with a grid behind have many more. */
+  /** Maximum number of grid positions per fragment: drawings on a grid have many more. */
   readonly mostPlaces: number;
-  /** Share of the cells of a table that hold text. */
+  /** Minimum fraction of cells with text. */
   readonly leastFull: number;
-  /** Share of the words that one long cell of a table has at most. */
+  /** Maximum fraction of the words in one long cell. */
   readonly oneText: number;
-  /** Share of a table that curves may cover. */
+  /** Maximum fraction of a table that curves cover. */
   readonly mostCurved: number;
-  /** Rows of clear frames that make a table. */
+  /** Minimum number of rows of invisible frames in a table. */
   readonly frameRows: number;
-  /** How far the tops of the frames of a row may be apart: their texts have other sizes. */
+  /** Tolerance of the frame tops in a row: their texts have different sizes. */
   readonly frameTop: number;
-  /** Share of the frames of its columns that begin a row. */
+  /** Minimum fraction of a column's frames that begin a row. */
   readonly frameShare: number;
-  /** Lines with several entries that a table without rules has. */
+  /** Minimum number of multi-entry lines in a borderless table. */
   readonly alignedRows: number;
-  /** Farthest distance of its lines. */
+  /** Maximum distance of its lines. */
   readonly alignedPitch: number;
-  /** Lines of one entry that may follow each other in it; more where they are of the first column. */
+  /** Maximum number of consecutive one-entry lines in it; more if they are in the first column. */
   readonly singleLines: number;
   readonly stubLines: number;
-  /** How exactly its entries line up. */
+  /** Tolerance of its alignment. */
   readonly aligned: number;
-  /** Share of its entries that line up with most of their column. */
+  /** Minimum fraction of its entries aligned with most of their column. */
   readonly alignedShare: number;
-  /** Share of its places that hold text. */
+  /** Minimum fraction of its positions with text. */
   readonly alignedFull: number;
-  /** Rows, and share of places with text, where a column holds amounts, dates or times. */
+  /** Minimum number of rows, and fraction of positions with text, if a column contains amounts, dates or times. */
   readonly valuedRows: number;
   readonly valuedFull: number;
-  /** Mean number of words in its cells; twice as many where a column holds values. */
+  /** Maximum mean number of words per cell; twice as many if a column contains values. */
   readonly alignedWords: number;
   /** Width and number of words from which a fragment is running text rather than an entry. */
   readonly longestCell: number;
   readonly mostCellWords: number;
-  /** Widest white space between two of its columns. */
+  /** Maximum white space between two of its columns. */
   readonly widestGap: number;
-  /** Share of its cells that are numbers, where no caption speaks for it; half as much again for two columns. */
+  /** Minimum fraction of numeric cells without a caption; half as much again for two columns. */
   readonly numberShare: number;
-  /** Rows of a table of words, and share of them that fill all columns. */
+  /** Minimum number of rows of a table of words, and fraction of them that fill all columns. */
   readonly wordRows: number;
   readonly wordFull: number;
-  /** Share of its entries that line up with most of their column. */
+  /** Minimum fraction of its entries aligned with most of their column. */
   readonly wordAligned: number;
-  /** How much wider the widest of its columns is than the narrowest. */
+  /** Minimum ratio of its widest to its narrowest column. */
   readonly wordWidths: number;
-  /** Share of the words of a table that lines may be drawn through. */
+  /** Maximum fraction of the words of a table crossed by lines. */
   readonly mostCrossed: number;
-  /** Share of all sides between places of the grid that are borders, in tables with much spanning. */
+  /** Minimum fraction of grid sides that are borders, in tables with many spans. */
   readonly leastRegular: number;
 }
 
-/** Values that the development files were measured with. */
+/** Values measured on the development files. */
 export const tableDefaults: TableOptions = {
   snap: 0.25,
   joint: 0.3,

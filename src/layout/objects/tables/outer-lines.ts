@@ -1,4 +1,4 @@
-/** Lines of a table that stand outside of its rules. */
+/** Lines of a table outside its rules. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
@@ -76,7 +76,7 @@ function linesInColumns(
   return taken.slice(0, sure);
 }
 
-/** How many columns a line has entries in; none when an entry is a caption or has no column of its own. */
+/** Number of columns in which a line has entries; none if an entry is a caption or has no column of its own. */
 function columnsUnder(line: PrintLine, extents: readonly Extent[]): number {
   let last = -1;
   for (const fragment of line.fragments) {
@@ -112,7 +112,7 @@ function columnsOver(box: Box, size: number, extents: readonly Extent[]): readon
   );
 }
 
-/** The column that a fragment overlaps, or the nearest one; null when there are two. */
+/** The column that a fragment overlaps, or the nearest one; null if there are two. */
 function columnUnder({ box, size }: Fragment, extents: readonly Extent[]): number | null {
   const under = columnsOver(box, size, extents);
   if (under.length > 1) return null;

@@ -7,7 +7,7 @@ import { columnsOf, type Span } from "./placed-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
 import { isThousands } from "./tight-numbers.ts";
 
-/** Words that stay together, and the places of the grid that they cover. */
+/** Words that stay together, and the grid positions they cover. */
 export interface Piece {
   readonly words: readonly Word[];
   readonly row: number;
@@ -32,7 +32,7 @@ export function cutFragment(
 ): readonly Piece[] {
   const row = intervalOf(rows, (fragment.box.y0 + fragment.box.y1) / 2);
   if (head !== undefined) return [{ words: fragment.words, row, ...head }];
-  // Most fragments stand in one column.
+  // Most fragments lie in one column.
   const first = intervalOf(columns, fragment.box.x0);
   if (intervalOf(columns, fragment.box.x1) === first)
     return [{ words: fragment.words, row, first, last: first }];
@@ -51,7 +51,7 @@ export function cutFragment(
   return pieces;
 }
 
-/** The columns that a word covers; the one of its middle when a line is drawn through it. */
+/** The columns that a word covers; that of its centre if a line is drawn through it. */
 function placeOf(word: Word, columns: readonly Border[], lines: readonly boolean[], em: number): Span {
   const span = columnsOf(word.box, columns, em);
   if (!lines.slice(span.first, span.last).some(Boolean)) return span;

@@ -1,4 +1,4 @@
-/** Lines of print with the columns that their fragments stand in. */
+/** Printed lines with the columns of their fragments. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
 import { findHeadSpans } from "./head-spans.ts";
@@ -12,20 +12,20 @@ export interface Span {
   readonly last: number;
 }
 
-/** How far the text of a column reaches. */
+/** The extent of a column's text. */
 export interface Extent {
   readonly x0: number;
   readonly x1: number;
 }
 
-/** A line of print with its parts in the columns. */
+/** A printed line with its parts in the columns. */
 export interface PlacedLine {
   readonly line: PrintLine;
-  /** The fragments in each column; one that reaches over columns is in each of them. */
+  /** The fragments in each column; a spanning one is in each of its columns. */
   readonly columns: readonly (readonly Fragment[])[];
-  /** The columns that have text. */
+  /** The columns with text. */
   readonly filled: readonly number[];
-  /** Whether a fragment reaches over columns. */
+  /** Whether a fragment spans columns. */
   readonly spans: boolean;
 }
 
@@ -33,11 +33,11 @@ export interface PlacedLine {
 export interface PlacedText {
   readonly lines: readonly PlacedLine[];
   readonly extents: readonly Extent[];
-  /** Heads that reach farther than their letters. */
+  /** Heads that extend beyond their letters. */
   readonly heads: ReadonlyMap<Fragment, Span>;
 }
 
-/** Places the lines of a region in its columns. */
+/** Assigns the lines of a region to its columns. */
 export function placeLines(
   region: Region,
   lines: readonly PrintLine[],
@@ -61,17 +61,17 @@ export function placeLines(
   return { lines: placed, extents, heads };
 }
 
-/** Share of its width that must be on the other side of a border for text to reach over it, up to half an em. */
+/** Minimum fraction of its width beyond a border for text to span it, up to half an em. */
 const reach = 0.3;
 
-/** The columns that a piece of text covers, small overlaps left out. */
+/** The columns that a piece of text covers, ignoring small overlaps. */
 export function columnsOf(box: Box, borders: readonly Border[], em: number): Span {
   const margin = Math.min(0.5 * em, reach * (box.x1 - box.x0));
   const first = intervalOf(borders, box.x0 + margin);
   return { first, last: Math.max(first, intervalOf(borders, box.x1 - margin)) };
 }
 
-/** How far the text of each column reaches, spanning cells left out. */
+/** The extent of each column's text, ignoring spanning cells. */
 export function columnExtents(
   lines: readonly PrintLine[],
   borders: readonly Border[],

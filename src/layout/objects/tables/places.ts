@@ -1,6 +1,6 @@
-/** Rectangles of places of a grid that one cell takes. */
+/** Rectangles of grid positions that one cell takes. */
 
-/** Where a cell stands in the grid. */
+/** The position of a cell in the grid. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface Place {
 type Sides = readonly (readonly boolean[])[];
 
 /**
- * Joins places with open sides between them to rectangles, from the top left on.
+ * Joins positions with open sides between them into rectangles, from the top left.
  *
  *     ┌───┬───────┐
  *     │ a │   b   │      `right` is open between the two places of b,
@@ -19,7 +19,7 @@ type Sides = readonly (readonly boolean[])[];
  *     │   │ c │ d │
  *     └───┴───┴───┘
  *
- * Every place is in exactly one rectangle.
+ * Every position is in exactly one rectangle.
  */
 export function joinPlaces(right: Sides, below: Sides): readonly Place[] {
   const [height, width] = [right.length, right[0]?.length ?? 0];

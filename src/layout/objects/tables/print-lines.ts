@@ -7,7 +7,7 @@ import type { TableOptions } from "./options.ts";
 
 shareNumbers<PrintLine>({ baseline: null, size: null, y0: null, y1: null, fragments: [] });
 
-/** What is printed on one baseline, from left to right. */
+/** The text on one baseline, from left to right. */
 export interface PrintLine {
   readonly baseline: number;
   readonly size: number;
@@ -16,7 +16,7 @@ export interface PrintLine {
   readonly fragments: readonly Fragment[];
 }
 
-/** Groups fragments into lines from top to bottom, cut behind leaders.  Every word is in exactly one. */
+/** Groups fragments into lines from top to bottom, split after leaders. Every word is in exactly one. */
 export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
   const pieces: Fragment[] = [];
   for (const fragment of fragments)
@@ -39,12 +39,12 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
   return groups.map(printLineOf);
 }
 
-/** Size of raised marks, and how far they stand above their line; both in the line's size. */
+/** Maximum size of raised marks, and their distance above the line; both relative to the line's size. */
 const markSize = 0.8;
 const markRise = 0.6;
 
 /**
- * Leaves out lines of nothing but raised marks, which have no row and no column of their own.
+ * Drops lines of only raised marks, which have no row and no column of their own.
  *
  *            d
  *     0.450        12.15 (4.67)

@@ -1,4 +1,4 @@
-/** Records: lines with the same shape below each other, whose amounts, dates or times share a column. */
+/** Records: consecutive lines of the same shape, whose amounts, dates or times share a column. */
 import { median } from "../../../numeric/statistics.ts";
 import { fragmentOf } from "../../text/fragments.ts";
 import type { Fragment, Word } from "../../text/text.ts";
@@ -10,15 +10,15 @@ import type { Region } from "./region.ts";
 import { isProse } from "./running-text.ts";
 import { holdNames, holdValues, isCoded, isValue } from "./values.ts";
 
-/** A stretch across that text covers. */
+/** A horizontal interval that text covers. */
 interface Range {
   readonly x0: number;
   readonly x1: number;
 }
 
-/** Lines below each other that leave the same strips white. */
+/** Consecutive lines that leave the same strips white. */
 interface Block {
-  /** Records, and what stands between them: wrapped cells and titles of rows. */
+  /** Records, and what stands between them: wrapped cells and row titles. */
   readonly lines: readonly PrintLine[];
   readonly records: readonly PrintLine[];
   /** Where the records have text. */
@@ -74,16 +74,16 @@ export function findRecordBlocks(
   });
 }
 
-/** Fewest records of a block. */
+/** Minimum number of records in a block. */
 const leastRecords = 2;
 
-/** Narrowest white strip between two columns, in ems: wider than the space between words of one cell. */
+/** Minimum width of a white strip between two columns, in ems: wider than a word space. */
 const leastGap = 0.5;
 
-/** How much wider than a usual space such a strip is: those of justified and of monospaced lines are wide. */
+/** Minimum width of such a strip relative to a usual space: justified and monospace lines have wide ones. */
 const widerGap = 1.6;
 
-/** Fewest spaces of a line whose median is a usual space. */
+/** Minimum number of spaces in a line whose median is the usual space. */
 const spacesOfLine = 3;
 
 /**
@@ -122,7 +122,7 @@ function cutLine(line: PrintLine, least: number): PrintLine {
 const leadingSign = /^\p{Sc}$/u;
 const trailingSign = /^(?:%|\)|\)%)$/u;
 
-/** Joins currencies and percent signs that stand apart with the numbers they belong to. */
+/** Joins separate currency and percent signs with their numbers. */
 function joinSigns(line: PrintLine): PrintLine {
   if (!line.fragments.some((entry) => isSign(entry, leadingSign) || isSign(entry, trailingSign))) return line;
   const entries: Fragment[] = [];
@@ -151,12 +151,16 @@ function holdsCode(entry: Fragment): boolean {
   return isCoded(textOf(entry));
 }
 
-/** Whether a line has several entries, and a value or a number among them; a number in front may be that of an item. */
+/**
+ * Returns whether a line has several entries, and a value or a number among them; a leading number may be an item's.
+ */
 function isRecord({ fragments }: PrintLine): boolean {
   return fragments.length > 1 && (fragments.some(holdsValue) || fragments.slice(1).some(holdsCode));
 }
 
-/** The block that begins with a line, and with the lines right above it that have numbers or heads in its columns. */
+/**
+ * The block that begins with a line, and with the lines directly above it that have numbers or heads in its columns.
+ */
 function blockFrom(line: PrintLine, before: readonly PrintLine[], em: number, options: TableOptions): Block {
   let block: Block = {
     lines: [line],
@@ -185,7 +189,10 @@ function blockFrom(line: PrintLine, before: readonly PrintLine[], em: number, op
   return block;
 }
 
-/** Whether at least half of the columns have heads of their own; two others may be so close that they look like one. */
+/**
+ * Returns whether at least half of the columns have heads of their own; two others may be so close that they look like
+ * one.
+ */
 function isHead(line: PrintLine, { columns }: Block, em: number): boolean {
   if (line.fragments.some(holdsValue)) return false;
   const under = rangesOf(line, em).map((head) =>
@@ -195,7 +202,7 @@ function isHead(line: PrintLine, { columns }: Block, em: number): boolean {
   return own.size > 1 && 2 * own.size >= columns.length;
 }
 
-/** The block with one line more; null where the line ends it. */
+/** The block with one more line; null if the line ends it. */
 function withLine(block: Block, line: PrintLine, em: number, options: TableOptions): Block | null {
   const last = block.pending.at(-1) ?? (block.lines.at(-1) as PrintLine);
   if (line.baseline - last.baseline > options.alignedPitch * em) return null;
@@ -214,7 +221,7 @@ function withLine(block: Block, line: PrintLine, em: number, options: TableOptio
   };
 }
 
-/** Whether a line is a further row: a value stands below one, or all of its entries stand in line with others. */
+/** Returns whether a line is another row: a value stands below one, or all its entries are aligned with others. */
 function isRow(line: PrintLine, block: Block, em: number, options: TableOptions): boolean {
   if (line.fragments.length < 2) return false;
   const aligned = alignedEntries(line, block, em, options);
@@ -222,7 +229,7 @@ function isRow(line: PrintLine, block: Block, em: number, options: TableOptions)
   return isRecord(line) && aligned.some(holdsCode) && !isSpacedOff(line, block);
 }
 
-/** Whether more white space stands above a line than between the records. */
+/** Returns whether more white space stands above a line than between the records. */
 function isSpacedOff(line: PrintLine, { records, lines, pending }: Block): boolean {
   const last = pending.at(-1) ?? (lines.at(-1) as PrintLine);
   const pitch = median(
@@ -231,18 +238,20 @@ function isSpacedOff(line: PrintLine, { records, lines, pending }: Block): boole
   return pitch !== null && line.baseline - last.baseline > spacedOff * pitch;
 }
 
-/** Distance of lines, in that of the records above, from which other rows may begin: the totals of an invoice. */
+/**
+ * Distance of lines, relative to that of the records above, from which other rows may begin: the totals of an invoice.
+ */
 const spacedOff = 1.25;
 
-/** Whether a line has no text above or below that of a block. */
+/** Returns whether a line has no text above or below that of a block. */
 function isBeside({ fragments }: PrintLine, { columns }: Block): boolean {
   const [left, right] = [(columns[0] as Range).x0, (columns.at(-1) as Range).x1];
   return fragments.every(({ box }) => box.x1 < left || box.x0 > right);
 }
 
 /**
- * Whether a line leaves the strips between the columns white, and the columns those between its entries.  Below a head
- * nothing stands between its columns.
+ * Returns whether a line leaves the strips between the columns white, and the columns those between its entries. Below
+ * a head nothing stands between its columns.
  */
 function keepsColumns(line: PrintLine, { columns, headed }: Block, em: number): boolean {
   const own = rangesOf(line, em);
@@ -252,7 +261,7 @@ function keepsColumns(line: PrintLine, { columns, headed }: Block, em: number): 
   return areApart(columns) && areApart(own) && (!headed || all.length <= columns.length);
 }
 
-/** The entries of a line that stand in line with those of the last rows. */
+/** The entries of a line that are aligned with those of the last rows. */
 function alignedEntries(
   { fragments }: PrintLine,
   { lines }: Block,
@@ -265,7 +274,7 @@ function alignedEntries(
   );
 }
 
-/** Whether a value stands above one of the first records. */
+/** Returns whether a value stands above one of the first records. */
 function sharesValues(line: PrintLine, { records }: Block, em: number, options: TableOptions): boolean {
   const below = records.slice(0, 3).flatMap(({ fragments }) => fragments.filter(holdsCode));
   return line.fragments
@@ -280,7 +289,7 @@ function rangesOf({ fragments }: PrintLine, em: number): readonly Range[] {
   );
 }
 
-/** Joins ranges that are closer than columns, from left to right. */
+/** Joins intervals closer than columns, from left to right. */
 function joined(ranges: readonly Range[], em: number): readonly Range[] {
   const found: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.x0 - b.x0)) {
@@ -292,7 +301,10 @@ function joined(ranges: readonly Range[], em: number): readonly Range[] {
   return found;
 }
 
-/** The words of a block with the last of its wrapped lines, if its columns hold values and names for them; else none. */
+/**
+ * The words of a block with the last of its wrapped lines, if its columns contain values and names for them; otherwise
+ * none.
+ */
 function wordsOf(
   block: Block,
   page: readonly PrintLine[],
@@ -342,14 +354,14 @@ function ownColumns(
   return own;
 }
 
-/** Lines above and below a block that show whether text beside it goes on. */
+/** Number of lines above and below a block that show whether text beside it continues. */
 const linesAround = 6;
 
 function entriesOf({ x0, x1 }: Range, lines: readonly PrintLine[]): readonly Fragment[] {
   return lines.flatMap(({ fragments }) => fragments.filter(({ box }) => box.x0 < x1 && box.x1 > x0));
 }
 
-/** The lines that go on with the last record: closer to it than records are to each other. */
+/** The lines that continue the last record: closer to it than records are to each other. */
 function tailOf({ records, pending }: Block, em: number): readonly PrintLine[] {
   const baselines = records.map(({ baseline }) => baseline);
   const pitch = median(baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0))) ?? 0;

@@ -1,4 +1,4 @@
-/** A part of the page that may be a table: its lines, its text, and where its borders are. */
+/** A part of the page that may be a table: its lines, its text, and its borders. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { Caption } from "./captions.ts";
@@ -6,16 +6,16 @@ import type { Grid } from "./grids.ts";
 import type { Line, LineWork } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 
-/** Where a table may be, with the lines in it and the text to lay into cells. */
+/** A possible table, with its lines and the text to lay into cells. */
 export interface Region extends LineWork {
   readonly box: Box;
   readonly evidence: "grid" | "rules" | "spaces";
   readonly fragments: readonly Fragment[];
-  /** What the caption close to it names. */
+  /** What the nearby caption names. */
   readonly caption: Caption["kind"] | null;
 }
 
-/** The region of a grid: the text whose greater part lies in it. */
+/** The region of a grid: the text that mostly lies in it. */
 export function gridRegion(grid: Grid, fragments: readonly Fragment[]): Region {
   const { x0, y0, x1, y1 } = grid.box;
   const inside = fragments.filter(({ box }) => {
@@ -26,17 +26,17 @@ export function gridRegion(grid: Grid, fragments: readonly Fragment[]): Region {
   return { ...grid, evidence: "grid", fragments: inside, caption: null };
 }
 
-/** A border between two rows or two columns, as a place across it. */
+/** A border between two rows or columns, as a coordinate. */
 export interface Border {
   readonly at: number;
-  /** Whether a line is drawn there, along all of it or a part. */
+  /** Whether a line is drawn along all or part of it. */
   readonly drawn: boolean;
 }
 
 /**
- * Gives the borders that drawn lines make across an axis, from one end of the region to the other.
+ * The borders that drawn lines form across an axis, from one end of the region to the other.
  *
- * Lines less than a cell apart are one border; the ends of the region are borders even when nothing is drawn there.
+ * Lines less than a cell apart are one border; the ends of the region are borders even if nothing is drawn there.
  */
 export function drawnBorders(
   lines: readonly Line[],
@@ -59,21 +59,21 @@ export function drawnBorders(
   return borders;
 }
 
-/** Index of the interval between borders that a place is in; the nearest one for places outside. */
+/** Index of the interval between borders that contains a position; the nearest one for positions outside. */
 export function intervalOf(borders: readonly Border[], at: number): number {
   let index = 0;
   while (index + 2 < borders.length && (borders[index + 1] as Border).at <= at) index++;
   return index;
 }
 
-/** Share of the side from `from` to `to` that one of the lines along it covers. */
+/** Fraction of the side from `from` to `to` that one of the lines along it covers. */
 export function drawnShare(lines: readonly Line[], from: number, to: number): number {
   let covered = 0;
   for (const line of lines) covered = Math.max(covered, Math.min(line.to, to) - Math.max(line.from, from));
   return covered / Math.max(to - from, 0.01);
 }
 
-/** Drops a border when less than `least` lies before or behind it with nothing in between. */
+/** Drops a border if less than `least` lies before or after it without text in between. */
 export function withoutSlivers(
   borders: readonly Border[],
   places: readonly number[],

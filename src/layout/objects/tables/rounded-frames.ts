@@ -1,11 +1,11 @@
-/** Frames that are drawn with curves. */
+/** Frames drawn with curves. */
 import type { Path } from "../../../model/page.ts";
 
-/** How far from its sides the outline of a rounded frame runs at most, in ems: the radius of its corners. */
+/** Maximum distance of a rounded frame's outline from its sides, in ems: the corner radius. */
 const widestCorner = 2;
 
 /**
- * Whether a path is a frame with rounded corners: its outline runs along the sides of its box.
+ * Returns whether a path is a frame with rounded corners: its outline runs along the sides of its box.
  *
  *     ╭──────────╮
  *     │          │

@@ -1,4 +1,4 @@
-/** Borders between the rows of a region: drawn ones, and those between lines of print. */
+/** Borders between the rows of a region: drawn ones, and those between printed lines. */
 import type { Line } from "./line-work.ts";
 import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
@@ -8,10 +8,10 @@ import { hasEntries, isList, isParted, partBand, standsOverHeads, wrappedHeads }
 import { headsOverAmounts } from "./row-values.ts";
 
 /**
- * Finds the row borders of a region, the outer two included.
+ * Finds the row borders of a region, including the outer two.
  *
- * Each band between drawn lines is one row when the lines rule every row; otherwise its lines of print are rows,
- * except where a line goes on with the cells above it.
+ * Each band between drawn lines is one row if the lines rule every row; otherwise its printed lines are rows, unless a
+ * line continues the cells above it.
  */
 export function findRowBorders(
   region: Region,
@@ -41,7 +41,7 @@ export function findRowBorders(
   return borders;
 }
 
-/** The borders in a band whose first lines, `heads` of them, are the head though no line is drawn below it. */
+/** The borders in a band whose first `heads` lines are the head, although no line is drawn below it. */
 function partHeaded(
   band: readonly PlacedLine[],
   heads: number,
@@ -63,7 +63,7 @@ function middleOf({ line }: PlacedLine): number {
   return (line.y0 + line.y1) / 2;
 }
 
-/** The drawn borders, without those that enclose a sliver with no text. */
+/** The drawn borders, without those that enclose a sliver without text. */
 function bandBorders(
   { box, horizontal }: Region,
   text: PlacedText,
@@ -74,10 +74,10 @@ function bandBorders(
   return withoutSlivers(drawn, text.lines.map(middleOf), options.emptyRow * em);
 }
 
-/** Bands from which rules without verticals part rows rather than head, body and foot. */
+/** Number of bands from which rules without verticals separate rows rather than head, body and foot. */
 const leastBands = 4;
 
-/** Whether drawn lines part all rows, so that several lines in a band are one row. */
+/** Returns whether drawn lines separate all rows, so that several lines in a band are one row. */
 function isRuledByRows(
   region: Region,
   borders: readonly Border[],
@@ -91,7 +91,7 @@ function isRuledByRows(
   return full.length >= leastBands && long + 1 >= leastBands;
 }
 
-/** Whether a rule parts rows: it stands under the first column, as the rules over sums do not. */
+/** Returns whether a rule separates rows: it runs below the first column, unlike rules above totals. */
 function isRowRule(region: Region, border: Border, em: number): boolean {
   const isFirst = ({ at, from }: Line): boolean => Math.abs(at - border.at) < 1 && from <= region.box.x0 + em;
   return isRuledAcross(region, border) || (border.drawn && region.horizontal.some(isFirst));

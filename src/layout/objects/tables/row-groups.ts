@@ -1,4 +1,4 @@
-/** Rows from lines of print where no lines are drawn between them. */
+/** Groups printed lines into rows where no lines are drawn between them. */
 import { median } from "../../../numeric/statistics.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { TableOptions } from "./options.ts";
@@ -8,9 +8,9 @@ import type { Region } from "./region.ts";
 import { hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes, repeatsValues } from "./row-values.ts";
 
 /**
- * Gives the places of the borders between the rows of a band.
+ * The borders between the rows of a band.
  *
- * `head` says that the band is the head of the table, where lines are parts of cells rather than rows.
+ * `head` states that the band is the head of the table, where lines are parts of cells rather than rows.
  */
 export function partBand(
   band: readonly PlacedLine[],
@@ -49,7 +49,10 @@ export function partBand(
   return places;
 }
 
-/** Whether a line that overlaps the one above it has no entry where that line or a row of its own would have one. */
+/**
+ * Returns whether a line that overlaps the one above it lacks entries where that line or a row of its own would have
+ * one.
+ */
 function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
   const last = open[open.length - 1];
   return (
@@ -72,7 +75,10 @@ export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOp
   return (band[1]?.filled.length ?? 0) > 1 && band.slice(1, body).every(goesOnLow) ? body : 0;
 }
 
-/** Whether a line has several entries or one beside the names, and one of them begins small or with a unit. */
+/**
+ * Returns whether a line has several entries or one beside the names, and one of them begins in lowercase or with a
+ * unit.
+ */
 function goesOnLow({ filled, columns }: PlacedLine): boolean {
   const isLow = (column: number): boolean =>
     /^\(?\p{Ll}|^\([^\d)]/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
@@ -80,9 +86,10 @@ function goesOnLow({ filled, columns }: PlacedLine): boolean {
 }
 
 /**
- * Whether a band below the head plainly has several rows: each begins with a full line, or white space parts them.
+ * Returns whether a band below the head clearly has several rows: each begins with a full line, or white space
+ * separates them.
  *
- * White space counts only in the `sole` band below the head: elsewhere it may part the paragraphs of one cell.
+ * White space counts only in the `sole` band below the head: elsewhere it may separate the paragraphs of one cell.
  */
 export function isParted(
   band: readonly PlacedLine[],
@@ -96,18 +103,20 @@ export function isParted(
   return (sole || evidence === "rules") && isAnchored(band, widths, em, options);
 }
 
-/** Whether the first column is a list of single words, each the name of a row though nothing stands beside it. */
+/**
+ * Returns whether the first column is a list of single words, each the name of a row even if nothing stands beside it.
+ */
 function hasNames(band: readonly PlacedLine[], { stubNames }: TableOptions): boolean {
   const stubs = band.filter(({ filled }) => filled[0] === 0).map(({ columns }) => columns[0] ?? []);
   return stubs.length >= stubNames && stubs.every((stub) => wordCount(stub) === 1 && !endsInHyphen(stub));
 }
 
-/** Whether a line has an entry in the first column alone. */
+/** Returns whether a line has an entry in the first column alone. */
 function isStub({ filled }: PlacedLine): boolean {
   return filled.length === 1 && filled[0] === 0;
 }
 
-/** Smallest distance of lines that lie below each other. */
+/** Smallest distance of consecutive lines. */
 function leastLeading(band: readonly PlacedLine[]): number {
   let least = Infinity;
   band.forEach((row, index) => {
@@ -119,13 +128,14 @@ function leastLeading(band: readonly PlacedLine[]): number {
   return least;
 }
 
-/** Whether two lines are no farther apart than lines of one cell. */
+/** Returns whether two lines are at most as far apart as lines of one cell. */
 function isClose(above: PlacedLine, below: PlacedLine, leading: number, options: TableOptions): boolean {
   return below.line.baseline - above.line.baseline <= options.rowSpace * leading;
 }
 
 /**
- * Whether white space parts the rows: lines stand in groups, and the lines of a group fill each other up.
+ * Returns whether white space separates the rows: lines stand in groups, and the lines of a group complement each
+ * other.
  *
  *     Anna   lives in Graz      ┐
  *            and in Linz        ┘ one row
@@ -156,12 +166,12 @@ function isSpacedByRows(band: readonly PlacedLine[], options: TableOptions): boo
   return filled <= options.goingOnFill * lines && repeated <= 0.2 * lines;
 }
 
-/** Whether a line has entries of its own below those of another: numbers below numbers in several columns. */
+/** Returns whether a line has entries of its own below those of another: numbers below numbers in several columns. */
 function isEntryBelow(above: PlacedLine, below: PlacedLine): boolean {
   return above.filled.length > 1 && below.filled.length > 1 && hasNumberBelowNumber(above, below);
 }
 
-/** Whether lines have names and numbers below each other: a band of them is not a head. */
+/** Returns whether lines have names and numbers below each other: such a band is not a head. */
 export function hasEntries(band: readonly PlacedLine[]): boolean {
   return band.some((row, index) => {
     const above = band[index - 1];
@@ -199,10 +209,10 @@ function isAnchored(
   return (anchors.length >= 2 || named) && goingOnShare(band, widths, em, options) >= options.goingOnShare;
 }
 
-/** How much more space than other lines those have that begin rows, where labels alone tell the rows apart. */
+/** How much more space than other lines those have that begin rows, if only labels distinguish the rows. */
 const spacedOff = 1.05;
 
-/** Whether lines begin anew and stand farther below the line above them than the other lines do. */
+/** Returns whether lines start anew and are further below the line above them than the other lines. */
 function areSpacedOff(starts: readonly PlacedLine[], band: readonly PlacedLine[]): boolean {
   const gaps = (lines: readonly PlacedLine[]): number =>
     median(
@@ -215,7 +225,7 @@ function areSpacedOff(starts: readonly PlacedLine[], band: readonly PlacedLine[]
   return starts.every(startsAnew) && gaps(starts) > spacedOff * gaps(others);
 }
 
-/** Share of the entries in lines that are not full which go on with several words above them. */
+/** Fraction of the entries in partial lines that continue several words above them. */
 function goingOnShare(
   band: readonly PlacedLine[],
   widths: readonly Extent[],
@@ -255,12 +265,12 @@ function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: Tab
   return !open.some((member) => standsOver(member, row));
 }
 
-/** Whether a head of a band stands over several others of it. */
+/** Returns whether a head of a band spans several others of it. */
 export function standsOverHeads(band: readonly PlacedLine[]): boolean {
   return band.some((row, index) => band.slice(0, index).some((member) => standsOver(member, row)));
 }
 
-/** Whether an entry of one line reaches over several of another. */
+/** Returns whether an entry of one line spans several of another. */
 function standsOver({ columns }: PlacedLine, row: PlacedLine): boolean {
   return [...new Set(columns.flat())].some((head) => {
     const below = new Set(
@@ -303,7 +313,7 @@ function goesOn(
   return row.filled.every((column) => above.has(column) && forced(column));
 }
 
-/** Whether text begins with a word in small letters. */
+/** Returns whether text begins with a lowercase word. */
 function goesOnInSmall(fragments: readonly Fragment[]): boolean {
   return /^\p{Ll}{2}/u.test(fragments[0]?.words[0]?.text ?? "");
 }
@@ -319,7 +329,10 @@ function isContinuation(
   return words.some((word) => /\p{L}/u.test(word.text));
 }
 
-/** Whether a line is the title of the rows below it: a first column alone that begins a text, not set in from the one above. */
+/**
+ * Returns whether a line is the title of the rows below it: text in the first column alone that starts anew and is not
+ * indented.
+ */
 function isTitle(above: PlacedLine, row: PlacedLine): boolean {
   if (!isStub(row)) return false;
   const [cell, title] = [above.columns[0] ?? [], row.columns[0] ?? []];
@@ -328,7 +341,7 @@ function isTitle(above: PlacedLine, row: PlacedLine): boolean {
   return /^\p{Lu}/u.test(at.words[0]?.text ?? "") && at.box.x0 <= from.box.x0 + 0.2 * at.size;
 }
 
-/** Whether a line has an entry in the first column, and none of its entries begins as a sentence goes on. */
+/** Returns whether a line has an entry in the first column, and none of its entries continues a sentence. */
 function startsAnew(row: PlacedLine): boolean {
   if (row.filled[0] !== 0) return false;
   return row.filled.every((column) => !/^\p{Ll}/u.test(row.columns[column]?.[0]?.words[0]?.text ?? ""));
@@ -340,8 +353,8 @@ function startsLow(row: PlacedLine): boolean {
 }
 
 /**
- * Whether a band holds several rows although lines are drawn around it: lines with text side by side in most columns
- * that end before their column is full.  `leastLines` is how many lines it takes to be sure.
+ * Returns whether a ruled band contains several rows: lines with text side by side in most columns that end before
+ * their column is full. `leastLines` is the number of lines needed to be sure.
  */
 export function isList(
   band: readonly PlacedLine[],
@@ -380,7 +393,7 @@ export function isList(
   return forced <= options.listForced * breaks;
 }
 
-/** Whether the first word of a line had no room at the end of the line above it. */
+/** Returns whether the first word of a line did not fit at the end of the line above it. */
 function isForced(
   above: readonly Fragment[],
   below: readonly Fragment[],

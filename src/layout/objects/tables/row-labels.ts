@@ -1,4 +1,4 @@
-/** Labels of rows that stand beside the rules of their table. */
+/** Row labels beside the rules of their table. */
 import type { Fragment } from "../../text/text.ts";
 import { findClusters } from "./column-gaps.ts";
 import { isNumeral } from "./head-spans.ts";
@@ -8,7 +8,7 @@ import type { Region } from "./region.ts";
 import { areProse } from "./running-text.ts";
 
 /**
- * Takes in what stands to the left of ruled columns of numbers, line by line.
+ * Adds what stands to the left of ruled number columns, line by line.
  *
  *                    ──────────────
  *                      2013    2012
@@ -19,7 +19,8 @@ import { areProse } from "./running-text.ts";
  *                    ──────────────
  *     Total          81,192  77,125
  *
- * Most lines of numbers must have a label, no more lines may have a label alone, and the labels are no running text.
+ * Most lines of numbers must have a label, no more lines may have only a label, and the labels must not be running
+ * text.
  */
 export function withRowLabels(
   region: Region,
@@ -49,14 +50,14 @@ export function withRowLabels(
     ...region,
     box: { ...box, x0: left },
     fragments: [...region.fragments, ...beside],
-    // The rules of the head go over the labels too; those of sums do not.
+    // The rules of the head extend over the labels too; those of totals do not.
     horizontal: region.horizontal.map((rule) =>
       rule.at < first.baseline && rule.from <= box.x0 + em ? { ...rule, from: left } : rule,
     ),
   };
 }
 
-/** Whether text in the first ruled column is a number, or a sign that stands for none. */
+/** Returns whether text in the first ruled column is a number, or a sign in place of one. */
 function isEntry(fragment: Fragment | undefined): boolean {
   return fragment?.words.every(({ text }) => isNumeral(text) || !/\p{L}{2}/u.test(text)) === true;
 }

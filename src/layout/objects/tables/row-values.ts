@@ -1,14 +1,14 @@
-/** Rows that begin with their values: each amount, date or time below another is an entry of its own. */
+/** Rows identified by their values: each amount, date or time below another is an entry of its own. */
 import { isNumeral } from "./head-spans.ts";
 import type { PlacedLine } from "./placed-lines.ts";
 import { isAmount, isDate } from "./values.ts";
 
-/** Whether both lines have an amount, a date or a time in one column: each begins a row. */
+/** Returns whether both lines have an amount, a date or a time in one column: each begins a row. */
 export function hasAmountBelow(above: PlacedLine, below: PlacedLine): boolean {
   return below.filled.some((column) => holdsAmount(above, column) && holdsAmount(below, column));
 }
 
-/** Whether an entry is an amount, a date or a time; one in brackets belongs to the number above it. */
+/** Returns whether an entry is an amount, a date or a time; one in brackets belongs to the number above it. */
 function holdsAmount(row: PlacedLine, column: number): boolean {
   const text = textIn(row, column);
   return !text.startsWith("(") && (isAmount(text) || isDate(text));
@@ -18,7 +18,7 @@ function textIn({ columns }: PlacedLine, column: number): string {
   return (columns[column] ?? []).flatMap((fragment) => fragment.words.map((word) => word.text)).join(" ");
 }
 
-/** Counts the lines up to the last one with several heads above the first amount of money; titles of rows follow it. */
+/** Counts the lines up to the last one with several heads above the first amount of money; row titles follow it. */
 export function headsOverAmounts(band: readonly PlacedLine[]): number {
   const body = band.findIndex(
     (row) => row.filled.length > 1 && row.filled.some((column) => isAmount(textIn(row, column))),
@@ -26,7 +26,10 @@ export function headsOverAmounts(band: readonly PlacedLine[]): number {
   return band.slice(0, Math.max(body, 0)).findLastIndex(({ filled }) => filled.length > 1) + 1;
 }
 
-/** Whether lines repeat values: `least` of them amounts, dates or times, or one of them numbers in several columns. */
+/**
+ * Returns whether lines repeat values: at least `least` of them amounts, dates or times, or one of them numbers in
+ * several columns.
+ */
 export function repeatsValues(band: readonly PlacedLine[], least: number): boolean {
   if (countRepeated(band) >= least) return true;
   return band.some((row, index) => index > 0 && numbersBelow(band[index - 1] as PlacedLine, row) > 1);
@@ -71,7 +74,7 @@ function codeShape({ columns }: PlacedLine, column: number): string | null {
     .replace(/[+\p{Pd}\p{S}]/gu, "+");
 }
 
-/** Whether an entry is one number, with or without the sign of a currency before it. */
+/** Returns whether an entry is one number, with or without a currency sign before it. */
 export function isNumber(row: PlacedLine, column: number): boolean {
   const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words);
   const [first, second] = words;
@@ -82,7 +85,7 @@ export function isNumber(row: PlacedLine, column: number): boolean {
 /** A number with its spread, or a range. */
 const spread = /^[<>~≈+−–-]*\d[\d.,]*[±×/–−-]\d[\d.,]*[%)*]*$/u;
 
-/** Whether an entry is a number with what belongs to it: a spread, a range, a share in brackets. */
+/** Returns whether an entry is a number with what belongs to it: a spread, a range, a share in brackets. */
 function isMeasured(row: PlacedLine, column: number): boolean {
   const words = (row.columns[column] ?? []).flatMap((fragment) => fragment.words.map(({ text }) => text));
   return words.length > 0 && words.every((text) => isNumeral(text) || spread.test(text) || text === "±");
@@ -95,7 +98,7 @@ function numbersBelow(above: PlacedLine, below: PlacedLine): number {
   return below.filled.filter(isOwn).length;
 }
 
-/** Whether both lines have a number in one column: these are two entries. */
+/** Returns whether both lines have a number in one column: these are two entries. */
 export function hasNumberBelowNumber(above: PlacedLine, below: PlacedLine): boolean {
   return below.filled.some((column) => isNumber(above, column) && isNumber(below, column));
 }

@@ -1,4 +1,4 @@
-/** Half-ruled tables: horizontal rules of one extent above each other, with columns of white space between. */
+/** Half-ruled tables: stacked horizontal rules of one extent, with columns separated by white space. */
 import type { Fragment } from "../../text/text.ts";
 import { findClusters } from "./column-gaps.ts";
 import { joinLines, type Line, type LineWork } from "./line-work.ts";
@@ -17,7 +17,7 @@ import type { Region } from "./region.ts";
  *     Anna      31   Graz
  *     ═══════════════════
  *
- * Bands between two rules that hold running text end a stack: rules of page heads and feet, two tables in a column.
+ * Bands of running text between two rules end a stack: rules of page heads and feet, two tables in a column.
  */
 export function findRuleStacks(
   work: LineWork,
@@ -51,7 +51,7 @@ function groupByExtent(rules: readonly Line[], em: number, options: TableOptions
 
 type BandKind = "rows" | "unsure" | "text";
 
-/** What stands between two rules of a stack. */
+/** What lies between two rules of a stack. */
 interface Band {
   readonly kind: BandKind;
   readonly text: () => string;
@@ -60,7 +60,7 @@ interface Band {
   readonly height: number;
 }
 
-/** Cuts a stack where the text between two rules is no part of a table. */
+/** Splits a stack where the text between two rules is not part of a table. */
 function partStack(
   stack: readonly Line[],
   work: LineWork,
@@ -104,7 +104,7 @@ function partStack(
   return runs;
 }
 
-/** Whether the last band may be outside of the table: no band like it stands between rows. */
+/** Returns whether the last band may be outside the table: no similar band stands between rows. */
 function endsUnsure(bands: readonly Band[], slack: number): boolean {
   const last = bands[bands.length - 1];
   if (last?.kind !== "unsure") return false;
@@ -219,7 +219,7 @@ function regionOf(
   };
 }
 
-/** Leaves out running text that follows the rows, as between a table and the rule above a page's foot. */
+/** Drops running text after the rows, as between a table and the rule above the page foot. */
 function withoutTail(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Fragment[] {
   const lines = findPrintLines(fragments, options);
   const isText = (line: PrintLine): boolean =>
@@ -233,7 +233,7 @@ function withoutTail(fragments: readonly Fragment[], em: number, options: TableO
   return end <= 0 ? fragments : lines.slice(0, end).flatMap((line) => line.fragments);
 }
 
-/** Whether the greater part of a line lies between two places. */
+/** Returns whether most of a line lies between two positions. */
 function liesWithin(line: Line, low: number, high: number): boolean {
   return Math.min(line.to, high) - Math.max(line.from, low) > 0.5 * (line.to - line.from);
 }

@@ -1,4 +1,4 @@
-/** What looks like columns but is text: columns of prose, numbered lists, tables of contents. */
+/** Text that looks like table columns: columns of prose, numbered lists, tables of contents. */
 import type { Fragment, Word } from "../../text/text.ts";
 import { followsLeader } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";
@@ -6,12 +6,12 @@ import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
 
 /**
- * Whether the columns of a region are running text.
+ * Returns whether the columns of a region are running text.
  *
  *     nec vitae justo   volutpat at nisi          1.  Sed ut perspiciatis
  *     orci luctus non   pharetra mauris               unde omnis iste natus
  *
- * So they are when each column is prose, or is empty but for the numbers of a list.
+ * They are if each column is prose, or empty except for list numbers.
  */
 export function isRunningText(
   lines: readonly PrintLine[],
@@ -34,7 +34,7 @@ export function columnsOf(
   return members;
 }
 
-/** Whether columns of fragments, from top to bottom, are prose but for marks and strays. */
+/** Returns whether columns of fragments, from top to bottom, are prose except for marks and strays. */
 export function areProse(
   columns: readonly (readonly Fragment[])[],
   lineCount: number,
@@ -49,7 +49,7 @@ export function areProse(
   return prose > 0;
 }
 
-/** One line of a column, all its fragments together. */
+/** One line of a column, with all its fragments. */
 interface TextLine {
   readonly x0: number;
   readonly x1: number;
@@ -61,8 +61,8 @@ interface TextLine {
 }
 
 /**
- * Whether fragments below each other are one text: long lines that end where the next word had no room, or a long list
- * of full lines (references, with their short last lines).
+ * Returns whether consecutive fragments are one text: long lines that end where the next word did not fit, or a long
+ * list of full lines (references, with their short last lines).
  */
 export function isProse(column: readonly Fragment[], em: number, options: TableOptions): boolean {
   const lines = textLines(column, options);
@@ -97,7 +97,7 @@ function textLines(column: readonly Fragment[], options: TableOptions): readonly
   });
 }
 
-/** Counts line ends within a text, and those where the next line's first word had no room. */
+/** Counts line ends within a text, and those where the next line's first word did not fit. */
 function countBreaks(
   lines: readonly TextLine[],
   right: number,
@@ -115,13 +115,13 @@ function countBreaks(
 
 const mark = /^(?:[([]?(?:\d{1,3}|[a-z]|[ivx]+)[)\].:]*|[•●○■□▪–—·*‣➢✓-])$/iu;
 
-/** Whether all entries are bullets or numbers of items. */
+/** Returns whether all entries are bullets or item numbers. */
 function isMarks(column: readonly Fragment[]): boolean {
   return column.every(({ words }) => words.length === 1 && mark.test(words[0]?.text ?? ""));
 }
 
 /**
- * Whether dots lead from entries to page numbers: one number on a line, none smaller than the one above.
+ * Returns whether leaders run from entries to page numbers: one number per line, in ascending order.
  *
  *     Introduction ......... 1          Population ...... 12 301   12 870
  *     Methods .............. 7          Households ......  4 210    4 390
@@ -130,7 +130,7 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   const numbers: number[] = [];
   let left = lines.length;
   for (const { fragments } of lines) {
-    // Most regions are told by their first lines to have too few.
+    // The first lines of most regions show that there are too few.
     if (numbers.length + left-- < options.leaderShare * lines.length) return false;
     const words = lastWords(fragments);
     const last = words[words.length - 1]?.text ?? "";
@@ -145,11 +145,11 @@ export function isContents(lines: readonly PrintLine[], options: TableOptions): 
   return rising >= 0.8 * (numbers.length - 1);
 }
 
-/** Leaders and a number in one word, and what such a word has in it. */
+/** Leaders and a number in one word, and the characters of such a word. */
 const joinedNumber = /(?<![.·…‥_])[.·…‥_]{3,}([\divxlc]+)$/iu;
 const threeDots = /[.·…‥_]{3}/;
 
-/** The last words of a line: as many at least as a leader of single dots and its number are. */
+/** The last words of a line: at least as many as a leader of single dots and its number. */
 function lastWords(fragments: readonly Fragment[]): readonly Word[] {
   let words = (fragments[fragments.length - 1] as Fragment).words;
   for (let at = fragments.length - 2; at >= 0 && words.length < leaderWords; at--)
@@ -157,10 +157,10 @@ function lastWords(fragments: readonly Fragment[]): readonly Word[] {
   return words;
 }
 
-/** Words that tell whether a number follows a leader: three dots before it. */
+/** Number of words that show whether a number follows a leader: three dots before it. */
 const leaderWords = 4;
 
-/** The number of a page, roman ones before all others. */
+/** A page number; Roman ones count as smaller than all others. */
 function pageNumber(text: string): number {
   return /^[ivxlc]+$/iu.test(text) ? 0 : Number(text);
 }

@@ -1,9 +1,12 @@
-/** Where the columns of a table stand, for comparing tables of different pages. */
+/** Column positions of a table, for comparing tables of different pages. */
 import type { FlowCell, FlowLine, FlowTable } from "../../../model/flow.ts";
 import { median } from "../../../numeric/statistics.ts";
 import { textOf } from "../../furniture/edge-rows.ts";
 
-/** Where the entries of a column begin, end and have their middle, and the borders of its cells; in points on the upright page. */
+/**
+ * Where the entries of a column begin, end and have their centre, and the borders of its cells; in points on the
+ * upright page.
+ */
 export interface ColumnPlace {
   readonly x0: number;
   readonly x1: number;
@@ -12,7 +15,9 @@ export interface ColumnPlace {
   readonly right: number;
 }
 
-/** The places of a table's columns, by the median entry; null for columns whose cells are all empty or span others. */
+/**
+ * The positions of a table's columns, by the median entry; null for columns whose cells are all empty or span others.
+ */
 export function columnPlaces(rows: FlowTable["rows"]): readonly (ColumnPlace | null)[] {
   const columns: FlowLine[][] = [];
   for (const row of rows)
@@ -37,9 +42,9 @@ function placeOf(lines: readonly FlowLine[]): ColumnPlace | null {
 }
 
 /**
- * Whether two tables have the same columns: as many, and each with equal borders or with letters that line up.
+ * Returns whether two tables have the same columns: equally many, each with equal borders or aligned letters.
  *
- * `shift` is how far the second stands to the right of the first, `near` how much places may differ, in points.
+ * `shift` is the offset of the second to the right of the first, `near` the tolerance, in points.
  */
 export function haveSameColumns(
   first: readonly (ColumnPlace | null)[],
@@ -68,7 +73,7 @@ function isSameColumn(a: ColumnPlace, b: ColumnPlace, shift: number, near: numbe
   );
 }
 
-/** The letters of a cell, white space left out. */
+/** The letters of a cell, without white space. */
 export function cellLetters(cell: FlowCell): string {
   return cell.lines.map(textOf).join("").replace(/\s+/gu, "");
 }

@@ -1,4 +1,4 @@
-/** Tables that go on over pages or columns, joined into one. */
+/** Joins tables that continue over pages or columns. */
 import { saysContinued } from "../../../language/continuation.ts";
 import type { FlowItem, FlowLine, FlowTable, Source } from "../../../model/flow.ts";
 import { boundsOf } from "../../../numeric/boxes.ts";
@@ -9,23 +9,23 @@ import type { PageLayout } from "../../ordered-page.ts";
 import { columnPlaces, type ColumnPlace, haveSameColumns } from "./table-columns.ts";
 import { addRows, countRepeated, type GrowingRows, hasOwnHead, rowLines } from "./table-rows.ts";
 
-/** What is taken for one table. */
+/** When parts are one table. */
 export interface TableJoinOptions {
-  /** Places of the columns of one table differ by less, in font sizes. */
+  /** Tolerance of column positions, in font sizes. */
   readonly near: number;
-  /** White space at the break, below the first part or above the second, as a share of the page's height. */
+  /** Maximum white space at the break, below the first part or above the second, as a fraction of the page height. */
   readonly white: number;
-  /** White space below the first part where the head stands again over the second: rows that are kept together. */
+  /** Maximum white space below the first part if the head is repeated above the second: rows kept together. */
   readonly whiteBelowHead: number;
-  /** A line with more words does not merely say that a table goes on. */
+  /** A line with more words does more than announce a continuation. */
   readonly words: number;
-  /** How far left and right pages are apart, as a share of the page's width. */
+  /** Maximum offset between left and right pages, as a fraction of the page width. */
   readonly binding: number;
-  /** Lines of notes that may stand between two parts. */
+  /** Maximum number of note lines between two parts. */
   readonly mostNotes: number;
-  /** Height of the edges where furniture stands, as a share of the page. */
+  /** Height of the edge zones for furniture, as a fraction of the page. */
   readonly edge: number;
-  /** Size of notes below a table, as a share of the document's usual size. */
+  /** Maximum size of notes below a table relative to the document's usual size. */
   readonly noteSize: number;
 }
 
@@ -41,12 +41,12 @@ export const tableJoinDefaults: TableJoinOptions = {
   noteSize: 0.95,
 };
 
-/** A table, where it stands, and what stands between it and the table before. */
+/** A table, its position, and what stands between it and the previous table. */
 interface Part {
   readonly table: FlowTable;
   readonly page: PageLayout;
   readonly before: readonly FlowLine[];
-  /** Whether a picture stands before it. */
+  /** Whether a figure precedes it. */
   readonly pictured: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Print {
   readonly size: number;
 }
 
-/** Parts that are one table. */
+/** Parts that form one table. */
 interface Chain {
   readonly first: Part;
   last: Part;
@@ -69,16 +69,16 @@ interface Chain {
   readonly label: string | null;
 }
 
-/** What makes a part go on with the one before. */
+/** How a part continues the previous one. */
 interface Link {
-  /** Rows of the head that stand again. */
+  /** Number of repeated head rows. */
   readonly repeated: number;
-  /** Lines that say that the table goes on. */
+  /** Lines that announce the continuation. */
   readonly marks: ReadonlySet<FlowLine>;
 }
 
 /**
- * Joins the parts of tables that go on over pages or columns.
+ * Joins the parts of tables that continue over pages or columns.
  *
  *     ┌────┬─────┐     ┌────┬─────┐  ← stands again: becomes furniture
  *     │ no │ use │     │ no │ use │
@@ -86,8 +86,8 @@ interface Link {
  *     │ 1  │ tea │     │ 3  │ ink │     with a source on each page
  *     │ 2  │ oil │     └────┴─────┘
  *
- * Parts have the same columns and nothing but furniture, notes and words like "continued" between them.  Every line
- * stays in the flow: heads that stand again and words like "continued" are furniture then.
+ * Parts have the same columns and only furniture, notes and words like "continued" between them. Every line stays in
+ * the flow: repeated heads and words like "continued" become furniture.
  */
 export function joinTables(
   pages: readonly PageLayout[],
@@ -150,7 +150,7 @@ function closeChain(chain: Chain, replaced: Map<FlowItem, readonly FlowItem[]>):
   replaced.set(table, [{ ...table, ...chain.rows, sources: onePerPage(chain.sources) }]);
 }
 
-/** Sources of one page put together. */
+/** Merges the sources of one page. */
 function onePerPage(sources: readonly Source[]): readonly Source[] {
   const found: Source[] = [];
   for (const source of sources) {
@@ -178,7 +178,7 @@ function partsOf(pages: readonly PageLayout[]): readonly Part[] {
   return parts;
 }
 
-/** Whether a line was taken for a running head although it is the caption of a table that stands on each page. */
+/** Returns whether a line was classified as a running head although it is the caption of a table on each page. */
 function isRunningCaption(item: FlowItem): boolean {
   return item.type === "line" && item.place === "page-header" && labelOf(item)?.kind === "table";
 }
@@ -213,7 +213,7 @@ function labelOf(line: FlowLine): CaptionLabel | null {
   return captionLabel(first, second);
 }
 
-/** Whether a part goes on with a table, and by what it does so. */
+/** Returns whether and how a part continues a table. */
 function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOptions): Link | null {
   const { last } = chain;
   const isNext = part.page.number === last.page.number + 1;
@@ -241,7 +241,7 @@ function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOption
   return certain || standInColumns(above, below, part, sure, options) ? { repeated, marks } : null;
 }
 
-/** Whether a line between two parts is a note below the first, or stands at the edge of the page where furniture does. */
+/** Returns whether a line between two parts is a note below the first, or furniture at the edge of the page. */
 function isApart(
   line: FlowLine,
   first: Part,
@@ -256,7 +256,7 @@ function isApart(
   return box.y1 < options.edge * second.page.height;
 }
 
-/** Lines that say that the table goes on: short ones, and captions with the same number or the word; to their end. */
+/** Lines that announce the continuation: short ones, and captions with the same number or the word, up to their end. */
 function findMarks(
   before: readonly FlowLine[],
   label: string | null,
@@ -282,13 +282,13 @@ function hasFewWords(text: string, { words }: TableJoinOptions): boolean {
   return text.trim().split(/\s+/u, words + 1).length <= words;
 }
 
-/** Whether the second table stands in the next column of the page. */
+/** Returns whether the second table stands in the next column of the page. */
 function isBeside(first: FlowTable, second: FlowTable): boolean {
   const [a, b] = [first.sources.at(-1)?.box, second.sources[0]?.box];
   return a !== undefined && b !== undefined && b.x0 >= a.x1 && b.y0 < a.y1;
 }
 
-/** Whether the first part ends where the text of pages ends, and the second begins where it begins. */
+/** Returns whether the first part ends where the text of pages ends, and the second begins where it begins. */
 function isAtBreak(
   first: Part,
   second: Part,
@@ -305,14 +305,14 @@ function isAtBreak(
   );
 }
 
-/** Whether a table stands on a page that was turned to be read: places on the page are not those of the reading. */
+/** Returns whether a table stands on a rotated page, where positions on the page are not those of the reading. */
 function isTurned(table: FlowTable, columns: readonly (ColumnPlace | null)[]): boolean {
   const left = columns.reduce((least, place) => Math.min(least, place?.x0 ?? Infinity), Infinity);
   const box = table.sources[0]?.box;
   return box !== undefined && left < Infinity && Math.abs(box.x0 - left) > 0.5 * (box.x1 - box.x0);
 }
 
-/** Whether the columns are those of the part before; pages may be bound on the other side. */
+/** Returns whether the columns are those of the previous part; pages may be bound on the other side. */
 function standInColumns(
   above: readonly (ColumnPlace | null)[],
   below: readonly (ColumnPlace | null)[],

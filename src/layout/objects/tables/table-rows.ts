@@ -1,22 +1,22 @@
-/** Rows of two parts of a table put together. */
+/** Appends the rows of one table part to another. */
 import type { FlowCell, FlowLine, FlowTable } from "../../../model/flow.ts";
 import { cellLetters } from "./table-columns.ts";
 
 type Row = FlowTable["rows"][number];
 
-/** Rows of a table and how many of the first are heads. */
+/** Rows of a table and the number of head rows. */
 export interface TableRows {
   readonly rows: readonly Row[];
   readonly headRows: number;
 }
 
-/** Most rows of a head that is looked for again. */
+/** Maximum number of rows in a repeated head. */
 const longestHead = 5;
 
 /**
- * Counts the rows at the top of the second part that stand in the head of the first part as well.
+ * Counts the rows at the top of the second part that repeat the head of the first part.
  *
- * Below the known head only rows without numbers count: two days of a timesheet may be alike.
+ * Below the known head only rows without numbers count: two days of a timesheet may be equal.
  */
 export function countRepeated(first: TableRows, second: TableRows): number {
   const head = first.rows.slice(0, longestHead).map(rowLetters);
@@ -48,7 +48,8 @@ function reachesOver(row: Row, at: number, end: number): boolean {
 }
 
 /**
- * Whether a table begins with a head of its own: bold where its other rows are not, or words over columns of numbers.
+ * Returns whether a table begins with a head of its own: bold where its other rows are not, or words above number
+ * columns.
  */
 export function hasOwnHead({ rows }: TableRows): boolean {
   const [first, ...rest] = rows;
@@ -63,7 +64,7 @@ function isBold(row: Row): boolean {
   return runs.length > 0 && runs.every((run) => run.bold || run.text.trim() === "");
 }
 
-/** Whether nearly all entries of a column are numbers. */
+/** Returns whether nearly all entries of a column are numbers. */
 function isNumeric(rows: readonly Row[], column: number): boolean {
   const entries = rows.flatMap((row) =>
     row.filter((cell) => cell.column === column && cell.lines.length > 0).map(cellLetters),
@@ -72,13 +73,13 @@ function isNumeric(rows: readonly Row[], column: number): boolean {
   return entries.length > 1 && numbers.length >= 0.8 * entries.length;
 }
 
-/** Rows of a table to which more are added. */
+/** Rows of a growing table. */
 export interface GrowingRows extends TableRows {
   readonly rows: Row[];
   headRows: number;
 }
 
-/** Puts the rows of a second part below those of the first; `repeated` rows of its head are left out. */
+/** Appends the rows of a second part; its `repeated` head rows are dropped. */
 export function addRows(first: GrowingRows, second: TableRows, repeated: number): void {
   first.headRows = Math.max(first.headRows, Math.min(repeated, first.rows.length - 1));
   const rest = second.rows.slice(repeated);
@@ -92,8 +93,8 @@ export function addRows(first: GrowingRows, second: TableRows, repeated: number)
 }
 
 /**
- * Whether a row goes on with the cells of the last row on the page before: it has no entry of its own in the first
- * column, and its texts go on in the middle of a sentence.
+ * Returns whether a row continues the cells of the last row on the previous page: it has no entry of its own in the
+ * first column, and its texts continue in mid-sentence.
  */
 function continuesRow(last: Row, next: Row): boolean {
   const full = next.filter((cell) => cell.lines.length > 0);

@@ -1,4 +1,4 @@
-/** Numbers of narrow columns: what parts them is hardly wider than a space. */
+/** Numbers of narrow columns, separated by little more than a space. */
 import { fragmentOf } from "../../text/fragments.ts";
 import type { Fragment, Word } from "../../text/text.ts";
 import { isNumeral } from "./head-spans.ts";
@@ -22,7 +22,7 @@ export function cutTightNumbers(fragments: readonly Fragment[], options: TableOp
   return pieces ?? fragments;
 }
 
-/** Where the words behind cuts are; null for none, as nearly always. */
+/** The positions of words after cuts; null if there are none, as nearly always. */
 function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly number[] | null {
   let cuts: number[] | null = null;
   for (let index = 1; index < words.length; index++) {
@@ -30,7 +30,7 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
     const word = words[index] as Word;
     if (isAmongTimes(words, index)) (cuts ??= []).push(index);
     if (cuts?.at(-1) === index || word.box.x0 - before.box.x1 < tightGap * word.size) continue;
-    // Single digits side by side are those of a matrix.
+    // Single digits side by side belong to a matrix.
     if (before.text.length + word.text.length < 3) continue;
     const numbers = Number(isNumeral(before.text)) + Number(isNumeral(word.text));
     if (
@@ -45,10 +45,10 @@ function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly numbe
 
 const clock = /^\d{1,2}[:.]?\d{2}$/u;
 
-/** Times in a row that are columns of a timetable. */
+/** Minimum number of adjacent times that are columns of a timetable. */
 const timesInRow = 3;
 
-/** Whether a word and the one before it are among several times side by side. */
+/** Returns whether a word and the previous one are among several adjacent times. */
 function isAmongTimes(words: readonly Word[], index: number): boolean {
   const isTime = (at: number): boolean =>
     clock.test(words[at]?.text ?? "") && words[at]?.text.length === words[index]?.text.length;
@@ -59,12 +59,12 @@ function isAmongTimes(words: readonly Word[], index: number): boolean {
   return last - first + 1 >= timesInRow;
 }
 
-/** Whether a sign stands for a number that is not known. */
+/** Returns whether a sign stands for an unknown number. */
 function isNone(text: string): boolean {
   return /^(?:[-–—:]|\.\.)$/u.test(text);
 }
 
-/** Whether two words may be one number whose thousands stand apart. */
+/** Returns whether two words may be one number with separated thousands. */
 export function isThousands(before: string, word: string): boolean {
   return /^[-–−+(]*\d{1,3}$/u.test(before) && /^\d{3}(?:[.,]\d+)?[)%*]*$/u.test(word);
 }

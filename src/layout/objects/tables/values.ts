@@ -19,22 +19,22 @@ const numericDate =
 const clock = String.raw`\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}(?: ?[ap]\.?m\.?)?| ?[ap]\.?m\.?)`;
 const time = new RegExp(String.raw`^${clock}(?: ?[-–—] ?${clock})?$`, "iu");
 
-/** Longest value in characters: a range of two times with what stands around them. */
+/** Maximum length of a value, in characters: a range of two times with what surrounds them. */
 const longestValue = 24;
 
-/** Whether words are an amount of money: a currency or two decimals say so. */
+/** Returns whether words are an amount of money, by a currency or two decimals. */
 export function isAmount(text: string): boolean {
   if (text.length > longestValue || !/\p{Nd}/u.test(text)) return false;
   return unitPrice.test(text) || (hasCents.test(text) && cents.test(text));
 }
 
-/** Whether words are a date or a time. */
+/** Returns whether words are a date or a time. */
 export function isDate(text: string): boolean {
   if (text.length > longestValue || !/\p{Nd}/u.test(text)) return false;
   return numericDate.test(text) || time.test(text) || isNamedDate(text);
 }
 
-/** Whether words are an amount, a percentage, a date or a time. */
+/** Returns whether words are an amount, a percentage, a date or a time. */
 export function isValue(text: string): boolean {
   return isAmount(text) || isDate(text) || percent.test(text);
 }
@@ -42,7 +42,7 @@ export function isValue(text: string): boolean {
 const months = onDemand(() => new Set(languageTables.flatMap((table) => table.months)));
 const datePart = /^(?:\p{Nd}{1,2}(?:\.|st|nd|rd|th)?|\p{Nd}{4})$/u;
 
-/** Whether words are a date with the name of a month: "3 May", "Aug. 14, 2014", "1-Jan-2019". */
+/** Returns whether words are a date with a month name: "3 May", "Aug. 14, 2014", "1-Jan-2019". */
 function isNamedDate(text: string): boolean {
   const parts = text.toLowerCase().split(/[\s,/-]+/u);
   if (parts.length < 2 || parts.length > 4) return false;
@@ -50,17 +50,21 @@ function isNamedDate(text: string): boolean {
   return names.length === 1 && months().has((names[0] ?? "").replace(/\.$/u, ""));
 }
 
-/** Whether words hold a number or a code beside few words: a quantity, an invoice number, a telephone number. */
+/**
+ * Returns whether words contain a number or a code beside few words: a quantity, an invoice number, a telephone number.
+ */
 export function isCoded(text: string): boolean {
   return /\p{Nd}/u.test(text) && text.length <= longestValue && text.split(" ").length <= 4;
 }
 
-/** Whether most entries of a column are words: names of what the values beside them are of. */
+/** Returns whether most entries of a column are words: names for the values beside them. */
 export function holdNames(texts: readonly string[]): boolean {
   return 2 * texts.filter((text) => /\p{L}{2}/u.test(text) && !isValue(text)).length > texts.length;
 }
 
-/** Whether the entries of a column are values: most have numbers, and at least half are amounts, dates or times. */
+/**
+ * Returns whether the entries of a column are values: most have numbers, and at least half are amounts, dates or times.
+ */
 export function holdValues(texts: readonly string[]): boolean {
   const share = (is: (text: string) => boolean): number =>
     texts.filter(is).length / Math.max(texts.length, 1);

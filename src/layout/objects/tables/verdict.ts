@@ -1,4 +1,4 @@
-/** Whether cells that were laid out are a table, or boxes, charts and columns of text. */
+/** Decides whether laid-out cells are a table, or boxes, charts and columns of text. */
 import type { Page } from "../../../model/page.ts";
 import { areaOf, grow, holds, meets, sharedArea } from "../../../numeric/boxes.ts";
 import { isTyped } from "../../text/fonts.ts";
@@ -14,7 +14,7 @@ import type { Border, Region } from "./region.ts";
 import { isRoundedFrame } from "./rounded-frames.ts";
 import { columnsOf, isContents, isProse, isRunningText } from "./running-text.ts";
 
-/** Decides before columns are looked for whether the lines of a region may be a table. */
+/** Decides from the lines of a region whether it may be a table, before columns are sought. */
 export function mayBeTable(
   page: Page,
   { evidence }: Region,
@@ -25,7 +25,7 @@ export function mayBeTable(
 }
 
 /**
- * Decides before cells are laid out whether the columns of a region may be those of a table.
+ * Decides from the columns of a region whether it may be a table, before cells are laid out.
  *
  * A grid needs a drawn line between two columns; a mere frame is left to the search by white space.
  */
@@ -43,7 +43,7 @@ export function mayBeColumns(
   );
 }
 
-/** A rule that is shorter than this share of another does not close the same table. */
+/** A rule shorter than this fraction of another does not close the same table. */
 const closed = 0.8;
 
 /**
@@ -92,12 +92,12 @@ export function isTable(
   return curvedShare(page, region, em) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
 }
 
-/** Whether all cells ask for something that is not there: a form to fill in. */
+/** Returns whether all cells ask for something that is missing: a form to fill in. */
 function isForm(full: readonly PageCell[]): boolean {
   return full.every(({ lines }) => lines.at(-1)?.words.at(-1)?.text.endsWith(":") === true);
 }
 
-/** Whether one cell is most of the text: an abstract beside keywords, a box with a heading. */
+/** Returns whether one cell has most of the text: an abstract beside keywords, a box with a heading. */
 function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
   const counts = full.map(({ lines }) => lines.reduce((sum, line) => sum + line.words.length, 0));
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -107,13 +107,13 @@ function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
   );
 }
 
-/** Whether many lines are set in a monospaced font throughout: listings are full of aligned white space. */
+/** Returns whether many lines are entirely monospace: listings are full of aligned white space. */
 function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
   let [typed, typedWords, allWords] = [0, 0, 0];
   for (const { fragments } of lines) {
     const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
     allWords += words;
-    // The number of a line is often set in another font.
+    // Line numbers are often set in another font.
     const first = fragments[0]?.words[0];
     const isOfCode = (word: Word): boolean => isTyped(page, word) || (word === first && isNumeral(word.text));
     if (!fragments.every((fragment) => fragment.words.every(isOfCode))) continue;
@@ -124,7 +124,7 @@ function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions):
   return typed >= options.codeShare * lines.length && typedWords >= options.codeShare * allWords;
 }
 
-/** Share of words that lines are drawn through: in charts, lines pass behind the numbers. */
+/** Fraction of words crossed by lines: in charts, lines pass behind the numbers. */
 function crossedShare({ fragments, horizontal, vertical }: Region): number {
   let [crossed, all] = [0, 0];
   for (const { words } of fragments)
@@ -141,14 +141,14 @@ function crossedShare({ fragments, horizontal, vertical }: Region): number {
   return crossed / Math.max(all, 1);
 }
 
-/** Share of rows with several cells that hold text. */
+/** Fraction of rows with several non-empty cells. */
 function partedShare({ cells, rowCount }: CellGrid): number {
   const counts = Array<number>(rowCount).fill(0);
   for (const { row, lines } of cells) if (lines.length > 0) counts[row] = (counts[row] ?? 0) + 1;
   return counts.filter((count) => count > 1).length / rowCount;
 }
 
-/** Counts paths inside that are neither lines nor rectangles, specks left out. */
+/** Counts paths inside that are neither lines nor rectangles, ignoring specks. */
 function countSlanted(page: Page, { box }: Region, em: number): number {
   return page.paths.filter(
     (path) =>
@@ -160,7 +160,7 @@ function countSlanted(page: Page, { box }: Region, em: number): number {
   ).length;
 }
 
-/** Share of the region that curves and slanted lines cover. */
+/** Fraction of the region that curves and slanted lines cover. */
 function curvedShare(page: Page, { box }: Region, em: number): number {
   let area = 0;
   for (const path of page.paths) {
@@ -171,7 +171,7 @@ function curvedShare(page: Page, { box }: Region, em: number): number {
   return area / Math.max(areaOf(box), 1);
 }
 
-/** Whether most fills inside hold no text: bars of a chart, not the ground of cells. */
+/** Returns whether most fills inside contain no text: bars of a chart, not cell backgrounds. */
 function hasBars(fills: readonly Fill[], { box, fragments }: Region, slack: number): boolean {
   const inside = fills.filter((fill) => holds(box, fill.box) && areaOf(fill.box) < 0.2 * areaOf(box));
   if (inside.length < 4) return false;
@@ -182,7 +182,7 @@ function hasBars(fills: readonly Fill[], { box, fragments }: Region, slack: numb
   return isBars(empty) && isBars(withoutGround(empty, inside.filter(isGround), slack));
 }
 
-/** Leaves out fills that go on where one with text ends, in its colour: the lines and margins of a shaded cell. */
+/** Drops fills that continue one with text in the same colour: the lines and margins of a shaded cell. */
 function withoutGround(empty: readonly Fill[], ground: readonly Fill[], slack: number): readonly Fill[] {
   const open = [...ground];
   let left = empty;
@@ -197,7 +197,7 @@ function withoutGround(empty: readonly Fill[], ground: readonly Fill[], slack: n
 }
 
 /**
- * Whether borders run through the table: in charts each bar has ends of its own.
+ * Returns whether borders run through the table: in charts each bar has ends of its own.
  *
  *     ▐███████▌            │   │
  *     ▐███▌           ─────┼───┼─

@@ -1,4 +1,4 @@
-/** Tables of words that neither rules nor numbers tell from columns of text. */
+/** Tables of words, which neither rules nor numbers distinguish from columns of text. */
 import type { Page } from "../../../model/page.ts";
 import { fontOf, isBoldFont } from "../../text/fonts.ts";
 import type { PageCell } from "../parts.ts";
@@ -35,7 +35,7 @@ function beginsAnew({ lines }: PageCell): boolean {
   return /^[\p{Lu}\p{Lo}\d]/u.test(lines[0]?.words[0]?.text ?? "");
 }
 
-/** Whether all of the first row is bold and no other row is. */
+/** Returns whether the whole first row is bold and no other row is. */
 function hasBoldHead(page: Page, [head = [], ...body]: readonly (readonly PageCell[])[]): boolean {
   const isBold = ({ lines }: PageCell): boolean => {
     const font = fontOf(page, lines[0]?.words[0]);
@@ -44,7 +44,7 @@ function hasBoldHead(page: Page, [head = [], ...body]: readonly (readonly PageCe
   return head.every(isBold) && !body.some((row) => row.length > 1 && row.every(isBold));
 }
 
-/** Whether the columns begin at distances of their own. */
+/** Returns whether the columns begin at uneven distances. */
 function hasOwnWidths(
   rows: readonly (readonly PageCell[])[],
   columnCount: number,

@@ -7,7 +7,7 @@ import type { InputChoice } from "./input-choice.ts";
 import type { MeasureCommand } from "./measure.ts";
 import { asksForFigures } from "../write/selection.ts";
 import { readOcr } from "./ocr.ts";
-import { type Option, options, type Task, type Values } from "./options.ts";
+import { allTasks, type Option, options, type Task, type Values } from "./options.ts";
 import { parsePageRanges } from "./page-ranges.ts";
 import { readPaint } from "./paint.ts";
 import { parseParts } from "./parts.ts";
@@ -107,15 +107,8 @@ function nodeOptions(): NonNullable<ParseArgsConfig["options"]> {
   );
 }
 
-const tasks: ReadonlySet<string> = new Set<Task>([
-  "info",
-  "check",
-  "paint",
-  "tables",
-  "reflow",
-  "measure",
-  "serve",
-]);
+/** The tasks that are named on the command line; converting is what happens without a name. */
+const tasks: ReadonlySet<string> = new Set(allTasks.filter((task) => task !== "convert"));
 
 /** A task's name counts only as the first name and before `--`, so that a file of that name can still be read. */
 function findTask(tokens: readonly Token[]): Task {

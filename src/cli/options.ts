@@ -56,7 +56,8 @@ export interface Option {
   readonly about: string;
 }
 
-const everywhere: readonly Task[] = [
+/** All tasks. */
+export const allTasks: readonly Task[] = [
   "convert",
   "info",
   "check",
@@ -300,8 +301,8 @@ export const options: readonly Option[] = [
     tasks: ["serve"],
     about: "with serve: documents that may wait (default: 16)",
   },
-  { name: "help", short: "h", tasks: everywhere, about: "show this help" },
-  { name: "version", short: "V", tasks: everywhere, about: "show the version" },
+  { name: "help", short: "h", tasks: allTasks, about: "show this help" },
+  { name: "version", short: "V", tasks: allTasks, about: "show the version" },
 ];
 
 /** The options that were given, with their values; "" for those that take none. */

@@ -35,7 +35,8 @@ function goesOn(above: Box, below: Box): boolean {
   return below.y1 >= above.y0 && shared >= narrower / 2;
 }
 
-function around(a: Box, b: Box): Box {
+/** The smallest box around two. */
+export function around(a: Box, b: Box): Box {
   return {
     x0: Math.min(a.x0, b.x0),
     y0: Math.min(a.y0, b.y0),

@@ -2,6 +2,7 @@
 import type { FlowItem, FlowLine, Place, Source } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
+import { around } from "../places.ts";
 
 /** The kinds of boxes with their colours, in the order of the legend. */
 export const colors = {
@@ -102,15 +103,6 @@ function tableBoxes(page: Page, item: FlowItem & { readonly type: "table" }): re
     ...item.sources.filter(isHere).map(({ box }) => patch("table", box, item.place === "body")),
     ...cells.map(({ box }) => patch("cell", box)),
   ];
-}
-
-function around(a: Box, b: Box): Box {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
 }
 
 /** Returns whether part of an item is on the page. */

@@ -71,17 +71,36 @@ function closedUp(text: string): string {
   return text.replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L})){3,}/gu, (word) => word.replaceAll(" ", ""));
 }
 
-function holds(
-  { pattern, division, where = "anywhere", least: fewest = 1 }: Sign,
-  texts: readonly string[],
-): boolean {
+function holds(sign: Sign, texts: readonly string[]): boolean {
+  const { pattern, division, where = "anywhere", least: fewest = 1 } = sign;
   const looked = where === "start" ? texts.slice(0, firstBlocks) : texts;
   const expression = pattern === undefined ? null : new RegExp(pattern, "mu");
-  let count = 0;
-  for (const text of looked) {
-    const label = division === undefined ? null : parseLabel(text);
-    if ((label?.kind === "division" && label.word === division) || expression?.test(text) === true) count++;
-    if (count >= fewest) return true;
-  }
-  return false;
+  const matches = looked.filter((text) => expression?.test(text) === true).length;
+  return matches + countedDivisions(division, looked) >= fewest;
+}
+
+/**
+ * The number of divisions that count on from the one before them, and the first of them.
+ *
+ * A judgment that quotes articles 7, 5 and 9 is not divided into articles.
+ */
+function countedDivisions(division: Sign["division"], texts: readonly string[]): number {
+  if (division === undefined) return 0;
+  const numbers = texts.flatMap((text) => {
+    const label = parseLabel(text);
+    return label?.kind === "division" && label.word === division ? [label.path] : [];
+  });
+  const steps = numbers.filter((number, index) => goesOn(numbers[index - 1] ?? [], number));
+  return Math.min(numbers.length, steps.length + 1);
+}
+
+/** Numbers that may be missing between two divisions: repealed articles are not printed. */
+const mostMissing = 2;
+
+/** Whether a number is one of the next after another of as many parts: "4.3" after "4.2". */
+function goesOn(before: readonly number[], after: readonly number[]): boolean {
+  const step = (after.at(-1) ?? 0) - (before.at(-1) ?? 0);
+  const isBeside =
+    before.length === after.length && after.slice(0, -1).every((part, index) => part === before[index]);
+  return isBeside && step > 0 && step <= mostMissing + 1;
 }

@@ -13,6 +13,12 @@ describe("the domain", () => {
     expect(domainOf([1, 2, 3].map((number) => `Article ${number}. Rivers\n${text}`).join("\n"))).toBe("law");
   });
 
+  it("is not law where articles of other texts are quoted", () => {
+    expect(domainOf([7, 5, 9].map((number) => `Article ${number}. Rivers\n${text}`).join("\n"))).toBe(
+      "unknown",
+    );
+  });
+
   it("is specification where the document says so", () => {
     expect(domainOf(`ТЕХНИЧЕСКОЕ ЗАДАНИЕ\n\n1. Вода\n${text}\n2. Река\n${text}`)).toBe("specification");
   });

@@ -49,10 +49,7 @@ export function partBand(
   return places;
 }
 
-/**
- * Returns whether a line that overlaps the one above it lacks entries where that line or a row of its own would have
- * one.
- */
+/** Returns whether a line that overlaps the one above it lacks entries that a row of its own would have. */
 function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
   const last = open[open.length - 1];
   return (
@@ -62,8 +59,7 @@ function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
 }
 
 /**
- * Counts the lines of heads that go on over several: words in several columns above the first number, of which each
- * line goes on with small letters.
+ * Counts the lines of wrapped heads: words in several columns above the first number, continued in lowercase.
  *
  *               Import     Culture
  *             research   user age       heads stand on their last line
@@ -75,10 +71,7 @@ export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOp
   return (band[1]?.filled.length ?? 0) > 1 && band.slice(1, body).every(goesOnLow) ? body : 0;
 }
 
-/**
- * Returns whether a line has several entries or one beside the names, and one of them begins in lowercase or with a
- * unit.
- */
+/** Returns whether a line has several entries or one beside the names, one of them in lowercase or with a unit. */
 function goesOnLow({ filled, columns }: PlacedLine): boolean {
   const isLow = (column: number): boolean =>
     /^\(?\p{Ll}|^\([^\d)]/u.test(columns[column]?.[0]?.words[0]?.text ?? "");
@@ -103,9 +96,7 @@ export function isParted(
   return (sole || evidence === "rules") && isAnchored(band, widths, em, options);
 }
 
-/**
- * Returns whether the first column is a list of single words, each the name of a row even if nothing stands beside it.
- */
+/** Returns whether the first column lists single words, each the name of a row even if nothing stands beside it. */
 function hasNames(band: readonly PlacedLine[], { stubNames }: TableOptions): boolean {
   const stubs = band.filter(({ filled }) => filled[0] === 0).map(({ columns }) => columns[0] ?? []);
   return stubs.length >= stubNames && stubs.every((stub) => wordCount(stub) === 1 && !endsInHyphen(stub));
@@ -134,8 +125,7 @@ function isClose(above: PlacedLine, below: PlacedLine, leading: number, options:
 }
 
 /**
- * Returns whether white space separates the rows: lines stand in groups, and the lines of a group complement each
- * other.
+ * Returns whether white space separates the rows: lines form groups, and those of a group complement each other.
  *
  *     Anna   lives in Graz      ┐
  *            and in Linz        ┘ one row
@@ -184,8 +174,7 @@ function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOption
 }
 
 /**
- * Whether rows begin with full lines: what stands below goes on with the text of some cells, while other columns have
- * one line in each row.
+ * Returns whether rows begin with full lines: further lines continue some cells, other columns have one line per row.
  *
  *     Anna    31   lives in Graz, and
  *                  sometimes in Linz
@@ -329,10 +318,7 @@ function isContinuation(
   return words.some((word) => /\p{L}/u.test(word.text));
 }
 
-/**
- * Returns whether a line is the title of the rows below it: text in the first column alone that starts anew and is not
- * indented.
- */
+/** Returns whether a line is the title of the rows below it: unindented text in the first column alone. */
 function isTitle(above: PlacedLine, row: PlacedLine): boolean {
   if (!isStub(row)) return false;
   const [cell, title] = [above.columns[0] ?? [], row.columns[0] ?? []];

@@ -10,7 +10,7 @@ import type { WriteOptions } from "./write/selection.ts";
 export interface Extensions {
   /** Asked before the program's own readers. */
   readonly readers?: readonly Reader[];
-  /** Chosen from where a document's signs speak for them; their refinements are applied in turn. */
+  /** Candidates beside the built-in domains; their refinements are applied in turn. */
   readonly domains?: readonly Domain[];
   /** A writer with the name of one of the program's own takes its place. */
   readonly writers?: readonly Writer[];

@@ -27,7 +27,7 @@ interface Case {
   readonly name: string;
   readonly words: readonly string[];
   readonly expected: string;
-  /** Status of the document after it, 200 unless the service was stopped: then there is no answer. */
+  /** Status of the next document: 200, or none if the service was stopped. */
   readonly next?: 0;
   /** Makes what is sent, before the time is taken. */
   readonly file?: () => Uint8Array;
@@ -43,13 +43,13 @@ const cases: readonly Case[] = [
     harm: (service, file) => answerTo(service, file, "rows.csv"),
   },
   {
-    name: "500 MB, told in advance",
+    name: "500 MB, size declared",
     words: [],
     expected: "413 too-large",
     harm: (service) => upload(service, 500e6, true),
   },
   {
-    name: "500 MB, not told in advance",
+    name: "500 MB, size not declared",
     words: [],
     expected: "413 too-large",
     harm: (service) => upload(service, 500e6, false),

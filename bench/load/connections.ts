@@ -32,7 +32,7 @@ export async function slowUploads(service: LoadService, count: number): Promise<
   return [...new Set(answers)].sort().join(" and ");
 }
 
-/** Sends a header of so many bytes. */
+/** Sends a header of this many bytes. */
 export async function hugeHeader(service: LoadService, size: number): Promise<string> {
   const socket = await open(service);
   socket.write(`POST /v1/recover HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(size)}\r\n\r\n`);

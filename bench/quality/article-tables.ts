@@ -17,7 +17,7 @@ export interface ArticleTableScore {
 export interface ArticleTableScores {
   /** One for each table of the truth. */
   readonly tables: readonly ArticleTableScore[];
-  /** Tables of the output that are none of the truth's. */
+  /** Tables of the output that match no table of the truth. */
   readonly extra: number;
 }
 
@@ -57,7 +57,7 @@ function relationsOf(rows: Rows): { readonly counts: ReadonlyMap<string, number>
   return { counts: countOf(relations), all: relations.length };
 }
 
-/** Letters, digits and the signs that tell numbers apart. */
+/** Letters, digits and the signs that distinguish numbers. */
 function keyOf(text: string): string {
   return text
     .replace(/[\u2010-\u2015\u2212]/gu, "-")

@@ -1,4 +1,4 @@
-/** From the words of a command line to a command. */
+/** Parses a command line into a command. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { parseDomain } from "./domain-names.ts";
 import { parseExcluded } from "./excluded-areas.ts";
@@ -25,13 +25,13 @@ export interface ConvertCommand extends InputChoice {
   readonly out: string | null;
 }
 
-/** Tell what the inputs are. */
+/** Report what the inputs are. */
 export interface InfoCommand extends InputChoice {
   readonly task: "info";
   readonly json: boolean;
 }
 
-/** Say what the inputs lack as documents of their kind. */
+/** Report what the inputs lack as documents of their kind. */
 export interface CheckCommand extends InputChoice {
   readonly task: "check";
   readonly json: boolean;
@@ -50,10 +50,10 @@ export type Command =
   | { readonly task: "version" };
 
 /**
- * Reads the words after the program's name.
+ * Parses the words after the program's name.
  *
- * `--help` and `--version` win over everything else on the line.  Of an option given twice the last one counts,
- * so that an alias can be overruled.
+ * `--help` and `--version` win over everything else. If an option is given twice, the last one counts, so that an alias
+ * can be overridden.
  */
 export function parseArguments(words: readonly string[]): Command | UsageError {
   try {
@@ -86,7 +86,7 @@ function parse(words: readonly string[]): Command {
   return convertCommand(choice, format, values);
 }
 
-/** Reads what options say of recovering one input, wherever they were given. */
+/** Reads the options for recovering one input. */
 export function readConvert(input: string, values: Values): ConvertCommand {
   return convertCommand(readChoice([input], values), readFormat(values.get("format")), values);
 }
@@ -194,7 +194,7 @@ function readFormat(name: string | undefined): Format {
   throw new UsageError(`unknown format ${name}; choose from ${formats.map((each) => each.name).join(", ")}`);
 }
 
-/** What of the document is written; formats that show pages have no parts to choose from. */
+/** The parts of the document to write; formats that show pages have no parts to choose from. */
 function readWriting(format: Format, values: Values): Writing {
   const names = ["body-only", "keep", "drop", "with-boxes", "explain", "timings"] as const;
   const given = names.find((name) => values.has(name));

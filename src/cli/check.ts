@@ -1,11 +1,11 @@
-/** `urtext check FILE --domain D`: says what a document lacks, and what is out of order. */
+/** `urtext check FILE --domain D`: reports what a document lacks, and what is out of order. */
 import type { CompositionFault } from "../structure/domains/composition.ts";
 import type { CheckCommand } from "./arguments.ts";
 import { findFiles } from "./input-files.ts";
 import { forEachInput, type Terminal } from "./inputs.ts";
 import { stdoutSink } from "./sink.ts";
 
-/** Runs the command and gives the exit code: 1 where something is missing or out of order. */
+/** Runs the command and returns the exit code: 1 if something is missing or out of order. */
 export async function runCheck(command: CheckCommand, terminal: Terminal): Promise<0 | 1> {
   const sink = stdoutSink(terminal.stdout);
   const { files, failed } = findFiles(command.inputs, null, terminal.stderr);

@@ -1,4 +1,4 @@
-/** Writes inputs in a format, as one output for all pages or one for each. */
+/** Writes inputs in a format, as one output for all pages or one per page. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { PageNumber } from "../model/geometry.ts";
@@ -10,11 +10,11 @@ import { type Sink, stdoutSink } from "./sink.ts";
 import { onePageSentence, type Outputs } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A command with the files that its inputs stand for. */
+/** A command with the files behind its inputs. */
 export interface FoundCommand {
   readonly command: ConvertCommand;
   readonly files: readonly InputFile[];
-  /** The words that it was read from. */
+  /** The words it was parsed from. */
   readonly words: readonly string[];
   readonly terminal: Terminal;
 }
@@ -28,7 +28,7 @@ export interface Conversion {
   readonly watched: boolean;
 }
 
-/** Converts files of a command, all or some, one after another, the pages of each on so many threads. */
+/** Converts some or all files of a command one after another, laying out each file's pages on this many threads. */
 export function convertInputs(
   { command, outputs, terminal, watched }: Conversion,
   inputs: readonly string[],

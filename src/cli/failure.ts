@@ -30,7 +30,7 @@ export function systemReason(error: unknown): string {
   return reasons[errorCode(error)] ?? errorMessage(error);
 }
 
-/** What to tell the person about an error: what happened and, where it is known, what to do. */
+/** The message for an error: what happened and, if known, what to do. */
 export function failureSentence(error: unknown): string {
   const message = errorMessage(error);
   if (error instanceof Failure) return message;

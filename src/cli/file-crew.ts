@@ -1,4 +1,4 @@
-/** Many inputs on several threads, each input on one of them from its bytes to its output. */
+/** Converts many inputs on several threads, each input on one thread from its bytes to its output. */
 import { Worker } from "node:worker_threads";
 import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/layout-pool.ts";
@@ -8,15 +8,15 @@ import { UsageError } from "./usage-error.ts";
 
 /** A command whose files are shared out. */
 export interface SharedCommand extends FoundCommand {
-  /** How many, this one included. */
+  /** Number of threads, including this one. */
   readonly threads: number;
 }
 
 /**
- * Converts the inputs of a command on several threads and gives the exit code.
+ * Converts the inputs of a command on several threads and returns the exit code.
  *
- * What is written and said is the same as on one thread, in the same order.  What a thread that dies leaves undone
- * is done by this one.
+ * Output and messages are the same as on one thread, in the same order. This thread completes what a dead thread left
+ * undone.
  */
 export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
   const { command, files, words, threads, terminal } = shared;
@@ -54,7 +54,7 @@ function startThread(start: FileThreadStart): Worker {
   });
 }
 
-/** Takes the answers of a thread until it ends or dies; fails where an answer is a refusal. */
+/** Receives the replies of a thread until it ends or dies; rejects if a reply is a refusal. */
 function untilEnd(thread: Worker, take: (answer: FileAnswer) => void): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     thread.on("message", (answer: FileAnswer) => {
@@ -67,7 +67,7 @@ function untilEnd(thread: Worker, take: (answer: FileAnswer) => void): Promise<v
     thread.on("error", () => resolve());
     thread.on("exit", () => resolve());
   });
-  // Met where it is awaited; until then it is nobody's.
+  // Handled where it is awaited; until then it must not count as unhandled.
   ended.catch(() => {});
   return ended;
 }

@@ -1,4 +1,4 @@
-/** Inputs of a command that nobody has taken yet, converted one by one; on every thread that takes part. */
+/** Converts untaken inputs of a command one by one, on every thread that takes part. */
 import { setImmediate } from "node:timers/promises";
 import type { ConvertCommand } from "./arguments.ts";
 import type { InputFile } from "./input-files.ts";
@@ -6,23 +6,23 @@ import { convertInputs } from "./convert.ts";
 import { chooseTarget, planOutputs } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What a thread that converts inputs is given. */
+/** Start-up data of a thread that converts inputs. */
 export interface FileThreadStart {
   /** The words of the command. */
   readonly words: readonly string[];
-  /** What its inputs stand for. */
+  /** The files behind its inputs. */
   readonly files: readonly InputFile[];
-  /** One number that all threads share: the index of the input that is to be taken next. */
+  /** One number that all threads share: the index of the next input to take. */
   readonly next: Int32Array;
 }
 
-/** An input that is converted, or failed. */
+/** An input that was converted, or failed. */
 export interface FileAnswer {
   readonly index: number;
-  /** What is to be said on standard error. */
+  /** Messages for standard error. */
   readonly said: string;
   readonly failed: boolean;
-  /** Why the whole command makes no sense, where this input shows it. */
+  /** Why the whole command is invalid, if this input shows it. */
   readonly refusal: string | null;
 }
 
@@ -34,12 +34,12 @@ export async function takeInputs(
 ): Promise<void> {
   for (let index = Atomics.add(next, 0, 1); index < files.length; index = Atomics.add(next, 0, 1)) {
     answer(await convert(index));
-    // What other threads have to say comes in between two inputs.
+    // Messages of other threads arrive between two inputs.
     await setImmediate();
   }
 }
 
-/** What converts one file of a command; what is said of it is kept, to be said in the order of inputs. */
+/** Converts one file of a command; its messages are kept and printed in the order of inputs. */
 export function fileConverter(
   command: ConvertCommand,
   files: readonly InputFile[],

@@ -11,8 +11,8 @@ const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /**
  * Opens a file for output.
  *
- * What is written goes to a temporary file in the same folder, which takes the name at `finish`; failures and
- * signals remove it.  Devices and pipes are written to directly, as a rename would replace them.
+ * Output goes to a temporary file in the same folder, which is renamed at `finish`; failures and signals remove it.
+ * Devices and pipes are written to directly, because a rename would replace them.
  */
 export async function fileSink(name: string): Promise<Sink> {
   return explain(name, async () => {
@@ -57,7 +57,7 @@ function directSink(name: string, handle: FileHandle): Sink {
 }
 
 /**
- * Removes a file when a signal ends the program; gives back how to stop that.
+ * Removes a file when a signal ends the program; returns a function that cancels this.
  *
  * Only while there is such a file: without a listener, a signal also ends a page that takes forever.
  */

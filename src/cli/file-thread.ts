@@ -1,4 +1,4 @@
-/** A thread that converts inputs of a command: takes the next that nobody has taken, until none is left. */
+/** A thread that converts inputs of a command: it takes the next untaken one until none is left. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseArguments } from "./arguments.ts";
 import { fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";

@@ -1,4 +1,4 @@
-/** The output formats; to add one is to add a row. */
+/** The table of output formats; adding one means adding a row. */
 import { setImmediate } from "node:timers/promises";
 import type { Document } from "../model/document.ts";
 import type { PageNumber } from "../model/geometry.ts";
@@ -10,14 +10,14 @@ import type { WriteOptions } from "../write/selection.ts";
 import { Failure } from "./failure.ts";
 import type { OpenInput } from "./inputs.ts";
 
-/** A piece of output; pieces of a format that holds one page carry its number. */
+/** A chunk of output; chunks of a one-page format carry the page number. */
 export interface Output {
   readonly page: PageNumber | null;
-  /** Bytes where the format is no text. */
+  /** Bytes if the format is binary. */
   readonly text: string | Uint8Array;
 }
 
-/** What of a document is written, and whether its decisions are told. */
+/** Which parts of a document are written, and whether decisions are explained. */
 export interface Writing {
   readonly options: WriteOptions;
   readonly explain: boolean;
@@ -28,7 +28,7 @@ export interface Writing {
 /** How a format is chosen, named and written. */
 export interface Format {
   readonly name: string;
-  /** Of output files, without the dot. */
+  /** File extension, without the dot. */
   readonly extension: string;
   readonly mediaType: string;
   /** One phrase for the help text. */
@@ -37,9 +37,9 @@ export interface Format {
   readonly holds: "file" | "page";
   /** Whether it writes the recovered document, so that parts of it can be kept and dropped. */
   readonly isDocument: boolean;
-  /** Whether it is no text, which a terminal cannot show. */
+  /** Whether it is binary, which a terminal cannot show. */
   readonly isBinary?: true;
-  /** Writes an input piece by piece, so that long files need not be held whole where the format allows. */
+  /** Writes an input in chunks, so that long files need not be held whole if the format allows. */
   readonly write: (input: OpenInput, writing: Writing) => AsyncIterable<Output>;
 }
 
@@ -57,7 +57,7 @@ function documentFormat(writer: Writer): Format {
         { ...input, reading },
         {
           sentences: writer.name === "sentences" || writing.options.withBoxes === true,
-          // Glyphs are written by the tree itself only.
+          // Only the tree itself writes glyph ranges.
           everyGlyph: writer.name === "json",
         },
       );
@@ -74,10 +74,10 @@ function documentFormat(writer: Writer): Format {
   };
 }
 
-/** Said where a format cannot be written row by row. */
+/** The message for a format that cannot be written row by row. */
 const longTable = "the table is too long to be held as a document; it can be written as Markdown only";
 
-/** Rows of a long table that are written at once. */
+/** Number of rows of a long table written at once. */
 const rowsAtOnce = 1000;
 
 /** Rows in slices, so that few of them are held. */
@@ -170,7 +170,7 @@ const pdfText: Format = {
   },
 };
 
-/** What is written when no format is chosen. */
+/** The default format. */
 export const defaultFormat: Format = documentFormat(writers[0]);
 
 /** All formats, in the order of the help text. */

@@ -1,4 +1,4 @@
-/** Tells what inputs are and what is in them. */
+/** Reports what inputs are and what they contain. */
 import type { Page } from "../model/page.ts";
 import type { InfoCommand } from "./arguments.ts";
 import { infoReport } from "./info-report.ts";
@@ -7,7 +7,7 @@ import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { stdoutSink } from "./sink.ts";
 import { summarize } from "./summary.ts";
 
-/** Runs the command and gives the exit code: for every input a report for people, or a line of JSON. */
+/** Runs the command and returns the exit code: a readable report per input, or a line of JSON. */
 export async function runInfo(command: InfoCommand, terminal: Terminal): Promise<0 | 1> {
   const sink = stdoutSink(terminal.stdout);
   let begun = false;

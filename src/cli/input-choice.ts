@@ -1,9 +1,9 @@
-/** What a command line says about its inputs. */
+/** The options about inputs. */
 import type { ExcludedArea } from "./excluded-areas.ts";
 import type { OcrChoice } from "./ocr.ts";
 import type { PageRange } from "./page-ranges.ts";
 
-/** What all tasks that read documents need to know. */
+/** What all tasks that read documents need. */
 export interface InputChoice {
   /** Paths; "-" is standard input. */
   readonly inputs: readonly string[];
@@ -12,7 +12,7 @@ export interface InputChoice {
   readonly password: string | null;
   /** Areas that are left out. */
   readonly exclude: readonly ExcludedArea[];
-  /** Threads that lay out pages; null for as many as pay. */
+  /** Maximum number of layout threads; null to choose. */
   readonly workers: number | null;
   readonly ocr: OcrChoice;
   /** Whether the stages are timed. */
@@ -21,6 +21,6 @@ export interface InputChoice {
   readonly dictionary?: string;
   /** The kind of document: a name, or the path of a file that describes one. */
   readonly domain?: string;
-  /** What the file says of its headings, and may be used. */
+  /** The file's own statements about headings that may be used. */
   readonly evidence: { readonly outline: boolean; readonly tags: boolean };
 }

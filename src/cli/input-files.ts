@@ -1,4 +1,4 @@
-/** The files that inputs stand for: themselves, or those below a folder. */
+/** The files behind inputs: themselves, or those below a folder. */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Failure, systemReason } from "./failure.ts";
@@ -9,30 +9,30 @@ import type { ProgressStream } from "./progress.ts";
 export interface InputFile {
   /** Its path; "-" is standard input. */
   readonly name: string;
-  /** Where it lies below the folder that was named, which outputs keep; null for a file that was named itself. */
+  /** Its path below the named folder, which outputs keep; null for a file that was named itself. */
   readonly below: string | null;
 }
 
-/** Files that inputs stand for, and whether some input could not be looked at. */
+/** The files behind inputs, and whether some input could not be accessed. */
 export interface FoundFiles {
   readonly files: readonly InputFile[];
   readonly failed: boolean;
 }
 
-/** Endings of files that are read. */
+/** Extensions of files that are read. */
 const endings =
   /(?<=.)\.(?:pdf|docx?|docm|dotx|odt|ott|rtf|html?|xhtml|mhtml?|epub|md|markdown|txt|text|csv|tsv|xlsx?|xlsm|ods|pptx?|odp|eml|zip|tar|tgz|tar\.gz|djvu|jpe?g|jp2|png|gif|bmp|tiff?|webp)$/i;
 
-/** The path of a file without the ending that tells its format; all other endings belong to the name. */
+/** The path of a file without its format extension; all other extensions belong to the name. */
 export function withoutEnding(file: string): string {
   return file.replace(endings, "");
 }
 
 /**
- * Finds the files of a command's inputs: of a folder those whose ending tells a format, sorted.
+ * Finds the files of a command's inputs, sorted; of a folder, those with a known extension.
  *
- * What lies below the folder for outputs was written by an earlier run and is left out.  An input that cannot be
- * looked at is said, and the others count.
+ * Files below the output folder were written by an earlier run and are left out. An inaccessible input is reported, and
+ * the others are read.
  */
 export function findFiles(inputs: readonly string[], out: string | null, stderr: ProgressStream): FoundFiles {
   const files: InputFile[] = [];
@@ -52,7 +52,7 @@ export function findFiles(inputs: readonly string[], out: string | null, stderr:
   return { files, failed };
 }
 
-/** The files below a folder that are wanted, sorted, hidden ones never; null where the input is no folder. */
+/** The wanted files below a folder, sorted, without hidden ones; null if the input is not a folder. */
 export function filesBelow(
   name: string,
   kind: string,
@@ -65,7 +65,7 @@ export function filesBelow(
   return wanted.map((below) => ({ name: path.join(name, below), below }));
 }
 
-/** Everything below a folder; null for what is none, or not there, which reading it tells. */
+/** Everything below a folder; null if it is not a folder or does not exist, which reading it reports. */
 function listFolder(name: string): readonly string[] | null {
   try {
     if (name === "-" || !statSync(name).isDirectory()) return null;

@@ -20,7 +20,7 @@ import { OutputClosed } from "./sink.ts";
 import { createStopwatch, type Stopwatch } from "./stopwatch.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The library as a value, loaded only when a file is to be read. */
+/** The library as a value, loaded only when a file is read. */
 type Library = typeof import("./library.ts");
 
 /** The streams of the program. */
@@ -34,19 +34,19 @@ export interface OpenInput {
   /** As named on the command line. */
   readonly name: string;
   readonly reading: Reading;
-  /** The reading where it has pages; asking for it fails, in words, where the format has none. */
+  /** The reading if it has pages; throws a readable error if the format has none. */
   readonly paged: PageReading;
-  /** How the input is recovered, as far as the command line says; `pages` has those that were asked for. */
+  /** How the input is recovered, as far as the command line says; `pages` has the requested ones. */
   readonly options: RecoverOptions;
-  /** Rising; empty only where the format has no pages. */
+  /** Ascending; empty only if the format has no pages. */
   readonly pages: readonly PageNumber[];
   readonly messages: InputMessages;
 }
 
 /**
- * Does the work for every input and gives the exit code: 0, or 1 when some input failed.
+ * Processes every input and returns the exit code: 0, or 1 if some input failed.
  *
- * A failure is said and the next input follows; only a `UsageError` ends everything.
+ * A failure is reported and the next input follows; only a `UsageError` ends everything.
  */
 export async function forEachInput(
   choice: InputChoice,
@@ -87,18 +87,18 @@ export async function forEachInput(
   return failed ? 1 : 0;
 }
 
-/** What is known of an input before it is opened. */
+/** What is known about an input before it is opened. */
 export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messages"> {
   readonly bytes: Uint8Array;
-  /** Lays out pages on as many threads as were asked for or are worth starting. */
+  /** Lays out pages on the requested or worthwhile number of threads. */
   readonly engine: LayoutEngine;
   /** Sets up recognition, once for all inputs; called when the first page is laid out. */
   readonly ocr: () => Promise<Ocr>;
   /** Known words, which decide hyphens at line ends. */
   readonly dictionary?: Dictionary;
-  /** The kind of document that was asked for. */
+  /** The requested kind of document. */
   readonly domain?: Domain;
-  /** PDFium, when it is compiled already. */
+  /** PDFium, if it is already compiled. */
   readonly wasm?: WebAssembly.Module;
   /** Ends the work early. */
   readonly signal?: AbortSignal;
@@ -106,7 +106,7 @@ export interface KnownInput extends Pick<OpenInput, "library" | "name" | "messag
   readonly stopwatch?: Stopwatch;
 }
 
-/** Opens an input, does the work and closes it. */
+/** Opens an input, processes it and closes it. */
 export async function withFile(
   known: KnownInput,
   choice: InputChoice,
@@ -131,7 +131,7 @@ export async function withFile(
   }
 }
 
-/** What the command line and the caller say about an input, as the library takes it. */
+/** The options of the command line and the caller, as the library takes them. */
 async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<RecoverOptions> {
   const { library, messages, name, bytes, engine, ocr, dictionary, domain, wasm, signal, stopwatch } = known;
   const { password, evidence } = choice;
@@ -152,7 +152,7 @@ async function recoverOptions(known: KnownInput, choice: InputChoice): Promise<R
   };
 }
 
-/** Stands for the pages of a format that has none. */
+/** Stands for the pages of a format without pages. */
 function refusing(reading: FlowReading): PageReading {
   const refuse = (): never => {
     throw new Failure(
@@ -174,7 +174,7 @@ function pagelessSentence({ description }: FlowReading, consequence: string): st
   return `${description.format.toUpperCase()} files have no pages, so ${consequence}`;
 }
 
-/** The pages that were asked for and exist; those that do not are reported. */
+/** The requested pages that exist; the others are reported. */
 function choosePages(
   choice: InputChoice,
   { file: { pageCount } }: PageReading,
@@ -189,10 +189,11 @@ function choosePages(
 }
 
 async function readInput(name: string, terminal: Pick<Terminal, "stdin">): Promise<Uint8Array> {
-  // Asked for only here, as Node opens it then.
+  // Accessed only here, because Node opens it then.
   if (name === "-") return readStream(terminal.stdin);
   try {
-    // At once: nothing else is to be done, and what Node loads to wait for files takes a fortieth of a page's time.
+    // Synchronously: there is nothing else to do, and the modules for asynchronous reading take a fortieth of a page's
+    // time to load.
     return readFileSync(name);
   } catch (error) {
     throw new Failure(`cannot be read: ${systemReason(error)}`);

@@ -1,13 +1,13 @@
-/** What is said on standard error: failures, warnings, progress. */
+/** Messages on standard error: failures, warnings, progress. */
 import type { PageNumber } from "../model/geometry.ts";
 import type { Diagnostic } from "../model/report.ts";
 import { plainLines, plainText } from "./plain-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 
-/** How many diagnostics of one code are shown for one input; the rest are counted. */
+/** Maximum number of diagnostics per code and input; the rest are counted. */
 const shownPerCode = 10;
 
-/** Speaks about one input. */
+/** Reports on one input. */
 export interface InputMessages {
   fail(sentence: string): void;
   warn(sentence: string): void;
@@ -15,15 +15,15 @@ export interface InputMessages {
   /** Shows a longer text, such as reasons, as it is. */
   tell(text: string): void;
   progress(page: PageNumber, pageCount: number): void;
-  /** Takes the progress line away, before output to the same terminal. */
+  /** Clears the progress line before output to the same terminal. */
   quiet(): void;
-  /** Ends the talk about this input: says how many diagnostics were not shown. */
+  /** Ends the report: states how many diagnostics were not shown. */
   finish(): void;
-  /** Whether a failure or a diagnostic of severity "error" was said. */
+  /** Whether a failure or an error was reported. */
   readonly failed: boolean;
 }
 
-/** Makes the voice for one input; progress shows only on a terminal that is `watched`. */
+/** Creates the reporter of one input; progress shows only on a terminal that is `watched`. */
 export function createMessages(stderr: ProgressStream, input: string, watched: boolean): InputMessages {
   const name = plainText(input === "-" ? "standard input" : input);
   const progress = createProgress(watched ? stderr : { write: () => {} });

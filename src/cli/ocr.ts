@@ -1,21 +1,21 @@
-/** Recognition of pages, as the command line asks for it. */
+/** Recognition options of the command line. */
 import type { Ocr, OcrMode } from "../recognize/recognition.ts";
 import { OcrSetupError, openOcr as openNodeOcr } from "../node/ocr.ts";
 import type { Values } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What the options say of recognition. */
+/** The recognition options. */
 export interface OcrChoice {
   readonly mode: OcrMode;
-  /** As Tesseract names them; null to go by the file. */
+  /** Tesseract's names; null to follow the file. */
   readonly languages: readonly string[] | null;
   /** A folder with language files; null for the system's. */
   readonly tessdata: string | null;
-  /** Whether results are kept on disk for the next run. */
+  /** Whether results are cached on disk. */
   readonly cache: boolean;
-  /** Longest that a page may take; null for the usual. */
+  /** Time limit per page; null for the default. */
   readonly seconds: number | null;
-  /** Whether the text in pictures is to be written, so that it has to be recognised. */
+  /** Whether text in pictures is written, and therefore recognised. */
   readonly pictures: boolean;
 }
 
@@ -56,7 +56,7 @@ function readSeconds(word: string | undefined): number | null {
 /** Names of the options that a setup is chosen by. */
 const optionNames = { languages: "--ocr-language", tessdata: "--tessdata" } as const;
 
-/** Sets up recognition for all inputs; a language or a folder that does not exist is a `UsageError`. */
+/** Sets up recognition for all inputs; an unknown language or folder is a `UsageError`. */
 export async function openOcr(choice: OcrChoice): Promise<Ocr> {
   const { mode, cache, pictures, languages, tessdata, seconds } = choice;
   try {

@@ -1,6 +1,6 @@
 /** The options of the command line, for the parser and for the help text. */
 
-/** What the program is asked to do with its inputs. */
+/** What the program does with its inputs. */
 export type Task = "convert" | "info" | "check" | "paint" | "tables" | "reflow" | "measure" | "serve";
 
 /** One option. */
@@ -45,13 +45,13 @@ export interface Option {
     | "help"
     | "version";
   readonly short?: string;
-  /** What the value is called in the help text; without it the option takes none. */
+  /** The placeholder of the value in the help text; without it the option takes no value. */
   readonly value?: string;
-  /** The tasks that know it. */
+  /** The tasks that accept it. */
   readonly tasks: readonly Task[];
   /** Whether it may be given several times; the values are then joined by semicolons. Otherwise the last one counts. */
   readonly repeats?: true;
-  /** Whether the service takes it as a parameter; files and threads of its machine are not for others to choose. */
+  /** Whether the service accepts it as a parameter; files and threads of its machine are not for clients to choose. */
   readonly overHttp?: true;
   readonly about: string;
 }
@@ -305,5 +305,5 @@ export const options: readonly Option[] = [
   { name: "version", short: "V", tasks: allTasks, about: "show the version" },
 ];
 
-/** The options that were given, with their values; "" for those that take none. */
+/** The given options with their values; "" for those without a value. */
 export type Values = ReadonlyMap<Option["name"], string>;

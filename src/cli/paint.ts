@@ -88,7 +88,7 @@ async function painterOf(input: OpenInput, what: What): Promise<Painter> {
   const { library, paged, options } = input;
   const { painting } = library;
   if (what === "fonts") return letterPainter(input, painting.fontsOf);
-  // What a word is, and its style, follow from the whole document; what is drawn over a page, from the page.
+  // A word's role and style follow from the whole document; what is drawn over a page, from the page.
   const { pages: _chosen, ...whole } = options;
   const isWhole = what === "body" || what === "styles";
   const { flow, document } = await library.recoverFlow(paged, isWhole ? whole : options);
@@ -111,7 +111,7 @@ async function painterOf(input: OpenInput, what: What): Promise<Painter> {
   };
 }
 
-/** Paints letters in the colours of what they are sorted by, with a legend. */
+/** Paints letters in the colours of their groups, with a legend. */
 function letterPainter(input: OpenInput, sorted: (page: Page) => readonly UsedFont[]): Painter {
   const { painting } = input.library;
   return {

@@ -2,7 +2,7 @@
 import { type Role, roles } from "../write/selection.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The words of a list with commas between them, each looked up in a table; a plural is its singular. */
+/** The words of a comma-separated list, each looked up in a table; plurals count as singulars. */
 export function parseWords<Word extends string>(
   option: string,
   list: string,

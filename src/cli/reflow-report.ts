@@ -1,4 +1,4 @@
-/** How the lines of a text were rejoined, for people. */
+/** Reports how the lines of a text were rejoined. */
 import type { KeptClass, Recovery } from "../index.ts";
 import { plainText } from "./plain-text.ts";
 import { textTable } from "./text-table.ts";
@@ -39,7 +39,7 @@ const names: Readonly<Record<KeptClass, readonly [one: string, several: string]>
   "page-element": ["page number or running head", "page numbers and running heads"],
 };
 
-/** Says which lines were left out without being asked, and how to keep them; null where none was. */
+/** States which lines were left out without being dropped, and how to keep them; null if none were. */
 export function omissionSentence({ lines }: Recovery, drop: readonly KeptClass[]): string | null {
   const omitted = (Object.keys(names) as KeptClass[]).flatMap((kind) => {
     const count = lines.filter((line) => line.class === kind && !line.kept).length;
@@ -48,7 +48,7 @@ export function omissionSentence({ lines }: Recovery, drop: readonly KeptClass[]
   return omitted.length === 0 ? null : `omitted: ${omitted.join(", ")}; use --keep all to include them`;
 }
 
-/** Says which words were repaired; null where none was. */
+/** States which words were repaired; null if none were. */
 export function repairSentence({ repairs }: Recovery): string | null {
   if (repairs.length === 0) return null;
   const words = repairs.length === 1 ? "1 word" : `${repairs.length} words`;

@@ -1,4 +1,4 @@
-/** Rejoins the lines of text files that were got from pages line by line. */
+/** Rejoins the lines of text files extracted from pages. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Dictionary, KeptClass, Recovery } from "../index.ts";
@@ -24,7 +24,7 @@ interface Reflowing {
   readonly written: Map<string, string>;
 }
 
-/** Runs the command and gives the exit code: 0, or 1 when some input failed; the others are done all the same. */
+/** Runs the command and returns the exit code: 0, or 1 if some input failed; the others are still processed. */
 export async function runReflow(command: ReflowCommand, terminal: Terminal): Promise<0 | 1> {
   if (command.renamed)
     terminal.stderr.write("urtext: recover is now called reflow; the old name still works\n");
@@ -82,7 +82,7 @@ function tellOf(recovery: Recovery, drop: readonly KeptClass[], messages: InputM
   if (omitted !== null) messages.warn(omitted);
 }
 
-/** A file that is no plain text is recovered as by `urtext -f txt`. */
+/** A file that is not plain text is recovered as by `urtext -f txt`. */
 async function recoverDocument(
   input: InputFile,
   bytes: Uint8Array,

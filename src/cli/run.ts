@@ -9,9 +9,9 @@ import { chooseTarget, planOutputs } from "./targets.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Runs the command and gives the exit code; throws `UsageError` where the command makes no sense.
+ * Runs the command and returns the exit code; throws `UsageError` if the command is invalid.
  *
- * `words` are those that the command was read from, for threads that read it anew.
+ * `words` are those it was parsed from, for threads that parse them again.
  */
 export async function runConvert(
   command: ConvertCommand,
@@ -38,13 +38,13 @@ async function convertFiles(found: FoundCommand): Promise<0 | 1> {
   return convertInputs({ command, outputs, terminal, watched }, inputs, command.workers);
 }
 
-/** Pages of a file of many, where nobody has looked yet: those of an article. */
+/** Assumed number of pages per file before any is opened: those of an article. */
 const usualPages = 10;
 
 /**
- * How many files are worked on at once; 1 where there are too few to keep threads busy, which then share pages.
+ * Number of files processed at once; 1 if there are too few to keep threads busy, which then share pages.
  *
- * Where pages may have to be recognised no more than there are cores: each thread runs an engine at least.
+ * If pages may need recognition, at most as many as there are cores: each thread runs at least one engine.
  */
 function filesAtOnce(inputs: readonly string[], { workers, ocr }: ConvertCommand): number {
   if (inputs.length < 4 || inputs.includes("-")) return 1;

@@ -2,7 +2,7 @@
 import type { Option } from "../cli/options.ts";
 import type { ProblemCode } from "./problem.ts";
 
-/** What a process is told when it starts. */
+/** Start-up data of a process. */
 export interface ProcessStart {
   readonly maxPages: number;
   /** Documents that are recovered at once, in as many processes; they share the cores. */
@@ -24,7 +24,7 @@ export interface DocumentJob {
   readonly asEvent: boolean;
 }
 
-/** What the service tells a process. */
+/** Messages from the service to a process. */
 export type ProcessOrder =
   | { readonly type: "start"; readonly start: ProcessStart }
   | { readonly type: "recover"; readonly job: DocumentJob }
@@ -50,7 +50,7 @@ export interface DocumentFailure {
   readonly trace?: string;
 }
 
-/** What a process tells the service; `memory` is what it keeps after the document, in MB. */
+/** Messages from a process to the service; `memory` is what it keeps after the document, in MB. */
 export type ProcessWord =
   | { readonly type: "begun" }
   | { readonly type: "progress"; readonly page: number; readonly pages: number }

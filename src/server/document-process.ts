@@ -134,7 +134,7 @@ function tooLong(): Problem {
   );
 }
 
-/** Keeps what is said of the input; nothing is shown. */
+/** Collects the messages about the input; nothing is shown. */
 function collecting(diagnostics: Diagnostic[]): InputMessages {
   const warn = (message: string): void =>
     void diagnostics.push({ severity: "warning", code: "service/note", message });
@@ -156,7 +156,7 @@ const readCodes: Partial<Record<ReadErrorCode, ProblemCode>> = {
   "password-wrong": "password-wrong",
 };
 
-/** What to answer; clients are told of defects only that there is one. */
+/** The answer to an error; of defects clients learn only that there is one. */
 function failureOf(error: unknown): DocumentFailure {
   if (error instanceof Problem) return { code: error.code, message: error.message };
   if (error instanceof UsageError) return { code: "bad-parameter", message: asParameters(error.message) };

@@ -1,5 +1,5 @@
 /**
- * What a domain is: a kind of document whose parts have names, labels and an order.
+ * Domains: kinds of documents whose parts have names, labels and an order.
  *
  * A domain is plain data, so that people can write it as JSON; `refine` is for what data cannot say.
  */

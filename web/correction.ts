@@ -1,4 +1,4 @@
-/** Pages with body words in black and all others in red, corrected by clicking words. */
+/** Shows pages with body words in black and all others in red; clicking a word corrects it. */
 import { element } from "./elements.ts";
 
 /** Saves a corrected page under a file name. */
@@ -29,7 +29,7 @@ export class Correction {
     }
   }
 
-  /** Asks for a page that has come into sight, once. */
+  /** Requests a page when it scrolls into view, once. */
   want(page: number): void {
     const sheet = this.sheetOf(page);
     if (!this.active || sheet === null || sheet.dataset["painted"] !== undefined) return;
@@ -37,7 +37,7 @@ export class Correction {
     this.ask(page);
   }
 
-  /** Puts a painted page in its place; a click on a word gives it the other colour. */
+  /** Shows a painted page; clicking a word switches its colour. */
   put(page: number, svg: string): void {
     const sheet = this.sheetOf(page);
     if (sheet === null) return;
@@ -54,7 +54,7 @@ export class Correction {
       const was = word.getAttribute("fill") ?? "";
       const fill = was === colors.body ? colors.other : colors.body;
       word.setAttribute("fill", fill);
-      // The file stays as the program wrote it, but for the colours.
+      // Only colours change; the rest of the file stays as it was written.
       corrected = corrected.replace(`id="${word.id}" fill="${was}"`, `id="${word.id}" fill="${fill}"`);
       count += word.classList.toggle("corrected") ? 1 : -1;
       button.textContent = count === 0 ? `Save page ${page}` : `Save page ${page} (${count} corrected)`;

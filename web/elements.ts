@@ -1,4 +1,4 @@
-/** Elements made in one line; text is always text, never markup. */
+/** Builds elements; strings are always inserted as text, never as markup. */
 
 /** Makes an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -22,7 +22,7 @@ export function drawn(
   return made;
 }
 
-/** The element of the page with this id, which the page is known to have. */
+/** Returns the element with this id; throws if the page lacks it. */
 export function known<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const found = document.querySelector<Type>(`#${id}`);
   if (found === null) throw new Error(`The page has no #${id}.`);

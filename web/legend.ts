@@ -1,4 +1,4 @@
-/** The kinds of parts with their colours, to be turned on and off. */
+/** The legend: kinds of parts with their colours, each of which can be switched off. */
 import { element } from "./elements.ts";
 import { type Kind, kinds, type Part } from "./parts.ts";
 
@@ -12,7 +12,7 @@ export class Legend {
     this.body = body;
   }
 
-  /** Lists the kinds that a document has, with their number. */
+  /** Lists the kinds in a document and how many parts of each there are. */
   show(parts: readonly Part[]): void {
     const counts = new Map<Kind, number>();
     for (const { kind } of parts) counts.set(kind, (counts.get(kind) ?? 0) + 1);

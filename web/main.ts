@@ -1,4 +1,4 @@
-/** The page: takes a file, shows it beside the recovered document, and joins the two. */
+/** The web page: opens a file and shows it side by side with the recovered document. */
 import type { Document } from "../src/model/document.ts";
 import type { Diagnostic } from "../src/model/report.ts";
 import { type WriterName, writers } from "../src/write/index.ts";
@@ -40,7 +40,7 @@ function tell(order: Order, transfer: Transferable[] = []): void {
   worker?.postMessage(order, transfer);
 }
 
-/** Starts afresh with a file; what was under way ends. */
+/** Opens a file; cancels whatever is still running. */
 function begin(file: Chosen): void {
   end();
   chosen = file;
@@ -51,9 +51,7 @@ function begin(file: Chosen): void {
   progress(0, 0);
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<Word>) => hear(data));
-  worker.addEventListener("error", () =>
-    refuse("defect", "The program in this page has failed; this is a defect of urtext."),
-  );
+  worker.addEventListener("error", () => refuse("defect", "This page has failed; this is a bug in urtext."));
   tell({ type: "open", name: file.name, bytes: file.bytes, password: file.password });
 }
 
@@ -87,7 +85,7 @@ function hear(word: Word): void {
   }
 }
 
-/** Here, or by the service where that was chosen. */
+/** Recovers the file in the browser, or through the service if the user chose that. */
 async function recover(): Promise<void> {
   if (!known<HTMLInputElement>("by-service").checked) return tell({ type: "recover" });
   const controller = new AbortController();
@@ -141,7 +139,7 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
   known("diagnostics-box").hidden = diagnostics.length === 0;
 }
 
-/** Says what is wrong; a file that is locked is asked for its password. */
+/** Shows an error; for a protected file, asks for its password. */
 function refuse(code: string, message: string): void {
   end();
   document.body.dataset["state"] = "failed";
@@ -155,7 +153,7 @@ async function take(file: File): Promise<void> {
   begin({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), password: null });
 }
 
-/** What was asked for when the text comes: the clipboard or a file. */
+/** Where requested text goes once it arrives: the clipboard or a file. */
 let copying = false;
 
 function deliver(format: WriterName, text: string): void {
@@ -167,7 +165,7 @@ function deliver(format: WriterName, text: string): void {
   download(text, mediaType, `.${extension}`);
 }
 
-/** Saves a text under the name of the file with another ending. */
+/** Saves text under the input's name with another extension. */
 function download(text: string, mediaType: string, ending: string): void {
   const link = element("a", {
     href: URL.createObjectURL(new Blob([text], { type: mediaType })),

@@ -1,9 +1,9 @@
-/** What passes between the page and its worker. */
+/** The messages between the page and its worker. */
 import type { Document } from "../src/model/document.ts";
 import type { Diagnostic, ReadErrorCode } from "../src/model/report.ts";
 import type { WriterName } from "../src/write/index.ts";
 
-/** What the page asks for. */
+/** Requests from the page. */
 export type Order =
   | {
       readonly type: "open";
@@ -17,7 +17,7 @@ export type Order =
   | { readonly type: "paint"; readonly page: number }
   | { readonly type: "write"; readonly format: WriterName };
 
-/** What the worker answers. */
+/** Answers from the worker. */
 export type Word =
   | { readonly type: "ready" }
   | { readonly type: "opened"; readonly pageCount: number }

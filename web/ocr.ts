@@ -1,12 +1,12 @@
-/** The engine for scans in a browser: Tesseract in workers, with the language data that lies beside the page. */
+/** The OCR engine in the browser: Tesseract in workers, with the language data served alongside the page. */
 import type { OcrEngine, OcrLine } from "../src/recognize/ocr/engine.ts";
 import type { OcrAnswer } from "../src/recognize/ocr/tesseract-core.ts";
 import { engineOfThreads, type OcrThread } from "../src/recognize/ocr/thread-engine.ts";
 
-/** Most workers; each takes some 200 MB. */
+/** Maximum number of workers; each needs about 200 MB. */
 const mostWorkers = 2;
 
-/** Opens the engine; null where the page has no language data. */
+/** Opens the engine; null if no language data is served. */
 export async function openOcrEngine(): Promise<OcrEngine | null> {
   const folder = new URL("ocr/", import.meta.url);
   try {

@@ -1,11 +1,11 @@
-/** The headings as a list to jump by. */
+/** The outline: headings as links into the text. */
 import type { Content, Document } from "../src/model/document.ts";
 import { plainText } from "../src/write/plain-text.ts";
 import { element } from "./elements.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Part } from "./parts.ts";
 
-/** Makes the list of all sections, those inside others set in. */
+/** Builds a nested list of all sections. */
 export function outlineOf(
   document: Document,
   parts: ReadonlyMap<object, Part>,

@@ -1,13 +1,13 @@
-/** The pages as they look, with the recovered parts drawn over them; only pages in sight are drawn. */
+/** Shows the printed pages with the recovered parts drawn over them; only pages in view are drawn. */
 import type { Source } from "../src/model/flow.ts";
 import type { Box } from "../src/model/geometry.ts";
 import { drawn, element } from "./elements.ts";
 import type { Part } from "./parts.ts";
 
-/** US Letter, until a page has told its size. */
+/** US Letter, until the size of a page is known. */
 const usual = { width: 612, height: 792 };
 
-/** Sharp on usual screens, and quick. */
+/** Sharp enough on ordinary screens, and fast to draw. */
 const dotsPerInch = 110;
 
 /** The list of pages. */
@@ -22,7 +22,7 @@ export class PageView {
     this.ask = ask;
   }
 
-  /** Makes room for so many pages. */
+  /** Creates a placeholder for each page. */
   show(count: number): void {
     this.observer?.disconnect();
     this.observer = new IntersectionObserver((entries) => entries.forEach((entry) => this.seen(entry)), {
@@ -45,7 +45,7 @@ export class PageView {
     }
   }
 
-  /** Puts a drawn page in its place, unless it has gone out of sight. */
+  /** Shows a drawn page unless it has scrolled out of view. */
   put(page: number, image: ImageBitmap, width: number, height: number): void {
     const sheet = this.sheets[page - 1];
     if (sheet === undefined || sheet.dataset["near"] !== "yes") return image.close();
@@ -57,13 +57,13 @@ export class PageView {
     sheet.querySelector("svg:not(.painted)")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
   }
 
-  /** Draws frames of parts over the pages, numbered as they are read. */
+  /** Draws a frame around each part, numbered in reading order. */
   frame(parts: Iterable<Part>): void {
     const orders = new Map<number, number>();
     const framed = new Set<string>();
     for (const part of parts)
       for (const { page, box } of framesOf(part.node.sources)) {
-        // Authors in one line have one frame.
+        // Authors on one line share a frame.
         const place = [page, box.x0, box.y0, box.x1, box.y1].join();
         if (framed.has(place)) continue;
         framed.add(place);
@@ -73,7 +73,7 @@ export class PageView {
       }
   }
 
-  /** Brings a part's first frame into sight. */
+  /** Scrolls to the first frame of a part. */
   reveal(part: Part): void {
     const frame = this.root.querySelector(`[data-part="${part.id}"]`);
     (frame ?? this.sheets[(part.node.sources[0]?.page ?? 0) - 1])?.scrollIntoView({ block: "center" });
@@ -109,7 +109,7 @@ export class PageView {
   }
 }
 
-/** Lines that follow each other downwards in one column, as one frame. */
+/** Merges consecutive lines of one column into one frame. */
 function framesOf(sources: readonly Source[]): readonly Pick<Source, "page" | "box">[] {
   const frames: { page: number; box: Box }[] = [];
   for (const { page, box } of sources) {

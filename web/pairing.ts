@@ -1,9 +1,9 @@
-/** Joins the two sides: what is pointed at or chosen on one is lit on the other, and why it is what it is is told. */
+/** Links the two sides: a part highlighted or selected on one is highlighted on the other, with its role and reasons. */
 import { element } from "./elements.ts";
 import type { PageView } from "./page-view.ts";
 import { kinds, type Part } from "./parts.ts";
 
-/** The joined sides. */
+/** The link between page and text. */
 export class Pairing {
   private readonly sides: readonly HTMLElement[];
   private readonly text: HTMLElement;
@@ -32,7 +32,7 @@ export class Pairing {
     this.why.replaceChildren();
   }
 
-  /** Chooses a part and brings it into sight on the other side, or on both. */
+  /** Selects a part and scrolls to it on the other side, or on both. */
   choose(id: number | null, from: "page" | "text" | null): void {
     const part = id === null ? undefined : this.parts[id];
     if (part === undefined) return;
@@ -45,7 +45,7 @@ export class Pairing {
     this.tell(part);
   }
 
-  /** Up and down go from part to part in the text. */
+  /** The arrow keys move from part to part in the text. */
   private step(event: KeyboardEvent): void {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const all = [...this.text.querySelectorAll<HTMLElement>("[data-part]")].filter(

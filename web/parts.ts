@@ -2,7 +2,7 @@
 import type { Content, Document, NodeBase } from "../src/model/document.ts";
 import { plainText } from "../src/write/plain-text.ts";
 
-/** Kinds of parts, each with a colour of its own. */
+/** Kinds of parts, each shown in its own colour. */
 export const kinds = {
   title: "Title",
   front: "Authors, abstract",
@@ -23,7 +23,7 @@ export const kinds = {
 /** The name of a kind. */
 export type Kind = keyof typeof kinds;
 
-/** A part: `id` joins its frame on the page with its place in the text. */
+/** A part; `id` links its frame on the page with its element in the text. */
 export interface Part {
   readonly id: number;
   readonly kind: Kind;
@@ -41,7 +41,7 @@ const furniture = new Set([
   "excluded",
 ]);
 
-/** Lists the parts in reading order, with the part of each node. */
+/** Lists the parts in reading order and maps each node to its part. */
 export function partsOf(document: Document): ReadonlyMap<object, Part> {
   const parts = new Map<object, Part>();
   const add = (kind: Kind, node: NodeBase, text: string): void =>

@@ -1,4 +1,4 @@
-/** Recognises pictures by Tesseract in WebAssembly, off the thread that lays out pages. */
+/** Recognises images with Tesseract in WebAssembly, in a worker apart from layout. */
 import core from "tesseract.js-core/tesseract-core-simd-lstm.js";
 import {
   answerOrder,
@@ -23,7 +23,7 @@ async function open(): Promise<CoreReader> {
   return openReader(core as TesseractCore, wasm, bytesAt);
 }
 
-/** Fetches a file and unpacks it; a server may have unpacked it already. */
+/** Fetches a gzipped file and decompresses it, unless the server already did. */
 async function bytesAt(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} is not there (${answer.status})`);

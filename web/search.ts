@@ -1,7 +1,7 @@
 /** Finds words in the recovered text. */
 import type { Pairing } from "./pairing.ts";
 
-/** The search field and what it found. */
+/** The search field and its matches. */
 export class Search {
   private readonly field: HTMLInputElement;
   private readonly said: HTMLElement;
@@ -21,7 +21,7 @@ export class Search {
     });
   }
 
-  /** Forgets what was looked for. */
+  /** Clears the search. */
   clear(): void {
     this.field.value = "";
     this.look();

@@ -1,17 +1,17 @@
-/** Recovery by the service that gave the page, page by page as it goes. */
+/** Recovers a file through the service that serves this page, with progress page by page. */
 import type { Document } from "../src/model/document.ts";
 import type { Diagnostic } from "../src/model/report.ts";
 
-/** How far the work is. */
+/** Reports progress. */
 export type OnProgress = (page: number, pages: number) => void;
 
-/** What the service found. */
+/** The service's result. */
 export interface Answer {
   readonly document: Document;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A refusal in the service's own words. */
+/** An error, in the service's own words. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether there is a service where the page comes from. */
+/** Returns whether the page is served by the service. */
 export async function hasService(): Promise<boolean> {
   try {
     const answer = await fetch(new URL("health", location.href));
@@ -31,7 +31,7 @@ export async function hasService(): Promise<boolean> {
   }
 }
 
-/** Sends a file and follows the events until the document is there. */
+/** Sends a file and follows its events until the document arrives. */
 export async function askService(
   file: { readonly name: string; readonly bytes: Uint8Array; readonly password: string | null },
   onProgress: OnProgress,
@@ -53,7 +53,7 @@ export async function askService(
         diagnostics: data["diagnostics"] as readonly Diagnostic[],
       };
   }
-  throw new Refusal("defect", "The service ended its answer before the document was there.");
+  throw new Refusal("defect", "The service closed the connection before the document was complete.");
 }
 
 function refusalOf(body: unknown): Refusal {

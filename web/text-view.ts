@@ -16,7 +16,7 @@ import { describeBlock } from "../src/write/style-rules.ts";
 import { element } from "./elements.ts";
 import type { Part } from "./parts.ts";
 
-/** Makes the elements of a document; each part's element carries its id and kind. */
+/** Builds the elements of a document; each part's element carries its id and kind. */
 export function textOf(document: Document, parts: ReadonlyMap<object, Part>): DocumentFragment {
   const view = new View(parts, document.styles);
   const fragment = new DocumentFragment();
@@ -46,7 +46,7 @@ class View {
     this.styles = styles;
   }
 
-  /** Joins an element with its part, and says in which style its letters are. */
+  /** Links an element to its part and records its style. */
   mark<Type extends HTMLElement>(made: Type, node: object): Type {
     const { type, style } = node as Partial<Paragraph | Heading>;
     if (this.styles !== undefined && (type === "paragraph" || type === "heading")) {
@@ -145,7 +145,7 @@ function cellElement({ rowSpan, columnSpan, children }: Cell, head: boolean): HT
   return element(head ? "th" : "td", spans, children.map((child) => plainText(child.children)).join("\n"));
 }
 
-/** A paragraph's sentences one by one; what stands over the border of two is cut there. */
+/** Splits a paragraph into sentences; an inline node that spans two is split between them. */
 function sentences(node: Paragraph): readonly HTMLElement[] {
   const starts = [0, ...node.sentences.slice(1).map(({ start }) => start)];
   const spans = starts.map(() => element("span", { class: "sentence" }));
@@ -157,7 +157,7 @@ function sentences(node: Paragraph): readonly HTMLElement[] {
       const [from, to] = [Math.max(at, starts[index] ?? 0), Math.min(end, starts[index + 1] ?? Infinity)];
       if (from < to) span.append(inlineElement(inline, text.slice(from - at, to - at)));
     });
-    // A mark of a note has no letters of its own: it stays with the sentence before it.
+    // A note mark has no text of its own: it stays with the sentence before it.
     if (text === "")
       spans[
         Math.max(
@@ -174,7 +174,7 @@ function inlines(nodes: readonly Inline[]): readonly (Node | string)[] {
   return nodes.map((node) => inlineElement(node, plainText([node])));
 }
 
-/** An inline node that shows this text; marks of notes show their label. */
+/** An inline node with this text; note marks show their label. */
 function inlineElement(node: Inline, text: string): Node | string {
   if (node.type === "note-mark") return element("sup", { class: "note-mark" }, node.label);
   if (node.type === "break") return element("br", {});

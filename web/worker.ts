@@ -15,9 +15,9 @@ const wasm = fetch(new URL("pdfium.wasm", import.meta.url)).then(
 );
 const engine = openOcrEngine();
 const diagnostics: Diagnostic[] = [];
-/** How the file is opened and recovered: as by the command, with the sentences that the page shows. */
+/** How files are opened and recovered: as by the command, plus the sentences that the page shows. */
 const options: RecoverOptions = {
-  // What recognises scans is loaded when a page needs it.
+  // The OCR engine is loaded when a page needs it.
   ocr: async () => ({ mode: "auto", engine: await engine }),
   sentences: true,
   // Pages are drawn after the document is recovered.
@@ -27,11 +27,11 @@ const options: RecoverOptions = {
 };
 let reading: Reading | null = null;
 let document: Document | null = null;
-/** Paints a page; made when the first is asked for. */
+/** Paints a page; created on the first request. */
 let painter: ((page: number) => Promise<string>) | null = null;
 let last = Promise.resolve();
 
-// One order after the other: PDFium does one thing at a time.
+// Requests run one after another: PDFium handles one at a time.
 scope.addEventListener("message", ({ data }) => {
   last = last.then(() => obey(data)).catch(fail);
 });
@@ -69,7 +69,7 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
-/** The document as the command writes it: sentences are listed only where they are asked for. */
+/** The document as the command writes it: without sentences unless they were requested. */
 function asWritten(whole: Document, format: WriterName): Document {
   if (format !== "json") return whole;
   return JSON.parse(

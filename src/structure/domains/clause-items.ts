@@ -66,7 +66,7 @@ function shapeOfMarker(marker: string): string {
   return label === undefined ? marker : shapeOf(label);
 }
 
-/** Finds the kind of an item from its marker and the kinds above it. */
+/** Finds the kind of an item from its marker and the nearest other kind above it. */
 export function itemKind(
   marker: string,
   above: readonly string[],
@@ -78,7 +78,7 @@ export function itemKind(
     (one) =>
       isFor(one, language) &&
       one.markers.some((each) => shapes.has(shapeOfMarker(each))) &&
-      (one.within === undefined || one.within.some((kind) => above.includes(kind))),
+      (one.within === undefined || one.within.includes(above.findLast((kind) => kind !== one.kind) ?? "")),
   );
   return own?.kind ?? null;
 }

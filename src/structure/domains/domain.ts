@@ -53,7 +53,7 @@ export interface ItemClass {
   readonly kind: string;
   /** Markers as they look for the first item: "1.", "1)", "(a)", "1.1", "–". */
   readonly markers: readonly string[];
-  /** Kinds of which one must be above it; any place if absent. */
+  /** Kinds of which one must be the nearest other kind above it; any place if absent. */
   readonly within?: readonly string[];
   readonly languages?: readonly string[];
 }

@@ -49,7 +49,8 @@ export function labelBlocks(
       block.type === "heading" ||
       !label.headingsOnly ||
       isTitleOfNumbers(label, text, split[at + 1]) ||
-      isAmongHeadings(label, text, split[at + 1], headed);
+      isAmongHeadings(label, text, split[at + 1], headed) ||
+      (runInLength(label, text) > 0 && headed.orders.has(label.order));
     return isHeading ? [{ block, at, label, text }] : [];
   });
   const counted = candidates.filter((one, at) => isCounted(one, at, candidates));
@@ -109,14 +110,34 @@ function isTitleOfNumbers(
   );
 }
 
-/** Numbers of headings that numbers alone count. */
-function numberedHeadings(blocks: readonly Block[], read: ReadLabel): ReadonlySet<string> {
-  const numbers = new Set<string>();
-  for (const block of blocks) {
+/** Headings that numbers alone count. */
+interface NumberedHeadings {
+  /** Their classes with their numbers. */
+  readonly numbers: ReadonlySet<string>;
+  /** Their classes. */
+  readonly orders: ReadonlySet<number>;
+}
+
+function numberedHeadings(blocks: readonly Block[], read: ReadLabel): NumberedHeadings {
+  const labels = blocks.flatMap((block) => {
     const label = block.type === "heading" ? read(blockText(block)) : null;
-    if (label?.headingsOnly === true) numbers.add(`${label.order} ${label.number.join(".")}`);
-  }
-  return numbers;
+    return label?.headingsOnly === true ? [label] : [];
+  });
+  return {
+    numbers: new Set(labels.map(({ order, number }) => `${order} ${number.join(".")}`)),
+    orders: new Set(labels.map(({ order }) => order)),
+  };
+}
+
+/**
+ * Length of the capitals with which a numbered paragraph begins and a full stop ends; 0 if it has no such title.
+ *
+ *     3. TERM. This Agreement shall take effect on …
+ */
+function runInLength({ number, length }: BlockLabel, text: string): number {
+  const title =
+    number.length === 1 ? /^\p{Lu}[\p{Lu}\s,&’'-]{3,80}\.\s+(?=\p{Lu})/u.exec(text.slice(length)) : null;
+  return title?.[0].length ?? 0;
 }
 
 /** Whether a short numbered paragraph is a title like the heading of the number before it, and opens no list. */
@@ -124,13 +145,13 @@ function isAmongHeadings(
   { number, order, length }: BlockLabel,
   text: string,
   next: Block | undefined,
-  headings: ReadonlySet<string>,
+  { numbers }: NumberedHeadings,
 ): boolean {
   const words = text.slice(length).trim();
   const last = number.at(-1) ?? 0;
   if (number.length !== 1 || words.length > titleLetters.short || !/^\p{Lu}.*[\p{L}\p{N})»"]$/u.test(words))
     return false;
-  if (!headings.has(`${order} ${last - 1}`) || headings.has(`${order} ${last}`)) return false;
+  if (!numbers.has(`${order} ${last - 1}`) || numbers.has(`${order} ${last}`)) return false;
   return next === undefined || !isLined(next) || !blockText(next).startsWith(`${last + 1}.`);
 }
 
@@ -212,11 +233,13 @@ function headingOf({ block, label, text }: Candidate, titled: boolean): readonly
   const { lines } = block;
   const { length: _length, headingsOnly: _only, ...division } = label;
   const bare = text.length <= label.length;
-  if (block.type === "heading" || bare || (titled && isTitle(text.slice(label.length))))
+  const runIn = label.headingsOnly ? runInLength(label, text) : 0;
+  if (block.type === "heading" || bare || (titled && runIn === 0 && isTitle(text.slice(label.length))))
     return [{ type: "heading", lines, division }];
   const [first, ...others] = lines as [FlowLine, ...FlowLine[]];
   const spaces = textOf(first).length - textOf(first).trimStart().length;
-  const [head, rest] = cutLine(first, Math.min(textOf(first).length, spaces + label.length));
+  const end = spaces + label.length + runIn;
+  const [head, rest] = cutLine(first, Math.min(textOf(first).length, end));
   const after = [...(rest === null ? [] : [rest]), ...others];
   return [
     { type: "heading", lines: [head], division },

@@ -19,6 +19,8 @@ export interface FontLabel {
   /** The font's name, for people. */
   readonly font: string;
   readonly looks: readonly Look[];
+  /** Whether it was kept aside: no threshold was chosen by it. */
+  readonly aside?: true;
 }
 
 /** A label and what was found instead of it. */
@@ -68,7 +70,7 @@ function looksOf(font: Font, least: number): readonly Look[] {
   return looks.filter((look) => has[look]);
 }
 
-/** Shares of fonts for which each look, and all of them, were found right, by folder. */
+/** Shares of fonts for which each look, and all of them, were found right, by folder and for the fonts kept aside. */
 export function scoreFonts(judged: readonly JudgedFont[]): ScoreSheet {
   const scoresOf = (own: readonly JudgedFont[]): readonly number[] => [
     ...looks.map((look) =>
@@ -77,9 +79,13 @@ export function scoreFonts(judged: readonly JudgedFont[]): ScoreSheet {
     share(own, isRight),
   ];
   const folders = groupsOf(judged, ({ file }) => file.split("/")[0] ?? "");
+  const aside = judged.filter((font) => font.aside === true);
   return {
     columns: [...looks, "all"],
-    rows: [...folders].map(([id, own]) => ({ id, scores: scoresOf(own) })),
+    rows: [
+      ...[...folders].map(([id, own]) => ({ id, scores: scoresOf(own) })),
+      { id: `${aside.length} kept aside`, scores: scoresOf(aside) },
+    ],
     mean: scoresOf(judged),
     meanName: `${judged.length} fonts`,
   };

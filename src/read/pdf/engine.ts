@@ -55,7 +55,9 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
   // Loaded with the first file, at no cost for programs that read no PDF.
   const { init } = await import("@embedpdf/pdfium");
   const silent = { print: () => {}, printErr: () => {} };
+  const names = new Set(Object.getOwnPropertyNames(globalThis));
   const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
+  forgetNamesBesides(names);
   wrapped.PDFiumExt_Init();
   const module = wrapped.pdfium as unknown as Heaps & {
     readonly wasmExports: Pdfium & { readonly memory: WebAssembly.Memory };
@@ -72,6 +74,16 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
     u32: () => module.HEAPU32,
     scratch: call.malloc(scratchSize),
   };
+}
+
+/**
+ * Removes the global names that PDFium's loader defined.
+ *
+ * They only warn about uses that nobody makes, but their functions would hold the first engine and its memory for ever.
+ */
+function forgetNamesBesides(names: ReadonlySet<string>): void {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!names.has(name)) Reflect.deleteProperty(globalThis, name);
 }
 
 /**
@@ -105,18 +117,6 @@ const wasmPage = 65_536;
 export function failureReason(engine: Engine, error: Error): string {
   if (engine.isFull()) return `it takes more than ${mostMemory / 2 ** 20} MB of memory`;
   return error.message.split("\n")[0] ?? "";
-}
-
-const retired = new WeakSet<Engine>();
-
-/** Retires an engine: after a failure inside WebAssembly its memory cannot be trusted. */
-export function retireEngine(engine: Engine): void {
-  retired.add(engine);
-}
-
-/** Returns whether an engine has failed; its open files must be reopened. */
-export function isRetired(engine: Engine): boolean {
-  return retired.has(engine);
 }
 
 /** Returns whether an error comes from inside WebAssembly: a trap, or infinite recursion. */

@@ -13,10 +13,10 @@ import {
   readDescription,
   readLanguage,
 } from "./description.ts";
-import { failureReason, isEngineFailure, isRetired, type PdfiumWasm, retireEngine } from "./engine.ts";
+import { failureReason, isEngineFailure, type PdfiumWasm } from "./engine.ts";
 import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
-import { closedSession, openSession, type Session } from "./session.ts";
+import { closedSession, isRetired, openSession, retireEngine, type Session } from "./session.ts";
 import { findXmp } from "./xmp.ts";
 
 /** How to open a PDF. */

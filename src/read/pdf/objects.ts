@@ -43,6 +43,9 @@ export const formType = 5;
 /** Forms nested deeper than this are damage, not design. */
 const deepestForm = 24;
 
+/** Forms listed per page: 400,000 empty ones took 330 MB.  What further forms draw is read all the same. */
+const mostForms = 20_000;
+
 /** Reads all objects of a loaded page. */
 export function readObjects(engine: Engine, page: number, toPage: Matrix, pageBox: Box): PageObjects {
   const walk = new ObjectWalk(engine, pageBox);
@@ -122,6 +125,7 @@ class ObjectWalk {
     const first = this.order;
     const objectAt = (index: number): number => call.FPDFFormObj_GetObject(pointer, index);
     this.container(call.FPDFFormObj_CountObjects(pointer), objectAt, matrix, placement.clip, depth + 1);
+    if (this.forms.length >= mostForms) return;
     const box = this.bounds(placement);
     this.forms.push({ ...this.primitive(placement, box), matrix, first, end: this.order });
   }

@@ -2,15 +2,7 @@
 import { ReadError, type Report } from "../../model/report.ts";
 import { type DrawnFont, readDrawnFonts } from "./drawn-fonts.ts";
 import { type Encodings, readEncodings } from "./encodings.ts";
-import {
-  type Engine,
-  failureReason,
-  isEngineFailure,
-  isRetired,
-  type PdfiumWasm,
-  retireEngine,
-  startEngine,
-} from "./engine.ts";
+import { type Engine, failureReason, isEngineFailure, type PdfiumWasm, startEngine } from "./engine.ts";
 import type { Handle, XfaForm } from "./handles.ts";
 import { place, placeText } from "./memory.ts";
 import { rebuildFile } from "./repair.ts";
@@ -95,14 +87,28 @@ async function engineFor(wasm: PdfiumWasm | undefined): Promise<Engine> {
   given ??= wasm;
   shared ??= startEngine(given);
   try {
-    const engine = await shared;
-    if (!isRetired(engine)) return engine;
-    shared = startEngine(given);
     return await shared;
   } catch (error) {
     shared = null;
     throw engineMissing(error);
   }
+}
+
+const retired = new WeakSet<Engine>();
+
+/**
+ * Retires an engine: after a failure inside WebAssembly its memory cannot be trusted.
+ *
+ * The next file starts another one.  Nothing refers to the old one any longer than its open files do.
+ */
+export function retireEngine(engine: Engine): void {
+  retired.add(engine);
+  shared = null;
+}
+
+/** Returns whether an engine has failed; its open files must be reopened. */
+export function isRetired(engine: Engine): boolean {
+  return retired.has(engine);
 }
 
 function engineMissing(error: unknown): ReadError {
@@ -198,7 +204,6 @@ function leave(engine: Engine): void {
   openFiles.set(engine, left);
   if (left > 0 || engine.bytes().length <= keptBytes) return;
   retireEngine(engine);
-  shared = null;
 }
 
 /** What remains of a closed file. */

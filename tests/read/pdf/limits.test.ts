@@ -41,6 +41,12 @@ it("counts the objects of a stream by what is there, not by what it claims", () 
   expect(stream && unpackObjects(bytes, stream).size).toBe(2);
 });
 
+it("defines no global names, which would keep the memory of the engine", async () => {
+  const before = Object.getOwnPropertyNames(globalThis);
+  await readAll(pdfOf(() => ({ content: text(20, 50, "Hello") })));
+  expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
+});
+
 it("leaves a page of forms in forms empty and reads the next one", async () => {
   const bytes = pdfOf((pdf) => ({
     pages: [
@@ -56,6 +62,16 @@ it("leaves a page of forms in forms empty and reads the next one", async () => {
       "The PDF engine failed on this page (it takes more than 384 MB of memory); it is left empty.",
     ],
   ]);
+});
+
+it("lists at most 20,000 forms of a page and still reads what the others draw", async () => {
+  const bytes = pdfOf((pdf) => {
+    const empty = pdf.stream("", "/Type/XObject/Subtype/Form/BBox[0 0 9 9]");
+    const drawn = pdf.stream("0 0 5 5 re f", "/Type/XObject/Subtype/Form/BBox[0 0 9 9]");
+    return { content: `${"/E Do ".repeat(20_000)} /D Do`, objects: { E: empty, D: drawn } };
+  });
+  const [page] = (await readAll(bytes)).pages;
+  expect([page?.forms.length, page?.paths.length]).toEqual([20_000, 1]);
 });
 
 it("leaves the rest of a file unread when the engine has failed on six of its pages", async () => {

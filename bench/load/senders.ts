@@ -10,7 +10,7 @@ export interface Load {
   readonly hostile: ReadonlyMap<number, number>;
   /** How long good documents that were answered with 200 took, in milliseconds, rising. */
   readonly times: readonly number[];
-  /** Memory of the service at each look, in MB. */
+  /** Memory of the service and its processes after each slice, in MB. */
   readonly memory: readonly number[];
   /** Processes that the service lost in the middle of documents. */
   readonly lost: number;
@@ -30,46 +30,49 @@ const hostileShare = 10;
 /** How long a sender who is told to come again waits, in milliseconds. */
 const pause = 200;
 
-/** Sends for so many seconds and looks at the memory every so often. */
-export async function sendFor(
-  service: LoadService,
-  { good, hostile }: Mix,
-  senders: number,
-  seconds: number,
-): Promise<Load> {
+/** A load that is sent in slices. */
+export interface Loading {
+  /** Sends for this many seconds, from where the last slice ended, and takes the memory at the end. */
+  send(senders: number, seconds: number): Promise<void>;
+  /** What came of all slices. */
+  load(): Promise<Load>;
+}
+
+/** Prepares a load on a service. */
+export function openLoading(service: LoadService, { good, hostile }: Mix): Loading {
   const answers = { good: new Map<number, number>(), hostile: new Map<number, number>() };
   const times: number[] = [];
   const memory: number[] = [];
-  const start = performance.now();
-  const end = start + 1000 * seconds;
-  let next = 0;
-  const sender = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const at = next++;
-      const kind = hostile.length > 0 && at % hostileShare === 0 ? "hostile" : "good";
-      const documents = kind === "good" ? good : hostile;
-      const index = kind === "good" ? at : at / hostileShare;
-      const begun = performance.now();
-      const status = await send(service, documents[index % documents.length] as LoadDocument);
-      answers[kind].set(status, (answers[kind].get(status) ?? 0) + 1);
-      if (status === 429) await wait(pause);
-      else if (status === 200 && kind === "good") times.push(performance.now() - begun);
-    }
+  let [next, milliseconds] = [0, 0];
+  const sendNext = async (): Promise<void> => {
+    const at = next++;
+    const kind = hostile.length > 0 && at % hostileShare === 0 ? "hostile" : "good";
+    const documents = kind === "good" ? good : hostile;
+    const index = kind === "good" ? at : at / hostileShare;
+    const begun = performance.now();
+    const status = await send(service, documents[index % documents.length] as LoadDocument);
+    answers[kind].set(status, (answers[kind].get(status) ?? 0) + 1);
+    if (status === 429) await wait(pause);
+    else if (status === 200 && kind === "good") times.push(performance.now() - begun);
   };
-  const look = async (): Promise<void> => {
-    while (performance.now() < end) {
-      memory.push(await service.memory());
-      await wait((1000 * seconds) / 24);
-    }
-  };
-  await Promise.all([look(), ...Array.from({ length: senders }, sender)]);
   return {
-    statuses: answers.good,
-    hostile: answers.hostile,
-    times: times.toSorted((a, b) => a - b),
-    memory,
-    lost: await service.lost(),
-    seconds: (performance.now() - start) / 1000,
+    async send(senders, seconds) {
+      const start = performance.now();
+      const sender = async (): Promise<void> => {
+        while (performance.now() < start + 1000 * seconds) await sendNext();
+      };
+      await Promise.all(Array.from({ length: senders }, sender));
+      memory.push(await service.memory());
+      milliseconds += performance.now() - start;
+    },
+    load: async () => ({
+      statuses: answers.good,
+      hostile: answers.hostile,
+      times: times.toSorted((a, b) => a - b),
+      memory,
+      lost: await service.lost(),
+      seconds: milliseconds / 1000,
+    }),
   };
 }
 

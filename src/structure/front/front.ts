@@ -6,7 +6,7 @@ import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import { findAbstract, isAbstractTitle, isAllBold, isClosed, isKeywords, opensAbstract } from "./abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
-import { byRows, gridFirst } from "./grid.ts";
+import { byRows } from "./grid.ts";
 import { readThesisCover } from "./thesis.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
 import {
@@ -154,11 +154,9 @@ function findPaper(
   end: number,
   { profile, language, title: titleOptions }: Asked,
 ): Front | null {
-  const zone = gridFirst(
-    judged
-      .slice(0, end)
-      .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line])),
-  );
+  const zone = judged
+    .slice(0, end)
+    .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line]));
   const title = findTitle(zone, profile, titleOptions);
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);

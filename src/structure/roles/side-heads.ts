@@ -6,40 +6,30 @@ import { median } from "../../numeric/statistics.ts";
 import { lookOf, share } from "../facts/looks.ts";
 import { isTypewriter, lineSize, type Profile, textOf } from "../facts/profile.ts";
 
-/** When words in the margin are headings. */
-export interface SideHeadOptions {
+/**
+ * When words in the margin are headings.
+ *
+ * Checked on manuals with side headings, and on others with notes and command names in the margin.
+ */
+const limits = {
   /** Minimum number in one style, and their minimum fraction of that style's lines. */
-  readonly fewest: number;
-  readonly share: number;
-  /** Maximum number of lines and letters. */
-  readonly lines: number;
-  readonly letters: number;
-  /** Minimum size relative to the text: notes are smaller. */
-  readonly smallest: number;
-  /** Minimum number of text lines below most of them: explanations of terms and options are shorter. */
-  readonly under: number;
-}
-
-/** Checked on manuals with side headings, and on others with notes and command names in the margin. */
-export const sideHeadDefaults: SideHeadOptions = {
   fewest: 3,
   share: 0.6,
+  /** Maximum number of lines and letters. */
   lines: 3,
   letters: 80,
+  /** Minimum size relative to the text: notes are smaller. */
   smallest: 0.85,
+  /** Minimum number of text lines below most of them: explanations of terms and options are shorter. */
   under: 6,
-};
+} as const;
 
 /**
  * The first lines of side headings: in a style that hardly anything else in the document has.
  *
  * Layout puts margin text before the paragraph beside it.
  */
-export function findSideHeads(
-  lines: readonly FlowLine[],
-  profile: Profile,
-  options: SideHeadOptions = sideHeadDefaults,
-): ReadonlySet<FlowLine> {
+export function findSideHeads(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
   const counts = new Map<string, { all: number; beside: FlowLine[]; starts: number[] }>();
   for (let start = 0; start < lines.length;) {
     let end = start + 1;
@@ -47,7 +37,7 @@ export function findSideHeads(
     const [first, below] = [lines[start] as FlowLine, lines[end]];
     const count = counts.get(lookOf(first)) ?? { all: 0, beside: [], starts: [] };
     count.all++;
-    const isHead = below !== undefined && isTitle(lines.slice(start, end), profile, options);
+    const isHead = below !== undefined && isTitle(lines.slice(start, end), profile);
     if (isHead && standsBeside(first, below)) {
       count.beside.push(first);
       count.starts.push(start);
@@ -57,27 +47,24 @@ export function findSideHeads(
   }
   const own = [...counts.values()].filter(
     ({ all, beside, starts }) =>
-      beside.length >= options.fewest &&
-      beside.length >= options.share * all &&
-      (median(starts.slice(1).map((start, index) => start - (starts[index] ?? 0))) ?? 0) >= options.under,
+      beside.length >= limits.fewest &&
+      beside.length >= limits.share * all &&
+      (median(starts.slice(1).map((start, index) => start - (starts[index] ?? 0))) ?? 0) >= limits.under,
   );
   return new Set(own.flatMap(({ beside }) => beside));
 }
 
 /** Returns whether a block is short, and bold, coloured or larger than the text, and not a name of code. */
-function isTitle(
-  block: readonly FlowLine[],
-  profile: Profile,
-  { lines, letters, smallest }: SideHeadOptions,
-): boolean {
+function isTitle(block: readonly FlowLine[], profile: Profile): boolean {
   const text = block.map(textOf).join(" ").trim();
-  if (block.length > lines || text.length > letters || !/^[\p{L}\p{N}].*\p{L}{2}/u.test(text)) return false;
+  if (block.length > limits.lines || text.length > limits.letters || !/^[\p{L}\p{N}].*\p{L}{2}/u.test(text))
+    return false;
   if (/[.,;:]$|[\\_{}=<>|]/u.test(text) || block.some(isTypewriter)) return false;
   return block.every((line) => {
     const ratio = lineSize(line) / profile.size;
     if (ratio >= larger) return true;
     const bold = !profile.bold && share(line, (run) => run.bold) > 0.8;
-    return ratio >= smallest && (bold || share(line, ({ color }) => isColorful(color)) > 0.8);
+    return ratio >= limits.smallest && (bold || share(line, ({ color }) => isColorful(color)) > 0.8);
   });
 }
 

@@ -453,9 +453,6 @@ describe("no front matter", () => {
   });
 });
 
-/** A name over an address. */
-const cell = (name: string): string => `{12}${name}\n{8}Institute of Water\n\n`;
-
 const names = (drawing: string): readonly string[] => namesIn(linesOf(drawing));
 
 it("joins a name that a line breaks at its hyphen", () => {
@@ -521,21 +518,6 @@ describe("names", () => {
       rest     | *Abstract*
       abstract | Water was looked for in spring, and found.
     `);
-  });
-
-  it("stand in a grid over the columns, row by row", () => {
-    const title = linesOf("{18}On Water in Spring");
-    const grid = { gap: 3, leading: 1.2 };
-    const left = linesOf(`${cell("Anna Writer")}${cell("Chen Li")}*Abstract*\n${text.join("\n")}`, {
-      ...grid,
-      block: 10,
-    });
-    const right = linesOf(`${cell("Bruno Author")}${cell("Dora Weber")}`, { ...grid, x: 500, block: 30 });
-    const rest = linesOf(["*1 Introduction*", ...text, "-----", ...text].join("\n"), { page: 2, block: 40 });
-    const lines = [...title, ...left, ...right, ...rest];
-    const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
-    expect(namesIn(front?.authors ?? [])).toEqual(["Anna Writer", "Bruno Author", "Chen Li", "Dora Weber"]);
-    expect(front?.abstract.map(textOf)).toEqual(text);
   });
 
   it("stand in a strip beside the title, and what a journal says of itself is none of them", () => {

@@ -13,12 +13,43 @@ import { isNumber, wordsOf } from "./words.ts";
  *     On Rivers     6     Part 2   a page number between words
  *     26  THE ANNALS  May 2007     a page number beside the date of an issue
  *     Annals 12(3): 7, et al.      the citation of a journal
+ *     On Rivers          169       a page number beside words, above full lines of text
  *     rivers, and so the …         text that begins or ends within a sentence
  *
  * A letter, an invoice, a form or a notice shows none of these.
  */
 export function isCut(page: PageLayout, rows: readonly EdgeRow[]): boolean {
-  return rows.some(isOfMore) || isWithinSentence(page, rows);
+  return rows.some(isOfMore) || isRunningHead(rows) || isWithinSentence(page, rows);
+}
+
+/** Minimum distance of a running head that has only its number as a sign, in font sizes. */
+const apartHead = 2.2;
+
+/** Minimum length of a full line of text, in characters. */
+const fullLine = 45;
+
+/**
+ * Returns whether the page begins with a text and a page number above full lines of running text.
+ *
+ *     On the use of pilotage                169
+ *
+ *     stones of the river, which the people who lived there
+ *     had carried up from the shore …
+ *
+ * Letters, invoices and forms have short lines below their head.
+ */
+function isRunningHead(rows: readonly EdgeRow[]): boolean {
+  const [head, ...text] = rows.filter(({ edge }) => edge === "top");
+  if (head === undefined || head.rank > 0 || head.gap < apartHead || head.size > 1) return false;
+  const number = /^\P{Nd}{10,}\s(\p{Nd}{2,4})$/u.exec(head.text)?.[1];
+  if (number === undefined || year.test(number)) return false;
+  const full = text.filter((row) => row.text.length > fullLine && row.lines.every(isUsual(row)));
+  return full.length >= 2 && full.length === text.length;
+}
+
+/** Selects the lines of a row of usual size that fill their column. */
+function isUsual({ size }: EdgeRow): (line: FlowLine) => boolean {
+  return (line) => Math.abs(size - 1) < 0.1 && line.setting.fill > full;
 }
 
 /** Rows further from the text than this, in font sizes, may have the page number beside words. */
@@ -48,7 +79,7 @@ const citation = /\bdoi\b|\bissn\b|\bet al\b|\bvol(?:ume)?\.?\s*\p{Nd}|\p{Nd}\s*
  *
  * On Rivers".
  */
-const barred = /^\p{Nd}+\s*\|\s*\p{L}|\p{L}\s*\|\s*\p{Nd}+$/u;
+const barred = /^\p{Nd}+\s*\|\s*\p{L}|\p{L}\s*\|\s*\p{L}{0,4}\p{Nd}+$/u;
 
 /** The minimum number of pages that a text states: "Page 3", "Page 3 of 12", "3/12"; 0 if none. */
 function countOf(text: string): number {
@@ -71,12 +102,12 @@ function numberAlone(text: string): number {
  *
  * A day and a year are a date, and a number after "No." or a colon is not a page number.
  */
-function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
+export function numberOfIssue(text: string, edge: EdgeRow["edge"]): number {
   const first = /^[^\p{L}\p{N}]*(\p{Nd}{1,3})[^\p{L}\p{N}]*\s.*\p{L}/u.exec(text);
   const last =
     edge === "top"
       ? null
-      : /^(?=.{0,400}$)\P{L}*\p{L}.*(?<!№|:|\bno\.?|\bnr\.?)\s[^\p{L}\p{N}#№]*(\p{Nd}{1,3})[^\p{L}\p{N}]*$/iu.exec(
+      : /^(?=.{0,400}$)\P{L}*\p{L}.*(?<!№|:|\bno\.?|\bnr\.?)\s[^\p{L}\p{N}#№]*\p{L}?(\p{Nd}{1,3})[^\p{L}\p{N}]*$/iu.exec(
           text,
         );
   const found = (first ?? last)?.[1];

@@ -1,4 +1,5 @@
 /** Running heads and feet of a page cut out of a longer document, without other pages for comparison. */
+import { numberOfIssue } from "./cut-pages.ts";
 import type { EdgeRow } from "./edge-rows.ts";
 import { isCaption, isNote } from "./row-facts.ts";
 import { isNumber } from "./words.ts";
@@ -16,7 +17,7 @@ const [apartSmall, apartPlain] = [1.5, 2.2];
 const small = 0.93;
 
 /** Maximum size, as a fraction of the text size: in general; with a sign of furniture; for bare page numbers. */
-const [largest, largestSigned, largestNumber] = [1.15, 1.5, 2];
+const [largest, largestSigned, largestNumber] = [1.15, 1.6, 2];
 
 /** A row this many times wider than its letters has parts at both ends of the line. */
 const sparse = 1.5;
@@ -57,7 +58,8 @@ function isFurniture(group: readonly EdgeRow[]): boolean {
       last.gap > apartPlain ||
       last.depth <= margin
     );
-  if (group.length === 1 && group.every(({ size }) => size < small)) return last.gap > apartSmall;
+  if (group.length === 1 && group.every(({ size }) => size < small))
+    return last.gap > Math.max(apartSmall, last.leading);
   return (
     last.gap > apartPlain && !/[.:;,!?]$/u.test(last.text) && (last.depth <= margin || last.sparse > sparse)
   );
@@ -84,17 +86,17 @@ const wording =
   /\bdoi\b|https?:\/\/|www\.|©|\bissn\b|\bisbn\b|\p{N}\s*\|\s*\S|\S\s*\|\s*\p{L}*\p{N}|\bet al\.?$/iu;
 
 /** A number at the end of a row: "On the use of pilotage 12". */
-const numberLast = /((?<!\s)\P{Nd}\s+|^)[-–—(]*\p{L}{0,4}\p{Nd}{1,4}(\/\p{Nd}{1,4})?[-–—)]*\s*$/u;
+const numberLast = /((?<!\s)\P{Nd}\s+|^)(?:[-–—(*•·]+\s*)?\p{L}{0,4}\p{Nd}{1,4}(\/\p{Nd}{1,4})?[-–—)]*\s*$/u;
 
 /** A number at its beginning: "7350 SASAKI ET AL.", "H986 …". */
 const numberFirst = /^[^\p{L}\p{N}]*(\p{L}?\p{Nd}{1,4})[^\p{L}\p{N}.]*\s+\p{L}/u;
 
-function isNumbered({ text, sparse: width, size }: EdgeRow): boolean {
+function isNumbered({ text, edge, sparse: width, size }: EdgeRow): boolean {
   const first = numberFirst.exec(text)?.[1];
   if (
     first !== undefined &&
     (first.length > 2 || width > sparse || size < small || text === text.toUpperCase())
   )
     return true;
-  return numberLast.test(text);
+  return numberLast.test(text) || numberOfIssue(text, edge) > 1;
 }

@@ -86,12 +86,22 @@ describe("a page out of a longer document", () => {
     expect(furnitureOf([head("On Rivers", 8), ...whole, foot(text)])).toEqual(["On Rivers", text]);
   });
 
-  it.each(["26 THE ANNALS May 10, 2007", "May 10, 2007 THE ANNALS 26", "On Rivers | 39"])(
-    "is known by its number beside words: %s",
-    (text) => {
-      expect(furnitureOf([...whole, foot(text)])).toEqual([text]);
-    },
-  );
+  it.each([
+    "26 THE ANNALS May 10, 2007",
+    "May 10, 2007 THE ANNALS 26",
+    "May 10, 2007 THE ANNALS * 26",
+    "THE ANNALS May 10, 2007 E5",
+    "On Rivers | 39",
+    "On Rivers | viii7",
+  ])("is known by its number beside words: %s", (text) => {
+    expect(furnitureOf([...whole, foot(text)])).toEqual([text]);
+  });
+
+  it("is known by a head with a number above full lines of text", () => {
+    const text = [{ y: 120, text: line.replace("and", "And") }, ...whole.slice(1)];
+    expect(furnitureOf([head("On rivers and stones 169", 8), ...text])).toEqual(["On rivers and stones 169"]);
+    expect(furnitureOf([head("On rivers and stones 169", 8), ...whole])).toEqual([]);
+  });
 
   it("is known by its number between words", () => {
     expect(placeOf(parted(["Rivers", "6", "Second"], [72, 290, 490]))).toBe("page-footer");

@@ -19,7 +19,7 @@ export interface FontLabel {
   /** The font's name, for people. */
   readonly font: string;
   readonly looks: readonly Look[];
-  /** Whether it was kept aside: no threshold was chosen by it. */
+  /** Whether it was labelled later and kept aside: no threshold was changed after looking at it. */
   readonly aside?: true;
 }
 

@@ -57,7 +57,7 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
   const silent = { print: () => {}, printErr: () => {} };
   const names = new Set(Object.getOwnPropertyNames(globalThis));
   const wrapped = await init({ ...silent, ...instantiation(wasm) } as Parameters<typeof init>[0]);
-  forgetNamesBesides(names);
+  forgetGettersBesides(names);
   wrapped.PDFiumExt_Init();
   const module = wrapped.pdfium as unknown as Heaps & {
     readonly wasmExports: Pdfium & { readonly memory: WebAssembly.Memory };
@@ -77,13 +77,16 @@ export async function startEngine(wasm?: PdfiumWasm): Promise<Engine> {
 }
 
 /**
- * Removes the global names that PDFium's loader defined.
+ * Removes the read-only global getters that PDFium's loader defined.
  *
- * They only warn about uses that nobody makes, but their functions would hold the first engine and its memory for ever.
+ * They only warn about misuse, but they would keep the first engine and its memory alive forever.  Globals with a value
+ * stay: other code may have set them while the engine was loading.
  */
-function forgetNamesBesides(names: ReadonlySet<string>): void {
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!names.has(name)) Reflect.deleteProperty(globalThis, name);
+function forgetGettersBesides(names: ReadonlySet<string>): void {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const property = names.has(name) ? undefined : Object.getOwnPropertyDescriptor(globalThis, name);
+    if (property?.get !== undefined && property.set === undefined) Reflect.deleteProperty(globalThis, name);
+  }
 }
 
 /**

@@ -26,8 +26,15 @@ export function gifOf(bytes: Uint8Array): PdfImage {
     height,
     resolution: null,
     entries: `/ColorSpace ${indexedSpace(colors)} /BitsPerComponent 8`,
-    data: placed(values, frame, width, height, bytes[11] ?? 0),
+    data: placed(values, frame, { width, height, ground: bytes[11] ?? 0 }),
   };
+}
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Index of the background colour. */
+  readonly ground: number;
 }
 
 interface Frame {
@@ -147,20 +154,18 @@ const turns = [
 function placed(
   values: Uint8Array,
   { left, top, width, height, interlaced }: Frame,
-  wholeWidth: number,
-  wholeHeight: number,
-  ground: number,
+  canvas: Canvas,
 ): Uint8Array {
-  const whole = new Uint8Array(wholeWidth * wholeHeight).fill(ground);
+  const whole = new Uint8Array(canvas.width * canvas.height).fill(canvas.ground);
   const order = interlaced
     ? turns.flatMap(([first, step]) =>
         Array.from({ length: Math.max(0, Math.ceil((height - first) / step)) }, (_, at) => first + at * step),
       )
     : Array.from({ length: height }, (_, at) => at);
   order.forEach((y, at) => {
-    if (top + y >= wholeHeight) return;
-    const row = values.subarray(at * width, at * width + Math.max(0, Math.min(width, wholeWidth - left)));
-    whole.set(row, (top + y) * wholeWidth + left);
+    if (top + y >= canvas.height) return;
+    const row = values.subarray(at * width, at * width + Math.max(0, Math.min(width, canvas.width - left)));
+    whole.set(row, (top + y) * canvas.width + left);
   });
   return whole;
 }

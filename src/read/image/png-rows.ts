@@ -50,13 +50,14 @@ export function* eachRow(packed: Uint8Array, rows: PngRows): Generator<Uint8Arra
 function placeTurns(packed: Uint8Array, { width, height, pixelBits }: PngRows, whole: Uint8Array): void {
   const unpacker = new Unpacker(packed);
   const line = 8 * strideOf(width, pixelBits);
+  const copy = pixelCopier(pixelBits);
   for (const [left, top, right, down] of turns) {
     const columns = Math.max(0, Math.ceil((width - left) / right));
     const lines = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
     let y = top;
     for (const row of unfilteredRows(unpacker, strideOf(columns, pixelBits), lines, pixelBits)) {
       for (let column = 0; column < columns; column++)
-        copyBits(row, pixelBits * column, whole, line * y + pixelBits * (left + right * column), pixelBits);
+        copy(row, pixelBits * column, whole, line * y + pixelBits * (left + right * column));
       y += down;
     }
   }
@@ -105,14 +106,18 @@ function strideOf(width: number, pixelBits: number): number {
   return Math.ceil((width * pixelBits) / 8);
 }
 
-/** Copies one pixel; positions are in bits. */
-function copyBits(from: Uint8Array, start: number, to: Uint8Array, end: number, bits: number): void {
-  if (bits >= 8) {
-    for (let byte = 0; byte < bits / 8; byte++) to[end / 8 + byte] = from[start / 8 + byte] ?? 0;
-    return;
-  }
-  const value = ((from[start >> 3] ?? 0) >> (8 - bits - (start & 7))) & ((1 << bits) - 1);
-  to[end >> 3] = (to[end >> 3] ?? 0) | (value << (8 - bits - (end & 7)));
+/** Copies one pixel from a place in one array to a place in another; places are in bits. */
+type PixelCopier = (from: Uint8Array, start: number, to: Uint8Array, end: number) => void;
+
+function pixelCopier(bits: number): PixelCopier {
+  if (bits >= 8)
+    return (from, start, to, end) => {
+      for (let byte = 0; byte < bits / 8; byte++) to[end / 8 + byte] = from[start / 8 + byte] ?? 0;
+    };
+  return (from, start, to, end) => {
+    const value = ((from[start >> 3] ?? 0) >> (8 - bits - (start & 7))) & ((1 << bits) - 1);
+    to[end >> 3] = (to[end >> 3] ?? 0) | (value << (8 - bits - (end & 7)));
+  };
 }
 
 /** Unfiltered rows, as many as there are; each is preceded by its filter byte. */

@@ -49,7 +49,6 @@ export function readOverlay(
   const { call } = handle.engine;
   const count = call.FPDFPage_GetAnnotCount(page);
   if (count <= 0) return noOverlay;
-  const form = handle.form();
   const links = readLinks(handle, page, toPage);
   const annotations: Annotation[] = [];
   // Links are listed separately, because opening an annotation takes ten times as long as a link.
@@ -60,7 +59,7 @@ export function readOverlay(
     if (kind !== linkKind) {
       const hasBox = call.FPDFAnnot_GetRect(pointer, handle.engine.scratch) !== 0;
       const box = boxOf(handle.engine, toPage, hasBox);
-      const annotation = readAnnotation(handle, pointer, kind, box, form);
+      const annotation = readAnnotation(handle, pointer, kind, box);
       annotations.push(annotation);
       visit({ pointer, index, annotation });
     }
@@ -98,20 +97,15 @@ function boxOf(engine: Engine, toPage: Matrix, given: boolean): Box {
   return readBox(engine.f32(), engine.scratch, toPage);
 }
 
-function readAnnotation(
-  handle: Handle,
-  annotation: number,
-  kind: number,
-  box: Box,
-  form: number,
-): Annotation {
+function readAnnotation(handle: Handle, annotation: number, kind: number, box: Box): Annotation {
+  const form = kind === widgetKind ? handle.form() : 0;
   return {
     kind: kinds[kind] ?? "unknown",
     box,
     contents: entry(handle, annotation, "Contents"),
     author: kind === widgetKind ? "" : entry(handle, annotation, "T"),
     hidden: (handle.engine.call.FPDFAnnot_GetFlags(annotation) & hiddenFlags) !== 0,
-    field: kind === widgetKind && form !== 0 ? readField(handle, annotation, form) : null,
+    field: form !== 0 ? readField(handle, annotation, form) : null,
   };
 }
 

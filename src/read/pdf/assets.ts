@@ -29,7 +29,7 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
   const stage = new Stage(engine, page, objects.pointers);
   const assets: PageAssets = {
     ...readLetters(text, page, stage),
-    images: objects.images.map((image) => pictureOf(engine, page, stage, objects, image)),
+    images: objects.images.map((image) => pictureOf(image, page, stage, objects)),
     rasters: readRasters(page, stage, objects),
   };
   text.close();
@@ -41,7 +41,7 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
 export function renderPage(handle: Handle, index: number, dotsPerInch: number): Pixels | null {
   const page = loadShownPage(handle, index);
   if (page === null) return null;
-  const pixels = renderBox(handle.engine, page, page.box, dotsPerInch / 72, 0xffffffff);
+  const pixels = renderBox(handle.engine, page, page.box, { scale: dotsPerInch / 72, ground: 0xffffffff });
   handle.engine.call.FPDF_ClosePage(page.pointer);
   return pixels;
 }
@@ -81,20 +81,14 @@ function jpegOf(engine: Engine, pointer: number, image: PlacedImage): Picture | 
 }
 
 /** The image as drawn: alone, with its mask, at its own resolution up to `finest`. */
-function pictureOf(
-  engine: Engine,
-  page: LoadedPage,
-  stage: Stage,
-  objects: PageObjects,
-  image: PlacedImage,
-): Picture | null {
+function pictureOf(image: PlacedImage, page: LoadedPage, stage: Stage, objects: PageObjects): Picture | null {
   const box = intersect(image.box, page.box);
   if (image.hidden !== null || box === null) return null;
   const across = Math.hypot(image.matrix[0], image.matrix[1]);
   const own = across > 0 ? image.pixels.width / across : 1;
   const pixels = stage.draw([image.order], image.box, Math.min(Math.max(own, usual / 72), finest / 72));
   const pointer = objects.pointers[image.order];
-  const jpeg = pointer !== undefined && isPlain(image, pixels) ? jpegOf(engine, pointer, image) : null;
+  const jpeg = pointer !== undefined && isPlain(image, pixels) ? jpegOf(stage.engine, pointer, image) : null;
   return jpeg !== null && isColorOrGray(jpeg.bytes) ? jpeg : encodePng(pixels);
 }
 

@@ -9,7 +9,7 @@ import type { Engine } from "./engine.ts";
 import { confirmSmallCapitals } from "./ink/small-capitals.ts";
 import type { Placement } from "./objects.ts";
 import { aliasOf } from "./aliases.ts";
-import type { Handle } from "./handles.ts";
+import type { Handle, LoadedPage } from "./handles.ts";
 import { guessLigatures, isBesidePen, samePlace, splitPieces, withoutAliases } from "./pieces.ts";
 import { isTooTall } from "./sizes.ts";
 import { TextCopies } from "./strips.ts";
@@ -68,13 +68,11 @@ export interface RawGlyphs {
  */
 export function readGlyphs(
   handle: Handle,
-  page: number,
-  toPage: Matrix,
-  pageBox: Box,
+  { pointer, matrix, box }: LoadedPage,
   texts: ReadonlyMap<number, Placement>,
 ): RawGlyphs {
-  const textPage = new TextPage(handle, page, toPage, texts);
-  const reader = new GlyphReader(textPage, toPage, pageBox, new TextCopies(handle.engine, texts));
+  const textPage = new TextPage(handle, pointer, matrix, texts);
+  const reader = new GlyphReader(textPage, matrix, box, new TextCopies(handle.engine, texts));
   const result = reader.readAll();
   textPage.close();
   return result;

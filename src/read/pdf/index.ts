@@ -14,6 +14,7 @@ import {
   readLanguage,
 } from "./description.ts";
 import { failureReason, isEngineFailure, type PdfiumWasm } from "./engine.ts";
+import type { Handle } from "./handles.ts";
 import { overlaidCopy } from "./overlay.ts";
 import { emptyPage, readPage } from "./page.ts";
 import { closedSession, isRetired, openSession, retireEngine, type Session } from "./session.ts";
@@ -78,99 +79,133 @@ export interface PdfFile {
  */
 export async function openPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfFile> {
   const report = options.report ?? (() => {});
-  let session = await openSession(bytes, options, report);
-  let description: FileDescription | null = null;
-  let outline: readonly OutlineEntry[] | null = null;
+  return new OpenPdf(await openSession(bytes, options, report), options, report);
+}
+
+/** A session, replaced by a new one when the engine has failed. */
+class OpenPdf implements PdfFile {
+  readonly pageCount: number;
+  private session: Session;
+  private readonly options: PdfOptions;
+  private readonly report: Report;
+  private known: FileDescription | null = null;
+  private bookmarks: readonly OutlineEntry[] | null = null;
+  /** Pages on which the engine failed. */
+  private failures = 0;
+
+  constructor(session: Session, options: PdfOptions, report: Report) {
+    this.session = session;
+    this.pageCount = session.handle.pageCount;
+    this.options = options;
+    this.report = report;
+  }
+
+  get description(): FileDescription {
+    this.known ??= this.describe();
+    return this.known;
+  }
+
+  get outline(): readonly OutlineEntry[] {
+    this.bookmarks ??= this.known?.outline ?? this.ask([], () => readBookmarks(this.session.handle));
+    return this.bookmarks;
+  }
+
+  get language(): string | null {
+    return this.known === null
+      ? this.ask(null, () => readLanguage(this.session.handle))
+      : this.known.language;
+  }
+
+  async readPage(number: PageNumber): Promise<Page> {
+    const { report } = this;
+    if (this.failures > mostFailures) {
+      checkNumber(number, this.session);
+      report(pageFailure(number, `it failed on ${this.failures} others before`));
+      return emptyPage(number, null);
+    }
+    if (isRetired(this.session.handle.engine))
+      this.session = await openSession(this.session.fileBytes(), this.options, report);
+    return this.attempt(number, emptyPage(number, null), (handle) => readPage(handle, number - 1, report));
+  }
+
+  readAssets(number: PageNumber): PageAssets {
+    return this.attempt(number, noAssets, (handle) => readAssets(handle, number - 1) ?? noAssets);
+  }
+
+  readImage(number: PageNumber, image: number): Picture | Pixels | null {
+    return this.attempt(number, null, (handle) => readImage(handle, number - 1, image));
+  }
+
+  render(number: PageNumber, dotsPerInch: number): Pixels | null {
+    return this.attempt(number, null, (handle) => renderPage(handle, number - 1, dotsPerInch));
+  }
+
+  readAttachment(index: number): Uint8Array {
+    const { handle } = this.session;
+    return orReadError(handle, "on the attachment", () => readAttachment(handle, index));
+  }
+
+  async withText(overlays: readonly TextOverlay[], pages?: readonly PageNumber[]): Promise<Uint8Array> {
+    // A second session, because the pages with written words must not be read from this one.
+    const copy = await openSession(this.session.fileBytes(), this.options, () => {});
+    try {
+      const { handle } = copy;
+      return orReadError(handle, "to write the text", () => overlaidCopy(handle, overlays, pages ?? null));
+    } finally {
+      copy.close();
+    }
+  }
+
+  close(): void {
+    this.session.close();
+    this.session = closedSession;
+  }
+
+  private describe(): FileDescription {
+    const xmp = findXmp(this.session.fileBytes());
+    const { handle } = this.session;
+    return { ...this.ask(emptyDescription(handle.pageCount), () => readDescription(handle)), xmp };
+  }
+
   /** Queries file-level information; nothing is known if the engine fails. */
-  const ask = <T>(otherwise: T, work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      if (!isEngineFailure(error)) throw error;
-      retireEngine(session.handle.engine);
-      report(descriptionFailure(failureReason(session.handle.engine, error)));
+  private ask<T>(otherwise: T, query: () => T): T {
+    return orElse(this.session.handle, query, (reason) => {
+      this.report(descriptionFailure(reason));
       return otherwise;
-    }
-  };
-  const describe = (): FileDescription => {
-    const xmp = findXmp(session.fileBytes());
-    const { handle } = session;
-    return { ...ask(emptyDescription(handle.pageCount), () => readDescription(handle)), xmp };
-  };
-  let failures = 0;
+    });
+  }
+
   /** Works on a page; if the engine fails, the page is lost and the file continues in a new engine. */
-  const attempt = <T>(number: PageNumber, otherwise: T, work: () => T): T => {
-    checkNumber(number, session);
-    try {
-      return work();
-    } catch (error) {
-      if (!isEngineFailure(error)) throw error;
-      retireEngine(session.handle.engine);
-      failures++;
-      report(pageFailure(number, failureReason(session.handle.engine, error)));
-      return otherwise;
-    }
-  };
-  return {
-    pageCount: session.handle.pageCount,
-    get description(): FileDescription {
-      description ??= describe();
-      return description;
-    },
-    get outline(): readonly OutlineEntry[] {
-      outline ??= description?.outline ?? ask([], () => readBookmarks(session.handle));
-      return outline;
-    },
-    get language(): string | null {
-      return description === null ? ask(null, () => readLanguage(session.handle)) : description.language;
-    },
-    async readPage(number) {
-      if (failures > mostFailures) {
-        checkNumber(number, session);
-        report(pageFailure(number, `it failed on ${failures} others before`));
-        return emptyPage(number, null);
-      }
-      if (isRetired(session.handle.engine)) session = await openSession(session.fileBytes(), options, report);
-      return attempt(number, emptyPage(number, null), () => readPage(session.handle, number - 1, report));
-    },
-    readAssets: (number) =>
-      attempt(number, noAssets, () => readAssets(session.handle, number - 1) ?? noAssets),
-    readImage: (number, image) => attempt(number, null, () => readImage(session.handle, number - 1, image)),
-    render: (number, dotsPerInch) =>
-      attempt(number, null, () => renderPage(session.handle, number - 1, dotsPerInch)),
-    readAttachment(index) {
-      try {
-        return readAttachment(session.handle, index);
-      } catch (error) {
-        if (!isEngineFailure(error)) throw error;
-        retireEngine(session.handle.engine);
-        throw new ReadError(
-          "engine-failed",
-          `The PDF engine failed on the attachment: ${failureReason(session.handle.engine, error)}.`,
-        );
-      }
-    },
-    async withText(overlays, pages) {
-      // A second session, because the pages with written words must not be read from this one.
-      const copy = await openSession(session.fileBytes(), options, () => {});
-      try {
-        return overlaidCopy(copy.handle, overlays, pages ?? null);
-      } catch (error) {
-        if (!isEngineFailure(error)) throw error;
-        retireEngine(copy.handle.engine);
-        throw new ReadError(
-          "engine-failed",
-          `The PDF engine failed to write the text: ${failureReason(copy.handle.engine, error)}.`,
-        );
-      } finally {
-        copy.close();
-      }
-    },
-    close() {
-      session.close();
-      session = closedSession;
-    },
-  };
+  private attempt<T>(number: PageNumber, otherwise: T, work: (handle: Handle) => T): T {
+    checkNumber(number, this.session);
+    const { handle } = this.session;
+    return orElse(
+      handle,
+      () => work(handle),
+      (reason) => {
+        this.failures++;
+        this.report(pageFailure(number, reason));
+        return otherwise;
+      },
+    );
+  }
+}
+
+/** Works with the engine; if the engine fails, it is retired, and `failed` answers with the reason. */
+function orElse<T>({ engine }: Handle, work: () => T, failed: (reason: string) => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isEngineFailure(error)) throw error;
+    retireEngine(engine);
+    return failed(failureReason(engine, error));
+  }
+}
+
+function orReadError<T>(handle: Handle, what: string, work: () => T): T {
+  return orElse(handle, work, (reason) => {
+    throw new ReadError("engine-failed", `The PDF engine failed ${what}: ${reason}.`);
+  });
 }
 
 /**

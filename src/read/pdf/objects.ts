@@ -50,14 +50,22 @@ const mostForms = 20_000;
 export function readObjects(engine: Engine, page: number, toPage: Matrix, pageBox: Box): PageObjects {
   const walk = new ObjectWalk(engine, pageBox);
   const { call } = engine;
-  walk.container(
-    call.FPDFPage_CountObjects(page),
-    (index) => call.FPDFPage_GetObject(page, index),
-    toPage,
-    null,
-    0,
-  );
+  walk.container(call.FPDFPage_CountObjects(page), (index) => call.FPDFPage_GetObject(page, index), {
+    matrix: toPage,
+    clip: null,
+    depth: 0,
+  });
   return walk.result();
+}
+
+/** What draws objects: the page, or a form on it. */
+interface Container {
+  /** From the container's coordinates to the page. */
+  readonly matrix: Matrix;
+  /** Index of the clip around it. */
+  readonly clip: number | null;
+  /** How many forms it lies in. */
+  readonly depth: number;
 }
 
 class ObjectWalk {
@@ -83,18 +91,12 @@ class ObjectWalk {
     return { images, paths, shadings, forms, texts, pointers, clips: this.clips.clips };
   }
 
-  container(
-    count: number,
-    objectAt: (index: number) => number,
-    matrix: Matrix,
-    outerClip: number | null,
-    depth: number,
-  ): void {
+  container(count: number, objectAt: (index: number) => number, container: Container): void {
     // Nothing else in here: a long loop is compiled while it runs, together with all surrounding code.
-    for (let index = 0; index < count; index++) this.object(objectAt(index), matrix, outerClip, depth);
+    for (let index = 0; index < count; index++) this.object(objectAt(index), container);
   }
 
-  private object(pointer: number, matrix: Matrix, outerClip: number | null, depth: number): void {
+  private object(pointer: number, { matrix, clip: outerClip, depth }: Container): void {
     if (pointer === 0) return;
     const { call } = this.engine;
     const clip = this.clips.add(pointer, matrix, outerClip);
@@ -124,7 +126,8 @@ class ObjectWalk {
     const matrix = concat(this.ownMatrix(pointer), placement.matrix);
     const first = this.order;
     const objectAt = (index: number): number => call.FPDFFormObj_GetObject(pointer, index);
-    this.container(call.FPDFFormObj_CountObjects(pointer), objectAt, matrix, placement.clip, depth + 1);
+    const inside = { matrix, clip: placement.clip, depth: depth + 1 };
+    this.container(call.FPDFFormObj_CountObjects(pointer), objectAt, inside);
     if (this.forms.length >= mostForms) return;
     const box = this.bounds(placement);
     this.forms.push({ ...this.primitive(placement, box), matrix, first, end: this.order });

@@ -49,7 +49,7 @@ export function overlaidCopy(
   const codes = codesOf(overlaid);
   const font = addInvisibleFont(update, [...codes.keys()]);
   const before = update.add("<< >>", new TextEncoder().encode("q"));
-  for (const page of overlaid) layOver(update, page, font, before, codes);
+  for (const page of overlaid) layOver(update, page, { font, before, codes });
   return update.finish();
 }
 
@@ -97,13 +97,19 @@ function saved({ call, bytes }: Engine, document: number): Uint8Array {
   return file;
 }
 
+/** Objects of the file that all pages with words share, by their numbers. */
+interface Lettering {
+  readonly font: number;
+  /** The stream that saves the graphics state before the page's own content. */
+  readonly before: number;
+  readonly codes: ReadonlyMap<string, number>;
+}
+
 /** Appends the words to the page content, in their own graphics state. */
 function layOver(
   update: Update,
   { object, words, toUser }: OverlaidPage,
-  font: number,
-  before: number,
-  codes: ReadonlyMap<string, number>,
+  { font, before, codes }: Lettering,
 ): void {
   const page = new Map(entriesOf(update.read(object)));
   const lines = words.map(({ letters, matrix }) => {

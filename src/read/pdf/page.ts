@@ -82,7 +82,7 @@ function contentOf(handle: Handle, loaded: ShownPage): Omit<Page, "number" | "la
   const { engine } = handle;
   const { pointer, matrix, box, space, overlay } = loaded;
   const objects = readObjects(engine, pointer, matrix, box);
-  const raw = readGlyphs(handle, pointer, matrix, box, objects.texts);
+  const raw = readGlyphs(handle, loaded, objects.texts);
   const tags = readTags(engine, pointer);
   const boxes = readBoxes(engine, pointer, matrix);
   const seen = markUnseen(engine, loaded, objects, cleanGlyphs(raw, objects.clips));

@@ -13,26 +13,29 @@ const redFirst = 16;
 /** Maximum size of a rendering, in pixels; larger ones are scaled down. */
 const mostPixels = 40_000_000;
 
-/**
- * Renders a rectangle of a page.
- *
- * `background` is a colour as 0xAARRGGBB; 0 leaves undrawn parts transparent.
- */
+/** How to render. */
+export interface Rendering {
+  /** Pixels per point. */
+  readonly scale: number;
+  /** The background, as 0xAARRGGBB; 0 leaves undrawn parts transparent. */
+  readonly ground: number;
+}
+
+/** Renders a rectangle of a page. */
 export function renderBox(
   engine: Engine,
   page: Pick<LoadedPage, "pointer">,
   box: Box,
-  pixelsPerPoint: number,
-  background: number,
+  rendering: Rendering,
 ): Pixels {
   const { call } = engine;
   const area = (box.x1 - box.x0) * (box.y1 - box.y0);
-  const scale = Math.min(pixelsPerPoint, Math.sqrt(mostPixels / Math.max(1, area)));
+  const scale = Math.min(rendering.scale, Math.sqrt(mostPixels / Math.max(1, area)));
   const width = Math.max(1, Math.ceil((box.x1 - box.x0) * scale));
   const height = Math.max(1, Math.ceil((box.y1 - box.y0) * scale));
   const bitmap = call.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
   if (bitmap === 0) return { width: 0, height: 0, data: new Uint8Array(0) };
-  call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background);
+  call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, rendering.ground);
   const { f32, scratch: at } = engine;
   // The map from the displayed page, in points, to the bitmap, and the whole bitmap as clip.
   f32().set([scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale, 0, 0, width, height], at >> 2);
@@ -52,8 +55,14 @@ const lowFirst = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 /** The alpha byte of an opaque pixel. */
 const opaque = 0xff000000;
 
+interface Rows {
+  readonly width: number;
+  /** Pixels from one row to the next. */
+  readonly stride: number;
+}
+
 /** Swaps red and blue of four-byte pixels, row by row, and sets the bits of `always`. */
-function swapWords(from: Uint32Array, stride: number, to: Uint32Array, width: number, always: number): void {
+function swapWords(from: Uint32Array, to: Uint32Array, { width, stride }: Rows, always: number): void {
   let at = 0;
   for (let row = 0; at < to.length; row += stride)
     for (let end = at + width, source = row; at < end; at++, source++) {
@@ -75,7 +84,8 @@ export function readBitmap(engine: Engine, bitmap: number): Pixels {
   const data = new Uint8Array(width * height * 4);
   if (step === 4 && lowFirst && start % 4 === 0 && stride % 4 === 0) {
     const words = new Uint32Array(heap.buffer, heap.byteOffset + start, (stride / 4) * height);
-    swapWords(words, stride / 4, new Uint32Array(data.buffer), width, format === bgra ? 0 : opaque);
+    const rows = { width, stride: stride / 4 };
+    swapWords(words, new Uint32Array(data.buffer), rows, format === bgra ? 0 : opaque);
     return { width, height, data };
   }
   for (let y = 0; y < height; y++)

@@ -7,7 +7,7 @@ import { renderBox } from "./render.ts";
 
 /** A loaded page whose objects are deactivated, to be drawn one at a time. */
 export class Stage {
-  private readonly engine: Engine;
+  readonly engine: Engine;
   private readonly page: LoadedPage;
   private readonly pointers: readonly number[];
 
@@ -22,7 +22,7 @@ export class Stage {
   /** Draws the objects with the given orders on a transparent background. */
   draw(orders: readonly number[], box: Box, pixelsPerPoint: number): Pixels {
     this.switch(orders, 1);
-    const pixels = renderBox(this.engine, this.page, box, pixelsPerPoint, 0);
+    const pixels = renderBox(this.engine, this.page, box, { scale: pixelsPerPoint, ground: 0 });
     this.switch(orders, 0);
     return pixels;
   }

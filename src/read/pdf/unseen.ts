@@ -56,7 +56,7 @@ export function markUnseen(
   const hasTiny = glyphs.some((glyph) => isTiny(glyph, least));
   if (suspects.size === 0 && !hasTiny) return glyphs;
   const region = boundsOf([...suspects.values()].map((box) => grow(box, margin)));
-  const pixels = region === null ? null : renderBox(engine, page, region, scale, white);
+  const pixels = region === null ? null : renderBox(engine, page, region, { scale, ground: white });
   return glyphs.map((glyph): Glyph => {
     if (glyph.hidden !== null || glyph.text.trim() === "") return glyph;
     const isSuspect = pixels !== null && region !== null && suspects.has(glyph.order);

@@ -5,7 +5,7 @@ import { decideHyphen, findCut, meetsTightly } from "../../language/hyphens.ts";
 import { isFullWidthSign, isIdeographic } from "../../language/scripts.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
 import { textOf } from "../facts/profile.ts";
-import { statedHint } from "../front/stated.ts";
+import { statedHint } from "../facts/stated.ts";
 
 /** Joins lines into inline nodes: a space between lines, broken words made whole. */
 export function joinRuns(lines: readonly FlowLine[], vocabulary: Vocabulary): readonly Inline[] {

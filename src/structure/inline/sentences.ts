@@ -22,7 +22,7 @@ export function addSentences<T extends Content>(
 }
 
 /** A paragraph with its sentences; ranges count in its plain text. */
-export function sentencesOf(
+function sentencesOf(
   node: Paragraph,
   lines: ReadonlyMap<Source, FlowLine>,
   options: SentenceOptions,

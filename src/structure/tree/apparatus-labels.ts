@@ -51,7 +51,7 @@ function noteLabel(inlines: readonly Inline[]): Found | null {
 }
 
 /** Inline nodes without their first `count` characters. */
-export function dropText(inlines: readonly Inline[], count: number): readonly Inline[] {
+function dropText(inlines: readonly Inline[], count: number): readonly Inline[] {
   let left = count;
   return inlines.flatMap((node): readonly Inline[] => {
     if (left === 0 || node.type === "note-mark") return [node];

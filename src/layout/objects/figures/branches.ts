@@ -1,7 +1,6 @@
 /** Drawings of straight lines only, such as trees and brackets, as opposed to table grids and forms. */
 import { overlap } from "../../../numeric/boxes.ts";
-import type { Drawing } from "./drawings.ts";
-import type { Mark } from "./marks.ts";
+import type { Drawing, Mark } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 

@@ -3,18 +3,9 @@ import type { Box } from "../../../model/geometry.ts";
 import { areaOf, boundsOf, grow, holds, meets, overlap, sharedArea } from "../../../numeric/boxes.ts";
 import { isFlat, isTree, treeLines } from "./branches.ts";
 import { clusterBoxes } from "./clusters.ts";
-import type { Mark } from "./marks.ts";
+import type { Drawing, Mark } from "./marks.ts";
 import { Bands, type RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
-
-/** Marks that belong together. */
-export interface Drawing {
-  readonly box: Box;
-  /** Ink that certainly belongs to a picture. */
-  readonly sure: readonly Mark[];
-  /** Lines and boxes, which tables and text have too. */
-  readonly open: readonly Mark[];
-}
 
 /** Distances within a drawing, as fractions of the body size. */
 const limits = {

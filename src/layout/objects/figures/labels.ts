@@ -2,7 +2,7 @@
 import type { Box } from "../../../model/geometry.ts";
 import { boundsOf, grow, meets } from "../../../numeric/boxes.ts";
 import type { Fragment } from "../../text/text.ts";
-import type { Drawing } from "./drawings.ts";
+import type { Drawing } from "./marks.ts";
 import type { Proof } from "./proof.ts";
 import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";

@@ -198,3 +198,12 @@ function isPageSized(page: Page, box: Box): boolean {
     box.x1 - box.x0 >= limits.pageShare * page.width && box.y1 - box.y0 >= limits.pageShare * page.height
   );
 }
+
+/** Marks that belong together. */
+export interface Drawing {
+  readonly box: Box;
+  /** Ink that certainly belongs to a picture. */
+  readonly sure: readonly Mark[];
+  /** Lines and boxes, which tables and text have too. */
+  readonly open: readonly Mark[];
+}

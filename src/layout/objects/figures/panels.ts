@@ -2,7 +2,8 @@
 import type { Box } from "../../../model/geometry.ts";
 import { boundsOf, holds, overlap } from "../../../numeric/boxes.ts";
 import { Sets } from "./clusters.ts";
-import { type Drawing, drawingOf, isTextBetween, mergeDrawings, mergeMeeting } from "./drawings.ts";
+import { drawingOf, isTextBetween, mergeDrawings, mergeMeeting } from "./drawings.ts";
+import type { Drawing } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 
@@ -33,8 +34,8 @@ export function mergeCaptioned(
   text: PageText,
 ): readonly Drawing[] {
   return text.captions.reduce((parts, caption) => {
-    const above = claimed(parts, caption, -1, index, text);
-    const mine = above.length > 0 ? above : claimed(parts, caption, 1, index, text);
+    const above = claimed(parts, { caption, side: -1 }, index, text);
+    const mine = above.length > 0 ? above : claimed(parts, { caption, side: 1 }, index, text);
     if (mine.length < 2) return parts;
     const joined = new Set(mine);
     return mergeMeeting([...parts.filter((part) => !joined.has(part)), mergeDrawings(mine)]);
@@ -44,8 +45,7 @@ export function mergeCaptioned(
 /** The drawings on one side of a caption without text in between, nearest first. */
 function claimed(
   drawings: readonly Drawing[],
-  caption: Box,
-  side: -1 | 1,
+  { caption, side }: { readonly caption: Box; readonly side: -1 | 1 },
   index: RowIndex,
   text: PageText,
 ): readonly Drawing[] {

@@ -2,7 +2,7 @@
 import type { Box } from "../../../model/geometry.ts";
 import { grow, overlap } from "../../../numeric/boxes.ts";
 import type { Fragment, Word } from "../../text/text.ts";
-import type { Drawing } from "./drawings.ts";
+import type { Drawing } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
 import type { PageText } from "./texts.ts";
 

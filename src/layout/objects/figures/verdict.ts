@@ -3,8 +3,7 @@ import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
 import { areaOf } from "../../../numeric/boxes.ts";
 import type { Fragment } from "../../text/text.ts";
-import type { Drawing } from "./drawings.ts";
-import type { Mark } from "./marks.ts";
+import type { Drawing, Mark } from "./marks.ts";
 import type { RowIndex } from "./rows.ts";
 import { type PageText, proseOf } from "./texts.ts";
 

@@ -32,7 +32,7 @@ export function measureRendered(
   if (!areLetters(letters)) return null;
   if (letters.length < fewestLetters || height === null || box === null) return null;
   const scale = pixelsPerHeight / height;
-  const image = darkness(renderBox(engine, page, box, scale, white));
+  const image = darkness(renderBox(engine, page, box, { scale, ground: white }));
   const parts = letters.map((letter) => partOf(image, letter.box, box, scale));
   const stem = median(parts.flatMap(strokesAcross));
   if (stem === null) return null;

@@ -3,7 +3,7 @@ import { lowerText, raiseText } from "../../language/raised.ts";
 import type { Formula } from "../../model/document.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { placesOf } from "../inline/inlines.ts";
-import { statedHint } from "../front/stated.ts";
+import { statedHint } from "../facts/stated.ts";
 
 /**
  * A formula as plain text: one row per printed line, superscripts and subscripts as Unicode characters where they exist.

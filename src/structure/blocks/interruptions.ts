@@ -2,7 +2,7 @@
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { endsSentence, isBrokenWord } from "./paragraphs.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
-import type { Judged } from "../roles/roles.ts";
+import type { Judged } from "../roles/judged.ts";
 
 /**
  * Finds body lines that interrupt a paragraph.

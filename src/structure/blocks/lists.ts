@@ -12,7 +12,7 @@ import {
   seriesOf,
 } from "./item-series.ts";
 import { indentOf, textOf } from "../facts/profile.ts";
-import { statedHint } from "../front/stated.ts";
+import { statedHint } from "../facts/stated.ts";
 
 /** A block, or a list of items. */
 export type Nested = Exclude<Block, { readonly type: "item" }> | ItemList;

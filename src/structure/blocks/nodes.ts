@@ -8,7 +8,7 @@ import { figureOf, looseCaption, tableOf } from "./floats.ts";
 import { headingOf, paragraphOf, placesOf, quoteOf } from "../inline/inlines.ts";
 import { listOf } from "./list-nodes.ts";
 import type { Nested } from "./lists.ts";
-import type { Judged } from "../roles/roles.ts";
+import type { Judged } from "../roles/judged.ts";
 import type { Part } from "../tree/sections.ts";
 
 /** Turns a block into a node, or into a heading for the tree of sections. */

@@ -11,7 +11,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
-import { statedHint } from "../front/stated.ts";
+import { statedHint } from "../facts/stated.ts";
 import { mostLines, titleKey } from "./title-lines.ts";
 import { captionLabelOf, sectionOf } from "./titles.ts";
 

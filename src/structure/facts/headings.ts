@@ -14,7 +14,7 @@ import { findListingTitleLooks } from "../roles/lookalikes/listing-titles.ts";
 import { findNumberedTitles } from "../roles/numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
 import { findSideHeads } from "../roles/side-heads.ts";
-import { statesHeadings } from "../front/stated.ts";
+import { statesHeadings } from "../facts/stated.ts";
 import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
 import { TitleLines, titleHeads } from "./title-lines.ts";
 import { sectionOf } from "./titles.ts";

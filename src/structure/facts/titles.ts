@@ -29,3 +29,19 @@ export function captionLabelOf(text: string): Label | null {
   const begins = /^["“(]?[\p{Lu}\p{Lo}]/u.test(rest) || /^\p{sc=Han}/u.test(text);
   return label.style.close !== "" || rest === "" || begins ? label : null;
 }
+
+/** Whether a line begins with the word for keywords, or for the terms of a classification such as ACM's. */
+export function isKeywords(text: string): boolean {
+  return opensKeywords(text) || sectionOf(beforeStop(text)) === "classification";
+}
+
+/** Whether a line begins with the word for keywords. */
+export function opensKeywords(text: string): boolean {
+  const words = /^(\S+)(?:\s\S+)?/u.exec(text) ?? [];
+  return [beforeStop(text), ...words].some((lead) => sectionOf(lead) === "keywords");
+}
+
+/** The words before the first colon, full stop, dash or bar: the lead of "Keywords: maps". */
+export function beforeStop(text: string): string {
+  return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
+}

@@ -6,8 +6,8 @@ import { languageOf } from "../facts/document-language.ts";
 import { namesText } from "./title.ts";
 import { dropLetters, keepLetters } from "../facts/line-parts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts";
-import { lookOf } from "../roles/roles.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { lookOf } from "../facts/looks.ts";
+import { beforeStop, isKeywords, sectionOf } from "../facts/titles.ts";
 
 /** Limits of abstracts, checked on the development articles. */
 const limits = {
@@ -42,17 +42,6 @@ function closedUp(text: string): string {
   return /^(?:\p{L}\s+){4,}\p{L}$/u.test(text.trim()) ? text.replaceAll(/\s+/gu, "") : text;
 }
 
-/** Whether a line begins with the word for keywords, or for the terms of a classification such as ACM's. */
-export function isKeywords(text: string): boolean {
-  return opensKeywords(text) || sectionOf(beforeStop(text)) === "classification";
-}
-
-/** Whether a line begins with the word for keywords. */
-export function opensKeywords(text: string): boolean {
-  const words = /^(\S+)(?:\s\S+)?/u.exec(text) ?? [];
-  return [beforeStop(text), ...words].some((lead) => sectionOf(lead) === "keywords");
-}
-
 /**
  * The words of a run-in heading: what is bold before plain text, or precedes a colon, full stop or dash, or a hyphen
  * followed by a space.
@@ -61,10 +50,6 @@ export function leadOf(line: FlowLine): string {
   const plain = line.runs.findIndex(({ bold, text }) => !bold && text.trim() !== "");
   const bold = line.runs.slice(0, Math.max(0, plain)).map(({ text }) => text);
   return beforeStop(bold.length > 0 ? bold.join("") : textOf(line));
-}
-
-function beforeStop(text: string): string {
-  return /^(?:(?!-\s)[^:.—–|])*/u.exec(text.trim())?.[0] ?? "";
 }
 
 /** An abstract: its heading and its lines. */

@@ -5,7 +5,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { withCommasInGaps } from "./columns.ts";
 import { hasAddress, namesText } from "./title.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
-import { lookOf } from "../roles/roles.ts";
+import { lookOf } from "../facts/looks.ts";
 
 /** At least this fraction of a line is names if it opens the list of authors. */
 const NAMES = 0.6;

@@ -4,7 +4,7 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
-import { findAbstract, isAbstractTitle, isAllBold, isClosed, isKeywords, opensAbstract } from "./abstract.ts";
+import { findAbstract, isAbstractTitle, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
 import { byRows } from "./grid.ts";
 import { readThesisCover } from "./thesis.ts";
@@ -20,8 +20,8 @@ import {
 } from "./title.ts";
 import type { Genre } from "./genre.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
-import type { Judged } from "../roles/roles.ts";
-import { sectionOf } from "../facts/titles.ts";
+import type { Judged } from "../roles/judged.ts";
+import { isKeywords, sectionOf } from "../facts/titles.ts";
 
 /** The lines of the front matter, each in exactly one list. */
 export interface Front {

@@ -16,11 +16,11 @@ import { nameShare, readsLikeAddress, splitNames } from "../../language/names.ts
 import { isNotice } from "../../language/title-pages.ts";
 import type { SectionType } from "../../language/tables/index.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import { isKeywords, leadOf, opensAbstract } from "./abstract.ts";
+import { leadOf, opensAbstract } from "./abstract.ts";
 import { namesText } from "./title.ts";
 import { type Profile, textOf } from "../facts/profile.ts";
-import type { Judged } from "../roles/roles.ts";
-import { sectionOf } from "../facts/titles.ts";
+import type { Judged } from "../roles/judged.ts";
+import { isKeywords, sectionOf } from "../facts/titles.ts";
 
 /** What a document is, as far as its front matter depends on it. */
 export type Genre = "article" | "thesis" | "other";

@@ -11,7 +11,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { isUnreadable } from "./title.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
-import type { Judged } from "../roles/roles.ts";
+import type { Judged } from "../roles/judged.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /** What distinguishes such a title from a heading, checked on TeX manuals and their newsletters. */

@@ -1,11 +1,11 @@
 /** Reads what a document says about itself on its first pages. */
+import { opensKeywords } from "../facts/titles.ts";
 import { findPublished } from "../../language/title-pages.ts";
 import { languageTables } from "../../language/tables/index.ts";
 import type { Metadata } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import type { Front } from "./front.ts";
-import { opensKeywords } from "./abstract.ts";
 import { textOf } from "../facts/profile.ts";
 
 /** Limits of the search for metadata. */

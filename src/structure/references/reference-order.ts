@@ -1,7 +1,7 @@
 /** Moves text printed above a list of references in the next column before the list. */
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
-import type { Judged } from "../roles/roles.ts";
+import type { Judged } from "../roles/judged.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /**

@@ -5,8 +5,9 @@ import type { Block } from "../blocks/blocks.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { splitEntries } from "./reference-entries.ts";
 import { opensReferences } from "./reference-titles.ts";
-import { type Judged, lookOf, type Role } from "../roles/roles.ts";
-import { statedHint } from "../front/stated.ts";
+import { lookOf } from "../facts/looks.ts";
+import type { Judged, Role } from "../roles/judged.ts";
+import { statedHint } from "../facts/stated.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /** Limits of reference lists. */

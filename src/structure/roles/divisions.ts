@@ -13,8 +13,8 @@ import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import type { Contents } from "../facts/contents.ts";
 import { indentOf, rightGap, textOf } from "../facts/profile.ts";
-import { statedHint } from "../front/stated.ts";
-import type { Judged } from "./roles.ts";
+import { statedHint } from "../facts/stated.ts";
+import type { Judged } from "./judged.ts";
 import { cutRuns, splitLine } from "./run-in.ts";
 
 /** A flow whose division labels stand apart from the text after them, and the lines of the division headings. */

@@ -12,7 +12,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { isPlain } from "../facts/looks.ts";
 import { beginsParagraph, firstWidth } from "../blocks/paragraphs.ts";
 import { type Profile, rightGap, textOf } from "../facts/profile.ts";
-import { goesOnAsStated } from "../front/stated.ts";
+import { goesOnAsStated } from "../facts/stated.ts";
 
 /**
  * When numbered lines in the type of the text are titles. Looked at in technical specifications, contracts and

@@ -15,34 +15,10 @@ import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
 import { opensReferences } from "../references/reference-titles.ts";
 import { runInLevel } from "./run-in.ts";
-import { statedHint, statedRole } from "../front/stated.ts";
+import type { Judged, Role } from "./judged.ts";
+import { statedHint } from "../facts/stated.ts";
+import { statedRole } from "./stated-role.ts";
 import { captionLabelOf, sectionOf } from "../facts/titles.ts";
-
-export { lookOf, share } from "../facts/looks.ts";
-
-/** What a line was found to be. */
-export type Role =
-  | "body"
-  | "code"
-  | "formula"
-  | "quote"
-  | "contents"
-  | "heading"
-  | "caption"
-  | "item"
-  | "footnote"
-  | "reference";
-
-/** A line's role and the classifier's confidence. */
-export interface Judged {
-  readonly line: FlowLine;
-  readonly role: Role;
-  readonly confidence: number;
-  /** The evidence for the role, strongest first. */
-  readonly reasons: readonly string[];
-  /** Whether this line continues a heading rather than beginning one. */
-  readonly goesOn: boolean;
-}
 
 /** Thresholds of the rules. Checked on the development articles and manuals. */
 const limits = {

@@ -9,10 +9,9 @@ import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../../model/flow
 import { sectionLabel } from "../facts/chains.ts";
 import { type Contents, findContents } from "../facts/contents.ts";
 import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
-import { statedHint } from "../front/stated.ts";
+import { statedHint } from "../facts/stated.ts";
 import { titleKey } from "../facts/title-lines.ts";
-import { sectionOf } from "../facts/titles.ts";
-import { isKeywords } from "../front/abstract.ts";
+import { isKeywords, sectionOf } from "../facts/titles.ts";
 import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
 
 /** Maximum length of a run-in heading, in letters. */

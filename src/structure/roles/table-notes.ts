@@ -1,7 +1,7 @@
 /** Finds notes below tables: small print that no number binds to the text. */
 import type { Flow, FlowLine, FlowTable } from "../../model/flow.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
-import type { Judged } from "./roles.ts";
+import type { Judged } from "./judged.ts";
 
 /** What counts as a note, measured on the development articles. */
 const limits = {

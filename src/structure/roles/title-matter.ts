@@ -14,7 +14,7 @@ import { isTitleAmong } from "../front/masthead.ts";
 import type { Survey } from "../facts/headings.ts";
 import { isPlain, lookOf } from "../facts/looks.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
-import type { Judged } from "./roles.ts";
+import type { Judged } from "./judged.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /** What tells the lines under a title from headings. Looked at in manuals and papers of sixty classes. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FlowLine } from "../../../src/model/flow.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
 import { moveReferences } from "../../../src/structure/references/reference-order.ts";
-import type { Judged, Role } from "../../../src/structure/roles/roles.ts";
+import type { Judged, Role } from "../../../src/structure/roles/judged.ts";
 import { linesOf } from "../../support/flow.ts";
 
 /** Lines at a height of a column, with the role they were given. */

@@ -8,7 +8,7 @@ import type { FlowLine } from "../../../model/flow.ts";
 import { sectionLabel } from "../../facts/chains.ts";
 import type { Survey } from "../../facts/headings.ts";
 import { textOf } from "../../facts/profile.ts";
-import type { Judged } from "../roles.ts";
+import type { Judged } from "../judged.ts";
 
 /**
  * What tells them from titles. Of 5286 titles of manuals and papers two are longer than the one, and none is

@@ -9,7 +9,7 @@
 import type { Flow, FlowItem, FlowLine } from "../../../model/flow.ts";
 import type { Survey } from "../../facts/headings.ts";
 import { isPlain } from "../../facts/looks.ts";
-import type { Judged } from "../roles.ts";
+import type { Judged } from "../judged.ts";
 import { isKnownHeading } from "../title-matter.ts";
 
 /** The headings in a font that pictures are lettered in, unless most of these have text under them. */

@@ -2,7 +2,7 @@
 import type { Flow, FlowLine } from "../../../model/flow.ts";
 import { type LineRecord, recordOf } from "../../facts/line-record.ts";
 import type { Transition } from "../../blocks/line-breaks.ts";
-import type { Judged, Role } from "../roles.ts";
+import type { Judged, Role } from "../judged.ts";
 
 /** A line of text with its neighbours in reading order. Interruptions are left out. */
 export interface LinePair {

@@ -4,7 +4,7 @@ import { type LineRecord, recordOf } from "../../facts/line-record.ts";
 import type { Survey } from "../../facts/headings.ts";
 import { coarseStyle, styleFacts, type StyleFacts } from "../../facts/style-facts.ts";
 import { sectionOf } from "../../facts/titles.ts";
-import type { Judged, Role } from "../roles.ts";
+import type { Judged, Role } from "../judged.ts";
 
 /** A body line with the facts by which headings are judged. */
 export interface HeadingLine {

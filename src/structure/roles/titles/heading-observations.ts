@@ -5,7 +5,7 @@ import { sectionLabel } from "../../facts/chains.ts";
 import type { Survey } from "../../facts/headings.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { roomFor } from "../../facts/setting-facts.ts";
-import type { Role } from "../roles.ts";
+import type { Role } from "../judged.ts";
 import { type HeadingLine, styleMean } from "./heading-lines.ts";
 
 /** One observation: a row of the table that the trees are trained on. */

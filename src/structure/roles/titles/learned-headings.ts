@@ -9,7 +9,7 @@ import type { Survey } from "../../facts/headings.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { lineSize, textOf } from "../../facts/profile.ts";
 import { captionLabelOf } from "../../facts/titles.ts";
-import type { Judged, Role } from "../roles.ts";
+import type { Judged, Role } from "../judged.ts";
 import { headingLines } from "./heading-lines.ts";
 import { headingObservations } from "./heading-observations.ts";
 import { headingsModel } from "./model.ts";

@@ -21,7 +21,8 @@ import {
   pieceOf,
 } from "./objects/page-parts.ts";
 import type { PageCell, PageFigure, PageTable } from "./objects/parts.ts";
-import { type Divider, findRuledColumns } from "./order/dividers.ts";
+import type { ColumnRule } from "./order/column-rules.ts";
+import { orderPieces } from "./order/index.ts";
 import type { Separator } from "./order/separators.ts";
 import { bulletOf, withBullet } from "./text/bullets.ts";
 import { decorationsOf, type DrawnMarks } from "./text/drawn-marks.ts";
@@ -43,9 +44,10 @@ export interface PageFacts {
   readonly bullets: readonly Box[];
   /** Possible marks on words: underlines, strike-through, highlights; null if there are none. */
   readonly drawn: DrawnMarks | null;
-  /** Rules across the page, and down between columns. */
+  /** Horizontal rules that separate blocks. */
   readonly separators: readonly Separator[];
-  readonly dividers: readonly Divider[];
+  /** Vertical rules between columns. */
+  readonly columnRules: readonly ColumnRule[];
   /** Boxes of tables, figures and frames. */
   readonly floats: readonly Box[];
 }
@@ -59,7 +61,7 @@ interface Numbered {
 /** Puts the parts of a page into reading order and makes items of them; their blocks are numbered from `first`. */
 export function itemsOf(facts: PageFacts, parts: readonly Part[], first = 0): Numbered {
   const pieces = parts.map((part, index) => pieceOf(facts.isScan ? null : facts.upright, part, index));
-  const regions = fillRegions(findRuledColumns(pieces, facts.dividers, facts.separators), parts);
+  const regions = fillRegions(orderPieces(pieces, facts.columnRules, facts.separators), parts);
   const items: FlowItem[] = [];
   let next = first;
   for (const region of regions) {

@@ -24,7 +24,7 @@ import {
 } from "./objects/picture-text.ts";
 import { findTables } from "./objects/tables/index.ts";
 import { isMistaken } from "./objects/tables/mistaken-tables.ts";
-import { findDividers } from "./order/dividers.ts";
+import { findColumnRules } from "./order/column-rules.ts";
 import { findSeparators } from "./order/separators.ts";
 import type { PageLayout } from "./ordered-page.ts";
 import { looseLine, placeApart } from "./orientation/apart.ts";
@@ -76,7 +76,7 @@ function orderText(reading: Reading, pictures: readonly PictureText[]): readonly
     bullets: findBullets(upright),
     drawn: isScan ? null : findDrawnMarks(upright),
     separators: findSeparators(upright),
-    dividers: findDividers(upright),
+    columnRules: findColumnRules(upright),
     floats: floatsOf(parts),
   };
   const lineNumbers = [...numbers]

@@ -4,12 +4,12 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { meets } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
-import type { Piece, Region } from "../order/columns.ts";
+import type { Piece, Region } from "../order/piece.ts";
 import { fontOf, isBoldFont } from "../text/fonts.ts";
 import type { Framable, Frame } from "./frames.ts";
 import type { PageFigure, PageTable } from "./parts.ts";
 import { findBlocks, findLines, leadingOf } from "../text/lines.ts";
-import { isParted, type Separator } from "../order/separators.ts";
+import { areSeparated, type Separator } from "../order/separators.ts";
 import type { Fragment, Word } from "../text/text.ts";
 
 shareNumbers<Required<Piece>>({
@@ -136,7 +136,7 @@ export function partAtRules(
   return blocks.map((block, index) => {
     const above = lines[index - 1];
     if (above !== undefined && block === blocks[index - 1])
-      if (isParted(above, lines[index] as Fragment, column, separators)) added++;
+      if (areSeparated(above, lines[index] as Fragment, column, separators)) added++;
     return block + added;
   });
 }

@@ -1,6 +1,6 @@
 /** Bands: vertical stretches of a page, in each of which columns stand side by side. */
 import { overlap } from "../../numeric/boxes.ts";
-import { limits } from "./limits.ts";
+import { limits } from "./gutter-limits.ts";
 import { middleOf, type Piece } from "./piece.ts";
 
 /** A stretch of the page: first what crosses the gutter, then what stands left and right of it. */
@@ -36,7 +36,7 @@ export function bandsOf(
   return bands;
 }
 
-/** Upper bound: the index of the first sorted number above another. */
+/** The index of the first sorted number that exceeds another (an upper bound). */
 function placeAbove(numbers: ArrayLike<number>, number: number): number {
   let low = 0;
   let high = numbers.length;
@@ -49,10 +49,10 @@ function placeAbove(numbers: ArrayLike<number>, number: number): number {
 }
 
 /**
- * Gives the short last lines of a crossing paragraph back to it.
+ * Returns the short last lines of a crossing paragraph to it.
  *
- *     a paragraph over both columns whose      the last line crosses no gutter, but
- *     last line is short                       nothing stands beside it
+ *     a paragraph across both columns whose      the last line does not cross the gutter,
+ *     last line is short                         but nothing stands beside it
  */
 export function attachTails(band: Band, size: number): Band {
   const pieces = [...band.left, ...band.right];
@@ -94,6 +94,7 @@ export function mergeAcross(bands: readonly Band[]): readonly Band[] {
   }
   return result;
 }
+
 /** Returns whether one of the sorted numbers is within reach of another. */
 export function isNear(numbers: ArrayLike<number>, number: number, reach: number): boolean {
   const at = placeAbove(numbers, number);

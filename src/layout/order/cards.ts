@@ -1,4 +1,4 @@
-/** Cards: short texts side by side, each below a head of its own. */
+/** Short texts of equal design side by side: cards, each below its own head, and forms such as signature blocks. */
 import { baselineOf, type Piece } from "./piece.ts";
 
 /** Tolerance of level baselines, in font sizes. */

@@ -46,7 +46,7 @@ function separatorOf({ x0, y0, x1, y1 }: Box): Separator {
 }
 
 /** Returns whether a rule lies between two consecutive lines of a column. */
-export function isParted(
+export function areSeparated(
   above: Fragment,
   below: Fragment,
   column: { readonly x0: number; readonly x1: number },

@@ -2,7 +2,7 @@
 import { onDemand } from "../../language/on-demand.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
 import { isColorful } from "../../numeric/colors.ts";
-import { blocksOf, paragraphsIn } from "./labelled-rows.ts";
+import { blocksOf, paragraphsIn } from "./side-labels.ts";
 import { baselineOf, isBold, isMonospaced, lettersIn, type Piece, type Region, usualSize } from "./piece.ts";
 
 /**
@@ -43,7 +43,7 @@ const limits = {
   larger: 1.1,
 };
 
-/** Words in the margin: their lines, and the text line that they precede. */
+/** A heading or note in the margin, and the line of text that it precedes. */
 export interface SideHead {
   readonly pieces: readonly Piece[];
   readonly beside: Piece;
@@ -56,7 +56,7 @@ export interface SideHead {
  *                 stands over begins on      but the beginning of a paragraph is level with them
  *                 the same baseline.
  *
- * Notes may begin beside any line, and precede the paragraph of that line. To the left of the text they are names that
+ * Notes may begin beside any line, and precede the paragraph of that line. To the left of the text they are terms that
  * the paragraph explains, and stay in its first line.
  */
 export function findSideHeads(pieces: readonly Piece[]): readonly SideHead[] {

@@ -27,7 +27,7 @@ const limits = {
 /**
  * Whether a line is the heading of an abstract, alone or before its text: "Abstract", "Abstract: We show …", "Summary — …".
  */
-export function isAbstractTitle(line: FlowLine): boolean {
+export function isAbstractHeading(line: FlowLine): boolean {
   const lead = leadOf(line);
   return sectionOf(closedUp(lead)) === "abstract" && !isTooShort(lead);
 }
@@ -70,13 +70,13 @@ export function findAbstract(
   language: string | null = null,
 ): Abstract {
   const titled = zone
-    .flatMap((line, index) => (isAbstractTitle(line) ? [abstractAt(zone, index, profile)] : []))
+    .flatMap((line, index) => (isAbstractHeading(line) ? [abstractAt(zone, index, profile)] : []))
     .filter(({ lines }) => isRunning(lines));
   const [first] = titled;
   if (first === undefined) return { heading: null, lines: longestProse(zone, profile, language) };
   if (!isForeign(first.lines, language)) return first;
   const after = zone.slice(zone.indexOf(first.lines.at(-1) as FlowLine) + 1);
-  const next = isAbstractTitle(after[0] ?? (zone[0] as FlowLine)) ? [] : extentOf(after, profile);
+  const next = isAbstractHeading(after[0] ?? (zone[0] as FlowLine)) ? [] : extentOf(after, profile);
   const others = [{ ...first, lines: next }, ...titled.slice(1)];
   const own = others.filter(({ lines }) => lettersIn(lines) >= limits.letters && isProse(lines));
   return own.find(({ lines }) => languageOf(lines) === language) ?? first;
@@ -85,7 +85,7 @@ export function findAbstract(
 /** Whether the first of some lines is an abstract's heading and running text follows. */
 export function opensAbstract(lines: readonly FlowLine[], profile: Profile): boolean {
   const [first] = lines;
-  if (first === undefined || !isAbstractTitle(first)) return false;
+  if (first === undefined || !isAbstractHeading(first)) return false;
   return isRunning(abstractAt(lines, 0, profile).lines);
 }
 
@@ -114,7 +114,7 @@ export function splitTitle(lines: readonly FlowLine[]): {
   readonly lines: readonly FlowLine[];
 } {
   const [first, ...rest] = lines;
-  if (first === undefined || !isAbstractTitle(first)) return { title: null, lines };
+  if (first === undefined || !isAbstractHeading(first)) return { title: null, lines };
   const text = textOf(first);
   const after = text.length - text.trimStart().length + leadOf(first).length;
   const length = after + (/^[:.—–|\s-]*/u.exec(text.slice(after))?.[0].length ?? 0);
@@ -134,7 +134,7 @@ export function findTitleLine(abstract: readonly FlowLine[], others: readonly Fl
 /** Whether a text is an abstract's heading and nothing else: "Abstract", "SUMMARY:". */
 function isBareTitle(line: FlowLine): boolean {
   return (
-    isAbstractTitle(line) &&
+    isAbstractHeading(line) &&
     leadOf(line).length >=
       textOf(line)
         .trim()
@@ -176,7 +176,7 @@ function endsAbstract(lines: readonly FlowLine[], index: number, first: FlowLine
   const line = lines[index] as FlowLine;
   const above = lines[index - 1];
   const text = textOf(line).trim();
-  if (isKeywords(text) || (index > 0 && isAbstractTitle(line))) return true;
+  if (isKeywords(text) || (index > 0 && isAbstractHeading(line))) return true;
   const size = lineSize(first);
   const isOther = (other: FlowLine | undefined): boolean =>
     other === undefined || Math.abs(lineSize(other) - size) > limits.sizeDrift * size;

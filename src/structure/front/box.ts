@@ -1,7 +1,7 @@
 /** Turns framed abstracts, which layout reports as tables, back into text. */
 import type { Box } from "../../model/geometry.ts";
 import type { Flow, FlowItem, FlowLine, FlowTable } from "../../model/flow.ts";
-import { isAbstractTitle } from "./abstract.ts";
+import { isAbstractHeading } from "./abstract.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 
 /** Abstracts begin no later than this page. */
@@ -27,7 +27,7 @@ function isBox({ sources, rows }: FlowTable): boolean {
   const cells = rows.flat();
   const linesOf = (column: number): readonly FlowLine[] =>
     cells.filter((cell) => cell.column === column).flatMap(({ lines }) => lines);
-  return cells.some(({ column, lines }) => lines.some(isAbstractTitle) && linesOf(column).some(isProse));
+  return cells.some(({ column, lines }) => lines.some(isAbstractHeading) && linesOf(column).some(isProse));
 }
 
 /** A line of this many words is prose; entries in a summary of charges have fewer. */
@@ -47,8 +47,8 @@ function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
   const ordered = [...columns].sort(([a], [b]) => a - b).map(([, lines]) => lines);
   let free = block;
   return [
-    ...ordered.filter((lines) => !lines.some(isAbstractTitle)),
-    ...ordered.filter((lines) => lines.some(isAbstractTitle)),
+    ...ordered.filter((lines) => !lines.some(isAbstractHeading)),
+    ...ordered.filter((lines) => lines.some(isAbstractHeading)),
   ].flatMap((lines) => {
     const set = setAsColumn(lines, free);
     free = (set.at(-1)?.block ?? free) + 1;

@@ -4,7 +4,7 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
-import { findAbstract, isAbstractTitle, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
+import { findAbstract, isAbstractHeading, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
 import { byRows } from "./grid.ts";
 import { readThesisCover } from "./thesis.ts";
@@ -143,7 +143,7 @@ function titleFirst(judged: readonly Judged[], profile: Profile): readonly Judge
   const over = judged.filter(late);
   // Small capitals may be smaller than the text; such a line is not a title.
   const least = limits.titleOverSection * Math.max(lineSize(section), profile.size);
-  const titled = over.some(({ line }) => isAbstractTitle(line) || lineSize(line) > least);
+  const titled = over.some(({ line }) => isAbstractHeading(line) || lineSize(line) > least);
   if (!titled) return judged;
   const rest = judged.filter((entry, index) => index >= at && !late(entry, index));
   return [...judged.slice(0, at), ...over, ...rest];

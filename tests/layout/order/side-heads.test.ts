@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findColumns, type Piece } from "../../../src/layout/order/columns.ts";
+import { findColumns, type Piece } from "../../../src/layout/order/index.ts";
 
 /** Faces of pieces: names in typewriter letters, words in bold. */
 const [typewriter, bold] = [1, 2];

@@ -50,7 +50,7 @@ export function findDrawings(marks: readonly Mark[], index: RowIndex, text: Page
       limits.cell * text.size,
     ).map((list) => list.map((member) => members[member] as Mark));
   const shapes = gather(sure, limits.gap)
-    .flatMap((list) => (isParted(list, index, text) ? list.map((mark) => [mark]) : [list]))
+    .flatMap((list) => (areSeparated(list, index, text) ? list.map((mark) => [mark]) : [list]))
     .map((list) => drawingOf(list, []));
   const lines = gather(open, limits.touch).map((list) => drawingOf([], list));
   const trees = lines.filter((group) => isTree(group, index, text));
@@ -74,7 +74,7 @@ export function mayHoldDrawings(marks: readonly Mark[], index: RowIndex): boolea
 }
 
 /** Returns whether words of the text stand between images, on none of them. */
-function isParted(list: readonly Mark[], index: RowIndex, text: PageText): boolean {
+function areSeparated(list: readonly Mark[], index: RowIndex, text: PageText): boolean {
   if (list.length < 2 || list.some((mark) => mark.kind !== "image")) return false;
   const boxes = list.map((mark) => mark.box);
   return isTextBetween(boxes, index, limits.textSize * text.size);

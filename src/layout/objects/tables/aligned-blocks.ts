@@ -223,8 +223,8 @@ function rulesAbove(
     const heads = fragments.filter(({ baseline }) => baseline > above.at && baseline < below.at);
     if (heads.some(isNumber)) continue;
     const lines = findPrintLines(heads, options);
-    const isParted = lines.some((line) => line.fragments.length > 1);
-    if (isParted && lines.length <= options.headLines) return [above, below];
+    const areSeparated = lines.some((line) => line.fragments.length > 1);
+    if (areSeparated && lines.length <= options.headLines) return [above, below];
   }
   return null;
 }

@@ -44,7 +44,7 @@ export function findHeadSpans(
         (next !== undefined &&
         isMostlyNumbers(next) &&
         !next.fragments.some(isYearAlone) &&
-        isParted(fragment, borders, options)
+        areSeparated(fragment, borders, options)
           ? null
           : centredSpan(fragment, below, borders, extents, free, em, options));
       if (span === null || span.first <= taken) continue;
@@ -136,7 +136,7 @@ function isYearAlone({ words }: Fragment): boolean {
 }
 
 /** Returns whether a border lies in a wider than usual space between its words: above numbers these are two heads. */
-function isParted({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
+function areSeparated({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
   return words.some((word, index) => {
     const end = words[index - 1]?.box.x1 ?? Infinity;
     if (word.box.x0 - end <= options.bridge * size) return false;

@@ -4,7 +4,7 @@ import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 import { isRuledAcross } from "./head-rows.ts";
-import { hasEntries, isList, isParted, partBand, standsOverHeads, wrappedHeads } from "./row-groups.ts";
+import { hasEntries, isList, areSeparated, partBand, standsOverHeads, wrappedHeads } from "./row-groups.ts";
 import { headsOverAmounts } from "./row-values.ts";
 
 /**
@@ -29,7 +29,7 @@ export function findRowBorders(
   bands.forEach((band, index) => {
     const spanned = index === 0 && region.evidence !== "grid" && standsOverHeads(band);
     const head = index === 0 && bands.length > 1 && (!ruled || spanned) && !hasEntries(band);
-    const parted = index > 0 && isParted(band, full === 2, region.evidence, text.extents, em, options);
+    const parted = index > 0 && areSeparated(band, full === 2, region.evidence, text.extents, em, options);
     const next = bands[index + 1]?.[0];
     const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
     const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);

@@ -84,7 +84,7 @@ function goesOnLow({ filled, columns }: PlacedLine): boolean {
  *
  * White space counts only in the `sole` band below the head: elsewhere it may separate the paragraphs of one cell.
  */
-export function isParted(
+export function areSeparated(
   band: readonly PlacedLine[],
   sole: boolean,
   evidence: Region["evidence"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDividers } from "../../../src/layout/order/dividers.ts";
+import { findColumnRules } from "../../../src/layout/order/column-rules.ts";
 import { layOutPage } from "../../../src/layout/index.ts";
 import type { Glyph, Path } from "../../../src/model/page.ts";
 import { glyphsOf, pageOf } from "../../support/page.ts";
@@ -39,5 +39,5 @@ it("parts nothing where a line runs across the rule", () => {
 it("takes no short rule for a divider, and none of a frame or table", () => {
   const short = drawn("vertical", { x0: 140, y0: 85, x1: 140.4, y1: 130 });
   const frame = ruled({ x0: 40, y0: 85, x1: 240, y1: 285 });
-  expect(findDividers(pageOf({ width: 400, height: 500, paths: [short, ...frame] }))).toEqual([]);
+  expect(findColumnRules(pageOf({ width: 400, height: 500, paths: [short, ...frame] }))).toEqual([]);
 });

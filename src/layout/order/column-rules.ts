@@ -1,19 +1,17 @@
-/** Rules drawn between columns. */
+/** Column rules: vertical rules drawn between two columns. */
 import type { Page } from "../../model/page.ts";
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
-import { findColumns } from "./columns.ts";
-import type { Piece, Region } from "./piece.ts";
-import type { Separator } from "./separators.ts";
+import type { Piece } from "./piece.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
 
 /** A vertical rule between two columns. */
-export interface Divider {
+export interface ColumnRule {
   readonly x: number;
   readonly y0: number;
   readonly y1: number;
 }
 
-/** When a rule separates columns. Checked on manuals, exams and newspapers with rules between their columns. */
+/** When a vertical rule separates columns. Checked on manuals, exams and newspapers with rules between their columns. */
 const limits = {
   /** Minimum length, as a fraction of the page height. */
   height: 0.2,
@@ -26,16 +24,16 @@ const limits = {
 };
 
 /** Lists the free-standing vertical rules of a page, from left to right. */
-export function findDividers(page: Page): readonly Divider[] {
+export function findColumnRules(page: Page): readonly ColumnRule[] {
   return visibleRules(page, "vertical")
     .filter(({ y0, y1 }) => y1 - y0 >= limits.height * page.height)
     .map(({ x0, y0, x1, y1 }) => ({ x: (x0 + x1) / 2, y0, y1 }))
-    .filter((divider) => isFree(page, divider, limits.free))
+    .filter((rule) => isFree(page, rule, limits.free))
     .sort((a, b) => a.x - b.x);
 }
 
 /** Returns whether no horizontal rule or frame touches a rule. */
-function isFree(page: Page, { x, y0, y1 }: Divider, slack: number): boolean {
+function isFree(page: Page, { x, y0, y1 }: ColumnRule, slack: number): boolean {
   return page.paths.every(
     ({ rules }) =>
       !rules.some(
@@ -50,28 +48,17 @@ function isFree(page: Page, { x, y0, y1 }: Divider, slack: number): boolean {
 }
 
 /**
- * Divides the pieces of a page into regions in reading order, as `findColumns` does, but first at rules.
+ * The pieces above a rule, to its left, to its right and below it; null if it separates no columns.
  *
  *     what stands above
- *     left    | right       what a rule stands between is not one line, however near it is
+ *     left    | right       pieces on both sides are not one line, however near they are
  *     column  | column
  *     what stands below
  */
-export function findRuledColumns(
+export function splitAtRule(
   pieces: readonly Piece[],
-  dividers: readonly Divider[],
-  rules: readonly Separator[],
-): readonly Region[] {
-  for (const [index, divider] of dividers.entries()) {
-    const parts = partAt(pieces, divider);
-    const others = dividers.toSpliced(index, 1);
-    if (parts !== null) return parts.flatMap((part) => findRuledColumns(part, others, rules));
-  }
-  return findColumns(pieces, rules);
-}
-
-/** The pieces above a divider, to its left, to its right and below it; null if it separates no columns. */
-function partAt(pieces: readonly Piece[], { x, y0, y1 }: Divider): readonly (readonly Piece[])[] | null {
+  { x, y0, y1 }: ColumnRule,
+): readonly (readonly Piece[])[] | null {
   const [above, left, right, below]: [Piece[], Piece[], Piece[], Piece[]] = [[], [], [], []];
   for (const piece of pieces) {
     const { box } = piece;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { findColumns, type Piece } from "../../../src/layout/order/columns.ts";
+import { findColumns, type Piece } from "../../../src/layout/order/index.ts";
 import type { Separator } from "../../../src/layout/order/separators.ts";
 
 /** Text in rows of 12 points, letters 5 wide; two spaces part pieces. */

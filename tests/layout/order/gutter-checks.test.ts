@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findColumns, type Piece } from "../../../src/layout/order/columns.ts";
+import { findColumns, type Piece } from "../../../src/layout/order/index.ts";
 
 /** Questions of which each has three short answers, from the top of the page. */
 function questionsAt(x: number, y: number): readonly Piece[] {

@@ -1,6 +1,6 @@
-/** Lists side by side. */
+/** Two lists side by side. */
 import { itemSigns } from "../../language/item-signs.ts";
-import { limits } from "./limits.ts";
+import { limits } from "./gutter-limits.ts";
 import type { Piece } from "./piece.ts";
 
 /** Item signs, alone or with their first word. */
@@ -10,7 +10,7 @@ const sign = new RegExp(`^[${itemSigns}]`, "u");
 const fewest = 2;
 
 /**
- * Returns whether both sides are lists with one item sign: columns, although their items are short and of any height.
+ * Returns whether both sides are lists with one item sign: these are columns even if their items are short or differ in height.
  *
  *     • amsmath          • graphicx
  *     • geometry, with   • titlesec        rows of a table have no sign in each cell

@@ -1,4 +1,4 @@
-/** Abstract headings on a page, which are not labels of what stands beside them. */
+/** Abstracts with a strip of article information beside them. */
 import { foldHeading, sectionIndex } from "../../language/sections.ts";
 import { overlap } from "../../numeric/boxes.ts";
 import type { Piece } from "./piece.ts";
@@ -7,13 +7,14 @@ import type { Piece } from "./piece.ts";
 const longest = 20;
 
 /**
- * Returns whether a piece says only "Abstract", in any language, possibly letterspaced.
+ * Returns whether a piece says only "Abstract", in any language, possibly letterspaced. Such a heading is not a label of
+ * what stands beside it.
  *
  *     Article info   Abstract
- *     Received …     The text of it, which goes on      a strip of its own, read as a whole,
- *     Keywords …     down to its end.                   and not line by line with the abstract
+ *     Received …     The text of the abstract           the strip is read as a whole,
+ *     Keywords …     from its first line to its last    not line by line with the abstract
  */
-export function isAbstractTitle({ words, letters }: Piece): boolean {
+export function isAbstractHeading({ words, letters }: Piece): boolean {
   if (words === undefined || letters === 0 || letters > longest) return false;
   const text = words.map((word) => word.text).join(" ");
   const found = sectionIndex.get(foldHeading(text.replace(/[.:]$/, "")));
@@ -45,7 +46,7 @@ const limits = {
  *     Introduction     its first lines
  */
 export function findStripEnd(pieces: readonly Piece[]): number | null {
-  const title = pieces.find(isAbstractTitle);
+  const title = pieces.find(isAbstractHeading);
   if (title === undefined) return null;
   const { x0 } = title.box;
   const column = pieces

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Band } from "../../../src/layout/order/bands.ts";
 import type { Piece } from "../../../src/layout/order/piece.ts";
-import { cutBand } from "../../../src/layout/order/ruled-bands.ts";
+import { cutBand } from "../../../src/layout/order/band-cuts.ts";
 
 /** Two columns of lines, ten points apart, with a rule below each line. */
 function ruledColumns(lines: number): { readonly band: Band; readonly rules: readonly number[] } {

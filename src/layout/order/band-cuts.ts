@@ -1,7 +1,7 @@
 /** Splits bands further: at rules across both columns, and before what stands alone below the columns. */
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Band } from "./bands.ts";
-import { limits } from "./limits.ts";
+import { limits } from "./gutter-limits.ts";
 import { bottomOf, middleOf, type Piece, topOf } from "./piece.ts";
 import type { Separator } from "./separators.ts";
 
@@ -50,7 +50,7 @@ export function cutBand(
   const parts: Band[] = [];
   let rest = band;
   for (const y of heights.toSorted((a, b) => a - b)) {
-    const [above, below] = partAt(rest, y);
+    const [above, below] = splitAt(rest, y);
     if (isEmpty(above) || isEmpty(below) || !stands(above) || !stands(below)) continue;
     parts.push(above);
     rest = below;
@@ -58,7 +58,7 @@ export function cutBand(
   return [...parts, rest];
 }
 
-function partAt({ across, left, right }: Band, y: number): readonly [Band, Band] {
+function splitAt({ across, left, right }: Band, y: number): readonly [Band, Band] {
   const isAbove = (piece: Piece): boolean => middleOf(piece) < y;
   const isBelow = (piece: Piece): boolean => !isAbove(piece);
   return [

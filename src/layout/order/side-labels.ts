@@ -1,6 +1,6 @@
-/** Labels beside what they name: terms and definitions, headings and notes in the margin. */
+/** Labels beside the text that they name: terms beside definitions, headings and notes in the margin. */
 import { boundsOf, overlap } from "../../numeric/boxes.ts";
-import { isAbstractTitle } from "./abstract-titles.ts";
+import { isAbstractHeading } from "./abstracts.ts";
 import type { Band } from "./bands.ts";
 import { baselineOf, lettersIn, type Piece } from "./piece.ts";
 
@@ -26,7 +26,7 @@ const limits = {
 };
 
 /**
- * Splits a band of two columns into its labels, each with what stands beside it; null if they are columns.
+ * Splits a band of two columns into its labels, each with the text beside it; null if both sides are columns of text.
  *
  *     Term           What it means, which          each label begins level with a block of the
  *                    takes two lines.              other side, or stands alone: the label is
@@ -37,7 +37,7 @@ const limits = {
 export function cutAtLabels({ across, left, right }: Band, areNotes: boolean): readonly Band[] | null {
   if ([...left, ...right].some(({ letters }) => letters === 0)) return null;
   const [labels, blocks] = [blocksOf(left), blocksOf(right)];
-  if (right.some(isAbstractTitle) || isTextColumn(left, right)) return null;
+  if (right.some(isAbstractHeading) || isTextColumn(left, right)) return null;
   if (areNotes && !isStrip(labels, right)) return bandsOf(across, labels, right, paragraphsIn(blocks));
   if (labels.length < limits.bound || rowsIn(labels) > limits.rows * rowsIn(blocks)) return null;
   const starts = blocks.map(([first]) => baselineOf(first as Piece));

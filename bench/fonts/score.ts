@@ -1,7 +1,7 @@
 /** Scores what is known of fonts against labels that people gave by looking at their letters. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { boldFrom, fontWeights, type FontWeight } from "../../src/layout/text/weights.ts";
+import { boldFrom, fontWeights, type FontWeight } from "../../src/layout/text/bold-weight.ts";
 import type { Font, Glyph, Page } from "../../src/model/page.ts";
 import { openPdf, type PdfFile } from "../../src/read/pdf/index.ts";
 import type { ScoreSheet } from "../quality/score.ts";

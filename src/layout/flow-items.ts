@@ -24,16 +24,16 @@ import type { PageCell, PageFigure, PageTable } from "./objects/parts.ts";
 import type { ColumnRule } from "./order/column-rules.ts";
 import { orderPieces } from "./order/index.ts";
 import type { Separator } from "./order/separators.ts";
-import { bulletOf, withBullet } from "./text/bullets.ts";
+import { bulletOf, withBullet } from "./text/drawn-bullets.ts";
 import { decorationsOf, type DrawnMarks } from "./text/drawn-marks.ts";
 import { markFormulas } from "./text/formulas.ts";
 import { findLines } from "./text/lines.ts";
 import { runsOf, sourceOf } from "./text/runs.ts";
-import { columnOf, columnOfLines, settingOf } from "./text/settings.ts";
+import { columnOf, columnOfLines, settingOf } from "./text/line-setting.ts";
 import type { Fragment } from "./text/text.ts";
-import { measureWords } from "./text/word-places.ts";
+import { measureWords } from "./text/word-positions.ts";
 
-/** The context in which a page's items are made. */
+/** What is known about a page when its items are made. */
 export interface PageFacts {
   /** The page as in the file, to which sources refer, and as it is laid out. */
   readonly page: Page;
@@ -133,7 +133,7 @@ function bodyLine(facts: PageFacts, line: Fragment, placed: PlacedIn): FlowLine 
     : { ...marked, ...measureWords([{ box: bullet }, ...line.words], line.size) };
 }
 
-/** The position of a line. */
+/** Where a line stands. */
 interface PlacedIn {
   readonly setting: Setting;
   readonly block: number;

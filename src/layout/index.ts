@@ -3,8 +3,8 @@ import type { Flow, FlowItem } from "../model/flow.ts";
 import { narrowColumns } from "./furniture/column-edges.ts";
 import { markFurniture } from "./furniture/index.ts";
 import type { PageLayout } from "./ordered-page.ts";
-import { evenSizes } from "./orientation/recognized-sizes.ts";
-import { markBold } from "./text/weights.ts";
+import { evenSizes } from "./text/recognized-sizes.ts";
+import { markBold } from "./text/bold-weight.ts";
 import { joinTables } from "./objects/tables/table-joins.ts";
 
 export type { LayoutOptions } from "./kept-parts.ts";

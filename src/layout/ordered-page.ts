@@ -1,7 +1,7 @@
 /** Pages in reading order. */
 import type { Field } from "../model/document.ts";
 import type { FlowItem } from "../model/flow.ts";
-import type { FontWeight } from "./text/weights.ts";
+import type { FontWeight } from "./text/bold-weight.ts";
 
 /** What is on a page, in reading order. */
 export interface OrderedPage {

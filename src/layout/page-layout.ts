@@ -1,7 +1,7 @@
 /**
- * Puts one page into reading order.
+ * Lays out one page: puts everything on it into reading order.
  *
- *     page -> upright page -> words -> fragments -> tables, figures, frames -> columns -> lines in order
+ *     page -> upright page -> words -> fragments -> tables, figures, frames -> regions in order -> lines
  */
 import { countLetters } from "../language/counts.ts";
 import type { FlowItem } from "../model/flow.ts";
@@ -9,7 +9,7 @@ import type { Page } from "../model/page.ts";
 import { sharedArea } from "../numeric/boxes.ts";
 import { excludeAreas } from "./excluded-areas.ts";
 import { itemsOf } from "./flow-items.ts";
-import { hintLines } from "./hints.ts";
+import { hintLines } from "./tag-hints.ts";
 import { keepParts, type LayoutOptions } from "./kept-parts.ts";
 import { findFieldFrames, joinFieldLabels } from "./objects/field-labels.ts";
 import { findFigures } from "./objects/figures/index.ts";
@@ -27,19 +27,16 @@ import { isMistaken } from "./objects/tables/mistaken-tables.ts";
 import { findColumnRules } from "./order/column-rules.ts";
 import { findSeparators } from "./order/separators.ts";
 import type { PageLayout } from "./ordered-page.ts";
-import { looseLine, placeApart } from "./orientation/apart.ts";
+import { looseLine, placeTurnedLines } from "./orientation/turned-and-hidden.ts";
 import { findReading, isScanned, type Reading } from "./orientation/index.ts";
-import { hideUnseen } from "./orientation/unseen.ts";
-import { findBullets } from "./text/bullets.ts";
+import { hideWhiteText } from "./orientation/white-text.ts";
+import { findBullets } from "./text/drawn-bullets.ts";
 import { findDrawnMarks } from "./text/drawn-marks.ts";
-import { joinDropCaps } from "./text/drop-caps.ts";
-import { findFragments, fragmentOf } from "./text/fragments.ts";
-import { joinItemMarks } from "./text/item-marks.ts";
-import { findPageLineNumbers } from "./text/line-numbers.ts";
+import { findText } from "./text/index.ts";
+import { joinItemMarkers } from "./text/item-markers.ts";
 import { joinListingRows } from "./text/listing-rows.ts";
 import type { Fragment } from "./text/text.ts";
-import { fontWeights } from "./text/weights.ts";
-import { findWords } from "./text/words.ts";
+import { fontWeights } from "./text/bold-weight.ts";
 
 /** Puts a page into reading order. Every glyph that is not a space is in exactly one item. */
 export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout {
@@ -47,12 +44,12 @@ export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout
   const pictures = (read.pictures ?? []).map((picture) =>
     pictureTextOf(picture, layOutPage(pageOfPicture(read, picture)).items),
   );
-  const visible = withoutFormPaths(hideUnseen(withoutPictureText(read)));
+  const visible = withoutFormPaths(hideWhiteText(withoutPictureText(read)));
   const reading = findReading(visible, isScanned(read));
-  const ordered = placeApart(
+  const ordered = placeTurnedLines(
     reading.page,
     hintLines(orderText(reading, pictures), reading.page),
-    reading.apart,
+    reading.turnedAndHidden,
   );
   const { number, width, height } = read;
   const { items, ...page } = addForm({ number, width, height, items: ordered }, read);
@@ -63,9 +60,7 @@ export function layOutPage(whole: Page, options: LayoutOptions = {}): PageLayout
 /** Puts the text of a page, with its tables and figures, into reading order; line numbers come last. */
 function orderText(reading: Reading, pictures: readonly PictureText[]): readonly FlowItem[] {
   const { page, upright, letters, isScan } = reading;
-  const words = joinDropCaps(upright, findWords(upright, letters));
-  const numbers = findPageLineNumbers(upright, words);
-  const fragments = findFragments(numbers.size === 0 ? words : words.filter((word) => !numbers.has(word)));
+  const { fragments, lineNumbers } = findText(upright, letters);
   const loose = findParts(reading, fragments, pictures);
   const parts = frameParts(loose, findFieldFrames(upright, loose.map(framableOf)));
   const facts = {
@@ -79,10 +74,8 @@ function orderText(reading: Reading, pictures: readonly PictureText[]): readonly
     columnRules: findColumnRules(upright),
     floats: floatsOf(parts),
   };
-  const lineNumbers = [...numbers]
-    .sort((a, b) => a.baseline - b.baseline)
-    .map((word) => looseLine(page, upright, fragmentOf([word]), "line-number"));
-  return [...itemsOf(facts, parts).items, ...lineNumbers];
+  const numbers = lineNumbers.map((number) => looseLine(page, upright, number, "line-number"));
+  return [...itemsOf(facts, parts).items, ...numbers];
 }
 
 /** Divides the fragments of a page among tables, figures and running text. */
@@ -99,7 +92,7 @@ function findParts(
     .map((figure) => ({ ...figure, fragments: figure.fragments.filter((index) => !inTables.has(index)) }));
   const pictured = placePictures(upright, figures, pictures);
   const inFigures = new Set(pictured.figures.flatMap((figure) => figure.fragments));
-  const text = joinItemMarks(fragments.filter((_, index) => !inTables.has(index) && !inFigures.has(index)));
+  const text = joinItemMarkers(fragments.filter((_, index) => !inTables.has(index) && !inFigures.has(index)));
   const joined = isScan ? text : joinListingRows(upright, joinFieldLabels(upright, text));
   return [
     ...tables.map((table) => ({ type: "table", table }) as const),

@@ -1,6 +1,6 @@
 /** Column edges that only running heads or page numbers reach. */
 import type { FlowItem, FlowLine, Setting } from "../../model/flow.ts";
-import { alignOf } from "../text/settings.ts";
+import { alignOf } from "../text/line-setting.ts";
 import type { PageLayout } from "../ordered-page.ts";
 import { sizeOf } from "./edge-rows.ts";
 

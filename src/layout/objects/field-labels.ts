@@ -4,7 +4,7 @@ import type { Page } from "../../model/page.ts";
 import { boundsOf, holds, overlap } from "../../numeric/boxes.ts";
 import { fragmentOf } from "../text/fragments.ts";
 import { findFrames, type Framable, type Frame } from "./frames.ts";
-import { byLeft, inOrder } from "../text/in-order.ts";
+import { byLeft, inOrder } from "../text/sorting.ts";
 import type { Fragment } from "../text/text.ts";
 
 /** Where labels stand; lengths in font sizes of the label unless stated otherwise. */

@@ -4,10 +4,10 @@ import type { FlowLine } from "../../model/flow.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { boundsOf, meets } from "../../numeric/boxes.ts";
 import { findWords } from "../text/words.ts";
-import { findApart, isHidden } from "./apart.ts";
+import { findTurnedAndHidden, isHidden } from "./turned-and-hidden.ts";
 import { orderLetters } from "./direction.ts";
-import { withHiddenSizes } from "./hidden-sizes.ts";
-import { leanOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
+import { withHiddenSizes } from "./scan-text-sizes.ts";
+import { skewOf, mainTurn, straightenPage, type Turn, turnOf, turnPage } from "./upright.ts";
 
 /** An upright page, and the letters to be read on it. */
 export interface Reading {
@@ -20,30 +20,30 @@ export interface Reading {
   /** Whether the text is the layer beneath a scan, whose font says nothing about the print. */
   readonly isScan: boolean;
   /** Lines that are hidden, or run in another direction. */
-  readonly apart: readonly FlowLine[];
+  readonly turnedAndHidden: readonly FlowLine[];
 }
 
 /**
- * Determines how a page is read, in these steps: sizes of text beneath a scan, skew, orientation, reading direction,
- * and text outside it.
+ * Determines how a page is read, step by step: font sizes of text beneath a scan, skew, orientation, reading direction,
+ * and the text that does not take part in it.
  */
 export function findReading(drawn: Page, isScan: boolean): Reading {
   const page = withTurnedLines(drawn);
   if (isPlain(page))
-    return { page, upright: page, letters: [...page.glyphs.keys()], isScan: false, apart: [] };
+    return { page, upright: page, letters: [...page.glyphs.keys()], isScan: false, turnedAndHidden: [] };
   const sized = isScan ? withPrintedSizes(page) : page;
   const { straight, turn, upright } = uprightOf(sized);
   const ordered = orderLetters(upright, ownLetters(upright, isScan));
-  const apart = findApart(sized, straight, turn, isScan);
-  return { page: sized, upright: ordered.page, letters: ordered.letters, isScan, apart };
+  const turnedAndHidden = findTurnedAndHidden(sized, straight, turn, isScan);
+  return { page: sized, upright: ordered.page, letters: ordered.letters, isScan, turnedAndHidden };
 }
 
 /**
- * Turns vertical lines of East Asian letters on their side, from which they are read like any other turned text.
+ * Rotates vertical lines of East Asian letters by a quarter turn, so that they are read like any other rotated text.
  *
  *     line 2   line 1                    baseline
  *       次       最      ->     the pen of each letter at the top of its square,
- *       行       初             and at the foot that it has when its line is turned
+ *       行       初             and its baseline where it is once the line is rotated
  */
 function withTurnedLines(page: Page): Page {
   if (!page.glyphs.some(({ vertical }) => vertical)) return page;
@@ -86,7 +86,7 @@ interface Upright {
 
 /** Rotates a page so that most of its letters are upright. */
 function uprightOf(page: Page): Upright {
-  const straight = straightenPage(page, leanOf(page));
+  const straight = straightenPage(page, skewOf(page));
   const turn = mainTurn(straight);
   return { straight, turn, upright: turnPage(straight, turn) };
 }

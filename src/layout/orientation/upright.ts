@@ -42,21 +42,21 @@ const alike = 2;
  * Text beneath a scan shares its skew. A page is skewed only if most of its glyphs are, so that slanted watermarks do
  * not rotate the text around them.
  */
-export function leanOf(page: Page): number {
+export function skewOf(page: Page): number {
   // Most pages have no slanted letter at all.
   if (page.glyphs.every(({ rotation }) => rotation === 0)) return 0;
   const slanted = page.glyphs.filter(({ rotation }) => turnOf(rotation) === null);
   if (slanted.length <= 0.5 * page.glyphs.length) return 0;
-  const leans = slanted.map(({ rotation }) => ((rotation + 45) % 90) - 45);
-  const middle = median(leans) ?? 0;
-  const together = leans.filter((lean) => Math.abs(lean - middle) <= alike).length;
+  const skews = slanted.map(({ rotation }) => ((rotation + 45) % 90) - 45);
+  const middle = median(skews) ?? 0;
+  const together = skews.filter((skew) => Math.abs(skew - middle) <= alike).length;
   return together > 0.5 * page.glyphs.length ? middle : 0;
 }
 
-/** The page rotated back by `lean` degrees around its centre, with equally skewed glyphs straightened. */
-export function straightenPage(page: Page, lean: number): Page {
-  if (lean === 0) return page;
-  const angle = (-lean * Math.PI) / 180;
+/** The page rotated back by `skew` degrees around its centre, with equally skewed glyphs straightened. */
+export function straightenPage(page: Page, skew: number): Page {
+  if (skew === 0) return page;
+  const angle = (-skew * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [midX, midY] = [page.width / 2, page.height / 2];
   const turn = (x: number, y: number): readonly [number, number] => [
@@ -68,7 +68,7 @@ export function straightenPage(page: Page, lean: number): Page {
     const { box } = glyph;
     const [boxX, boxY] = turn((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
     const [width, height] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2];
-    const rotation = (glyph.rotation - lean + 360) % 360;
+    const rotation = (glyph.rotation - skew + 360) % 360;
     const quarter = (Math.round(rotation / 90) * 90) % 360;
     const straight = Math.abs(rotation - Math.round(rotation / 90) * 90) <= alike;
     return {

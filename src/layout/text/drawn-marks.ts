@@ -138,7 +138,7 @@ function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof of
   );
 }
 
-/** Index of the first box that begins at `y` or below. */
+/** Index of the first box whose top is at `y` or below. */
 function firstFrom(boxes: readonly Box[], y: number): number {
   let low = 0;
   let high = boxes.length;

@@ -5,8 +5,8 @@ import type { Word } from "./text.ts";
 import { isSpace } from "./words.ts";
 
 /**
- * When a large letter is a drop cap; lengths in font sizes of the lines beside it. Checked on the few of the
- * development pages and on magazines.
+ * When a large letter is a drop cap; lengths in font sizes of the lines beside it. Checked on magazines
+ * and on the few development pages that have drop caps.
  */
 const limits = {
   /** Minimum size relative to the lines beside it: a letter over two lines is at least this large. */
@@ -24,7 +24,7 @@ const limits = {
   rise: 2,
 };
 
-/** A letter, possibly after a quotation mark, and its maximum length. */
+/** A capital, possibly after a quotation mark, and the maximum length of both. */
 const initial = /^["'“‘«„¿¡]?\p{Lu}['’]?$/u;
 const longest = 4;
 
@@ -64,7 +64,7 @@ function usualSize(words: readonly Word[]): number {
   return best;
 }
 
-/** The word that a letter begins; null if the lines beside it do not make it a drop cap. */
+/** The word that begins with a large letter; null if the lines beside it do not make the letter a drop cap. */
 function firstBeside(cap: Word, words: readonly Word[]): Word | null {
   const beside = words.filter(
     (word) => cap.size >= limits.size * word.size && isBeside(cap, word.box, word.baseline, word.size),

@@ -1,4 +1,4 @@
-/** Fonts of what is printed. */
+/** The fonts of words. */
 import type { Font, Page } from "../../model/page.ts";
 import type { Word } from "./text.ts";
 
@@ -16,6 +16,6 @@ export function fontOf(page: Page, word: Pick<Word, "font"> | undefined): Font |
 }
 
 /** Returns whether a word begins in monospace. */
-export function isTyped(page: Page, word: Pick<Word, "font">): boolean {
+export function isMonospaced(page: Page, word: Pick<Word, "font">): boolean {
   return fontOf(page, word)?.monospace === true;
 }

@@ -1,7 +1,7 @@
 /** Groups words into line fragments: words on one baseline with ordinary spaces between. */
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
 import { median } from "../../numeric/statistics.ts";
-import { byLeft, inOrder } from "./in-order.ts";
+import { byLeft, inOrder } from "./sorting.ts";
 import type { Fragment, Word } from "./text.ts";
 
 shareNumbers<Fragment>({ words: [], baseline: null, size: null, box: null });
@@ -92,9 +92,9 @@ class Edges {
 /**
  * Finds the edges at which gaps of the rows end.
  *
- *     a row that is cut here ·  and goes on      the third row is stretched, so that its gaps are
- *     another cut at the     ·  same place       all as wide as the gutter: that it has a word at
- *     a   row   of   wide    ·  gaps   too       the edge of the others tells them apart
+ *     a row that is cut here ·  and goes on      the third row is stretched, and all its gaps
+ *     another cut at the     ·  same place       are as wide as the gutter: only the word at
+ *     a   row   of   wide    ·  gaps   too       the edge of the other rows shows where to cut
  */
 function findEdges(rows: readonly (readonly Word[])[]): Edges {
   const starts: Word[] = [];

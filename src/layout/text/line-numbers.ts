@@ -26,7 +26,7 @@ const limits = {
   misreadLength: 3,
 };
 
-/** When margin numbers on every line, at any distance, are line numbers. */
+/** When numbers in the margin beside every line, however far away, are line numbers. */
 const steadyLimits = {
   least: 6,
   /** Minimum fraction of steps without an unnumbered line between them. */
@@ -35,7 +35,7 @@ const steadyLimits = {
   beyond: 0.02,
   /** Minimum fraction of numbered lines that are text. */
   textShare: 0.5,
-  /** They are this much smaller than the text, or left of it, and this many lines begin in lowercase: titles do not. */
+  /** They are smaller than the text by this factor, or left of lines of which this many begin in lowercase: titles do not. */
   smaller: 0.92,
   goingOn: 3,
 };
@@ -43,10 +43,10 @@ const steadyLimits = {
 /**
  * Finds the words that are line numbers.
  *
- *     words of a line  5  words of      numbers stand under each other and count what
- *     the left column     the right     is between them: each step is as high as as
- *     …                                 many lines
- *     as it goes on   10  as it does
+ *     words of a line  5  words of      the numbers are aligned and count the lines
+ *     the left column     the right     between them: five lines, and the number is
+ *     …                                 greater by five
+ *     and so on       10  and on
  */
 export function findLineNumbers(words: readonly Word[]): ReadonlySet<Word> {
   const numbers = words.filter(

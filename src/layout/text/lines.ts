@@ -2,7 +2,7 @@
 import { overlap } from "../../numeric/boxes.ts";
 import { median } from "../../numeric/statistics.ts";
 import { fragmentOf } from "./fragments.ts";
-import { byBaseline, byLeft, inOrder } from "./in-order.ts";
+import { byBaseline, byLeft, inOrder } from "./sorting.ts";
 import type { Fragment, Word } from "./text.ts";
 
 /** When fragments share a line, and when a line begins a block. Checked by eye on thirty development pages. */
@@ -46,11 +46,11 @@ function rowOf(fragment: Fragment, rows: readonly Fragment[][]): Fragment[] | nu
 const nearRows = 3;
 
 /**
- * Puts labels beside two or more lines, at the height of none of them, before these.
+ * Puts a label centred beside two or more lines before them.
  *
- *                  The lines of what is      The label is read first.
- *     Diagram 2
- *                  said of the diagram
+ *                  Lines that explain        The label is level with none of the
+ *     Diagram 2                              lines, and is read first.
+ *                  the diagram
  */
 function raiseLabels(lines: readonly Fragment[]): readonly Fragment[] {
   const raised = [...lines];

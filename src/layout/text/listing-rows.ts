@@ -1,15 +1,15 @@
-/** Rows of listings with wide gaps: fields and comments aligned by spaces. */
+/** Rows of program listings with wide gaps, such as comments aligned by spaces. */
 import { onDemand } from "../../language/on-demand.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
-import { isTyped } from "./fonts.ts";
+import { isMonospaced } from "./fonts.ts";
 import { fragmentOf } from "./fragments.ts";
-import { byBaseline, byLeft, inOrder } from "./in-order.ts";
+import { byBaseline, byLeft, inOrder } from "./sorting.ts";
 import type { Fragment } from "./text.ts";
 
 /**
- * When monospace pieces form one row. Letters of listings are on their grid to a hundredth; two listings side by side
- * rarely are.
+ * When monospace fragments form one row. Letters of a listing deviate from its grid by a hundredth of an advance; the
+ * grids of two listings side by side rarely agree.
  */
 const limits = {
   /** Maximum offset of a letter from the grid of the previous letters, as a fraction of their advance. */
@@ -18,31 +18,31 @@ const limits = {
   level: 0.1,
   /** Maximum distance of two rows of one listing, in font sizes. */
   pitch: 2.6,
-  /** Rows of at least this many pieces, of at most this many words on average, belong to a printed table. */
+  /** Rows of at least this many fragments, of at most this many words on average, belong to a printed table. */
   entries: 4,
   entryWords: 2,
 };
 
 /**
- * Joins monospace pieces on one row and one letter grid.
+ * Joins monospace fragments on one row and one letter grid.
  *
- *     text of the page goes across the gap      what is lined up by spaces is read row by
- *     that lies between the pieces:             row, however straight the gap between is
+ *     running text above crosses the gap        text aligned by spaces is read row by row,
+ *     between the fragments below:              however straight the gap between them is
  *
  *         MOV   R0,(R1)      ; save it
  *         RTS   PC           ; and return
  *
- * In two columns of text the gutter separates listings too: there other text ends before it and begins after it. If
- * everything is monospace, more lines must cross than are separated.
+ * A gutter between columns of text separates listings too: other text ends before it and begins after it. If everything
+ * is monospace, more lines must cross the gap than are separated by it.
  */
 export function joinListingRows(page: Page, fragments: readonly Fragment[]): readonly Fragment[] {
   if (!page.fonts.some((font) => font.monospace)) return fragments;
-  const typed: Fragment[] = [];
+  const monospace: Fragment[] = [];
   const others: Fragment[] = [];
   for (const fragment of fragments)
-    (fragment.words.every((word) => isTyped(page, word)) ? typed : others).push(fragment);
-  if (typed.length < 2) return fragments;
-  const follows = followers(typed, others, page);
+    (fragment.words.every((word) => isMonospaced(page, word)) ? monospace : others).push(fragment);
+  if (monospace.length < 2) return fragments;
+  const follows = followers(monospace, others, page);
   if (follows.size === 0) return fragments;
   const later = new Set(follows.values());
   return fragments.flatMap((fragment) => {
@@ -53,25 +53,25 @@ export function joinListingRows(page: Page, fragments: readonly Fragment[]): rea
   });
 }
 
-/** Two pieces of a row that may be joined, and whether they are. */
+/** Two fragments of a row that may be joined, and whether they are. */
 interface Joint {
   readonly left: Fragment;
   readonly right: Fragment;
   joined: boolean;
 }
 
-/** For each piece the one that continues its row. */
+/** For each fragment the one that continues its row. */
 function followers(
-  typed: readonly Fragment[],
+  monospace: readonly Fragment[],
   others: readonly Fragment[],
   page: Page,
 ): ReadonlyMap<Fragment, Fragment> {
-  // On most pages no two pieces of a row share a grid.
-  const text = onDemand(() => textPieces(others));
-  const all = onDemand(() => textPieces([...typed, ...others]));
+  // On most pages no two fragments of a row share a grid.
+  const text = onDemand(() => textSpans(others));
+  const all = onDemand(() => textSpans([...monospace, ...others]));
   const sides = onDemand(() => sidesOf(page));
   const joints: Joint[] = [];
-  for (const row of rowsOf(typed)) {
+  for (const row of rowsOf(monospace)) {
     if (row.length < 2) continue;
     const tabular = isTabular(row);
     const pitch = pitchOf(page, row);
@@ -79,8 +79,8 @@ function followers(
       const left = row[index - 1];
       if (left === undefined || !onOneGrid(page, left, right, pitch)) continue;
       if (sides().some((side) => isBetween(side, left, right))) continue;
-      const { crossing, parted } = countBeside(left, right, text());
-      const whole = (index === 1 && isMark(left)) || crossing > parted || (tabular && parted === 0);
+      const { crossing, separated } = countBeside(left, right, text());
+      const whole = (index === 1 && isMark(left)) || crossing > separated || (tabular && separated === 0);
       joints.push({ left, right, joined: whole || isCrossed(left, right, all()) });
     }
   }
@@ -137,7 +137,7 @@ function isLevel(one: Fragment, other: Fragment): boolean {
   return Math.abs(one.baseline - other.baseline) <= limits.level * one.size;
 }
 
-/** Returns whether the first letter of a piece is a whole number of advances after that of another. */
+/** Returns whether the first letter of a fragment is a whole number of advances after that of another. */
 function onOneGrid(page: Page, left: Fragment, right: Fragment, pitch: number): boolean {
   const [one, other] = [firstGlyph(page, left), firstGlyph(page, right)];
   if (one === undefined || other === undefined || right.box.x0 < left.box.x1 || pitch <= 0) return false;
@@ -160,45 +160,45 @@ function firstGlyph(page: Page, { words }: Fragment): Page["glyphs"][number] | u
   return page.glyphs[words[0]?.glyphs[0] ?? -1];
 }
 
-/** Returns whether a piece is a sign that begins comments, prompts or quotations. */
+/** Returns whether a fragment is a sign that begins comments, prompts or quotations. */
 function isMark({ words }: Fragment): boolean {
   return words.length === 1 && /^[#%>+*$;|/!]{1,3}$/u.test(words[0]?.text ?? "");
 }
 
-/** Returns whether a row has many pieces of few words, unlike columns of text. */
+/** Returns whether a row has many fragments of few words, unlike columns of text. */
 function isTabular(row: readonly Fragment[]): boolean {
-  const words = row.reduce((sum, piece) => sum + piece.words.length, 0);
+  const words = row.reduce((sum, fragment) => sum + fragment.words.length, 0);
   return row.length >= limits.entries && words <= limits.entryWords * row.length;
 }
 
-/** Counts the text pieces across a gap, and those that end before it beside one that begins after it. */
+/** Counts the text fragments across a gap, and those that end before it beside one that begins after it. */
 function countBeside(
   left: Fragment,
   right: Fragment,
-  others: readonly TextPiece[],
-): { readonly crossing: number; readonly parted: number } {
+  others: readonly TextSpan[],
+): { readonly crossing: number; readonly separated: number } {
   const [x0, x1] = [left.box.x1, right.box.x0];
-  let [crossing, parted] = [0, 0];
+  let [crossing, separated] = [0, 0];
   for (const { from, to, lastStart } of others) {
     if (from <= x0 && to >= x1) crossing++;
-    else if (to <= x1 && lastStart >= x0) parted++;
+    else if (to <= x1 && lastStart >= x0) separated++;
   }
-  return { crossing, parted };
+  return { crossing, separated };
 }
 
-function isCrossed(left: Fragment, right: Fragment, pieces: readonly TextPiece[]): boolean {
-  const { crossing, parted } = countBeside(left, right, pieces);
-  return crossing > parted;
+function isCrossed(left: Fragment, right: Fragment, fragments: readonly TextSpan[]): boolean {
+  const { crossing, separated } = countBeside(left, right, fragments);
+  return crossing > separated;
 }
 
-/** A piece of text, and where the last piece of its row begins. */
-interface TextPiece {
+/** A fragment of text, and where the last fragment of its row begins. */
+interface TextSpan {
   readonly from: number;
   readonly to: number;
   readonly lastStart: number;
 }
 
-function textPieces(fragments: readonly Fragment[]): readonly TextPiece[] {
+function textSpans(fragments: readonly Fragment[]): readonly TextSpan[] {
   return rowsOf(fragments).flatMap((row) => {
     const lastStart = row.at(-1)?.box.x0 ?? -Infinity;
     return row.map(({ box }) => ({ from: box.x0, to: box.x1, lastStart }));

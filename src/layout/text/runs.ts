@@ -43,11 +43,11 @@ export function runsOf(
 ): readonly Run[] {
   const runs: Run[] = [];
   const links = linksBeside(page.links, words);
-  let look: Look | null = null;
+  let style: LetterStyle | null = null;
   let texts: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word;
-    if (look !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
+    if (style !== null && needsSpace(words[index - 1] as Word, word)) texts.push(" ");
     const whole = links.length === 0 ? null : linkOn(links, word);
     // Part of a word may be a link: a note mark that touches the word before it, a name before a comma.
     const parted = whole === null && links.length > 0 && meetsLink(links, word.box);
@@ -61,12 +61,17 @@ export function runsOf(
       const link = parted ? linkAt(word.solid ? links : page.links, letter.box) : whole;
       const position = positionOf(letter, baseline, size);
       const isPlain = marks === undefined || !(isOne || isMarked(marks, letter.box));
-      const next: Look = { letter, position, link, decoration: isPlain ? undefined : marks.decoration };
-      if (look === null || !sameLook(look, next)) {
+      const next: LetterStyle = {
+        letter,
+        position,
+        link,
+        decoration: isPlain ? undefined : marks.decoration,
+      };
+      if (style === null || !isSameStyle(style, next)) {
         // Joined at once: text that grows letter by letter takes many times the memory.
         if (end > start) texts.push(word.text.slice(start, end));
-        if (look !== null) runs.push(runOf(page, look, texts.join("")));
-        look = next;
+        if (style !== null) runs.push(runOf(page, style, texts.join("")));
+        style = next;
         texts = [];
         start = end;
       }
@@ -74,7 +79,7 @@ export function runsOf(
     }
     texts.push(start === 0 ? word.text : word.text.slice(start));
   }
-  if (look !== null) runs.push(runOf(page, look, texts.join("")));
+  if (style !== null) runs.push(runOf(page, style, texts.join("")));
   return trimmed(runs.length > 1 ? runs.map((run) => asSmallCapitals(run, runs, size)) : runs);
 }
 
@@ -107,7 +112,7 @@ function needsSpace(left: Word, right: Word): boolean {
 /** A letter, or a uniform word. */
 type Letter = Pick<Glyph & Word, "font" | "size" | "color" | "baseline">;
 
-interface Look {
+interface LetterStyle {
   readonly letter: Letter;
   readonly position: Run["position"];
   readonly link: string | null;
@@ -115,7 +120,7 @@ interface Look {
   readonly decoration: Decoration | undefined;
 }
 
-function sameLook(one: Look, other: Look): boolean {
+function isSameStyle(one: LetterStyle, other: LetterStyle): boolean {
   return (
     one.letter.font === other.letter.font &&
     Math.abs(one.letter.size - other.letter.size) < 0.05 &&
@@ -126,15 +131,15 @@ function sameLook(one: Look, other: Look): boolean {
   );
 }
 
-function runOf(page: Page, look: Look, text: string): Run {
-  const font = page.fonts[look.letter.font] as Font | undefined;
-  const run = plainRunOf(font, look, text);
+function runOf(page: Page, style: LetterStyle, text: string): Run {
+  const font = page.fonts[style.letter.font] as Font | undefined;
+  const run = plainRunOf(font, style, text);
   if (font?.smallCapitals === true && /\p{Ll}/u.test(text))
-    return { ...run, decoration: { ...look.decoration, smallCapitals: true } };
-  return look.decoration === undefined ? run : { ...run, decoration: look.decoration };
+    return { ...run, decoration: { ...style.decoration, smallCapitals: true } };
+  return style.decoration === undefined ? run : { ...run, decoration: style.decoration };
 }
 
-function plainRunOf(font: Font | undefined, { letter, position, link }: Look, text: string): Run {
+function plainRunOf(font: Font | undefined, { letter, position, link }: LetterStyle, text: string): Run {
   return {
     bold: font !== undefined && isBoldFont(font),
     italic: font?.italic ?? false,

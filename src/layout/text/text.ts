@@ -1,4 +1,4 @@
-/** Words and line fragments on an upright page, the units that layout works with. */
+/** The units that layout works with: words, and fragments of lines, on an upright page. */
 import type { Box } from "../../model/geometry.ts";
 import type { Color } from "../../model/page.ts";
 

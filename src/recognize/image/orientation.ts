@@ -69,8 +69,8 @@ export function findOrientation(
   options: OrientationOptions = orientationDefaults,
 ): Orientation {
   const quarter = turnedBack(components, size.width);
-  const level = leanOf(components);
-  const standing = leanOf(quarter);
+  const level = skewOf(components);
+  const standing = skewOf(quarter);
   const sideways = isSideways([components, level], [quarter, standing], options);
   const { letters, skew } = sideways ? standing : level;
   const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
@@ -113,7 +113,7 @@ interface Lean {
 }
 
 /** Letters are identified by their height, so a different axis yields different letters. */
-function leanOf(components: Components): Lean {
+function skewOf(components: Components): Lean {
   const letters = findLetters(components);
   return { letters, skew: findSkew(feetOf(components, letters)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import {
-  leanOf,
+  skewOf,
   mainTurn,
   mirrorPage,
   straightenPage,
@@ -119,7 +119,7 @@ it("is undone by turning back", () => {
   );
 });
 
-/** Letters along a line that leans. */
+/** Letters along a line that skews. */
 function leaning(count: number, rotation: number): readonly Glyph[] {
   const angle = (rotation * Math.PI) / 180;
   return Array.from({ length: count }, (_, index) =>
@@ -132,17 +132,17 @@ function leaning(count: number, rotation: number): readonly Glyph[] {
   );
 }
 
-describe("a page that leans", () => {
-  it("is made straight when most of its glyphs lean alike", () => {
+describe("a page that skews", () => {
+  it("is made straight when most of its glyphs skew alike", () => {
     const page = pageOf({ glyphs: leaning(20, 4) });
-    const straight = straightenPage(page, leanOf(page));
+    const straight = straightenPage(page, skewOf(page));
     const baselines = straight.glyphs.map(({ baseline }) => baseline);
-    expect(leanOf(page)).toBeCloseTo(4);
+    expect(skewOf(page)).toBeCloseTo(4);
     expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(0.01);
     expect(straight.glyphs.every(({ rotation }) => rotation === 0)).toBe(true);
   });
 
-  it("stays as it is when only a watermark leans", () => {
-    expect(leanOf(pageOf({ glyphs: [...leaning(30, 0), ...leaning(9, 45)] }))).toBe(0);
+  it("stays as it is when only a watermark skews", () => {
+    expect(skewOf(pageOf({ glyphs: [...leaning(30, 0), ...leaning(9, 45)] }))).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Box } from "../../../model/geometry.ts";
 import { fragmentOf } from "../../text/fragments.ts";
 import { findLabelSpans } from "./centred-labels.ts";
 import type { PageCell } from "../parts.ts";
-import { byBaseline, inOrder } from "../../text/in-order.ts";
+import { byBaseline, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { Span } from "./placed-lines.ts";
 import { ruledHead } from "./head-rows.ts";

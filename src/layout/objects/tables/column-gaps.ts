@@ -1,6 +1,6 @@
 /** Columns by white space: strips that all rows leave free. */
 import { median } from "../../../numeric/statistics.ts";
-import { byBaseline, byLeft, inOrder } from "../../text/in-order.ts";
+import { byBaseline, byLeft, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";

@@ -2,7 +2,7 @@
 import type { Box } from "../../../model/geometry.ts";
 import type { Page, Path, Rule } from "../../../model/page.ts";
 import { shareNumbers } from "../../../numeric/shared-numbers.ts";
-import { inOrder } from "../../text/in-order.ts";
+import { inOrder } from "../../text/sorting.ts";
 import { findRuleImages } from "../rule-images.ts";
 import { type Fill, visibleEdges } from "./fills.ts";
 import type { TableOptions } from "./options.ts";

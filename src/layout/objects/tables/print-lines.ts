@@ -1,6 +1,6 @@
 /** Fragments that share a baseline, across all columns of a table. */
 import { shareNumbers } from "../../../numeric/shared-numbers.ts";
-import { byBaseline, byLeft, inOrder } from "../../text/in-order.ts";
+import { byBaseline, byLeft, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
 import { cutAtLeaders, hasDots } from "./leaders.ts";
 import type { TableOptions } from "./options.ts";

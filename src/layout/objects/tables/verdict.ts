@@ -1,7 +1,7 @@
 /** Decides whether laid-out cells are a table, or boxes, charts and columns of text. */
 import type { Page } from "../../../model/page.ts";
 import { areaOf, grow, holds, meets, sharedArea } from "../../../numeric/boxes.ts";
-import { isTyped } from "../../text/fonts.ts";
+import { isMonospaced } from "../../text/fonts.ts";
 import type { PageCell } from "../parts.ts";
 import type { Word } from "../../text/text.ts";
 import { isAlignedTable } from "./aligned-verdict.ts";
@@ -115,7 +115,8 @@ function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions):
     allWords += words;
     // Line numbers are often set in another font.
     const first = fragments[0]?.words[0];
-    const isOfCode = (word: Word): boolean => isTyped(page, word) || (word === first && isNumeral(word.text));
+    const isOfCode = (word: Word): boolean =>
+      isMonospaced(page, word) || (word === first && isNumeral(word.text));
     if (!fragments.every((fragment) => fragment.words.every(isOfCode))) continue;
     typed++;
     typedWords += words;

@@ -1,4 +1,4 @@
-/** Font sizes of text beneath a scan: its font is arbitrary, but its words are as wide as the printed ones. */
+/** Font sizes of the text beneath a scan. Its font is arbitrary, but its words are as wide as the printed ones. */
 import type { Page } from "../../model/page.ts";
 import { median } from "../../numeric/statistics.ts";
 import type { Word } from "../text/text.ts";

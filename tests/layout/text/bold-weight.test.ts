@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fontWeights, markBold } from "../../../src/layout/text/weights.ts";
+import { fontWeights, markBold } from "../../../src/layout/text/bold-weight.ts";
 import type { FlowLine } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 import { fontOf, glyphOf, pageOf } from "../../support/page.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fragmentOf } from "../../../src/layout/text/fragments.ts";
-import { joinItemMarks } from "../../../src/layout/text/item-marks.ts";
+import { joinItemMarkers } from "../../../src/layout/text/item-markers.ts";
 import type { Fragment } from "../../../src/layout/text/text.ts";
 
 /** Rows of 12 points, letters 5 wide; two spaces part fragments. */
@@ -12,7 +12,7 @@ function check(drawing: string, expected: readonly string[]): void {
         fragmentAt(text, 5 * at, 12 * index),
       ),
     );
-  const texts = joinItemMarks(fragments).map(({ words }) => words.map(({ text }) => text).join(" "));
+  const texts = joinItemMarkers(fragments).map(({ words }) => words.map(({ text }) => text).join(" "));
   expect(texts).toEqual(expected);
 }
 

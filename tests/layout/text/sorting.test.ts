@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder } from "../../../src/layout/text/in-order.ts";
+import { inOrder } from "../../../src/layout/text/sorting.ts";
 
 const byNumber = (one: number, other: number): number => one - other;
 

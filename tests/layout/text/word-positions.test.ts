@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureWords } from "../../../src/layout/text/word-places.ts";
+import { measureWords } from "../../../src/layout/text/word-positions.ts";
 
 const size = 10;
 

@@ -1,4 +1,4 @@
-/** Lists that are mostly sorted already. */
+/** Sorting of lists that are usually in order already. */
 
 /** The sorted list: the list itself if it is sorted, otherwise a sorted copy. */
 export function inOrder<T>(list: readonly T[], compare: (one: T, other: T) => number): readonly T[] {
@@ -7,7 +7,7 @@ export function inOrder<T>(list: readonly T[], compare: (one: T, other: T) => nu
   return list;
 }
 
-/** What has a place across the page. */
+/** Anything with a left edge. */
 interface Placed {
   readonly box: { readonly x0: number };
 }

@@ -1,4 +1,4 @@
-/** Turns the tags of a page into hints on its lines. */
+/** Hints on lines from the tags of a page. */
 import type { FlowItem, FlowLine } from "../model/flow.ts";
 import type { Page, Tag } from "../model/page.ts";
 

@@ -1,4 +1,4 @@
-/** The position of lines in their column. */
+/** The setting of lines: how each lies in its column. */
 import type { Setting } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";

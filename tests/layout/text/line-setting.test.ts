@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFragments } from "../../../src/layout/text/fragments.ts";
-import { columnOfLines } from "../../../src/layout/text/settings.ts";
+import { columnOfLines } from "../../../src/layout/text/line-setting.ts";
 import type { Fragment } from "../../../src/layout/text/text.ts";
 import { findWords } from "../../../src/layout/text/words.ts";
 import { glyphsOf, pageOf } from "../../support/page.ts";

@@ -1,4 +1,4 @@
-/** Invisible letters: white on bare paper. */
+/** White letters on bare paper, which nobody can see. */
 import type { Glyph, Page, Path } from "../../model/page.ts";
 import type { Box } from "../../model/geometry.ts";
 import { grow, holds } from "../../numeric/boxes.ts";
@@ -9,7 +9,7 @@ import { grow, holds } from "../../numeric/boxes.ts";
  * Publishers leave such text for machines below captions and around logos. Anything that may be coloured behind a
  * letter (an image, a shading, a path or an annotation) keeps it visible.
  */
-export function hideUnseen(page: Page): Page {
+export function hideWhiteText(page: Page): Page {
   if (!hasCandidate(page.glyphs)) return page;
   const grounds = groundsOf(page);
   const glyphs = page.glyphs.map((glyph): Glyph => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evenSizes } from "../../../src/layout/orientation/recognized-sizes.ts";
+import { evenSizes } from "../../../src/layout/text/recognized-sizes.ts";
 import type { Flow } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 

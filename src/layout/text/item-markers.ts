@@ -1,4 +1,4 @@
-/** List markers that stand far before their items. */
+/** List markers at a distance from their items. */
 import { itemSigns } from "../../language/item-signs.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Fragment } from "./text.ts";
@@ -15,19 +15,19 @@ const limits = {
 };
 
 /** Signs used almost only before items; dashes may be empty cells. */
-const mark = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
+const marker = new RegExp(String.raw`^[${itemSigns}\uF0FC]$`, "u");
 
 /**
  * Joins markers with the items to their right, however wide the gap.
  *
- *     text of a      •   first item       else the marks may be taken for the end
- *     column         •   second item      of the column before them
+ *     text of a      •   first item       on their own, the markers could be taken for
+ *     column         •   second item      the end of the column to their left
  *
  * Every word is in exactly one fragment, as before.
  */
-export function joinItemMarks(fragments: readonly Fragment[]): readonly Fragment[] {
-  const marks = fragments.filter(({ words }) => words.length === 1 && mark.test(words[0]?.text ?? ""));
-  if (marks.length === 0) return fragments;
+export function joinItemMarkers(fragments: readonly Fragment[]): readonly Fragment[] {
+  const markers = fragments.filter(({ words }) => words.length === 1 && marker.test(words[0]?.text ?? ""));
+  if (markers.length === 0) return fragments;
   const rows = new Map<number, Fragment[]>();
   for (const fragment of fragments) {
     const row = rows.get(Math.round(fragment.baseline));
@@ -35,9 +35,9 @@ export function joinItemMarks(fragments: readonly Fragment[]): readonly Fragment
     else row.push(fragment);
   }
   const joined = new Map<Fragment, Fragment | null>();
-  for (const own of marks) {
+  for (const own of markers) {
     const item = itemOf(own, rows);
-    if (item === null || joined.has(item) || marks.includes(item)) continue;
+    if (item === null || joined.has(item) || markers.includes(item)) continue;
     joined.set(own, null);
     joined.set(item, fragmentOf([...own.words, ...item.words]));
   }

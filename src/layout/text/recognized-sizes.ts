@@ -1,4 +1,4 @@
-/** Evens out font sizes of recognised text over the document. */
+/** Evens out the font sizes of recognised text across the document. */
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { isRecognized } from "../../model/recognized.ts";
 

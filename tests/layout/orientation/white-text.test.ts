@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { hideUnseen } from "../../../src/layout/orientation/unseen.ts";
+import { hideWhiteText } from "../../../src/layout/orientation/white-text.ts";
 import { layOutPage } from "../../../src/layout/index.ts";
 import type { Page } from "../../../src/model/page.ts";
 import { glyphsOf, imageOf, pageOf, pathOf } from "../../support/page.ts";
 
 function seenIn(page: Page): string {
-  return hideUnseen(page)
+  return hideWhiteText(page)
     .glyphs.flatMap(({ hidden, text }) => (hidden === null ? [text] : []))
     .join("");
 }
@@ -13,7 +13,7 @@ function seenIn(page: Page): string {
 const white = glyphsOf("white", { color: "#ffffff" });
 const black = glyphsOf("black", { baseline: 200 });
 
-describe("hideUnseen", () => {
+describe("hideWhiteText", () => {
   it("hides white letters on white paper", () => {
     expect(seenIn(pageOf({ glyphs: [...white, ...black] }))).toBe("black");
   });
@@ -27,7 +27,7 @@ describe("hideUnseen", () => {
 
   it("gives back the same page where every letter has a color", () => {
     const page = pageOf({ glyphs: black });
-    expect(hideUnseen(page)).toBe(page);
+    expect(hideWhiteText(page)).toBe(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withHiddenSizes } from "../../../src/layout/orientation/hidden-sizes.ts";
+import { withHiddenSizes } from "../../../src/layout/orientation/scan-text-sizes.ts";
 import { layOutPage } from "../../../src/layout/index.ts";
 import { findWords } from "../../../src/layout/text/words.ts";
 import type { Glyph, Page } from "../../../src/model/page.ts";

@@ -1,4 +1,4 @@
-/** Drawn list markers. */
+/** List markers drawn as shapes instead of letters. */
 import type { Run } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Path } from "../../model/page.ts";

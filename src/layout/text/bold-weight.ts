@@ -1,4 +1,4 @@
-/** Decides what is bold for the whole document, relative to its running text. */
+/** Decides which letters are bold: those heavier than the running text of the document. */
 import type { FlowCell, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import type { Glyph, Page } from "../../model/page.ts";
 import { boldWeight, isBoldFont } from "./fonts.ts";

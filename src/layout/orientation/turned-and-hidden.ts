@@ -1,4 +1,4 @@
-/** Text outside a page's own reading: hidden, rotated, slanted. */
+/** Text beside the main reading direction of a page: rotated, slanted, hidden. */
 import type { FlowItem, FlowLine, FlowPicture, Place, Setting } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
@@ -23,11 +23,16 @@ function hiddenPlace({ hidden }: Glyph): "hidden" | "excluded" {
 const watermarkSize = 2;
 
 /**
- * Reads text outside the page's own reading, with the apparent place of each line.
+ * Lists the lines that are hidden or run in another direction, each with a provisional place.
  *
- * "margin" is anything in another direction; `placeApart` decides whether it stands in the margin.
+ * Text in another direction gets the place "margin"; `placeTurnedLines` decides whether it really stands there.
  */
-export function findApart(page: Page, straight: Page, main: Turn, recognized: boolean): readonly FlowLine[] {
+export function findTurnedAndHidden(
+  page: Page,
+  straight: Page,
+  main: Turn,
+  recognized: boolean,
+): readonly FlowLine[] {
   const groups = new Map<string, number[]>();
   for (let index = 0; index < straight.glyphs.length; index++) {
     const glyph = straight.glyphs[index] as Glyph;
@@ -63,7 +68,7 @@ function withTurned(page: Page, angle: number, indices: readonly number[]): Page
   return { ...page, glyphs };
 }
 
-/** Makes a line that stands by itself. */
+/** Makes a line with no other lines around it. */
 export function looseLine(page: Page, turned: Page, fragment: Fragment, place: Place): FlowLine {
   const setting: Setting = {
     indent: 0,
@@ -84,10 +89,10 @@ const titleReach = 15;
 const marginShare = 0.12;
 
 /**
- * Places such text: axis titles and tick labels into their figure, text among the rest of the page after what surrounds
- * it, and everything else, such as text along the page edge, at the end.
+ * Places text that runs in another direction: axis titles and tick labels in their figure, text inside another item after
+ * that item, and everything else, such as text along the edge of the page, at the end.
  */
-export function placeApart(
+export function placeTurnedLines(
   { width, height }: Page,
   items: readonly FlowItem[],
   loose: readonly FlowLine[],
@@ -124,7 +129,8 @@ export function placeApart(
 }
 
 /**
- * Returns whether text is in a figure, or beside it like an axis title; text on photographs is printed, like credits.
+ * Returns whether text is in a figure, or beside it like an axis title. Text on photographs, such as credits, is not part of
+ * them.
  */
 function isOf(box: Box, { kind, lines, source }: FlowPicture): boolean {
   if (source === null || (kind === "image" && lines.length === 0)) return false;

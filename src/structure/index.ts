@@ -1,9 +1,9 @@
 /** Runs the stages of structure in order: flow to document. */
 import type { Content, Document, Heading, Paragraph } from "../model/document.ts";
 import type { Flow } from "../model/flow.ts";
-import { bindApparatus, bindTitle } from "./tree/apparatus.ts";
-import { setApart } from "./tree/back-matter.ts";
-import { addBrokenWords } from "./inline/broken-words.ts";
+import { bindNotesAndReferences, bindTitle } from "./tree/notes-and-references.ts";
+import { separateBackMatter } from "./tree/back-matter.ts";
+import { recordRemovedHyphens } from "./inline/removed-hyphens.ts";
 import { Handover } from "./handover.ts";
 import { type MadeNodes, makeNodes } from "./node-making.ts";
 import type { StructureOptions } from "./options.ts";
@@ -34,13 +34,14 @@ export function structureHanded(printed: Handover<Flow>, options: StructureOptio
 /** Puts nodes below their headings and binds notes, references and marks. */
 function putTogether(made: MadeNodes, options: StructureOptions): Document {
   const { parts, front, metadata, levels, sections, domain, texts, styles, lines } = made;
-  const content = setApart(
-    bindApparatus(buildSections(parts, levels, sections)),
+  const content = separateBackMatter(
+    bindNotesAndReferences(buildSections(parts, levels, sections)),
     front !== null && front.abstract.length > 0,
   );
   const told = <T extends Content>(nodes: readonly T[]): readonly T[] =>
     options.sentences === true ? addSentences(nodes, lines, metadata.language) : nodes;
-  const whole = <T extends Content>(nodes: readonly T[]): readonly T[] => told(addBrokenWords(nodes, texts));
+  const whole = <T extends Content>(nodes: readonly T[]): readonly T[] =>
+    told(recordRemovedHyphens(nodes, texts));
   const { name } = domain.domain;
   const document: Document = {
     type: "document",

@@ -4,7 +4,7 @@ import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
 import type { DomainDecision } from "./domains/domain.ts";
-import { type PrintedTexts, printedTexts } from "./inline/broken-words.ts";
+import { type PrintedTexts, printedTexts } from "./inline/removed-hyphens.ts";
 import { findTitleLine, splitTitle } from "./front/abstract.ts";
 import { namesIn } from "./front/authors.ts";
 import type { Front } from "./front/front.ts";

@@ -4,7 +4,7 @@ import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts
 import type { Division } from "../domains/domain.ts";
 import { findInterruptions } from "./interruptions.ts";
 import { findLineBreaks, type Transition } from "./line-breaks.ts";
-import { beginsNote, noteStart } from "../inline/note-marks.ts";
+import { beginsNote, noteStart } from "../inline/note-starts.ts";
 import { beginsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { captionLabelOf } from "../facts/titles.ts";

@@ -2,9 +2,9 @@
 import type { Content } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
-import { codeOf } from "./code.ts";
-import { formulaOf } from "./formulas.ts";
-import { figureOf, looseCaption, tableOf } from "./floats.ts";
+import { codeOf } from "./code-nodes.ts";
+import { formulaOf } from "./formula-nodes.ts";
+import { figureOf, looseCaption, tableOf } from "./float-nodes.ts";
 import { headingOf, paragraphOf, placesOf, quoteOf } from "../inline/inlines.ts";
 import { listOf } from "./list-nodes.ts";
 import type { Nested } from "./lists.ts";

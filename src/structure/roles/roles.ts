@@ -8,7 +8,7 @@ import { endsTitle } from "./broken-headings.ts";
 import { isCaptionTitle } from "./lookalikes/caption-titles.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { isContentsTitle } from "../facts/contents.ts";
-import { noteStart } from "../inline/note-marks.ts";
+import { noteStart } from "../inline/note-starts.ts";
 import { weighHeading } from "./heading-evidence.ts";
 import { type Survey, surveyOf } from "../facts/headings.ts";
 import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";

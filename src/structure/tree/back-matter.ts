@@ -1,11 +1,11 @@
-/** Sets the apparatus of an article (references, acknowledgements, funding) apart from its body. */
+/** Separates the back matter of an article (references, acknowledgements, funding) from its body. */
 import { parseLabel } from "../../language/numbering.ts";
 import type { Aside, AsideRole, Content, List, Paragraph, Section } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
 import { sectionOf } from "../facts/titles.ts";
 
 /** Sections that most publishers' files separate from the body. */
-const apparatus: ReadonlyMap<string, AsideRole> = new Map([
+const backMatter: ReadonlyMap<string, AsideRole> = new Map([
   ["references", "reference"],
   ["acknowledgements", "back-matter"],
   ["funding", "back-matter"],
@@ -17,7 +17,7 @@ const apparatus: ReadonlyMap<string, AsideRole> = new Map([
   ["abbreviations", "back-matter"],
 ]);
 
-/** Lists of titles with page numbers are set apart in every document. */
+/** Lists of titles with page numbers, which are asides in every document. */
 const lists: ReadonlyMap<string, AsideRole> = new Map([
   ["contents", "contents"],
   ["list-of-figures", "contents"],
@@ -38,27 +38,27 @@ const bodyKinds: ReadonlySet<string> = new Set([
 const fewestKinds = 3;
 
 /**
- * Puts the apparatus of an article into asides, each containing its section, so that nothing is lost.
+ * Wraps each section of an article's back matter in an aside, so that nothing is lost.
  *
- * In a book the same titles head chapters and stay in place; only tables of contents and indexes are set apart there.
- * Apparatus nested in other apparatus moves beside it: "Funding" below "Declarations".
+ * In a book the same titles head chapters and stay in place; only tables of contents and indexes become asides there.
+ * Back matter nested in other back matter moves beside it: "Funding" below "Declarations".
  * A subsection of the body stays in the body whatever its title: "Ethical approval" below "Methods", before "Results".
  */
-export function setApart(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
+export function separateBackMatter(children: readonly Content[], hasAbstract: boolean): readonly Content[] {
   const article = hasAbstract || kindsIn(children).size >= fewestKinds;
-  const content = apart(children, article ? new Map([...apparatus, ...lists]) : lists);
+  const content = separate(children, article ? new Map([...backMatter, ...lists]) : lists);
   const outermost = Math.min(...children.flatMap((node) => (node.type === "section" ? [node.level] : [])));
-  return content.map((node) => liftApparatus(node, outermost));
+  return content.map((node) => liftAsides(node, outermost));
 }
 
 /**
- * Lifts sections of apparatus to the outermost level: they belong to the article, not to its last section.
+ * Lifts sections of back matter to the outermost level: they belong to the article, not to its last section.
  *
  * A number fixes a section's place: "1.5 References" stays where it is.
  */
-function liftApparatus(node: Content, level: number): Content {
+function liftAsides(node: Content, level: number): Content {
   if (node.type === "section")
-    return { ...node, children: node.children.map((child) => liftApparatus(child, level)) };
+    return { ...node, children: node.children.map((child) => liftAsides(child, level)) };
   if (node.type !== "aside" || !liftedRoles.has(node.role)) return node;
   return {
     ...node,
@@ -81,7 +81,7 @@ function lifted(node: Content, level: number): Content {
   return { ...node, level, children: node.children.map(inner) };
 }
 
-function apart(
+function separate(
   children: readonly Content[],
   roles: ReadonlyMap<string, AsideRole>,
   afterReferences = false,
@@ -104,12 +104,14 @@ function apart(
     listed ||= holdsReferences(node);
     stated ||= isOver && role === "back-matter";
     if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
-      return [{ ...node, children: apart(node.children, index < lastBody ? inBody(roles) : roles, inner) }];
+      return [
+        { ...node, children: separate(node.children, index < lastBody ? inBody(roles) : roles, inner) },
+      ];
     const own = node.children.findIndex(
       (child) => child.type === "section" && roles.has(kindOf(child) ?? ""),
     );
     if (own < 0) return [asideOf(node, role)];
-    const rest = apart(node.children.slice(own), roles, listed, stated);
+    const rest = separate(node.children.slice(own), roles, listed, stated);
     return [asideOf({ ...node, children: node.children.slice(0, own) }, role), ...rest];
   });
 }
@@ -121,12 +123,12 @@ function isShort({ children }: Section): boolean {
   return textIn(children).length <= longestTrailer;
 }
 
-/** What a section announces; one of several may be numbered: "Additional file 2". */
+/** The kind that a heading states; one of several sections may be numbered: "Additional file 2". */
 function kindOf({ kind, heading }: Section): string | null {
   return kind ?? sectionOf(plainText(heading.children).replace(/(?<!\s)\s+S?\d{1,2}\W?$/u, ""));
 }
 
-/** Whether a node is text outside lists of its own, which statements are made of. */
+/** Whether a node is a paragraph or list, which statements consist of. */
 function isBlock(node: Content): node is Paragraph | List {
   return node.type === "paragraph" || node.type === "list";
 }
@@ -146,7 +148,7 @@ function asideOf(node: Paragraph | List | Section, role: AsideRole): Aside {
   return { type: "aside", role, id: null, label: null, children: [node], sources, confidence, reasons };
 }
 
-/** Whether a paragraph opens with a bold apparatus title, or is one: "**Funding** This work was …". */
+/** Whether a paragraph opens with a bold title of back matter, or is one: "**Funding** This work was …". */
 function isStatement(node: Paragraph | List, roles: ReadonlyMap<string, AsideRole>): boolean {
   const [first] = node.type === "paragraph" ? node.children : [];
   if (first?.type !== "text" || !first.marks.includes("bold")) return false;

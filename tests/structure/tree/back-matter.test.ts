@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Content } from "../../../src/model/document.ts";
-import { setApart } from "../../../src/structure/tree/back-matter.ts";
+import { separateBackMatter } from "../../../src/structure/tree/back-matter.ts";
 import { buildSections } from "../../../src/structure/tree/sections.ts";
 import { heading, paragraph, text } from "../../support/document.ts";
 import { contentOutline, linesOf } from "../../support/flow.ts";
@@ -21,7 +21,7 @@ function under(title: string, ...inner: readonly string[]): Content {
 /** The children of the asides that a section of this title becomes, read on level 2 under "Discussion". */
 function apartIn(title: string): readonly Content[] {
   const inner = sectionsOf(title).map((node) => ({ ...node, level: 2 }) as Content);
-  const [outer] = setApart([{ ...sectionsOf("Discussion")[0], children: inner } as Content], true);
+  const [outer] = separateBackMatter([{ ...sectionsOf("Discussion")[0], children: inner } as Content], true);
   const nodes = outer?.type === "section" ? outer.children : [];
   return nodes.flatMap((node) => (node.type === "aside" ? node.children : []));
 }
@@ -29,7 +29,7 @@ function apartIn(title: string): readonly Content[] {
 describe("the apparatus of an article", () => {
   it("stands apart with its heading", () => {
     const sections = sectionsOf("Introduction", "Methods", "Results", "Acknowledgements", "References");
-    expect(contentOutline(setApart(sections, false)).slice(6)).toEqual([
+    expect(contentOutline(separateBackMatter(sections, false)).slice(6)).toEqual([
       "(back-matter) # Acknowledgements",
       "(back-matter) About Acknowledgements.",
       "(reference) # References",
@@ -39,13 +39,13 @@ describe("the apparatus of an article", () => {
 
   it("is made of chapters in a book", () => {
     const sections = sectionsOf("The sea", "The shore", "Bibliography");
-    expect(setApart(sections, false)).toEqual(sections);
+    expect(separateBackMatter(sections, false)).toEqual(sections);
   });
 
   it("stands beside other apparatus that it was read under", () => {
     const [contributions] = sectionsOf("Supplementary information");
     const nested = { ...contributions, children: sectionsOf("Funding", "Authors' contributions") } as Content;
-    expect(contentOutline(setApart([nested], true))).toEqual([
+    expect(contentOutline(separateBackMatter([nested], true))).toEqual([
       "(back-matter) # Supplementary information",
       "(back-matter) # Funding",
       "(back-matter) About Funding.",
@@ -61,7 +61,7 @@ describe("the apparatus of an article", () => {
 
   it("includes numbered files and short sections that follow it", () => {
     const sections = sectionsOf("Results", "Additional file 1", "Author details", "References");
-    expect(contentOutline(setApart(sections, true)).slice(2)).toEqual([
+    expect(contentOutline(separateBackMatter(sections, true)).slice(2)).toEqual([
       "(back-matter) # Additional file 1",
       "(back-matter) About Additional file 1.",
       "(back-matter) # Author details",
@@ -77,7 +77,7 @@ describe("the apparatus of an article", () => {
       ...reports,
       children: [paragraph("The authors answered all of it. ".repeat(100))],
     } as Content;
-    const [, , found] = setApart([...sectionsOf("Results", "Funding"), long], true);
+    const [, , found] = separateBackMatter([...sectionsOf("Results", "Funding"), long], true);
     expect(found).toEqual(long);
   });
 
@@ -88,7 +88,7 @@ describe("the apparatus of an article", () => {
       ...results,
       children: [paragraph("We found water."), bold, paragraph("and the rivers.")],
     };
-    expect(contentOutline(setApart([nested as Content], true))).toEqual([
+    expect(contentOutline(separateBackMatter([nested as Content], true))).toEqual([
       "# Results",
       "We found water.",
       "(back-matter) Funding The work was paid by the sea",
@@ -100,14 +100,14 @@ describe("the apparatus of an article", () => {
     const sections = sectionsOf("Funding", "Methods");
     const [funding] = sections;
     const nested = [{ ...funding, children: sections.slice(1) }] as Content[];
-    expect(setApart(nested, true)).toEqual(nested);
+    expect(separateBackMatter(nested, true)).toEqual(nested);
   });
 });
 
 describe("inside the body of an article", () => {
   it("titles of apparatus are those of the body", () => {
     const sections = [under("Methods", "Ethical approval", "Samples"), ...sectionsOf("Results")];
-    expect(contentOutline(setApart(sections, true)).slice(0, 3)).toEqual([
+    expect(contentOutline(separateBackMatter(sections, true)).slice(0, 3)).toEqual([
       "# Methods",
       "# Ethical approval",
       "About Ethical approval.",
@@ -116,7 +116,7 @@ describe("inside the body of an article", () => {
 
   it("apparatus stands apart that was read under the last section", () => {
     const sections = [...sectionsOf("Methods"), under("Conclusion", "Funding")];
-    expect(contentOutline(setApart(sections, true)).slice(2)).toEqual([
+    expect(contentOutline(separateBackMatter(sections, true)).slice(2)).toEqual([
       "# Conclusion",
       "(back-matter) # Funding",
       "(back-matter) About Funding.",
@@ -127,12 +127,14 @@ describe("inside the body of an article", () => {
 describe("after the references of an article", () => {
   it("reports of referees and notes of publishers stand apart", () => {
     const sections = sectionsOf("Introduction", "Methods", "Results", "References", "Open Peer Review");
-    expect(contentOutline(setApart(sections, false)).at(-1)).toBe("(back-matter) About Open Peer Review.");
+    expect(contentOutline(separateBackMatter(sections, false)).at(-1)).toBe(
+      "(back-matter) About Open Peer Review.",
+    );
   });
 
   it("methods and appendices are body", () => {
     const sections = sectionsOf("Introduction", "References", "Methods", "Appendix A");
-    expect(contentOutline(setApart(sections, true)).slice(-4)).toEqual([
+    expect(contentOutline(separateBackMatter(sections, true)).slice(-4)).toEqual([
       "# Methods",
       "About Methods.",
       "# Appendix A",
@@ -143,7 +145,7 @@ describe("after the references of an article", () => {
 
 it("sets statements that open with their title in bold apart", () => {
   const statement = paragraph(text("Funding: ", "bold"), "This work was paid for by nobody.");
-  expect(contentOutline(setApart([statement], true))).toEqual([
+  expect(contentOutline(separateBackMatter([statement], true))).toEqual([
     "(back-matter) Funding: This work was paid for by nobody.",
   ]);
 });
@@ -151,6 +153,6 @@ it("sets statements that open with their title in bold apart", () => {
 it("sets an index apart in every document, but no text that is called so", () => {
   const [index] = sectionsOf("Index");
   const entries = { ...index, children: [paragraph("ice, 3, 17"), paragraph("water, 1, 4, 20")] } as Content;
-  expect(contentOutline(setApart([entries], false))[0]).toBe("(contents) # Index");
-  expect(contentOutline(setApart(sectionsOf("Index"), false))[0]).toBe("# Index");
+  expect(contentOutline(separateBackMatter([entries], false))[0]).toBe("(contents) # Index");
+  expect(contentOutline(separateBackMatter(sectionsOf("Index"), false))[0]).toBe("# Index");
 });

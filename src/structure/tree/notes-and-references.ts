@@ -1,4 +1,4 @@
-/** Names notes and references, and binds the marks in the text that point to them. */
+/** Gives notes and references their ids, and binds the marks in the text that point to them. */
 import type {
   Aside,
   Cell,
@@ -13,7 +13,7 @@ import type {
   Table,
 } from "../../model/document.ts";
 import { changedList, withChanged } from "../inline/changed-list.ts";
-import { cutLabel } from "./apparatus-labels.ts";
+import { cutLabel } from "./note-labels.ts";
 import {
   type CitationStyle,
   findStyle,
@@ -24,11 +24,12 @@ import {
 import { bindNotes, bindStatedNotes, bindTitleMarks, indexNotes, type NoteIndex } from "../inline/notes.ts";
 
 /**
- * Names notes and references, and turns the marks that point to them into nodes.
+ * Gives notes and references their ids and labels, and turns the marks that point to them into nodes.
  *
- * Only pairs are bound; any other superscript figure stays text, because it may be an exponent.
+ * A mark is bound only if its note or entry exists; any other superscript figure stays text, because it may be an
+ * exponent.
  */
-export function bindApparatus(content: readonly Content[]): readonly Content[] {
+export function bindNotesAndReferences(content: readonly Content[]): readonly Content[] {
   const counts = { footnote: 0, reference: 0 };
   const named = mapAsides(content, (aside) => {
     if (aside.role !== "footnote" && aside.role !== "reference") return aside;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { Content } from "../../../src/model/document.ts";
-import { findBrokenWords } from "../../../src/structure/inline/broken-words.ts";
+import { findRemovedHyphens } from "../../../src/structure/inline/removed-hyphens.ts";
 import { structureFlow } from "../../../src/structure/index.ts";
 import { plainText } from "../../../src/structure/inline/inlines.ts";
 import { flowOf } from "../../support/flow.ts";
 
 it("finds where hyphens of printed lines are missing", () => {
   expect(
-    findBrokenWords("Rivers are exam-ined and examined here.", [
+    findRemovedHyphens("Rivers are exam-ined and examined here.", [
       "Rivers are exam-",
       "ined and exa-",
       "mined here.",

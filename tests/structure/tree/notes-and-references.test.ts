@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Aside, Content, Heading, Inline, Mark, Paragraph } from "../../../src/model/document.ts";
-import { bindApparatus, bindTitle } from "../../../src/structure/tree/apparatus.ts";
+import { bindNotesAndReferences, bindTitle } from "../../../src/structure/tree/notes-and-references.ts";
 
 const base = { confidence: 1, reasons: [] } as const;
 const source = { page: 1, box: { x0: 0, y0: 0, x1: 9, y1: 9 }, glyphs: [] } as const;
@@ -32,7 +32,7 @@ function written(inlines: readonly Inline[]): string {
 }
 
 function check(nodes: readonly Content[], expected: readonly string[]): void {
-  const bound = bindApparatus(nodes).flatMap((node) => {
+  const bound = bindNotesAndReferences(nodes).flatMap((node) => {
     if (node.type === "paragraph") return [written(node.children)];
     if (node.type !== "aside") return [];
     return [
@@ -72,7 +72,9 @@ describe("notes", () => {
       children,
     });
     const children = [item([paragraph("A word^1^."), aside("footnote", "^1 ^Said before.")])];
-    const [list] = bindApparatus([{ type: "list", ordered: false, sources: [source], ...base, children }]);
+    const [list] = bindNotesAndReferences([
+      { type: "list", ordered: false, sources: [source], ...base, children },
+    ]);
     const first = list?.type === "list" ? list.children[0]?.children[0] : undefined;
     expect(first?.type === "paragraph" && written(first.children)).toBe("A word<1:note-1>.");
   });
@@ -96,7 +98,7 @@ function title(text: string): Heading {
 }
 
 describe("marks after a title", () => {
-  const content = bindApparatus([aside("footnote", "* Thanks to all.")]);
+  const content = bindNotesAndReferences([aside("footnote", "* Thanks to all.")]);
 
   it("are bound to their note", () => {
     expect(written(bindTitle(title("On Rivers^*^"), content).children)).toBe("On Rivers<*:note-1>");
@@ -137,7 +139,7 @@ describe("citations", () => {
 
   it("point into a list that is set apart as a whole", () => {
     const list = { ...aside("reference", ""), children: entries };
-    const [first] = bindApparatus([paragraph("As shown [2]."), list]);
+    const [first] = bindNotesAndReferences([paragraph("As shown [2]."), list]);
     expect(first?.type === "paragraph" && written(first.children)).toBe("As shown <[2]:ref-2>.");
   });
 });

@@ -1,4 +1,4 @@
-/** Builds table and figure nodes with their captions. */
+/** Builds the nodes of tables and figures, with their captions. */
 import type { Figure, Table } from "../../model/document.ts";
 import type { FlowCell, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
@@ -45,7 +45,7 @@ export function figureOf(picture: FlowPicture, caption: readonly FlowLine[], voc
   };
 }
 
-/** Builds a figure node from a caption whose figure was not distinguished from the text. */
+/** Builds a figure node from a caption whose figure was not found. */
 export function looseCaption(caption: readonly FlowLine[], vocabulary: Vocabulary): Figure {
   return {
     type: "figure",

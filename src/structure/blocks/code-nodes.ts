@@ -1,4 +1,4 @@
-/** Builds code nodes. */
+/** Builds nodes of program code. */
 import type { Code } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { placesOf } from "../inline/inlines.ts";
@@ -7,7 +7,7 @@ import { indentOf, textOf } from "../facts/profile.ts";
 /** Width of a monospace letter, in em. */
 const letterWidth = 0.6;
 
-/** Builds program text: keeps line breaks, turns indents into spaces and wide gaps into empty lines. */
+/** Builds a node of program code: keeps line breaks, turns indents into spaces and wide gaps into empty lines. */
 export function codeOf(lines: readonly FlowLine[]): Code {
   const least = Math.min(...lines.map(indentOf));
   const rows = lines.flatMap((line, index) => {

@@ -1,4 +1,4 @@
-/** Restores line-end hyphens that a text layer omits or replaces with another character. */
+/** Restores line-end hyphens that the text layer lost or replaced by another character. */
 import { endsInHyphen } from "../../language/vocabulary.ts";
 import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";

@@ -1,4 +1,4 @@
-/** Reads the marks that lines of notes begin with. */
+/** Reads the marks with which notes begin. */
 import type { FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../../src/model/report.ts";
-import { repairLetters } from "../../../src/structure/inline/letters.ts";
+import { repairLetters } from "../../../src/structure/inline/letter-repairs.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
 import { flowOf } from "../../support/flow.ts";
 

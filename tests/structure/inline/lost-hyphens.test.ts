@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FlowLine } from "../../../src/model/flow.ts";
-import { restoreHyphens } from "../../../src/structure/inline/line-end-hyphens.ts";
+import { restoreHyphens } from "../../../src/structure/inline/lost-hyphens.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
 import { linesOf } from "../../support/flow.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginsNote, noteStart } from "../../../src/structure/inline/note-marks.ts";
+import { beginsNote, noteStart } from "../../../src/structure/inline/note-starts.ts";
 import type { FlowLine } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 

@@ -1,4 +1,4 @@
-/** Records where words were broken at line ends. */
+/** Records where line-end hyphens were removed. */
 import type { Content, Paragraph } from "../../model/document.ts";
 import type { FlowLine, Source } from "../../model/flow.ts";
 import { plainText } from "./inlines.ts";
@@ -6,11 +6,14 @@ import { mapParagraphs } from "./paragraph-map.ts";
 import { textOf } from "../facts/profile.ts";
 
 /**
- * Records for each paragraph where line-end hyphens were removed, so that the printed form can be restored.
+ * Adds to each paragraph the positions of removed line-end hyphens, so that the printed form can be restored.
  *
- * Nothing else changes; captions and cells are left alone.
+ * Captions and cells are left alone.
  */
-export function addBrokenWords<T extends Content>(nodes: readonly T[], texts: PrintedTexts): readonly T[] {
+export function recordRemovedHyphens<T extends Content>(
+  nodes: readonly T[],
+  texts: PrintedTexts,
+): readonly T[] {
   return mapParagraphs(nodes, (paragraph) => paragraphWith(paragraph, texts));
 }
 
@@ -29,7 +32,7 @@ function paragraphWith(node: Paragraph, texts: PrintedTexts): Paragraph {
   if (!sources.some((source, at) => at < sources.length - 1 && endsInHyphen(texts.get(source) ?? "")))
     return node;
   const printed = sources.flatMap((source) => texts.get(source) ?? []);
-  const hyphens = findBrokenWords(plainText(node.children), printed);
+  const hyphens = findRemovedHyphens(plainText(node.children), printed);
   return hyphens.length === 0 ? node : { ...node, hyphens };
 }
 
@@ -41,7 +44,7 @@ function endsInHyphen(text: string): boolean {
 }
 
 /** Positions in a text where the hyphens of its printed lines are missing, in order. */
-export function findBrokenWords(text: string, lines: readonly string[]): readonly number[] {
+export function findRemovedHyphens(text: string, lines: readonly string[]): readonly number[] {
   const places: number[] = [];
   let from = 0;
   lines.forEach((line, index) => {

@@ -17,7 +17,7 @@ import { unboxAbstract } from "./front/box.ts";
 import { findFront, type Front } from "./front/front.ts";
 import { findGenre, type GenreDecision } from "./front/genre.ts";
 import { Handover } from "./handover.ts";
-import { type Survey, surveyOf } from "./facts/headings.ts";
+import { type Survey, surveyOf } from "./facts/survey.ts";
 import { repairLetters } from "./inline/letter-repairs.ts";
 import { restoreHyphens } from "./inline/lost-hyphens.ts";
 import { type Nested, nestItems } from "./blocks/lists.ts";

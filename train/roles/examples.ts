@@ -13,7 +13,7 @@ import { wordsOf } from "../../src/measure/words.ts";
 import type { Block } from "../../src/measure/markdown.ts";
 import { knownLines } from "../../src/structure/blocks/blocks.ts";
 import { classifyFlow, surveyFlow, type SurveyedFlow } from "../../src/structure/reading.ts";
-import { settingFacts } from "../../src/structure/facts/setting-facts.ts";
+import { paragraphFacts } from "../../src/structure/facts/paragraph-facts.ts";
 import { linePairs } from "../../src/structure/roles/starts/line-pairs.ts";
 import { startObservations } from "../../src/structure/roles/starts/start-observations.ts";
 import { foldOf } from "./folds.ts";
@@ -125,7 +125,7 @@ export async function startExamples(document: Labelled, cache: string): Promise<
   const { text: flow, roles, profile } = classifyFlow(printed, { tags: false });
   const labels = document.label(flow);
   const pairs = linePairs(flow, knownLines(flow, roles, profile));
-  const facts = settingFacts(pairs, profile);
+  const facts = paragraphFacts(pairs, profile);
   return pairs.flatMap((pair) => {
     const answer = labels.get(pair.line.line)?.starts ?? null;
     if (answer === null) return [];

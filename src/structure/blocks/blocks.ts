@@ -7,7 +7,7 @@ import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "../inline/note-starts.ts";
 import { beginsParagraph, runsInto } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
-import { captionLabelOf } from "../facts/titles.ts";
+import { captionLabelOf } from "../facts/cue-words.ts";
 import type { Judged, Role } from "../roles/judged.ts";
 import { goesOnAsStated } from "../facts/stated.ts";
 import type { KnownLines } from "../roles/starts/line-pairs.ts";

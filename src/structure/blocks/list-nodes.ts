@@ -2,7 +2,7 @@
 import type { Content, List, ListItem, Paragraph } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
-import { dropLetters } from "../facts/line-parts.ts";
+import { dropLetters } from "../facts/line-cuts.ts";
 import { paragraphOf, placesOf, withOrigins } from "../inline/inlines.ts";
 import type { Item, ItemList, Nested } from "./lists.ts";
 import { textOf } from "../facts/profile.ts";

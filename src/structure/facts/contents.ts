@@ -12,8 +12,8 @@ import type { Box } from "../../model/geometry.ts";
 import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "../facts/stated.ts";
-import { mostLines, titleKey } from "./title-lines.ts";
-import { captionLabelOf, sectionOf } from "./titles.ts";
+import { mostLines, titleKey } from "./title-matches.ts";
+import { captionLabelOf, sectionOf } from "./cue-words.ts";
 
 /** What an entry states about its heading. */
 export interface ContentsEntry {

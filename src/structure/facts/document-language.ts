@@ -3,7 +3,7 @@ import { guessLanguage } from "../../language/language.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { textOf } from "./profile.ts";
 
-/** How the language is told. */
+/** When the language is certain. */
 const limits = {
   /** Minimum confidence; see `guessLanguage`. */
   sure: 0.2,

@@ -18,7 +18,7 @@ function keyOf({ font, size, color }: Run): string {
   return last.key;
 }
 
-/** The last key: runs of a page mostly look like the one before. */
+/** The last key: most runs have the style of the run before. */
 let last = { font: "", size: Number.NaN, color: "", key: "" };
 
 /** Names of code inside a line count less than the words around them. */
@@ -78,7 +78,7 @@ export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, numb
 }
 
 /**
- * When a look is one of lines that stand alone: at least so many, and so large a share, of its lines do. Checked
+ * When a style is one of lines that stand alone: at least this many of its lines do, and this fraction of them. Checked
  * on the development articles and TeX manuals.
  */
 const limits = {

@@ -1,7 +1,7 @@
 /** The file's outline where it agrees with the print: a bookmark whose title is on its page. */
 import type { OutlineEntry } from "../../model/file.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import { type TitleLines, titleKey } from "./title-lines.ts";
+import { type TitleLines, titleKey } from "./title-matches.ts";
 
 /** Finds the lines that bookmarks name, each with the bookmark's level; the first line of a multi-line heading. */
 export function findOutlined(

@@ -4,10 +4,10 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { languageOf } from "../facts/document-language.ts";
 import { namesText } from "./title.ts";
-import { dropLetters, keepLetters } from "../facts/line-parts.ts";
+import { dropLetters, keepLetters } from "../facts/line-cuts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { lookOf } from "../facts/looks.ts";
-import { beforeStop, isKeywords, sectionOf } from "../facts/titles.ts";
+import { beforeStop, isKeywords, sectionOf } from "../facts/cue-words.ts";
 
 /** Limits of abstracts, checked on the development articles. */
 const limits = {

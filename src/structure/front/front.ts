@@ -21,7 +21,7 @@ import {
 import type { Genre } from "./genre.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
-import { isKeywords, sectionOf } from "../facts/titles.ts";
+import { isKeywords, sectionOf } from "../facts/cue-words.ts";
 
 /** The lines of the front matter, each in exactly one list. */
 export interface Front {

@@ -20,7 +20,7 @@ import { leadOf, opensAbstract } from "./abstract.ts";
 import { namesText } from "./title.ts";
 import { type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
-import { isKeywords, sectionOf } from "../facts/titles.ts";
+import { isKeywords, sectionOf } from "../facts/cue-words.ts";
 
 /** What a document is, as far as its front matter depends on it. */
 export type Genre = "article" | "thesis" | "other";

@@ -12,7 +12,7 @@ import { sectionLabel } from "../facts/chains.ts";
 import { isUnreadable } from "./title.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** What distinguishes such a title from a heading, checked on TeX manuals and their newsletters. */
 const limits = {

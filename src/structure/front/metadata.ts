@@ -1,5 +1,5 @@
 /** Reads what a document says about itself on its first pages. */
-import { opensKeywords } from "../facts/titles.ts";
+import { opensKeywords } from "../facts/cue-words.ts";
 import { findPublished } from "../../language/title-pages.ts";
 import { languageTables } from "../../language/tables/index.ts";
 import type { Metadata } from "../../model/document.ts";

@@ -5,7 +5,7 @@ import type { FlowLine, Run } from "../../model/flow.ts";
 import { endsLabel } from "../facts/chains.ts";
 import { hasWideGap } from "./columns.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** Evidence for a title; points measured on the development articles. */
 export interface TitleOptions {

@@ -2,7 +2,7 @@
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
 import { textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /**
  * Moves the heading and first lines of a list of references behind the text above its second part.

@@ -3,7 +3,7 @@ import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { textOf } from "../facts/profile.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** What shows a list, measured on the development articles, whose lists all qualify, and on manuals about citing. */
 const limits = {

@@ -8,7 +8,7 @@ import { opensReferences } from "./reference-titles.ts";
 import { lookOf } from "../facts/looks.ts";
 import type { Judged, Role } from "../roles/judged.ts";
 import { statedHint } from "../facts/stated.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** Limits of reference lists. */
 export interface ReferenceOptions {

@@ -3,14 +3,14 @@ import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
-import type { Survey } from "../facts/headings.ts";
+import type { Survey } from "../facts/survey.ts";
 import { isCapitals, lookOf, share } from "../facts/looks.ts";
 import { isRunIn } from "./lookalikes/mixed-lines.ts";
 import { areNames, isAddressee, isDateUnder } from "./lookalikes/names-and-dates.ts";
 import { isTypewriter, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 import { isSpaced, isWide } from "./lookalikes/rows.ts";
 import { isTerm } from "./lookalikes/terms.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** A line with its context. */
 export interface HeadingContext {

@@ -10,7 +10,7 @@ import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { noteStart } from "../inline/note-starts.ts";
 import { weighHeading } from "./heading-evidence.ts";
-import { type Survey, surveyOf } from "../facts/headings.ts";
+import { type Survey, surveyOf } from "../facts/survey.ts";
 import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
 import { opensReferences } from "../references/reference-titles.ts";
@@ -18,7 +18,7 @@ import { runInLevel } from "./run-in.ts";
 import type { Judged, Role } from "./judged.ts";
 import { statedHint } from "../facts/stated.ts";
 import { statedRole } from "./stated-role.ts";
-import { captionLabelOf, sectionOf } from "../facts/titles.ts";
+import { captionLabelOf, sectionOf } from "../facts/cue-words.ts";
 
 /** Thresholds of the rules. Checked on the development articles and manuals. */
 const limits = {

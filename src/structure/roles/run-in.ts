@@ -10,8 +10,8 @@ import { sectionLabel } from "../facts/chains.ts";
 import { type Contents, findContents } from "../facts/contents.ts";
 import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
-import { titleKey } from "../facts/title-lines.ts";
-import { isKeywords, sectionOf } from "../facts/titles.ts";
+import { titleKey } from "../facts/title-matches.ts";
+import { isKeywords, sectionOf } from "../facts/cue-words.ts";
 import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
 
 /** Maximum length of a run-in heading, in letters. */

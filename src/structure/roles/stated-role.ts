@@ -1,6 +1,6 @@
 /** The role of a line as the file states it. */
 import type { FlowLine, Hint } from "../../model/flow.ts";
-import type { Survey } from "../facts/headings.ts";
+import type { Survey } from "../facts/survey.ts";
 import { statedHint } from "../facts/stated.ts";
 import type { Judged } from "./judged.ts";
 

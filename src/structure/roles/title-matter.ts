@@ -11,11 +11,11 @@ import { isDated } from "../../language/title-pages.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { isTitleAmong } from "../front/masthead.ts";
-import type { Survey } from "../facts/headings.ts";
+import type { Survey } from "../facts/survey.ts";
 import { isPlain, lookOf } from "../facts/looks.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 import type { Judged } from "./judged.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** What tells the lines under a title from headings. Looked at in manuals and papers of sixty classes. */
 const limits = {

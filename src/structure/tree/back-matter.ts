@@ -2,7 +2,7 @@
 import { parseLabel } from "../../language/numbering.ts";
 import type { Aside, AsideRole, Content, List, Paragraph, Section } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** Sections that most publishers' files separate from the body. */
 const backMatter: ReadonlyMap<string, AsideRole> = new Map([

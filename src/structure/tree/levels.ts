@@ -14,7 +14,7 @@ import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { capitalShare, share } from "../facts/looks.ts";
 import { nestedSchemes, type NumberScheme, numberScheme } from "../facts/number-schemes.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** The level of one heading. */
 export interface Level {

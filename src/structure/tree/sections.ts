@@ -8,7 +8,7 @@ import type { Division } from "../domains/domain.ts";
 import { rankHeadings } from "../domains/heading-ranks.ts";
 import { findLevels } from "./levels.ts";
 import { textOf } from "../facts/profile.ts";
-import { sectionOf } from "../facts/titles.ts";
+import { sectionOf } from "../facts/cue-words.ts";
 
 /** A heading or another node, in reading order. */
 export type Part = HeadingPart | { readonly type: "content"; readonly content: Content };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findContents } from "../../../src/structure/facts/contents.ts";
-import { titleKey } from "../../../src/structure/facts/title-lines.ts";
+import { titleKey } from "../../../src/structure/facts/title-matches.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
 import { linesOf } from "../../support/flow.ts";
 

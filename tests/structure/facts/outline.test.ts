@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OutlineEntry } from "../../../src/model/file.ts";
 import { findOutlined, outlineKeys } from "../../../src/structure/facts/outline.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
-import { TitleLines, titleHeads } from "../../../src/structure/facts/title-lines.ts";
+import { TitleLines, titleHeads } from "../../../src/structure/facts/title-matches.ts";
 import { linesOf } from "../../support/flow.ts";
 
 function bookmark(title: string, page: number, children: readonly OutlineEntry[] = []): OutlineEntry {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { surveyOf } from "../../../src/structure/facts/headings.ts";
+import { surveyOf } from "../../../src/structure/facts/survey.ts";
 import { profileOf, textOf } from "../../../src/structure/facts/profile.ts";
 import { classifyLines } from "../../../src/structure/roles/roles.ts";
 import { dropHeadings, findTitleMatter } from "../../../src/structure/roles/title-matter.ts";

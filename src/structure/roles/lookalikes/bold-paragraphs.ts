@@ -6,7 +6,7 @@
  */
 import type { FlowLine } from "../../../model/flow.ts";
 import { sectionLabel } from "../../facts/chains.ts";
-import type { Survey } from "../../facts/headings.ts";
+import type { Survey } from "../../facts/survey.ts";
 import { textOf } from "../../facts/profile.ts";
 import type { Judged } from "../judged.ts";
 

@@ -8,7 +8,7 @@
 import type { FlowLine } from "../../../model/flow.ts";
 import { isPlain } from "../../facts/looks.ts";
 import { type Profile, textOf } from "../../facts/profile.ts";
-import { captionLabelOf } from "../../facts/titles.ts";
+import { captionLabelOf } from "../../facts/cue-words.ts";
 
 /** Maximum distance of such a title from its label, in font sizes: manuscript lines are two apart. */
 const farthest = 3;

@@ -9,7 +9,7 @@ import { sectionLabel } from "../../facts/chains.ts";
 import type { Contents } from "../../facts/contents.ts";
 import { share } from "../../facts/looks.ts";
 import { lineSize, type Profile, textOf } from "../../facts/profile.ts";
-import { sectionOf } from "../../facts/titles.ts";
+import { sectionOf } from "../../facts/cue-words.ts";
 
 /**
  * What tells a title page from a page of text. Checked by eye on the title pages of ten theses and on two sets of

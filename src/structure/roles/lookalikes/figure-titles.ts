@@ -7,7 +7,7 @@
  *        0   10   20   30
  */
 import type { Flow, FlowItem, FlowLine } from "../../../model/flow.ts";
-import type { Survey } from "../../facts/headings.ts";
+import type { Survey } from "../../facts/survey.ts";
 import { isPlain } from "../../facts/looks.ts";
 import type { Judged } from "../judged.ts";
 import { isKnownHeading } from "../title-matter.ts";

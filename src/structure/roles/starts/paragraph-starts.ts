@@ -5,7 +5,7 @@ import { isIdeographic } from "../../../language/scripts.ts";
 import type { Flow, FlowLine } from "../../../model/flow.ts";
 import { compactTrees, probabilityOf, type Trees } from "../../../numeric/trees.ts";
 import type { LineRecord } from "../../facts/line-record.ts";
-import { isUnder, roomFor, type SettingFacts, settingFacts } from "../../facts/setting-facts.ts";
+import { isUnder, roomFor, type ParagraphFacts, paragraphFacts } from "../../facts/paragraph-facts.ts";
 import type { Profile } from "../../facts/profile.ts";
 import { partsFields } from "../../blocks/form-lines.ts";
 import { startsModel } from "./model.ts";
@@ -28,12 +28,12 @@ const loaded = onDemand(() => compactTrees((JSON.parse(startsModel) as StoredMod
  */
 export function findStarts(flow: Flow, known: KnownLines, profile: Profile): ReadonlyMap<FlowLine, number> {
   const pairs = linePairs(flow, known);
-  const facts = settingFacts(pairs, profile);
+  const facts = paragraphFacts(pairs, profile);
   return new Map(pairs.map((pair) => [pair.line.line, startProbability(pair, facts)]));
 }
 
 /** The probability that the second line of a pair begins a paragraph. Constraints decide before the trees. */
-function startProbability(pair: LinePair, facts: SettingFacts): number {
+function startProbability(pair: LinePair, facts: ParagraphFacts): number {
   if (certainlyBegins(pair)) return 1;
   if (certainlyContinues(pair)) return 0;
   return probabilityOf(

@@ -3,14 +3,14 @@ import { canFollow, parseLabel } from "../../../language/numbering.ts";
 import { isIdeographic } from "../../../language/scripts.ts";
 import type { Run } from "../../../model/flow.ts";
 import type { Ending, LineRecord, Opening } from "../../facts/line-record.ts";
-import { isUnder, roomFor, type SettingFacts } from "../../facts/setting-facts.ts";
+import { isUnder, roomFor, type ParagraphFacts } from "../../facts/paragraph-facts.ts";
 import type { LinePair } from "./line-pairs.ts";
 
 /** One observation: a row of the table that the trees are trained on. */
 export interface StartObservation {
   readonly name: string;
   readonly unit: "em" | "ratio" | "share" | "count" | "flag" | "kind";
-  readonly of: (pair: LinePair, facts: SettingFacts) => number;
+  readonly of: (pair: LinePair, facts: ParagraphFacts) => number;
 }
 
 type Row = StartObservation;

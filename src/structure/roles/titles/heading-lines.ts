@@ -1,9 +1,9 @@
 /** Lines with their neighbours and styles, as headings are judged. */
 import type { FlowLine } from "../../../model/flow.ts";
 import { type LineRecord, recordOf } from "../../facts/line-record.ts";
-import type { Survey } from "../../facts/headings.ts";
+import type { Survey } from "../../facts/survey.ts";
 import { coarseStyle, styleFacts, type StyleFacts } from "../../facts/style-facts.ts";
-import { sectionOf } from "../../facts/titles.ts";
+import { sectionOf } from "../../facts/cue-words.ts";
 import type { Judged, Role } from "../judged.ts";
 
 /** A body line with the facts by which headings are judged. */

@@ -1,10 +1,10 @@
 /** Observations about a line that decide whether it is a heading. */
 import { parseLabel } from "../../../language/numbering.ts";
-import { captionLabelOf } from "../../facts/titles.ts";
+import { captionLabelOf } from "../../facts/cue-words.ts";
 import { sectionLabel } from "../../facts/chains.ts";
-import type { Survey } from "../../facts/headings.ts";
+import type { Survey } from "../../facts/survey.ts";
 import { lookOf } from "../../facts/looks.ts";
-import { roomFor } from "../../facts/setting-facts.ts";
+import { roomFor } from "../../facts/paragraph-facts.ts";
 import type { Role } from "../judged.ts";
 import { type HeadingLine, styleMean } from "./heading-lines.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findBoldParagraphs } from "../../../../src/structure/roles/lookalikes/bold-paragraphs.ts";
-import { surveyOf } from "../../../../src/structure/facts/headings.ts";
+import { surveyOf } from "../../../../src/structure/facts/survey.ts";
 import { profileOf, textOf } from "../../../../src/structure/facts/profile.ts";
 import { classifyLines } from "../../../../src/structure/roles/roles.ts";
 import { linesOf } from "../../../support/flow.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FlowItem, FlowLine } from "../../../../src/model/flow.ts";
 import { findFigureTitles } from "../../../../src/structure/roles/lookalikes/figure-titles.ts";
-import { surveyOf } from "../../../../src/structure/facts/headings.ts";
+import { surveyOf } from "../../../../src/structure/facts/survey.ts";
 import { profileOf, textOf } from "../../../../src/structure/facts/profile.ts";
 import { classifyLines } from "../../../../src/structure/roles/roles.ts";
 import { flowOf, linesOf } from "../../../support/flow.ts";

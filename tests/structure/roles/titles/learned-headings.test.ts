@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { profileOf } from "../../../../src/structure/facts/profile.ts";
-import { surveyOf } from "../../../../src/structure/facts/headings.ts";
+import { surveyOf } from "../../../../src/structure/facts/survey.ts";
 import type { Judged, Role } from "../../../../src/structure/roles/judged.ts";
 import { headingObservations } from "../../../../src/structure/roles/titles/heading-observations.ts";
 import { decideHeadings } from "../../../../src/structure/roles/titles/learned-headings.ts";

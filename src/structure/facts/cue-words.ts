@@ -1,4 +1,4 @@
-/** What the words of a line announce, by the word tables. */
+/** Cue words: what a line says it is. "References" announces a section, "Table 2." a caption, "Keywords:" keywords. */
 import { type Label, parseLabel } from "../../language/numbering.ts";
 import { findWholeSection, sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { SectionType } from "../../language/tables/index.ts";

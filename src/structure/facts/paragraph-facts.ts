@@ -1,9 +1,9 @@
-/** How a document sets its paragraphs, measured on lines whose position in them is certain. */
+/** How a document marks its paragraphs, measured on lines that certainly begin or continue one. */
 import type { LineRecord } from "./line-record.ts";
 import type { Profile } from "./profile.ts";
 
-/** How paragraphs are set in a document. Lengths are in em. */
-export interface SettingFacts {
+/** How paragraphs look in a document. Lengths are in em. */
+export interface ParagraphFacts {
   readonly profile: Profile;
   /** Spare room before a line that certainly continues the sentence: its median and a high quantile. */
   readonly usualRoom: number;
@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** Measures how paragraphs are set, on pairs of consecutive text lines. */
-export function settingFacts(lines: readonly Pair[], profile: Profile): SettingFacts {
+export function paragraphFacts(lines: readonly Pair[], profile: Profile): ParagraphFacts {
   const pairs = lines.filter(({ above, line }) => isUnder(above, line));
   const sure = pairs.filter(isContinued);
   const rooms = sure.map(({ above, line }) => roomFor(above, line)).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Titles as contents, outlines and headings share them, and the lines that contain them. */
+/** Matches the lines of a document with the titles that its contents or outline list. */
 import { isAscii, isPlainSmall } from "../../language/ascii.ts";
 import { beginsNoLabel, parseLabel } from "../../language/numbering.ts";
 import { foldHeading } from "../../language/sections.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { captionLabelOf } from "../../../src/structure/facts/titles.ts";
+import { captionLabelOf } from "../../../src/structure/facts/cue-words.ts";
 
 it("captions behind ideographs may begin with a small letter, others not", () => {
   expect(captionLabelOf("図2.3 mysqlが選択されている")?.path).toEqual([2, 3]);

@@ -1,4 +1,4 @@
-/** Document-wide evidence about headings. */
+/** The survey of a document: everything that is measured before any line gets its role. */
 import type { Label } from "../../language/numbering.ts";
 import { sectionIndex, type SectionIndex } from "../../language/sections.ts";
 import type { OutlineEntry } from "../../model/file.ts";
@@ -14,10 +14,10 @@ import { findListingTitleLooks } from "../roles/lookalikes/listing-titles.ts";
 import { findNumberedTitles } from "../roles/numbered-titles.ts";
 import { findOutlined, outlineKeys } from "./outline.ts";
 import { findSideHeads } from "../roles/side-heads.ts";
-import { statesHeadings } from "../facts/stated.ts";
+import { statesHeadings } from "./stated.ts";
 import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
-import { TitleLines, titleHeads } from "./title-lines.ts";
-import { sectionOf } from "./titles.ts";
+import { TitleLines, titleHeads } from "./title-matches.ts";
+import { sectionOf } from "./cue-words.ts";
 
 /** Document-wide evidence about headings. */
 export interface Survey {

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import type { FlowLine } from "../../../src/model/flow.ts";
 import { recordOf } from "../../../src/structure/facts/line-record.ts";
 import { profileOf } from "../../../src/structure/facts/profile.ts";
-import { roomFor, settingFacts } from "../../../src/structure/facts/setting-facts.ts";
+import { roomFor, paragraphFacts } from "../../../src/structure/facts/paragraph-facts.ts";
 import { linesOf } from "../../support/flow.ts";
 
 function factsOf(drawing: string) {
   const lines = linesOf(drawing);
   const records = lines.map(recordOf);
   const pairs = records.slice(1).map((line, at) => ({ above: records[at] as (typeof records)[0], line }));
-  return settingFacts(pairs, profileOf(lines));
+  return paragraphFacts(pairs, profileOf(lines));
 }
 
 const ragged = `
@@ -55,6 +55,6 @@ it("room is what is left beside the first word of the next line and a space", ()
 it("facts are those of plain text where too few lines tell", () => {
   const lines: readonly FlowLine[] = linesOf("one line\nand another");
   const [above, line] = lines.map(recordOf);
-  const facts = settingFacts([{ above: above as never, line: line as never }], profileOf(lines));
+  const facts = paragraphFacts([{ above: above as never, line: line as never }], profileOf(lines));
   expect([facts.usualRoom, facts.highRoom, facts.starts]).toEqual([-1, 0, 0]);
 });

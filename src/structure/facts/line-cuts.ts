@@ -1,4 +1,4 @@
-/** Parts of lines. */
+/** Cuts lines in two. */
 import type { FlowLine } from "../../model/flow.ts";
 
 /** A line without its first letters; its source keeps their glyphs. */

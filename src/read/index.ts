@@ -16,7 +16,7 @@ import {
   type ReadOptions,
 } from "./reader.ts";
 import { isTar } from "./archive/tar.ts";
-import { unreadSentence } from "./unread.ts";
+import { unreadSentence } from "./unreadable-files.ts";
 import { isZip, namesInZip } from "./zip.ts";
 
 export type { FlowReading, Match, PageReading, Reader, Reading, ReadOptions } from "./reader.ts";

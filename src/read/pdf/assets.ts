@@ -11,8 +11,8 @@ import { loadShownPage } from "./page.ts";
 import { isPatterned } from "./patterns.ts";
 import { encodePng, isOpaque } from "./png.ts";
 import { readBitmap, renderBox } from "./render.ts";
-import { intersect } from "./space.ts";
-import { Stage } from "./stage.ts";
+import { intersect } from "./user-space.ts";
+import { ObjectRenderer } from "./object-rendering.ts";
 import { TextPage } from "./text-page.ts";
 
 /** Resolution of rendered parts, in dpi: print quality for images, less for tints. */
@@ -26,11 +26,11 @@ export function readAssets(handle: Handle, index: number): PageAssets | null {
   if (page === null) return null;
   const objects = readObjects(engine, page.pointer, page.matrix, page.box);
   const text = new TextPage(handle, page.pointer, page.matrix, objects.texts);
-  const stage = new Stage(engine, page, objects.pointers);
+  const renderer = new ObjectRenderer(engine, page, objects.pointers);
   const assets: PageAssets = {
-    ...readLetters(text, page, stage),
-    images: objects.images.map((image) => pictureOf(image, page, stage, objects)),
-    rasters: readRasters(page, stage, objects),
+    ...readLetters(text, page, renderer),
+    images: objects.images.map((image) => pictureOf(image, page, renderer, objects)),
+    rasters: readRasters(page, renderer, objects),
   };
   text.close();
   engine.call.FPDF_ClosePage(page.pointer);
@@ -81,14 +81,20 @@ function jpegOf(engine: Engine, pointer: number, image: PlacedImage): Picture | 
 }
 
 /** The image as drawn: alone, with its mask, at its own resolution up to `finest`. */
-function pictureOf(image: PlacedImage, page: LoadedPage, stage: Stage, objects: PageObjects): Picture | null {
+function pictureOf(
+  image: PlacedImage,
+  page: LoadedPage,
+  renderer: ObjectRenderer,
+  objects: PageObjects,
+): Picture | null {
   const box = intersect(image.box, page.box);
   if (image.hidden !== null || box === null) return null;
   const across = Math.hypot(image.matrix[0], image.matrix[1]);
   const own = across > 0 ? image.pixels.width / across : 1;
-  const pixels = stage.draw([image.order], image.box, Math.min(Math.max(own, usual / 72), finest / 72));
+  const pixels = renderer.draw([image.order], image.box, Math.min(Math.max(own, usual / 72), finest / 72));
   const pointer = objects.pointers[image.order];
-  const jpeg = pointer !== undefined && isPlain(image, pixels) ? jpegOf(stage.engine, pointer, image) : null;
+  const jpeg =
+    pointer !== undefined && isPlain(image, pixels) ? jpegOf(renderer.engine, pointer, image) : null;
   return jpeg !== null && isColorOrGray(jpeg.bytes) ? jpeg : encodePng(pixels);
 }
 
@@ -109,15 +115,15 @@ function isColorOrGray(jpeg: Uint8Array): boolean {
   return false;
 }
 
-function readRasters(page: LoadedPage, stage: Stage, objects: PageObjects): readonly Raster[] {
-  const patterned = objects.paths.filter((path) => path.hidden === null && isPatterned(stage, path));
+function readRasters(page: LoadedPage, renderer: ObjectRenderer, objects: PageObjects): readonly Raster[] {
+  const patterned = objects.paths.filter((path) => path.hidden === null && isPatterned(renderer, path));
   const rasters: Raster[] = [];
   for (const primitive of [...objects.shadings, ...patterned]) {
     const clip = primitive.clip === null ? page.box : (objects.clips[primitive.clip]?.box ?? page.box);
     const seen: Box | null = primitive.hidden === null ? intersect(primitive.box, clip) : null;
     const box = seen === null ? null : intersect(seen, page.box);
     if (box === null || box.x1 - box.x0 < 0.1 || box.y1 - box.y0 < 0.1) continue;
-    const picture = encodePng(stage.draw([primitive.order], box, usual / 72));
+    const picture = encodePng(renderer.draw([primitive.order], box, usual / 72));
     rasters.push({ box, picture, first: primitive.order, end: primitive.order + 1 });
   }
   return rasters;

@@ -2,7 +2,7 @@
 import type { Destination } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import type { Handle } from "./handles.ts";
-import { type PageSpace, toPage } from "./space.ts";
+import { type PageSpace, toPage } from "./user-space.ts";
 import { readNarrow } from "./memory.ts";
 
 /** A target in this file or elsewhere. */

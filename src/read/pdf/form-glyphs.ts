@@ -2,7 +2,7 @@
 import type { Annotation, Font, Glyph } from "../../model/page.ts";
 import { holds } from "../../numeric/boxes.ts";
 import type { ShownOverlay, Writing } from "./handles.ts";
-import { plainFont, setGlyph, setLine, type Setting, wrapText } from "./set-text.ts";
+import { plainFont, setGlyph, setLine, type PenStyle, wrapText } from "./typeset-text.ts";
 
 /** Letters with their fonts. */
 export interface Lettering {
@@ -70,13 +70,13 @@ const signHeight = 0.8;
 /** Maximum size of a sign, in points: boxes to tick may be as wide as a line. */
 const largestSign = 14;
 
-function markOf({ box, field }: Annotation, setting: Setting): Glyph {
+function markOf({ box, field }: Annotation, style: PenStyle): Glyph {
   const [off, on] = field?.kind === "radio" ? "◯◉" : "☐☒";
   const height = box.y1 - box.y0;
   const size = Math.min(height / signHeight, largestSign);
   const baseline = (box.y0 + box.y1) / 2 + (signHeight / 2) * size;
   const text = field?.checked === true ? on : off;
-  const glyph = setGlyph(text ?? "", { x: box.x0, baseline, size, advance: box.x1 - box.x0 }, setting);
+  const glyph = setGlyph(text ?? "", { x: box.x0, baseline, size, advance: box.x1 - box.x0 }, style);
   return { ...glyph, box };
 }
 
@@ -84,7 +84,7 @@ function markOf({ box, field }: Annotation, setting: Setting): Glyph {
 function write(
   shown: readonly Glyph[],
   writings: readonly Writing[],
-  { font, order }: Setting,
+  { font, order }: PenStyle,
 ): { readonly kept: readonly Glyph[]; readonly added: readonly Glyph[] } {
   const missing = writings.filter((writing) => !isWritten(shown, writing));
   return {
@@ -133,7 +133,7 @@ const fitting = { largest: 12, lineHeight: 1.2, share: 0.75 };
 const padding = 2;
 
 /** Sets text in its box. */
-function setText({ box, text, size: stated, multiline }: Writing, setting: Setting): readonly Glyph[] {
+function setText({ box, text, size: stated, multiline }: Writing, style: PenStyle): readonly Glyph[] {
   const height = box.y1 - box.y0;
   const size = stated > 0 ? stated : Math.min(fitting.largest, Math.max(1, fitting.share * height));
   const room = Math.max(size, box.x1 - box.x0 - 2 * padding);
@@ -142,6 +142,6 @@ function setText({ box, text, size: stated, multiline }: Writing, setting: Setti
   const leading = Math.min(fitting.lineHeight * size, (height - padding) / lines.length);
   const top = multiline ? box.y0 + padding + plainFont.ascent * size : (box.y0 + box.y1) / 2 + 0.35 * size;
   return lines.flatMap((line, index) =>
-    setLine(line, { x: box.x0 + padding, baseline: top + index * leading, size, room }, setting),
+    setLine(line, { x: box.x0 + padding, baseline: top + index * leading, size, room }, style),
   );
 }

@@ -10,8 +10,14 @@ import { confirmSmallCapitals } from "./ink/small-capitals.ts";
 import type { Placement } from "./objects.ts";
 import { aliasOf } from "./aliases.ts";
 import type { Handle, LoadedPage } from "./handles.ts";
-import { guessLigatures, isBesidePen, samePlace, splitPieces, withoutAliases } from "./pieces.ts";
-import { isTooTall } from "./sizes.ts";
+import {
+  guessLigatures,
+  isBesidePen,
+  samePlace,
+  splitLigatures,
+  withoutAliases,
+} from "./glyph-characters.ts";
+import { isTooTall } from "./font-sizes.ts";
 import { TextCopies } from "./strips.ts";
 import { isSuspect, mendSymbols } from "./symbol-fonts.ts";
 import { isLowSurrogate, TextPage, type TextState } from "./text-page.ts";
@@ -184,7 +190,7 @@ class GlyphReader {
     const single = this.aliases ? withoutAliases(placed) : placed;
     const glyphs = this.suspect ? mendSymbols(single) : single;
     const guessed = isMapped ? glyphs : guessLigatures(glyphs);
-    const split = this.pieces || !isMapped ? splitPieces(guessed) : glyphs;
+    const split = this.pieces || !isMapped ? splitLigatures(guessed) : glyphs;
     return {
       glyphs: split,
       fonts: confirmSmallCapitals(this.text.fontsAsDrawn(split), split),

@@ -6,7 +6,7 @@ import type { DrawnFont } from "./drawn-fonts.ts";
 import type { Encodings } from "./encodings.ts";
 import type { Engine } from "./engine.ts";
 import type { KnownFont } from "./fonts.ts";
-import type { PageSpace } from "./space.ts";
+import type { PageSpace } from "./user-space.ts";
 
 /** An open file: PDFium's handle on it. */
 export interface Handle {

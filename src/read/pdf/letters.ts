@@ -5,8 +5,8 @@ import type { LoadedPage } from "./handles.ts";
 import { strokeColor } from "./objects.ts";
 import { readOutline } from "./outlines.ts";
 import { encodePng } from "./png.ts";
-import { mapBox, scaleOf } from "./space.ts";
-import type { Stage } from "./stage.ts";
+import { mapBox, scaleOf } from "./user-space.ts";
+import type { ObjectRenderer } from "./object-rendering.ts";
 import { isLowSurrogate, type TextPage, type TextState } from "./text-page.ts";
 
 /** Shapes and their positions. */
@@ -22,8 +22,8 @@ export interface Letters {
  * one. An outline is used only if its bounds match the letter on the page; otherwise the letter is rendered, once per
  * style.
  */
-export function readLetters(text: TextPage, page: LoadedPage, stage: Stage): Letters {
-  const reader = new LetterReader(text, page, stage);
+export function readLetters(text: TextPage, page: LoadedPage, renderer: ObjectRenderer): Letters {
+  const reader = new LetterReader(text, page, renderer);
   return reader.readAll();
 }
 
@@ -47,16 +47,16 @@ interface KnownOutline {
 class LetterReader {
   private readonly text: TextPage;
   private readonly page: LoadedPage;
-  private readonly stage: Stage;
+  private readonly renderer: ObjectRenderer;
   private readonly shapes: LetterShape[] = [];
   private readonly letters: Letter[] = [];
   private readonly outlines = new Map<string, KnownOutline | null>();
   private readonly shapeIndex = new Map<string, number>();
 
-  constructor(text: TextPage, page: LoadedPage, stage: Stage) {
+  constructor(text: TextPage, page: LoadedPage, renderer: ObjectRenderer) {
     this.text = text;
     this.page = page;
-    this.stage = stage;
+    this.renderer = renderer;
   }
 
   readAll(): Letters {
@@ -175,7 +175,7 @@ class LetterReader {
     const key = `${state.fontPointer}:${look}:${state.color}`;
     const known = this.shapeIndex.get(key);
     if (known !== undefined) return known;
-    const pixels = this.stage.draw([state.order], box, pixelsPerSize / Math.max(1, state.size));
+    const pixels = this.renderer.draw([state.order], box, pixelsPerSize / Math.max(1, state.size));
     const [x0, y0] = toFont(pen, box.x0, box.y0);
     const [x1, y1] = toFont(pen, box.x1, box.y1);
     return this.store(key, { type: "pixels", picture: encodePng(pixels), box: { x0, y0, x1, y1 } });

@@ -3,21 +3,21 @@ import type { Box, Matrix, PageNumber } from "../../model/geometry.ts";
 import type { Clip, Glyph, Page, Path } from "../../model/page.ts";
 import type { Report } from "../../model/report.ts";
 import { showAppearances } from "./appearances.ts";
-import { composeAccents, dropDoubles, markVertical } from "./clean.ts";
+import { composeAccents, dropDoubles, markVertical } from "./glyph-cleanup.ts";
 import { rotationOf } from "./destinations.ts";
 import type { Engine } from "./engine.ts";
 import { addFormGlyphs } from "./form-glyphs.ts";
 import { type RawGlyphs, readGlyphs } from "./glyphs.ts";
 import type { Handle, LoadedPage, Overlay, ShownOverlay } from "./handles.ts";
-import { orderMarks } from "./marks.ts";
+import { orderMarks } from "./vowel-signs.ts";
 import { readBox, readWide } from "./memory.ts";
 import { type PageObjects, readObjects } from "./objects.ts";
 import { markPatterns } from "./patterns.ts";
-import { mapBox, type PageSpace, toPage } from "./space.ts";
-import { correctSizes } from "./sizes.ts";
+import { mapBox, type PageSpace, toPage } from "./user-space.ts";
+import { correctSizes } from "./font-sizes.ts";
 import { joinStrips } from "./strips.ts";
 import { readTags } from "./tags.ts";
-import { markUnseen } from "./unseen.ts";
+import { markUnseen } from "./invisible-letters.ts";
 import { addXfaEntries } from "./xfa-page.ts";
 
 /** Sides longer than this, in points, are damage: PDF's own limit is 14,400 at the default unit. */

@@ -6,7 +6,7 @@ import { boundsOf, holds } from "../../numeric/boxes.ts";
 import type { Engine } from "./engine.ts";
 import type { LoadedPage } from "./handles.ts";
 import type { PageObjects } from "./objects.ts";
-import { Stage } from "./stage.ts";
+import { ObjectRenderer } from "./object-rendering.ts";
 
 /** PDFium's stated colours: white for gradients, grey for tilings; the value of all three channels. */
 const stated: ReadonlyMap<string, number> = new Map([
@@ -32,9 +32,9 @@ function mayBePattern(color: Color | null): boolean {
 }
 
 /** Returns whether a pattern fills a path: rendered alone, it shows other colours than the stated one. */
-export function isPatterned(stage: Stage, { fill, stroke, order, box }: Path): boolean {
+export function isPatterned(renderer: ObjectRenderer, { fill, stroke, order, box }: Path): boolean {
   if (stroke !== null || fill === null || !mayBePattern(fill)) return false;
-  return colorsOf(probe(stage, [order], box), fill) !== null;
+  return colorsOf(probe(renderer, [order], box), fill) !== null;
 }
 
 /** The objects of a page that patterns may fill. */
@@ -47,7 +47,7 @@ interface Patterned {
  * Removes the colour of pattern-filled paths, and gives pattern-filled letters their rendered colour.
  *
  * Objects of the stated colours are first rendered together, since hardly any page has patterns. The page is not
- * readable afterwards; see `Stage`.
+ * readable afterwards; see `ObjectRenderer`.
  */
 export function markPatterns(
   engine: Engine,
@@ -59,12 +59,12 @@ export function markPatterns(
   const strings = stringsOf(glyphs, images, paths);
   const orders = [...suspects.map(({ order }) => order), ...strings.keys()];
   if (orders.length === 0) return { paths, glyphs };
-  const stage = new Stage(engine, page, pointers);
-  if (colorsOf(stage.draw(orders, page.box, glance), "#bfbfbf") === null) return { paths, glyphs };
-  const patterned = new Set(suspects.slice(0, mostProbes).filter((path) => isPatterned(stage, path)));
+  const renderer = new ObjectRenderer(engine, page, pointers);
+  if (colorsOf(renderer.draw(orders, page.box, glance), "#bfbfbf") === null) return { paths, glyphs };
+  const patterned = new Set(suspects.slice(0, mostProbes).filter((path) => isPatterned(renderer, path)));
   const colors = new Map<number, Color>();
   for (const [order, box] of [...strings].slice(0, mostProbes)) {
-    const color = colorsOf(probe(stage, [order], box), "#bfbfbf");
+    const color = colorsOf(probe(renderer, [order], box), "#bfbfbf");
     if (color !== null) colors.set(order, color);
   }
   return {
@@ -116,9 +116,9 @@ function stringsOf(
   return strings;
 }
 
-function probe(stage: Stage, orders: readonly number[], box: Box): Pixels {
+function probe(renderer: ObjectRenderer, orders: readonly number[], box: Box): Pixels {
   const side = Math.max(box.x1 - box.x0, box.y1 - box.y0, 1);
-  return stage.draw(orders, box, probeSide / side);
+  return renderer.draw(orders, box, probeSide / side);
 }
 
 /** Minimum opacity of a pixel whose colour counts, and minimum colour difference, of 255. */

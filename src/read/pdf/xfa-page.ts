@@ -3,7 +3,7 @@ import type { Annotation, Glyph, Page } from "../../model/page.ts";
 import { boundsOf } from "../../numeric/boxes.ts";
 import type { Report } from "../../model/report.ts";
 import type { XfaForm } from "./handles.ts";
-import { plainFont, setLine, wrapText } from "./set-text.ts";
+import { plainFont, setLine, wrapText } from "./typeset-text.ts";
 import { xfaEntries } from "./xfa.ts";
 
 /** How form entries are set, in points. */

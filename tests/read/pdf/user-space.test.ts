@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concat, intersect, mapBox, scaleOf, toPage } from "../../../src/read/pdf/space.ts";
+import { concat, intersect, mapBox, scaleOf, toPage } from "../../../src/read/pdf/user-space.ts";
 import { filled, type PageParts, placed, text } from "../../support/pdf.ts";
 import { edges, fileOf, glyphOf, inkOf, pageOf } from "./reading.ts";
 

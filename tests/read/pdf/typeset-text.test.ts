@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setLine, wrapText } from "../../../src/read/pdf/set-text.ts";
+import { setLine, wrapText } from "../../../src/read/pdf/typeset-text.ts";
 
 const place = { x: 10, baseline: 20, size: 10, room: 100 };
 const setting = { font: 0, order: 0 };

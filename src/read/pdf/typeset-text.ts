@@ -16,8 +16,8 @@ export const plainFont: Font = {
   descent: 0.21,
 };
 
-/** The font of the letters, and their place in the drawing order. */
-export interface Setting {
+/** Font and drawing order of the letters that a pen sets. */
+export interface PenStyle {
   readonly font: number;
   readonly order: number;
 }
@@ -31,7 +31,7 @@ export interface Pen {
 }
 
 /** Sets one letter. */
-export function setGlyph(text: string, { x, baseline, size, advance }: Pen, setting: Setting): Glyph {
+export function setGlyph(text: string, { x, baseline, size, advance }: Pen, style: PenStyle): Glyph {
   const { ascent, descent } = plainFont;
   return {
     text,
@@ -39,7 +39,7 @@ export function setGlyph(text: string, { x, baseline, size, advance }: Pen, sett
     x,
     baseline,
     advance,
-    font: setting.font,
+    font: style.font,
     size,
     color: "#000000",
     rotation: 0,
@@ -47,7 +47,7 @@ export function setGlyph(text: string, { x, baseline, size, advance }: Pen, sett
     vertical: false,
     origin: "form",
     confidence: 1,
-    order: setting.order,
+    order: style.order,
     clip: null,
     hidden: null,
     markedContent: null,
@@ -79,7 +79,7 @@ function lengthOf(text: string): number {
 export function setLine(
   line: string,
   { x, baseline, size, room }: LinePlace,
-  setting: Setting,
+  style: PenStyle,
 ): readonly Glyph[] {
   const letters = [...line];
   const scale = size * Math.min(1, room / Math.max(1, lengthOf(line) * size));
@@ -90,7 +90,7 @@ export function setLine(
   return letters.map((letter, index) => {
     const slot = slots[index] as number;
     const pen = { x: lefts[slot] as number, baseline, size, advance: widths[slot] as number };
-    return setGlyph(letter, pen, setting);
+    return setGlyph(letter, pen, style);
   });
 }
 

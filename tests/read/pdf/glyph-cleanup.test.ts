@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Glyph } from "../../../src/model/page.ts";
-import { composeAccents, dropDoubles, markVertical } from "../../../src/read/pdf/clean.ts";
+import { composeAccents, dropDoubles, markVertical } from "../../../src/read/pdf/glyph-cleanup.ts";
 import { codes, text } from "../../support/pdf.ts";
 import { glyphOf, glyphsOf } from "../../support/page.ts";
 import { edges, pageOf, textOf } from "./reading.ts";

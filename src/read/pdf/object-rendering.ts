@@ -6,7 +6,7 @@ import type { LoadedPage } from "./handles.ts";
 import { renderBox } from "./render.ts";
 
 /** A loaded page whose objects are deactivated, to be drawn one at a time. */
-export class Stage {
+export class ObjectRenderer {
   readonly engine: Engine;
   private readonly page: LoadedPage;
   private readonly pointers: readonly number[];

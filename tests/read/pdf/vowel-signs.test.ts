@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Glyph } from "../../../src/model/page.ts";
-import { orderMarks } from "../../../src/read/pdf/marks.ts";
+import { orderMarks } from "../../../src/read/pdf/vowel-signs.ts";
 
 /** Glyphs of 10 points on one line, each with its text, its pen, and the room of its ink above the baseline. */
 type Drawn = readonly [text: string, x: number, width?: number, low?: number, high?: number];

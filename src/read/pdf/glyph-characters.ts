@@ -34,7 +34,7 @@ export function guessLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
  *
  * PDFium lists them consecutively at one position: "ﬃ" is "f", "f", "i" with equal boxes.
  */
-export function splitPieces(glyphs: readonly Glyph[]): readonly Glyph[] {
+export function splitLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
   return byPlace(glyphs, (first, pieces) => {
     const letters = lettersOf(pieces.map(({ text }) => text));
     return letters.map((text, index) => share(first, text, index, letters.length));

@@ -8,7 +8,8 @@
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
  * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed;
- * - `domains`, outlines of laws, specifications, theses and prospectuses.
+ * - `domains`, outlines of laws, specifications, theses and prospectuses; `made`, documents that
+ *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -54,8 +55,11 @@ import {
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
 import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
 import { formatMarkErrors, judgeMarks, readMarkLabels, scoreMarks } from "../marks/score.ts";
-import { readOutlines } from "./domains/labels.ts";
-import { formatOutlineErrors, judgeOutline, scoreOutlines } from "./domains/score.ts";
+import { madeFolder, readOutlines } from "./domains/labels.ts";
+import { scoreFields } from "./domains/fields.ts";
+import { scoreLines } from "./domains/lines.ts";
+import { formatOutlineErrors, judgeOutline, type OutlineVerdict, scoreOutlines } from "./domains/score.ts";
+import { scoreTitles } from "./domains/titles.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
@@ -229,6 +233,7 @@ function scorers(): Record<string, () => Promise<void>> {
     fonts: scoreLabelledFonts,
     marks: scoreLabelledMarks,
     domains: scoreDomains,
+    made: scoreMade,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -288,17 +293,29 @@ async function scoreLabelledMarks(): Promise<void> {
   if (errors.wanted && !quiet) console.log(formatMarkErrors(judged));
 }
 
-/** Outlines written by hand, or those of made documents that URTEXT_OUTLINES names. */
+/** Outlines written by hand. */
 async function scoreDomains(): Promise<void> {
-  const made = process.env["URTEXT_OUTLINES"];
-  const outlines = readOutlines(made ?? path.join("bench", "quality", "domains", "labels"));
-  const judged = [];
-  for (const outline of outlines.filter(({ id }) => chosen(id))) {
-    const bytes = readFileSync(path.join(made ?? root, outline.file));
+  await scoreOutlined("domains", path.join("bench", "quality", "domains", "labels"), root);
+}
+
+/** Documents that `npm run make:domains` made: those that people look at, or with `--aside` the others. */
+async function scoreMade(): Promise<void> {
+  const folder = path.join(madeFolder, flags.includes("--aside") ? "aside" : "seen");
+  await scoreOutlined("made", folder, folder);
+}
+
+async function scoreOutlined(name: string, labels: string, files: string): Promise<void> {
+  const judged: OutlineVerdict[] = [];
+  for (const outline of readOutlines(labels).filter(
+    ({ id }) => chosen(id) || chosen(id.replace(/-\d+$/u, "")),
+  )) {
+    const bytes = readFileSync(path.join(files, outline.file));
     const fileName = path.basename(outline.file);
     judged.push(judgeOutline(outline, (await recover(bytes, { ...asCommand(), fileName })).document));
   }
-  show("domains", scoreOutlines(judged));
+  show(name, scoreOutlines(judged));
+  for (const sheet of [scoreTitles(judged), scoreLines(judged), scoreFields(judged)])
+    if (sheet !== null) show(`${name}: ${sheet.meanName}`, sheet, []);
   if (errors.wanted && !quiet) console.log(formatOutlineErrors(judged));
 }
 

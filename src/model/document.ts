@@ -261,6 +261,10 @@ export interface Metadata {
   readonly date: string | null;
   /** Without a resolver's address: "10.1000/182". */
   readonly doi: string | null;
+  /** Who supervised a thesis, as its title page names them; missing for other documents. */
+  readonly supervisors?: readonly string[];
+  /** Where a thesis was written, as its title page says; missing where it does not. */
+  readonly place?: string;
 }
 
 /** A form field. A field shown in several places, as radio buttons are, is listed once for each. */

@@ -1,5 +1,6 @@
 /** Outlines written by hand: what a reader finds in laws, specifications, theses and prospectuses. */
 import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A node of an outline. */
@@ -12,6 +13,8 @@ export interface OutlineNode {
   readonly label: string;
   /** Its first words after the label; empty where they are not asked for. */
   readonly words: string;
+  /** Page of a heading; missing where nobody noted it. */
+  readonly page?: number;
 }
 
 /** A document and the nodes of its outline in reading order. */
@@ -23,7 +26,23 @@ export interface LabelledOutline {
   /** Whether list items are labelled too, or only sections. */
   readonly items: boolean;
   readonly nodes: readonly OutlineNode[];
+  /** Of made documents every printed paragraph with its class, in reading order. */
+  readonly lines?: readonly (readonly [lineClass: string, text: string])[];
+  /** What the title page of a thesis says. */
+  readonly fields?: ThesisFields;
 }
+
+/** The fields of a thesis' title page. */
+export interface ThesisFields {
+  readonly title: string;
+  readonly author: string;
+  readonly supervisor: string;
+  readonly year: string;
+  readonly place: string;
+}
+
+/** Where `npm run make:domains` puts documents by default. */
+export const madeFolder = path.join(tmpdir(), "urtext-domains");
 
 /** Kinds that are items of lists. */
 export const itemKinds: ReadonlySet<string> = new Set([
@@ -46,12 +65,18 @@ export function readOutlines(folder: string): readonly LabelledOutline[] {
         file: string;
         domain: string;
         items: boolean;
-        nodes: readonly [number, string, string, string][];
+        nodes: readonly [number, string, string, string, number?][];
       };
       return {
         id: name.slice(0, -".json".length),
         ...stated,
-        nodes: nodes.map(([depth, kind, label, words]) => ({ depth, kind, label, words })),
+        nodes: nodes.map(([depth, kind, label, words, page]) => ({
+          depth,
+          kind,
+          label,
+          words,
+          ...(page !== undefined && { page }),
+        })),
       };
     });
 }

@@ -9,6 +9,33 @@ export interface FoundNode extends OutlineNode {
   readonly parent: FoundNode | null;
 }
 
+/** A heading of the tree as prospectuses are judged by: its whole text, its depth and its page. */
+export interface FoundTitle {
+  readonly text: string;
+  readonly level: number;
+  readonly page: number | null;
+}
+
+/** Lists the document's title and its headings. */
+export function titlesOf(document: Document): readonly FoundTitle[] {
+  const found: FoundTitle[] = [];
+  const { title } = document;
+  if (title !== null)
+    found.push({ text: plainText(title.children), level: 1, page: title.sources[0]?.page ?? null });
+  const walk = (nodes: readonly Content[], level: number): void => {
+    for (const node of nodes) {
+      if (node.type === "section") {
+        const page = node.heading.sources[0]?.page ?? null;
+        found.push({ text: plainText(node.heading.children), level, page });
+        walk(node.children, level + 1);
+      } else if (node.type === "quote" || (node.type === "aside" && node.role === "back-matter"))
+        walk(node.children, level);
+    }
+  };
+  walk(document.children, title === null ? 1 : 2);
+  return found;
+}
+
 /** The kind of the document's own title, above everything. */
 export const documentTitle = "document title";
 

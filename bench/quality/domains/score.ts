@@ -15,6 +15,7 @@ export interface OutlineVerdict {
   readonly mixed: number;
   /** The domain that was chosen; null if the tree names none. */
   readonly domain: string | null;
+  readonly document: Document;
 }
 
 interface NodeVerdict {
@@ -50,6 +51,7 @@ export function judgeOutline(outline: LabelledOutline, document: Document): Outl
     wrong,
     mixed: countMixedLists(document.children),
     domain: document.domain?.name ?? null,
+    document,
   };
 }
 

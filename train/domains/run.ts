@@ -1,0 +1,156 @@
+/**
+ * Makes laws, contracts, specifications, theses and prospectuses with known outlines: `npm run make:domains FOLDER`.
+ *
+ * The same documents come out every time.  Two thirds go to `seen`, the others to `aside`, which nobody looks at while
+ * working; `npm run bench -- made` scores them.  Needs `apt-get`, `chromium`, `soffice` and `pdftotext`.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { madeFolder } from "../../bench/quality/domains/labels.ts";
+import { chanceOf } from "../random.ts";
+import { drawStyle, type Style } from "../roles/kinds/styles.ts";
+import { readTexts, Writer } from "../roles/kinds/texts.ts";
+import { toDocx } from "./docx.ts";
+import { Draft, type Node } from "./draft.ts";
+import { toPlainHtml, toPrintedHtml } from "./html.ts";
+import { type MadeKind, madeKinds } from "./kinds.ts";
+import { toPlainText } from "./plain-text.ts";
+import type { ThesisFields } from "./theses.ts";
+
+/** What prints or writes a document. */
+type Tool = "browser" | "office" | "docx" | "text" | "web";
+
+/** A document to be made. */
+interface Job {
+  readonly id: string;
+  readonly kind: MadeKind;
+  readonly tool: Tool;
+  readonly folder: string;
+  readonly draft: Draft;
+  readonly fields: ThesisFields | null;
+  readonly style: Style;
+  readonly seed: number;
+}
+
+/** Documents of each kind, by what makes them. */
+const tools: readonly Tool[] = ["browser", "docx", "office", "text", "browser", "web", "docx"];
+
+const extensions: Readonly<Record<Tool, string>> = {
+  browser: "pdf",
+  office: "pdf",
+  docx: "docx",
+  text: "txt",
+  web: "html",
+};
+
+/** Files that the word processor converts in one go. */
+const atOnce = 20;
+
+const root = process.argv[2] ?? madeFolder;
+const texts = readTexts(path.join(root, "debian"));
+const jobs = madeKinds.flatMap((kind, at) => tools.map((tool, number) => draftJob(kind, tool, at, number)));
+await printAll(jobs.filter(({ tool }) => tool === "browser"));
+convertAll(jobs.filter(({ tool }) => tool === "office"));
+for (const job of jobs) {
+  writeOther(job);
+  writeOutline(job);
+}
+console.log(`${jobs.length} documents in ${root}`);
+
+function draftJob(kind: MadeKind, tool: Tool, at: number, number: number): Job {
+  const seed = (at * tools.length + number + 1) * 7919;
+  const folder = path.join(root, (at + number) % 3 === 0 ? "aside" : "seen");
+  mkdirSync(folder, { recursive: true });
+  const chance = chanceOf(seed);
+  const own = texts.find(({ language }) => language === kind.language);
+  if (own === undefined) throw new Error(`There are no texts in ${kind.language}.`);
+  const draft = new Draft(new Writer(own, chance));
+  const style = { ...drawStyle(chance, kind.domain, kind.language), columns: 1 };
+  const fields = kind.write(draft);
+  const id = `${kind.name}-${number}`;
+  return { id, kind, tool, folder, draft, fields, style, seed };
+}
+
+function writeOutline({ id, kind, tool, folder, draft, fields }: Job): void {
+  const file = `${id}.${extensions[tool]}`;
+  const lines = draft.pieces.flatMap(({ role, line, mark, text }) =>
+    role === "page end" || mark + text === "" ? [] : [[line, `${mark} ${text}`.trim()]],
+  );
+  const nodes =
+    kind.domain === "prospectus" && file.endsWith(".pdf")
+      ? withPages(draft.nodes, path.join(folder, file))
+      : draft.nodes;
+  const outline = {
+    file,
+    domain: kind.domain,
+    items: kind.domain !== "thesis",
+    nodes,
+    lines,
+    ...(fields !== null && { fields }),
+  };
+  writeFileSync(path.join(folder, `${id}.json`), JSON.stringify(outline, null, 1));
+}
+
+/** Nodes with the pages on which their words are printed; a page is looked for from that of the node before on. */
+function withPages(nodes: readonly Node[], file: string): readonly (readonly unknown[])[] {
+  const printed = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }).split("\f").map(lettersOf);
+  let page = 0;
+  let from = 0;
+  return nodes.map((node) => {
+    const words = lettersOf(`${node[2]}${node[3]}`);
+    for (let at = page; at < printed.length; at++) {
+      const found = printed[at]?.indexOf(words, at === page ? from : 0) ?? -1;
+      if (found < 0) continue;
+      [page, from] = [at, found + words.length];
+      return [...node, page + 1];
+    }
+    return node;
+  });
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+async function printAll(own: readonly Job[]): Promise<void> {
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const page = await browser.newPage();
+  for (const { id, folder, draft, style, kind, seed } of own) {
+    await page.setContent(toPrintedHtml(draft.pieces, style, kind.language));
+    await page.pdf({
+      path: path.join(folder, `${id}.pdf`),
+      preferCSSPageSize: true,
+      tagged: false,
+      displayHeaderFooter: seed % 2 === 0,
+      headerTemplate: "<span></span>",
+      footerTemplate: '<span class="pageNumber" style="font-size:8px;margin:auto"></span>',
+    });
+  }
+  await browser.close();
+}
+
+function convertAll(own: readonly Job[]): void {
+  for (const folder of new Set(own.map((job) => job.folder))) {
+    const here = own.filter((job) => job.folder === folder);
+    for (let from = 0; from < here.length; from += atOnce) {
+      const names = here.slice(from, from + atOnce).map((job) => {
+        const file = path.join(folder, `${job.id}.docx`);
+        writeFileSync(file, toDocx(job.draft.pieces, job.style, chanceOf(job.seed)));
+        return file;
+      });
+      execFileSync("soffice", ["--headless", "--convert-to", "pdf", "--outdir", folder, ...names], {
+        stdio: "ignore",
+      });
+      for (const name of names) rmSync(name);
+    }
+  }
+}
+
+function writeOther({ id, tool, folder, draft: { pieces }, style, kind, seed }: Job): void {
+  const file = path.join(folder, `${id}.${extensions[tool]}`);
+  if (tool === "docx") writeFileSync(file, toDocx(pieces, style, chanceOf(seed)));
+  if (tool === "text") writeFileSync(file, toPlainText(pieces, chanceOf(seed)));
+  if (tool === "web") writeFileSync(file, toPlainHtml(pieces, kind.language, seed % 2 === 0));
+}

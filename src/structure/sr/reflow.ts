@@ -13,6 +13,7 @@ import type { ExplainedLine, KeptClass, RecoveredParagraph, Recovery, RecoveryOp
 import { resumeParagraphs } from "./resumption.ts";
 import { cellsOf } from "./table-rows.ts";
 import { readTextLines, type TextLine } from "./text-line.ts";
+import { unweaveColumns } from "./woven-columns.ts";
 
 /** The default: everything except page numbers and running heads. */
 const keptByDefault: readonly KeptClass[] = ["heading", "caption", "footnote", "object"];
@@ -28,7 +29,7 @@ const sampled = 400;
  */
 export function reflow(lines: readonly string[], options: RecoveryOptions = {}): Recovery {
   const { lines: repaired, repairs } = repairLines(lines);
-  const placed = splitColumns(repaired);
+  const placed = unweaveColumns(splitColumns(repaired));
   const lengths = measureLengths(placed.map(({ line }) => line));
   const facts: TextFacts = { ...lengths, eps: options.eps ?? lengths.eps, language: languageOf(repaired) };
   const filled = readTextLines(placed);

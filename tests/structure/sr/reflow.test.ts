@@ -265,3 +265,24 @@ test("columns that a converter printed side by side come one after the other", (
   const texts = reflow(page).paragraphs.map(({ text }) => text);
   expect(texts.map((text) => /river|ocean/u.exec(text)?.[0])).toEqual(["river", "river", "ocean", "ocean"]);
 });
+
+test("columns whose lines alternate come one after the other, and text with a blank line after each stays", () => {
+  const left = `The river had risen in a single night, and
+nobody who slept in the mill had heard it.
+The miller woke first. He called his daugh-
+ter, who counted the knots of the rope, and
+his sons, who had slept on the roof because
+Peter had said that it would be warm there`;
+  const right = `and dry (which it was not). After that they
+ate what was left of the bread and the ham.
+When the sun rose, the meadows were a sea.
+Nobody said a word about the sheep, but the
+eldest looked for them all day, and the dog
+looked with him. Only one of them was found.`;
+  const other = right.split("\n");
+  const woven = left.split("\n").flatMap((line, at) => [line, "", other[at] ?? "", ""]);
+  const whole = `${left} ${right}`.replaceAll("daugh-\n", "daugh").replaceAll("\n", " ");
+  expect(reflow(woven).paragraphs.map(({ text }) => text)).toEqual([whole]);
+  const spaced = [...left.split("\n"), ...other].flatMap((line) => [line, ""]);
+  expect(reflow(spaced).paragraphs.map(({ text }) => text)).toEqual([whole]);
+});

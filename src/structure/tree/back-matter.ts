@@ -103,10 +103,11 @@ function separate(
     const inner = listed;
     listed ||= holdsReferences(node);
     stated ||= isOver && role === "back-matter";
-    if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role))
-      return [
-        { ...node, children: separate(node.children, index < lastBody ? inBody(roles) : roles, inner) },
-      ];
+    if (role === undefined || kindsIn(node.children).size > 0 || !isOnly(node, role)) {
+      const own = separate(node.children, index < lastBody ? inBody(roles) : roles, inner);
+      stated ||= index >= lastBody && endsInStatement(own);
+      return [{ ...node, children: own }];
+    }
     const own = node.children.findIndex(
       (child) => child.type === "section" && roles.has(kindOf(child) ?? ""),
     );
@@ -120,7 +121,14 @@ function separate(
 const longestTrailer = 3000;
 
 function isShort({ children }: Section): boolean {
-  return textIn(children).length <= longestTrailer;
+  return textIn(children.flatMap(withoutReferences)).length <= longestTrailer;
+}
+
+/** A node without the references in it, which often follow the addresses of the authors. */
+function withoutReferences(node: Content): readonly Content[] {
+  if (node.type === "aside") return node.role === "reference" ? [] : [node];
+  if (node.type !== "section") return [node];
+  return node.kind === "references" ? [] : [{ ...node, children: node.children.flatMap(withoutReferences) }];
 }
 
 /** The kind that a heading states; one of several sections may be numbered: "Additional file 2". */
@@ -153,6 +161,13 @@ function isStatement(node: Paragraph | List, roles: ReadonlyMap<string, AsideRol
   const [first] = node.type === "paragraph" ? node.children : [];
   if (first?.type !== "text" || !first.marks.includes("bold")) return false;
   return roles.get(sectionOf(first.value) ?? "") === "back-matter";
+}
+
+/** Whether the last section or paragraph of some content, at any depth, is a statement set apart. */
+function endsInStatement(content: readonly Content[]): boolean {
+  const last = content.at(-1);
+  if (last?.type === "section") return endsInStatement(last.children);
+  return last?.type === "aside" && last.role === "back-matter";
 }
 
 /** An index has at most this many words per page number on average; text has more. */

@@ -122,6 +122,18 @@ describe("inside the body of an article", () => {
       "(back-matter) About Funding.",
     ]);
   });
+
+  it("short sections stand apart that follow apparatus read under the last section, references or not", () => {
+    const [note] = sectionsOf("Publisher's note");
+    const references = paragraph("Water and ice, in: The sea, 1975, page 12. ".repeat(100));
+    const [list] = sectionsOf("References");
+    const trailer = { ...note, children: [paragraph("Neutral."), { ...list, children: [references] }] };
+    const sections = [...sectionsOf("Results"), under("Conclusion", "Funding"), trailer as Content];
+    expect(contentOutline(separateBackMatter(sections, true)).slice(-4, -2)).toEqual([
+      "(back-matter) # Publisher's note",
+      "(back-matter) Neutral.",
+    ]);
+  });
 });
 
 describe("after the references of an article", () => {

@@ -24,7 +24,8 @@ function closedUp(title: string): string {
 export function captionLabelOf(text: string): Label | null {
   const label = parseLabel(text);
   if (label?.kind !== "caption") return null;
-  const rest = text.slice(label.length);
+  // "Fig. 1 (a, c) Uptake of …": the parts that the first words describe.
+  const rest = text.slice(label.length).replace(/^\([a-z](?:\s?[,–-]\s?[a-z])*\)\s/u, "");
   // Titles after ideographs may begin with any letter: "図 2.3 mysql".
   const begins = /^["“(]?[\p{Lu}\p{Lo}]/u.test(rest) || /^\p{sc=Han}/u.test(text);
   return label.style.close !== "" || rest === "" || begins ? label : null;

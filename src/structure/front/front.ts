@@ -48,6 +48,8 @@ const limits = {
   /** Only documents of at least this many pages have one, with at most this many lines of running text. */
   coverPages: 2,
   coverText: 4,
+  /** A bold paragraph has at least this many full lines; headings have fewer. */
+  boldLines: 5,
   /** A title is at least this many times the size of section headings. */
   titleOverSection: 1.25,
 } as const;
@@ -196,7 +198,10 @@ function endOfFront(judged: readonly Judged[], asked: Asked): number {
   const { profile, language } = asked;
   const early = judged.findIndex(({ line }) => (line.source?.page ?? 0) > limits.lastPage);
   const first = early < 0 ? judged : judged.slice(0, early);
-  const section = first.findIndex(({ line, role }) => role === "heading" && isFirstSection(textOf(line)));
+  const section = first.findIndex(
+    ({ line, role }, index) =>
+      role === "heading" && isFirstSection(textOf(line)) && !headsAbstract(first[index - 1], line),
+  );
   if (section >= 0) return section;
   const all = first.map(({ line }) => line);
   const abstract = all.findIndex((_, index) => opensAbstract(all.slice(index), profile));
@@ -209,6 +214,11 @@ function isFirstSection(text: string): boolean {
   if (/^(1|I)[.)]?\s+\p{L}/u.test(text.trim())) return true;
   const section = sectionOf(text);
   return section === "introduction" || section === "background";
+}
+
+/** Whether a line heads the first part of a structured abstract: "Background" right below "Abstract". */
+function headsAbstract(above: Judged | undefined, line: FlowLine): boolean {
+  return above !== undefined && isAbstractHeading(above.line) && !/^\P{L}*[1I]\b/u.test(textOf(line));
 }
 
 /** The first heading outside the abstract, or the first line of text in the body size. */
@@ -245,7 +255,12 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
     const { line, role } = lines[index] as Judged;
     const text = textOf(line);
     if (isKeywords(text) || isNotice(text) || readsLikeAddress(text) || isDate(text)) apparatus = line.block;
-    else if (line.block !== apparatus && isText(line, role, profile) && !isInside(lines[index - 1], line))
+    else if (
+      line.block !== apparatus &&
+      isText(line, role, profile) &&
+      !isInside(lines[index - 1], line) &&
+      !opensBold(lines, index)
+    )
       return index;
   }
   return lines.length;
@@ -255,6 +270,16 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
 function isInside(above: Judged | undefined, line: FlowLine): boolean {
   if (above === undefined || above.line.block !== line.block || isClosed(above.line)) return false;
   return above.line.setting.fill > 0.7 && Math.abs(lineSize(above.line) - lineSize(line)) < 0.3;
+}
+
+/** Whether a line taken for a heading is the first of a bold paragraph, such as an abstract without a heading. */
+function opensBold(lines: readonly Judged[], index: number): boolean {
+  const block = lines[index]?.line.block;
+  const after = lines.slice(index, index + limits.boldLines);
+  return (
+    after.length === limits.boldLines &&
+    after.every(({ line }) => line.block === block && isAllBold(line) && line.setting.fill > 0.7)
+  );
 }
 
 function isText(line: FlowLine, role: Judged["role"], profile: Profile): boolean {

@@ -134,12 +134,34 @@ function isClosing(text: string): boolean {
 function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
   for (const line of lines) {
-    const open = groups.at(-1);
-    const last = open?.at(-1);
+    const [open, last] = [groups.at(-1), groups.at(-1)?.at(-1)];
     if (open !== undefined && last !== undefined && belongs(last, line, options)) open.push(line);
-    else groups.push([line]);
+    else {
+      const above = groups
+        .slice(0, -1)
+        .findLast((group) => isRightBelow(line, group.at(-1) as FlowLine, options));
+      if (above === undefined) groups.push([line]);
+      else above.push(line);
+    }
   }
   return groups;
+}
+
+/**
+ * Whether a large line is printed right below another, after which something beside it was read:
+ *
+ *     OPEN  Predicting the Rivers
+ *     Received:   in Spring
+ *     3 May
+ */
+function isRightBelow(line: FlowLine, last: FlowLine, options: TitleOptions): boolean {
+  const [own, above] = [line.source, last.source];
+  if (own === null || above === null || own.page !== above.page || isBold(last) !== isBold(line))
+    return false;
+  const [a, b] = [lineSize(last), lineSize(line)];
+  const gap = own.box.y0 - above.box.y1;
+  const overlaps = own.box.x0 < above.box.x1 && above.box.x0 < own.box.x1;
+  return overlaps && Math.abs(a - b) <= options.sizeDrift * Math.max(a, b) && gap > -0.3 * b && gap < 0.7 * b;
 }
 
 function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean {

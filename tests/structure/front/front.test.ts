@@ -375,6 +375,23 @@ it("a bold word heads an abstract that continues in the next column", () => {
   expect(front?.abstract.map(textOf)).toEqual([`Abstract ${text[0]}`, text[1], "was found."]);
 });
 
+it("the first part of a structured abstract is not the first section", () => {
+  check(`
+    title    | {18}On Water in Spring
+             |
+    author   | Anna Writer
+             |
+    rest     | *Abstract*
+             |
+    abstract | *Background*
+    abstract | Water was looked for in spring by many.
+    abstract | *Results*
+    abstract | Water was found.
+             |
+    rest     | Keywords: water, spring
+  `);
+});
+
 it("a bold abstract without a heading ends where plain text begins", () => {
   const bold = text.map((row) => `*${row}*`);
   const head = ["{18}On Water in Spring", "", "Anna Writer^1^", ""];
@@ -429,6 +446,20 @@ it("a strip beside the title and a remark in brackets after it are not part of i
     "[version 2; reviewed]",
   ]);
   expect(front?.taken.has(lines[0] as FlowLine)).toBe(true);
+});
+
+it("a title goes on below its first line where a strip beside it was read between", () => {
+  const head = linesOf("{18}^OPEN^*On Water in*\n{18}*Spring and Autumn*");
+  const strip = linesOf("{8}Received: 3 May 2018", { x: 10, block: 10 });
+  const rest = ["Anna Writer^1^", "", "*Abstract*", "Water was found.", ...page, "-----", ...text];
+  const lines = [
+    ...head.slice(0, 1),
+    ...strip,
+    ...head.slice(1),
+    ...linesOf(rest.join("\n"), { block: 20, gap: 2 }),
+  ];
+  const front = findFront(classifyLines(lines, profileOf(lines)), profileOf(lines), "article");
+  expect(front?.title.map((line) => textOf(line).trim())).toEqual(["On Water in", "Spring and Autumn"]);
 });
 
 it("small print at the foot of the title's page is front matter, other small print is not", () => {

@@ -1,7 +1,7 @@
 /** The command `urtext`.  What reads files is loaded only when there is a file to read. */
 import { parseArguments } from "./cli/arguments.ts";
 import { Failure } from "./cli/failure.ts";
-import { plainLines } from "./cli/plain-text.ts";
+import { plainLines } from "./cli/terminal-text.ts";
 import { OutputClosed, stdoutSink } from "./cli/sink.ts";
 import { UsageError } from "./cli/usage-error.ts";
 

@@ -1,6 +1,6 @@
 /** The outline: headings as links into the text. */
 import type { Content, Document } from "../src/model/document.ts";
-import { plainText } from "../src/write/plain-text.ts";
+import { plainText } from "../src/write/inline-text.ts";
 import { element } from "./elements.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Part } from "./parts.ts";

@@ -1,6 +1,6 @@
 /** The parts of a document that both sides of the page show: what each is, where it was found and why. */
 import type { Content, Document, NodeBase } from "../src/model/document.ts";
-import { plainText } from "../src/write/plain-text.ts";
+import { plainText } from "../src/write/inline-text.ts";
 
 /** Kinds of parts, each shown in its own colour. */
 export const kinds = {

@@ -11,7 +11,7 @@ import type {
   Styles,
   Table,
 } from "../src/model/document.ts";
-import { plainText } from "../src/write/plain-text.ts";
+import { plainText } from "../src/write/inline-text.ts";
 import { describeBlock } from "../src/write/style-rules.ts";
 import { element } from "./elements.ts";
 import type { Part } from "./parts.ts";

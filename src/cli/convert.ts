@@ -7,7 +7,7 @@ import { Failure, systemReason } from "./failure.ts";
 import type { InputFile } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { type Sink, stdoutSink } from "./sink.ts";
-import { onePageSentence, type Outputs } from "./targets.ts";
+import { onePageSentence, type Outputs } from "./output-targets.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A command with the files behind its inputs. */

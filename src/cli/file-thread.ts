@@ -1,7 +1,7 @@
-/** A thread that converts inputs of a command: it takes the next untaken one until none is left. */
+/** A thread that converts inputs of a command: it takes the next one until none is left. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseArguments } from "./arguments.ts";
-import { fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
+import { fileConverter, type FileThreadStart, takeInputs } from "./file-taker.ts";
 import { UsageError } from "./usage-error.ts";
 
 const { words, files, next } = workerData as FileThreadStart;

@@ -1,6 +1,6 @@
 /** The distribution of line lengths as text and as a drawing, with the column width marked (Figure 8 of the paper). */
 import type { LineLengths } from "../index.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./terminal-text.ts";
 
 /** Rows of the text, at most: a terminal shows them at once. */
 const mostRows = 40;

@@ -2,8 +2,8 @@
 import type { Encryption, OutlineEntry } from "../model/file.ts";
 import { pageRangeText, type PageRange } from "./page-ranges.ts";
 import { pageSizeText } from "./page-size.ts";
-import { plainText } from "./plain-text.ts";
-import type { FileSummary, FontSummary, PageSummary } from "./summary.ts";
+import { plainText } from "./terminal-text.ts";
+import type { FileSummary, FontSummary, PageSummary } from "./info-summary.ts";
 import { textTable } from "./text-table.ts";
 
 /** How many levels of the outline are shown. */

@@ -5,7 +5,7 @@ import { infoReport } from "./info-report.ts";
 import { findFiles } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
 import { stdoutSink } from "./sink.ts";
-import { summarize } from "./summary.ts";
+import { summarize } from "./info-summary.ts";
 
 /** Runs the command and returns the exit code: a readable report per input, or a line of JSON. */
 export async function runInfo(command: InfoCommand, terminal: Terminal): Promise<0 | 1> {

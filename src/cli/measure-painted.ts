@@ -12,7 +12,7 @@ import {
 } from "../measure/index.ts";
 import { Failure } from "./failure.ts";
 import type { Terminal } from "./inputs.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./terminal-text.ts";
 import { stdoutSink } from "./sink.ts";
 import { readText } from "./text-inputs.ts";
 import { textTable } from "./text-table.ts";

@@ -14,7 +14,7 @@ import {
 import { Failure } from "./failure.ts";
 import type { Terminal } from "./inputs.ts";
 import { isFolder, measurePainted, pairPages } from "./measure-painted.ts";
-import { plainLines } from "./plain-text.ts";
+import { plainLines } from "./terminal-text.ts";
 import { stdoutSink } from "./sink.ts";
 import { readText } from "./text-inputs.ts";
 import { textTable } from "./text-table.ts";

@@ -1,7 +1,7 @@
 /** Messages on standard error: failures, warnings, progress. */
 import type { PageNumber } from "../model/geometry.ts";
 import type { Diagnostic } from "../model/report.ts";
-import { plainLines, plainText } from "./plain-text.ts";
+import { plainLines, plainText } from "./terminal-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 
 /** Maximum number of diagnostics per code and input; the rest are counted. */

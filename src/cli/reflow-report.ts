@@ -1,6 +1,6 @@
 /** Reports how the lines of a text were rejoined. */
 import type { KeptClass, Recovery } from "../index.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./terminal-text.ts";
 import { textTable } from "./text-table.ts";
 
 /** Longest piece of a line that is shown, in characters. */

@@ -5,7 +5,7 @@ import type { ConvertCommand } from "./arguments.ts";
 import { convertInputs, type FoundCommand } from "./convert.ts";
 import { findFiles } from "./input-files.ts";
 import type { Terminal } from "./inputs.ts";
-import { chooseTarget, planOutputs } from "./targets.ts";
+import { chooseTarget, planOutputs } from "./output-targets.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -33,7 +33,7 @@ async function convertFiles(found: FoundCommand): Promise<0 | 1> {
     );
   const inputs = files.map(({ name }) => name);
   const threads = target.kind === "folder" && words.length > 0 ? filesAtOnce(inputs, command) : 1;
-  if (threads > 1) return (await import("./file-crew.ts")).convertTogether({ ...found, threads });
+  if (threads > 1) return (await import("./file-pool.ts")).convertTogether({ ...found, threads });
   const watched = target.kind !== "stdout" || !terminal.stdout.isTTY;
   return convertInputs({ command, outputs, terminal, watched }, inputs, command.workers);
 }

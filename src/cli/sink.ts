@@ -1,5 +1,5 @@
 /** Where output goes, piece by piece. */
-import { withoutControls } from "../write/controls.ts";
+import { withoutControls } from "../write/control-characters.ts";
 import { Failure, systemReason } from "./failure.ts";
 
 /** Takes output; every promise waits until the piece is out, so memory holds one piece at a time. */

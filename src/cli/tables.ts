@@ -9,7 +9,7 @@ import { fileSink } from "./file-sink.ts";
 import { documentOf } from "./formats.ts";
 import { findFiles } from "./input-files.ts";
 import { forEachInput, type OpenInput, type Terminal } from "./inputs.ts";
-import { pathState, planOutputs } from "./targets.ts";
+import { pathState, planOutputs } from "./output-targets.ts";
 import type { TablesCommand } from "./tables-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 

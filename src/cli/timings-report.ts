@@ -1,6 +1,6 @@
 /** Reports the time per stage and page. */
 import type { Stage } from "../pipeline.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./terminal-text.ts";
 import type { Timing } from "./stopwatch.ts";
 import { textTable } from "./text-table.ts";
 

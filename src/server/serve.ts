@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Failure, systemReason } from "../cli/failure.ts";
-import { plainLines } from "../cli/plain-text.ts";
+import { plainLines } from "../cli/terminal-text.ts";
 import type { ServeCommand } from "../cli/serve-arguments.ts";
 import { packageVersion } from "../cli/version.ts";
 import { createApp } from "./app.ts";

@@ -1,6 +1,6 @@
 /** Finds citations that can be removed from a text. */
 import type { Citation, Inline } from "../model/document.ts";
-import { textsOf } from "./plain-text.ts";
+import { textsOf } from "./inline-text.ts";
 
 /** Characters `start` to `end` (exclusive) of a plain text. */
 export interface Range {

@@ -1,7 +1,7 @@
 /** Explains the decisions about a document: each node with its position, confidence and reasons. */
 import type { Content, Document, Figure, NodeBase, Table } from "../model/document.ts";
 import { ledgerOf } from "./ledger.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 
 /** Maximum length of a node's excerpt, in characters. */
 const shownWords = 48;

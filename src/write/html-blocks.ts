@@ -5,7 +5,7 @@ import type { Aside, Content, Figure, Heading, List, Paragraph, Section } from "
 import { classesOf, h, textNode } from "./html-element.ts";
 import { type Anchored, htmlHeadingInlines, htmlInlines } from "./html-inlines.ts";
 import { htmlTable } from "./html-table.ts";
-import { textsOf } from "./plain-text.ts";
+import { textsOf } from "./inline-text.ts";
 
 /** What all nodes of a page share. */
 export interface HtmlContext extends Anchored {

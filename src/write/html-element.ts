@@ -2,9 +2,9 @@
 import type { Element, ElementContent, Properties, Text } from "hast";
 import type { Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
-import { withoutControls } from "./controls.ts";
+import { withoutControls } from "./control-characters.ts";
 import { legalText } from "./escape.ts";
-import { placesOf, placeTexts } from "./places.ts";
+import { placesOf, placeTexts } from "./source-boxes.ts";
 import { blockId } from "./style-rules.ts";
 
 /** Makes an element; its sources become `data-page` and `data-box`. */

@@ -2,7 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Inline, Text } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
-import { leadsOutside } from "./plain-text.ts";
+import { leadsOutside } from "./inline-text.ts";
 import { letterId } from "./style-rules.ts";
 
 /** Targets of inline nodes: names of asides by their ids. */

@@ -1,7 +1,7 @@
 /** Tables as HTML. */
 import type { Element, ElementContent, Properties } from "hast";
 import type { Cell, Paragraph, Table } from "../model/document.ts";
-import { filledRows } from "./grid.ts";
+import { filledRows } from "./table-grid.ts";
 import { classesOf, h, textNode } from "./html-element.ts";
 import { type Anchored, htmlInlines } from "./html-inlines.ts";
 

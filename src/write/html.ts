@@ -7,7 +7,7 @@ import { type HtmlContext, htmlBlocks, htmlHeading, htmlParagraph } from "./html
 import { classesOf, h, textNode } from "./html-element.ts";
 import { htmlInlines } from "./html-inlines.ts";
 import { decimal } from "./decimal.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 import { styleRules } from "./style-rules.ts";
 

@@ -1,6 +1,6 @@
 /** The document as JSON: the tree itself, as `docs/document.schema.json` describes it. */
 import type { Document } from "../model/document.ts";
-import { escapeControls } from "./controls.ts";
+import { escapeControls } from "./control-characters.ts";
 import { ledgerOf } from "./ledger.ts";
 import { keptRoles, roles, selectParts, type WriteOptions } from "./selection.ts";
 

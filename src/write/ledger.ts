@@ -7,7 +7,7 @@
 import { countLetters, countWords } from "../language/counts.ts";
 import type { Content, Document, Inline, NodeBase } from "../model/document.ts";
 import type { PageNumber } from "../model/geometry.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 import type { Role } from "./selection.ts";
 
 /** Words of one role. */

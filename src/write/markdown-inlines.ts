@@ -1,7 +1,7 @@
 /** Inline content as Markdown. */
 import type { PhrasingContent } from "mdast";
 import type { Inline, Mark, Text } from "../model/document.ts";
-import { leadsOutside, lettersOf, textsOf, withoutStyles } from "./plain-text.ts";
+import { leadsOutside, lettersOf, textsOf, withoutStyles } from "./inline-text.ts";
 import { withoutPrintedAddresses } from "./printed-addresses.ts";
 
 /** Labels of notes by their ids. */

@@ -17,15 +17,15 @@ import type {
 } from "../model/document.ts";
 import { withCaption } from "./captions.ts";
 import { noteNames } from "./anchors.ts";
-import { withoutControls } from "./controls.ts";
+import { withoutControls } from "./control-characters.ts";
 import { escapeText } from "./escape.ts";
 import { plainHandlers } from "./markdown-blocks.ts";
 import { writeBreak, writeDeletion } from "./markdown-text.ts";
-import { cellsByColumn, columnCount, filledRows } from "./grid.ts";
+import { cellsByColumn, columnCount, filledRows } from "./table-grid.ts";
 import { cellPhrasing, headingPhrasing, type InlineStyle, phrasing, shiftTag } from "./markdown-inlines.ts";
 import { type NumberEnd, numberedItems, writeList } from "./markdown-numbers.ts";
 import { moveNotes } from "./markdown-notes.ts";
-import { plainText, textsOf } from "./plain-text.ts";
+import { plainText, textsOf } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** How the parts of a document are written. */

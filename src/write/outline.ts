@@ -1,8 +1,8 @@
 /** The headings of a document. */
 import type { Content, Document, Heading } from "../model/document.ts";
 import { contentOf } from "./anchors.ts";
-import { withoutControls } from "./controls.ts";
-import { plainText } from "./plain-text.ts";
+import { withoutControls } from "./control-characters.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** Writes one heading per line: two spaces per level, the heading, a tab, and its page. */

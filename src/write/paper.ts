@@ -6,7 +6,7 @@
  */
 import type { Content, Document, Inline } from "../model/document.ts";
 import { escapeText } from "./escape.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 import { bodyRoles, keptRoles, type Role, selectParts, type WriteOptions } from "./selection.ts";
 import { linesOf } from "./text.ts";
 

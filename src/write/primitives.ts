@@ -1,5 +1,5 @@
 import type { Page } from "../model/page.ts";
-import { escapeControls } from "./controls.ts";
+import { escapeControls } from "./control-characters.ts";
 
 /**
  * Writes a page as one line of JSON.

@@ -1,6 +1,6 @@
 /** Addresses printed after a link, which repeat the link itself. */
 import type { Break, Inline, NoteMark, Text } from "../model/document.ts";
-import { leadsOutside, textsOf } from "./plain-text.ts";
+import { leadsOutside, textsOf } from "./inline-text.ts";
 
 /**
  * Removes the bracketed address after a link that leads there: "the FAQ (https://example.org/faq)".

@@ -2,9 +2,9 @@
 import type { Content, Document, NodeBase, Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
 import { findSentences } from "../language/sentences.ts";
-import { withoutControls } from "./controls.ts";
-import { placesOf, placeTexts } from "./places.ts";
-import { plainText } from "./plain-text.ts";
+import { withoutControls } from "./control-characters.ts";
+import { placesOf, placeTexts } from "./source-boxes.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, type Role, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** Tables, code and formulas have no sentences; they are written on request. */

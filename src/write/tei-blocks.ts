@@ -1,7 +1,7 @@
 /** The nodes of the body as TEI. */
 import type { Aside, Content, Figure, Heading, List, Paragraph, Section, Table } from "../model/document.ts";
 import { escapeText } from "./escape.ts";
-import { filledRows } from "./grid.ts";
+import { filledRows } from "./table-grid.ts";
 import { inlineText } from "./tei-inlines.ts";
 import { blockId, rendition } from "./style-rules.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";

@@ -3,7 +3,7 @@ import type { PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";
 import { escapeAttribute } from "./escape.ts";
-import { type Place, placesOf } from "./places.ts";
+import { type Place, placesOf } from "./source-boxes.ts";
 
 /** Passed to everything that writes part of the file. */
 export interface TeiContext {

@@ -1,7 +1,7 @@
 /** Inline content as TEI. */
 import type { Citation, Inline, Mark, NoteMark, Text } from "../model/document.ts";
 import { escapeText, legalText } from "./escape.ts";
-import { leadsOutside } from "./plain-text.ts";
+import { leadsOutside } from "./inline-text.ts";
 import { letterId, rendition } from "./style-rules.ts";
 import { openTag, type TeiContext } from "./tei-context.ts";
 

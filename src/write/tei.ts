@@ -7,7 +7,7 @@
 import type { Aside, Content, Document, Styles } from "../model/document.ts";
 import { anchorsOf, contentOf } from "./anchors.ts";
 import { escapeText } from "./escape.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 import { styleRules } from "./style-rules.ts";
 import { divisions, teiHead, teiParagraph } from "./tei-blocks.ts";

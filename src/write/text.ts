@@ -1,8 +1,8 @@
 /** The document as plain text: one paragraph per line. */
 import type { Aside, Content, Document, Inline, ListItem, Table } from "../model/document.ts";
-import { withoutControls } from "./controls.ts";
-import { filledRows } from "./grid.ts";
-import { plainText } from "./plain-text.ts";
+import { withoutControls } from "./control-characters.ts";
+import { filledRows } from "./table-grid.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 /** Writes headings, paragraphs, items, captions and table rows, one per line; code and breaks keep their lines. */

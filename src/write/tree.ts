@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Content, Document, ListItem, Section } from "../model/document.ts";
 import { h, textNode } from "./html-element.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./inline-text.ts";
 import { keptRoles, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
 const style = `

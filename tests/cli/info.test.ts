@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { imageShare } from "../../src/cli/image-share.ts";
 import { infoReport } from "../../src/cli/info-report.ts";
-import { summarize } from "../../src/cli/summary.ts";
+import { summarize } from "../../src/cli/info-summary.ts";
 import type { FileDescription } from "../../src/model/file.ts";
 import { judgeTextLayer } from "../../src/recognize/text-layer/verdict.ts";
 import type { Page } from "../../src/model/page.ts";

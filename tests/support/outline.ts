@@ -1,7 +1,7 @@
 /** Documents as outlines for tests: one node a line, boxes rounded, so that differences read like prose. */
 import type { Content, Document, NodeBase } from "../../src/model/document.ts";
-import { placesOf } from "../../src/write/places.ts";
-import { plainText } from "../../src/write/plain-text.ts";
+import { placesOf } from "../../src/write/source-boxes.ts";
+import { plainText } from "../../src/write/inline-text.ts";
 
 /** Longest piece of a node's words, in characters. */
 const shown = 60;

@@ -3,7 +3,7 @@ import type { Inline, Paragraph } from "../../src/model/document.ts";
 import { withoutCitations, withoutStruck } from "../../src/write/omitted-words.ts";
 import { writeHtml } from "../../src/write/html.ts";
 import { writeMarkdown } from "../../src/write/markdown.ts";
-import { plainText } from "../../src/write/plain-text.ts";
+import { plainText } from "../../src/write/inline-text.ts";
 import { write, writers } from "../../src/write/index.ts";
 import { documentOf, node, paragraph } from "../support/document.ts";
 

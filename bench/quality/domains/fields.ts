@@ -1,6 +1,6 @@
 /** Scores what is read from the title pages of theses. */
 import { similarity } from "../../../src/measure/distance.ts";
-import { plainText } from "../../../src/write/plain-text.ts";
+import { plainText } from "../../../src/write/inline-text.ts";
 import type { Document } from "../../../src/model/document.ts";
 import type { ScoreSheet } from "../score.ts";
 import { meanOf } from "../../../src/measure/counts.ts";

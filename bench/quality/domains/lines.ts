@@ -8,7 +8,7 @@ import { align, UNALIGNED } from "../../../src/measure/align.ts";
 import { f1, groupBy, share } from "../../../src/measure/counts.ts";
 import { wordsOf } from "../../../src/measure/words.ts";
 import type { Content, Document } from "../../../src/model/document.ts";
-import { plainText } from "../../../src/write/plain-text.ts";
+import { plainText } from "../../../src/write/inline-text.ts";
 import type { ScoreSheet } from "../score.ts";
 import type { OutlineVerdict } from "./score.ts";
 

@@ -1,6 +1,6 @@
 /** The outline that a recovered tree has: its sections and list items in reading order. */
 import type { Content, Document } from "../../../src/model/document.ts";
-import { plainText } from "../../../src/write/plain-text.ts";
+import { plainText } from "../../../src/write/inline-text.ts";
 import type { OutlineNode } from "./labels.ts";
 
 /** A node of the tree as a node of an outline. */

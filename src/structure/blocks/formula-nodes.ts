@@ -1,5 +1,5 @@
 /** Builds nodes of displayed formulas. */
-import { lowerText, raiseText } from "../../language/raised.ts";
+import { lowerText, raiseText } from "../../language/superscripts.ts";
 import type { Formula } from "../../model/document.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { placesOf } from "../inline/inlines.ts";

@@ -2,7 +2,7 @@
 import type { FlowItem, FlowLine, Place, Source } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
-import { around } from "../places.ts";
+import { around } from "../source-boxes.ts";
 
 /** The kinds of boxes with their colours, in the order of the legend. */
 export const colors = {

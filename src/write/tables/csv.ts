@@ -1,5 +1,5 @@
 /** A table as comma-separated values (RFC 4180). */
-import { withoutControls } from "../controls.ts";
+import { withoutControls } from "../control-characters.ts";
 import { isPlainNumber } from "./numbers.ts";
 import type { PrintedTable } from "./printed-tables.ts";
 

@@ -1,7 +1,7 @@
 /** The tables of a document as plain text, for writers of spreadsheets. */
 import type { Cell, Content, Document, Inline, Paragraph, Table } from "../../model/document.ts";
-import { placesOf, placeTexts } from "../places.ts";
-import { lettersOf } from "../plain-text.ts";
+import { placesOf, placeTexts } from "../source-boxes.ts";
+import { lettersOf } from "../inline-text.ts";
 
 /** One cell with text; rows and columns count from 0. */
 export interface PrintedCell {

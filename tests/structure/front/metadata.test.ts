@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { structureFlow } from "../../../src/structure/index.ts";
-import { plainText } from "../../../src/write/plain-text.ts";
+import { plainText } from "../../../src/write/inline-text.ts";
 import { flowOf } from "../../support/flow.ts";
 
 const text = [

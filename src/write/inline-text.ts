@@ -1,5 +1,5 @@
 /** The words of inline nodes without any markup. */
-import { lowerText, raiseText } from "../language/raised.ts";
+import { lowerText, raiseText } from "../language/superscripts.ts";
 import type { Inline, Text } from "../model/document.ts";
 
 /**

@@ -1,9 +1,9 @@
-/** Converts untaken inputs of a command one by one, on every thread that takes part. */
+/** Takes the next input of a command and converts it, until none is left; every thread runs this. */
 import { setImmediate } from "node:timers/promises";
 import type { ConvertCommand } from "./arguments.ts";
 import type { InputFile } from "./input-files.ts";
 import { convertInputs } from "./convert.ts";
-import { chooseTarget, planOutputs } from "./targets.ts";
+import { chooseTarget, planOutputs } from "./output-targets.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Start-up data of a thread that converts inputs. */

@@ -1,4 +1,4 @@
-/** Merges the sources of nodes into few boxes. */
+/** The boxes of a node: its sources, merged where they are neighbours. */
 import type { Box, PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";

@@ -1,4 +1,4 @@
-/** Control characters in output, which a terminal would obey. */
+/** Control characters, which a terminal would obey, and their removal from output. */
 
 /** C0 and C1 controls and DEL; tabs and line ends are text. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;

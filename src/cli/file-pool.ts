@@ -1,12 +1,12 @@
-/** Converts many inputs on several threads, each input on one thread from its bytes to its output. */
+/** Converts many inputs on several threads, each input from start to end on one thread. */
 import { Worker } from "node:worker_threads";
 import { shareCores } from "../node/core-share.ts";
 import { stackSizeMb } from "../node/layout-pool.ts";
-import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-share.ts";
+import { type FileAnswer, fileConverter, type FileThreadStart, takeInputs } from "./file-taker.ts";
 import type { FoundCommand } from "./convert.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A command whose files are shared out. */
+/** A command whose files are divided among threads. */
 export interface SharedCommand extends FoundCommand {
   /** Number of threads, including this one. */
   readonly threads: number;
@@ -15,19 +15,19 @@ export interface SharedCommand extends FoundCommand {
 /**
  * Converts the inputs of a command on several threads and returns the exit code.
  *
- * Output and messages are the same as on one thread, in the same order. This thread completes what a dead thread left
- * undone.
+ * Output and messages are the same as on one thread, in the same order. This thread completes the work of threads
+ * that died.
  */
 export async function convertTogether(shared: SharedCommand): Promise<0 | 1> {
   const { command, files, words, threads, terminal } = shared;
   const convert = fileConverter(command, files);
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const answers = new Map<number, FileAnswer>();
-  let told = 0;
+  let reported = 0;
   let failed = false;
   const take = (answer: FileAnswer): void => {
     answers.set(answer.index, answer);
-    for (let ready = answers.get(told); ready !== undefined; ready = answers.get(++told)) {
+    for (let ready = answers.get(reported); ready !== undefined; ready = answers.get(++reported)) {
       terminal.stderr.write(ready.said);
       failed ||= ready.failed;
       if (ready.refusal !== null) throw new UsageError(ready.refusal);

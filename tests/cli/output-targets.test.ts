@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ConvertCommand, parseArguments } from "../../src/cli/arguments.ts";
 import { defaultFormat } from "../../src/cli/formats.ts";
 import type { InputFile } from "../../src/cli/input-files.ts";
-import { chooseTarget, type PathState, planOutputs } from "../../src/cli/targets.ts";
+import { chooseTarget, type PathState, planOutputs } from "../../src/cli/output-targets.ts";
 
 /** Files that were named themselves. */
 function named(...names: readonly string[]): readonly InputFile[] {

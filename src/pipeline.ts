@@ -1,4 +1,4 @@
-/** The whole program in one file: read, recognise, lay out, structure.  Writers take the result. */
+/** The whole program in one file: read, recognise, lay out, structure. Writers take the result. */
 import { joinPages, type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document, Field } from "./model/document.ts";
 import type { Flow } from "./model/flow.ts";
@@ -42,9 +42,9 @@ export interface RecoverOptions
   readonly fileName?: string;
   /** Readers of other formats; they are asked before the built-in ones. */
   readonly readers?: readonly Reader[];
-  /** Runs every step, so that a caller can time them; on this thread only. */
+  /** Runs every step, so that a caller can time it; on this thread only. */
   readonly time?: StageTimer;
-  /** Whether the file stays open after its last page, for a caller that goes on reading it; false by default. */
+  /** Whether the file stays open after its last page, for a caller that continues to read it; false by default. */
   readonly keepOpen?: boolean;
 }
 
@@ -56,7 +56,7 @@ export type StageTimer = <T>(stage: Stage, page: PageNumber | null, work: () => 
 
 const untimed: StageTimer = (_stage, _page, work) => work();
 
-/** A recovered document and what was found wrong on the way. */
+/** A recovered document, and the problems found on the way. */
 export interface Recovered {
   readonly document: Document;
   readonly diagnostics: readonly Diagnostic[];
@@ -71,11 +71,11 @@ export interface LayoutJob extends Pick<ReadPdfOptions, "password" | "signal" | 
   readonly pages: readonly PageNumber[];
   readonly ocr?: Ocr;
   readonly time?: StageTimer;
-  /** Takes what other threads find wrong on the pages; what this thread finds goes to the file's own report. */
+  /** Receives problems that other threads find on the pages; those found on this thread go to the report of the file. */
   readonly report: Report;
 }
 
-/** A page that is laid out, and what was found wrong on the way that is not reported yet. */
+/** A page that is laid out, and the problems found on the way, not yet reported. */
 export interface LaidOutPage {
   readonly layout: PageLayout;
   readonly diagnostics: readonly Diagnostic[];
@@ -84,16 +84,16 @@ export interface LaidOutPage {
 /**
  * Lays out the pages of a file, on this thread or on others.
  *
- * Layouts come in the order of the job's pages and are the same from every engine, and so are the reports.
+ * Layouts arrive in the order of the job's pages. Layouts and reports do not depend on the engine.
  */
 export type LayoutEngine = (job: LayoutJob) => AsyncIterable<PageLayout>;
 
 /**
  * Recovers the document in a file; the format is identified by the content, then by the name.
  *
- * The command, the service and the web page call this function too.  They open the file first, with `openFile`, and
- * pass what they got: then `diagnostics` has only what is found after that, and what is wrong with a page goes to the
- * `report` that the file was opened with.
+ * The command, the service and the web page call this function too. They first open the file with `openFile` and pass
+ * the result: then `diagnostics` contains only what is found afterwards, and problems of a page go to the `report` with
+ * which the file was opened.
  */
 export async function recover(
   source: Uint8Array | Reading,
@@ -122,7 +122,7 @@ export interface RecoveredFlow {
   readonly document: Document;
 }
 
-/** Recovers the document of an open file and keeps the flow, for those who show both on the pages; the file stays open. */
+/** Recovers the document of an open file and keeps its flow, to show both on the pages. The file stays open. */
 export async function recoverFlow(reading: PageReading, options: RecoverOptions): Promise<RecoveredFlow> {
   const flow = await flowOfLayouts(layOutPages(reading, options));
   const outline = options.outline === false ? [] : reading.file.outline;
@@ -147,7 +147,7 @@ async function recoverReading(reading: Reading, options: RecoverOptions): Promis
   if (reading.type === "flow")
     return (options.time ?? untimed)("structure", null, () => structureFlow(held(reading).flow, structure));
   const { file } = reading;
-  /** Lets go of the file before the document is built, when memory use peaks. */
+  /** Releases the file before the document is built, when memory use peaks. */
   const release = (): void => {
     if (options.keepOpen !== true) file.close();
     betweenStages();
@@ -166,7 +166,7 @@ async function* followedBy<Item>(items: AsyncIterable<Item>, act: () => void): A
   act();
 }
 
-/** Lays out the chosen pages of an open file, by the engine that was chosen. */
+/** Lays out the chosen pages of an open file with the chosen engine. */
 async function* layOutPages(
   reading: PageReading,
   options: RecoverOptions & LayoutOptions,
@@ -201,9 +201,9 @@ export async function layoutJob(
 const noOcr: Ocr = { mode: "auto", engine: null };
 
 /**
- * Lays out pages one after the other on this thread; a page's glyphs are let go before the next is read.
+ * Lays out pages one after the other on this thread, and releases the glyphs of each before it reads the next.
  *
- * Of pages that are recognised as many are on their way at once as the engine takes.
+ * As many pages are recognised at once as the OCR engine accepts.
  */
 export async function* layOutHere(job: LayoutJob): AsyncGenerator<PageLayout> {
   const { pages, onProgress, report } = job;
@@ -216,10 +216,10 @@ export async function* layOutHere(job: LayoutJob): AsyncGenerator<PageLayout> {
   }
 }
 
-/** How many pages of a job are on their way at once, and who may stop them. */
+/** How many pages of a job are processed at once, and the signal that stops them. */
 export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
   return {
-    // Asked anew for each page, as the engine may be found on the way.
+    // Evaluated for each page, because the engine may be found in the meantime.
     get atOnce() {
       return ocr === undefined || ocr.mode === "never" ? 1 : (ocr.engine?.atOnce ?? ocr.atOnce ?? 1);
     },
@@ -227,7 +227,7 @@ export function pagesAtOnce({ ocr, signal }: LayoutJob): InOrderOptions {
   };
 }
 
-/** Reads a page on this thread and begins to recognise it where it must be; it is laid out when that is done. */
+/** Reads a page on this thread and starts its recognition if it needs any; the page is laid out afterwards. */
 export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Begun<LaidOutPage>> {
   const { time = untimed } = job;
   const { page, options, diagnostics } = await pageToRecognize(job, number);
@@ -239,7 +239,7 @@ export async function beginPage(job: LayoutJob, number: PageNumber): Promise<Beg
   return { result: time("recognise", number, () => recognizePage(page, options)).then(layOut) };
 }
 
-/** A page with how it is to be recognised, null where it is not, and with what is found on the way. */
+/** A page, the options for its recognition (null if it needs none), and the problems found on the way. */
 interface PageToRecognize {
   readonly page: Page;
   readonly options: RecognizeOptions | null;
@@ -263,9 +263,9 @@ async function pageToRecognize(job: LayoutJob, number: PageNumber): Promise<Page
 }
 
 /**
- * Recognises pages of a file and writes it with what they say laid invisibly over them.
+ * Recognises pages of a file and writes a copy with the recognised text as an invisible layer.
  *
- * Pages with text that can be used are as they were; only the pages of the job are in the result.
+ * Pages with usable text are unchanged; the copy contains only the pages of the job.
  */
 export async function writeOverlaid(job: LayoutJob): Promise<Uint8Array> {
   const { file, pages, onProgress, report } = job;
@@ -284,7 +284,7 @@ export async function writeOverlaid(job: LayoutJob): Promise<Uint8Array> {
   return file.withText(overlays, pages);
 }
 
-/** Recovers the document that pages show. */
+/** Recovers the document from its pages. */
 export async function recoverPages(
   pages: AsyncIterable<Page>,
   options: StructureOptions = {},
@@ -308,7 +308,7 @@ function noText(pages: number): Diagnostic {
   return { severity: "error", code: "document/no-text", message: `No text could be read on ${where}.` };
 }
 
-/** Puts pages into one stream in reading order; a page's glyphs are let go before the next is read. */
+/** Lays out pages and joins them into a flow; the glyphs of each page are released before the next is read. */
 export function flowOfPages(pages: AsyncIterable<Page>): Promise<Flow> {
   return flowOfLayouts(layoutsOf(pages));
 }
@@ -317,7 +317,7 @@ async function* layoutsOf(pages: AsyncIterable<Page>): AsyncGenerator<PageLayout
   for await (const page of pages) yield layOutPage(page);
 }
 
-/** Puts pages that are laid out already into one stream in reading order. */
+/** Joins pages that are already laid out into a flow. */
 async function flowOfLayouts(layouts: AsyncIterable<PageLayout>): Promise<Flow> {
   return (await handedFlow(layouts)).flow.take();
 }

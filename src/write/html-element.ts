@@ -4,7 +4,7 @@ import type { Paragraph } from "../model/document.ts";
 import type { Source } from "../model/flow.ts";
 import { withoutControls } from "./control-characters.ts";
 import { legalText } from "./escape.ts";
-import { placesOf, placeTexts } from "./source-boxes.ts";
+import { pageBoxesOf, boxTexts } from "./source-boxes.ts";
 import { blockId } from "./style-rules.ts";
 
 /** Makes an element; its sources become `data-page` and `data-box`. */
@@ -34,7 +34,7 @@ function withLegalValues(properties: Properties): Properties {
 
 function placeProperties(sources: readonly Source[]): Properties {
   if (sources.length === 0) return {};
-  const { page, box } = placeTexts(placesOf(sources));
+  const { page, box } = boxTexts(pageBoxesOf(sources));
   return { dataPage: page, dataBox: box };
 }
 

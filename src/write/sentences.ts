@@ -3,7 +3,7 @@ import type { Content, Document, NodeBase, Paragraph } from "../model/document.t
 import type { Source } from "../model/flow.ts";
 import { findSentences } from "../language/sentences.ts";
 import { withoutControls } from "./control-characters.ts";
-import { placesOf, placeTexts } from "./source-boxes.ts";
+import { pageBoxesOf, boxTexts } from "./source-boxes.ts";
 import { plainText } from "./inline-text.ts";
 import { keptRoles, type Role, readingRoles, selectParts, type WriteOptions } from "./selection.ts";
 
@@ -42,7 +42,7 @@ export function writeSentences(document: Document, options: WriteOptions = {}): 
 }
 
 function placed({ text, sources }: Found): string {
-  const { page, box } = placeTexts(placesOf(sources));
+  const { page, box } = boxTexts(pageBoxesOf(sources));
   return `${page}\t${box}\t${text}\n`;
 }
 

@@ -3,8 +3,8 @@ import type { Box, PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";
 
-/** A place on a page. */
-export interface Place {
+/** A box on a page. */
+export interface PageBox {
   readonly page: PageNumber;
   readonly box: Box;
 }
@@ -18,8 +18,8 @@ export interface Place {
  *     | line     |                                          |      |
  *     +----------+                                          +------+---…
  */
-export function placesOf(sources: readonly Source[]): readonly Place[] {
-  const places: Place[] = [];
+export function pageBoxesOf(sources: readonly Source[]): readonly PageBox[] {
+  const places: PageBox[] = [];
   for (const { page, box } of sources) {
     const last = places.at(-1);
     if (last?.page === page && goesOn(last.box, box))
@@ -46,7 +46,7 @@ export function around(a: Box, b: Box): Box {
 }
 
 /** Writes places as two lists of equal length: pages "3;4" and boxes "x0 y0 x1 y1;x0 y0 x1 y1". */
-export function placeTexts(places: readonly Place[]): { readonly page: string; readonly box: string } {
+export function boxTexts(places: readonly PageBox[]): { readonly page: string; readonly box: string } {
   return {
     page: places.map(({ page }) => page).join(";"),
     box: places.map(({ box }) => boxText(box)).join(";"),

@@ -3,7 +3,7 @@ import type { PageNumber } from "../model/geometry.ts";
 import type { Source } from "../model/flow.ts";
 import { decimal } from "./decimal.ts";
 import { escapeAttribute } from "./escape.ts";
-import { type Place, placesOf } from "./source-boxes.ts";
+import { type PageBox, pageBoxesOf } from "./source-boxes.ts";
 
 /** Passed to everything that writes part of the file. */
 export interface TeiContext {
@@ -24,7 +24,7 @@ export interface ZoneCollection {
 export function zoneCollection(): ZoneCollection {
   const zones = new Map<PageNumber, Map<string, string>>();
   let count = 0;
-  const add = ({ page, box }: Place): string => {
+  const add = ({ page, box }: PageBox): string => {
     const corners = [box.x0, box.y0, box.x1, box.y1].map((value) => decimal(Math.round(value * 10) / 10));
     const surface = zones.get(page) ?? new Map<string, string>();
     zones.set(page, surface);
@@ -33,7 +33,7 @@ export function zoneCollection(): ZoneCollection {
     return `#${name}`;
   };
   return {
-    facs: (sources) => (sources.length === 0 ? null : placesOf(sources).map(add).join(" ")),
+    facs: (sources) => (sources.length === 0 ? null : pageBoxesOf(sources).map(add).join(" ")),
     lines: () => {
       if (zones.size === 0) return [];
       const surfaces = [...zones].sort(([a], [b]) => a - b);

@@ -1,6 +1,6 @@
 /** Documents as outlines for tests: one node a line, boxes rounded, so that differences read like prose. */
 import type { Content, Document, NodeBase } from "../../src/model/document.ts";
-import { placesOf } from "../../src/write/source-boxes.ts";
+import { pageBoxesOf } from "../../src/write/source-boxes.ts";
 import { plainText } from "../../src/write/inline-text.ts";
 
 /** Longest piece of a node's words, in characters. */
@@ -64,7 +64,7 @@ function linesOf(depth: number, node: Content): readonly string[] {
 }
 
 function lineOf(depth: number, name: string, { sources, origins = [] }: NodeBase, words: string): string {
-  const places = placesOf(sources).map(
+  const places = pageBoxesOf(sources).map(
     ({ page, box }) =>
       `${page}:${[box.x0, box.y0, box.x1, box.y1].map((value) => Math.round(value)).join(",")}`,
   );

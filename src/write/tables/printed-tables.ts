@@ -1,6 +1,6 @@
 /** The tables of a document as plain text, for writers of spreadsheets. */
 import type { Cell, Content, Document, Inline, Paragraph, Table } from "../../model/document.ts";
-import { placesOf, placeTexts } from "../source-boxes.ts";
+import { pageBoxesOf, boxTexts } from "../source-boxes.ts";
 import { lettersOf } from "../inline-text.ts";
 
 /** One cell with text; rows and columns count from 0. */
@@ -32,7 +32,7 @@ export function printedTables(document: Document): readonly PrintedTable[] {
   return tablesIn(document.children).map((table, index) => ({
     number: index + 1,
     caption: table.caption === null ? "" : paragraphText(table.caption),
-    ...placeTexts(placesOf(table.sources)),
+    ...boxTexts(pageBoxesOf(table.sources)),
     headRows: table.headRows,
     ...gridOf(table),
   }));

@@ -1,4 +1,4 @@
-/** Passes values from stage to stage without keeping them alive. */
+/** Passes values from stage to stage without keeping them in memory. */
 
 /**
  * A value with exactly one holder.

@@ -1,13 +1,17 @@
-/** Runs the stages of structure in order: flow to document. */
+/**
+ * The stages of structure in order.
+ *
+ *     flow -> blocks -> nodes -> document
+ */
 import type { Content, Document, Heading, Paragraph } from "../model/document.ts";
 import type { Flow } from "../model/flow.ts";
 import { bindNotesAndReferences, bindTitle } from "./tree/notes-and-references.ts";
 import { separateBackMatter } from "./tree/back-matter.ts";
 import { recordRemovedHyphens } from "./inline/removed-hyphens.ts";
 import { Handover } from "./handover.ts";
-import { type MadeNodes, makeNodes } from "./node-making.ts";
+import { type DocumentNodes, makeNodes } from "./blocks-to-nodes.ts";
 import type { StructureOptions } from "./options.ts";
-import { readFlow } from "./reading.ts";
+import { blocksOfFlow } from "./flow-to-blocks.ts";
 import { buildSections } from "./tree/sections.ts";
 import { nameNodes } from "./domains/node-names.ts";
 import { addSentences } from "./inline/sentences.ts";
@@ -24,15 +28,15 @@ export function structureFlow(printed: Flow, options: StructureOptions = {}): Do
 /** Recovers the document from a flow with no other holder: each stage releases what the next does not need. */
 export function structureHanded(printed: Handover<Flow>, options: StructureOptions = {}): Document {
   const { betweenStages = () => {} } = options;
-  const read = readFlow(printed, options);
+  const read = blocksOfFlow(printed, options);
   betweenStages();
   const made = makeNodes(read, options);
   betweenStages();
-  return putTogether(made, options);
+  return assembleDocument(made, options);
 }
 
-/** Puts nodes below their headings and binds notes, references and marks. */
-function putTogether(made: MadeNodes, options: StructureOptions): Document {
+/** Third stage: puts nodes below their headings, and links notes, references and marks. */
+function assembleDocument(made: DocumentNodes, options: StructureOptions): Document {
   const { parts, front, metadata, levels, sections, domain, texts, styles, lines } = made;
   const content = separateBackMatter(
     bindNotesAndReferences(buildSections(parts, levels, sections)),

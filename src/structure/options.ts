@@ -15,15 +15,15 @@ export interface StructureOptions {
   readonly sentences?: boolean;
   /** Section titles besides the built-in ones, which they override. */
   readonly sectionTables?: readonly SectionTable[];
-  /** The kind of document; by default it is found out. */
+  /** The kind of document; detected by default. */
   readonly domain?: Domain;
-  /** Domains besides the built-in ones, to choose from where none is given. */
+  /** Domains besides the built-in ones from which to choose if none is given. */
   readonly domains?: readonly Domain[];
   /** Known words, which decide hyphens at line ends where the document's own words do not. */
   readonly dictionary?: Dictionary;
   /** Letters and digits on the pages, for the ledger; null in formats without pages. */
   readonly printedLetters?: number | null;
-  /** Receives what was found wrong and repaired. */
+  /** Receives what was repaired. */
   readonly report?: Report;
   /** Called between stages, when memory can be released. */
   readonly betweenStages?: () => void;

@@ -12,7 +12,7 @@ import type { Flow, FlowItem, FlowLine } from "../../src/model/flow.ts";
 import { wordsOf } from "../../src/measure/words.ts";
 import type { Block } from "../../src/measure/markdown.ts";
 import { knownLines } from "../../src/structure/blocks/blocks.ts";
-import { classifyFlow, surveyFlow, type SurveyedFlow } from "../../src/structure/reading.ts";
+import { classifyFlow, surveyFlow, type SurveyedFlow } from "../../src/structure/flow-to-blocks.ts";
 import { paragraphFacts } from "../../src/structure/facts/paragraph-facts.ts";
 import { linePairs } from "../../src/structure/roles/starts/line-pairs.ts";
 import { startObservations } from "../../src/structure/roles/starts/start-observations.ts";

@@ -1,4 +1,4 @@
-/** Groups the flow into blocks: joins lines into headings, paragraphs, items and captions across interruptions. */
+/** Groups lines into blocks: headings, paragraphs, items and captions, across whatever interrupts them. */
 import type { AsideRole } from "../../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
 import type { Division } from "../domains/domain.ts";
@@ -67,20 +67,20 @@ function isCaptionOf(lines: readonly FlowLine[], float: Float): boolean {
 }
 
 /** Groups the flow into blocks in reading order; every line is in exactly one. */
-export function findStream(
+export function findBlocks(
   flow: Flow,
   judged: ReadonlyMap<FlowLine, Judged>,
   profile: Profile,
 ): readonly Block[] {
   const known = knownLines(flow, judged, profile);
-  const stream = new Stream(profile, known, findStarts(flow, known, profile));
+  const builder = new BlockBuilder(profile, known, findStarts(flow, known, profile));
   for (const item of flow) {
-    if (item.type === "table") stream.float({ type: "table", table: item, caption: [] });
-    else if (item.type === "picture") stream.float({ type: "figure", picture: item, caption: [] });
-    else if (item.place !== "body") stream.aside(item, item.place === "figure" ? "margin" : item.place);
-    else stream.line(item, judged.get(item));
+    if (item.type === "table") builder.float({ type: "table", table: item, caption: [] });
+    else if (item.type === "picture") builder.float({ type: "figure", picture: item, caption: [] });
+    else if (item.place !== "body") builder.aside(item, item.place === "figure" ? "margin" : item.place);
+    else builder.line(item, judged.get(item));
   }
-  return stream.finish();
+  return builder.finish();
 }
 
 /** Gathers what is known about lines before paragraphs are found. */
@@ -140,7 +140,7 @@ function bodyBlock({ role, lines }: Open, transitions: ReadonlyMap<FlowLine, Tra
  * A float or note inside a paragraph waits until the paragraph ends, so that the paragraph stays whole.  A float on the
  * page where the paragraph begins precedes it if more of the paragraph follows the float than precedes it.
  */
-class Stream {
+class BlockBuilder {
   private readonly profile: Profile;
   private readonly transitions: ReadonlyMap<FlowLine, Transition>;
   private readonly interruptions: ReadonlySet<FlowLine>;

@@ -166,7 +166,7 @@ function decide(run: readonly FlowLine[], broken: readonly boolean[]): ReadonlyM
 
 const sentenceEnd = /[.!?…。！？]["”’»)\]]*$/u;
 
-/** Whether more than the first word had to fit: a name in a list, a number with its unit, a bracketed phrase. */
+/** Whether a line may begin with several words that stay together: a name in a list, a number with its unit, a bracket. */
 function mayBeTied(above: FlowLine, line: FlowLine): boolean {
   return textOf(above).trimEnd().endsWith(",") || /^[\p{N}([]/u.test(textOf(line));
 }

@@ -60,7 +60,7 @@ export function nestItems(blocks: readonly Block[], order: MarkerOrder | null = 
 /** Ranks a marker among those of a domain, 0 for the outermost; null if the domain does not order it. */
 export type MarkerOrder = (marker: string) => number | null;
 
-/** How far items are looked for after a paragraph, in blocks. */
+/** Maximum number of blocks after a paragraph in which items are sought. */
 const reach = 40;
 
 /** The markers of the items after a paragraph and before the next heading. */

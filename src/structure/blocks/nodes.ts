@@ -1,4 +1,4 @@
-/** Turns blocks into nodes of the document. */
+/** Turns a block into a node of the document. */
 import type { Content } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";

@@ -33,7 +33,7 @@ export interface Contents {
   readonly entries: ReadonlyMap<string, readonly ContentsEntry[]>;
 }
 
-/** What tells entries from other lines. Checked on the development manuals. */
+/** What distinguishes entries from other lines. Checked on the development manuals. */
 const limits = {
   /** Minimum number of entries of a table without a title. */
   fewest: 4,

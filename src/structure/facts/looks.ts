@@ -91,8 +91,8 @@ const limits = {
  *
  *     … and that was all we found.
  *
- *     _Further work_                   apart from what is above, and short; what is below
- *     In spring we shall look again    looks like the running text
+ *     _Further work_                   separate from the line above, and short; the line
+ *     In spring we shall look again    below has the style of running text
  */
 export function standingLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
   const counts = new Map<string, { all: number; alone: number }>();

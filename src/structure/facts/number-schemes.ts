@@ -1,8 +1,8 @@
 /**
  * Nested numbering schemes.
  *
- *     I.  Methods            a way of numbering that begins anew under each number of another
- *     A.  Sampling           stands under it
+ *     I.  Methods            a scheme that restarts under each number of another
+ *     A.  Sampling           is nested in it
  *     1.  Rivers
  *     2.  Lakes
  *     B.  Counting

@@ -1,4 +1,4 @@
-/** What is usual in a document: the baseline against which lines stand out. */
+/** What is usual in a document, so that the unusual stands out. */
 import { endsInStop } from "../../language/stops.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { mode } from "../../numeric/statistics.ts";

@@ -141,7 +141,7 @@ function runsOnAsAddress(before: string, after: string): boolean {
 /** Characters after or before which addresses are broken. */
 const addressSigns = "-/._?=&#%~";
 
-/** Longest address that is sought, in letters. */
+/** Maximum length of an address, in letters. */
 const longestAddress = 300;
 
 /** Whether a space joins two lines: not in Chinese and Japanese, nor beside a full-width character or a tight dash. */
@@ -167,7 +167,7 @@ function marksOf({ bold, italic, monospace, position, decoration, link }: Run): 
   return decoration === undefined ? marks : [...marks, ...decorationMarks(decoration, link !== null)];
 }
 
-/** Lists the marks of a decoration; that a link is underlined goes without saying. */
+/** Lists the marks of a decoration; the underline of a link is not one. */
 function decorationMarks(
   { underline, strike, highlight, smallCapitals }: Decoration,
   isLink: boolean,

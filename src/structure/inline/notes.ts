@@ -1,4 +1,4 @@
-/** Binds note marks in running text. */
+/** Note marks in running text, linked to their notes. */
 import type { Aside, Inline, Text } from "../../model/document.ts";
 
 /** Notes by page and label; by label alone in files without pages. */

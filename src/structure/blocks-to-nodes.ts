@@ -1,4 +1,4 @@
-/** Second stage of structure: turns blocks into nodes that are not yet in sections. */
+/** Second stage of structure: turns blocks into nodes, which are not yet in sections. */
 import type { SectionIndex } from "../language/sections.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
@@ -14,12 +14,12 @@ import { partOf } from "./blocks/nodes.ts";
 import type { StructureOptions } from "./options.ts";
 import { beginsParagraph } from "./blocks/paragraphs.ts";
 import type { Profile } from "./facts/profile.ts";
-import type { ReadFlow } from "./reading.ts";
+import type { FlowBlocks } from "./flow-to-blocks.ts";
 import { type PrintedStyles, recordStyles } from "./styles/index.ts";
 import type { Part } from "./tree/sections.ts";
 
 /** The nodes of a document before they are assembled. */
-export interface MadeNodes {
+export interface DocumentNodes {
   readonly parts: readonly Part[];
   readonly front: FrontNodes | null;
   readonly metadata: Metadata;
@@ -42,7 +42,7 @@ export interface FrontNodes {
 }
 
 /** Turns the blocks of a flow into nodes and releases its lines. */
-export function makeNodes(read: Handover<ReadFlow>, options: StructureOptions): MadeNodes {
+export function makeNodes(read: Handover<FlowBlocks>, options: StructureOptions): DocumentNodes {
   const {
     lines,
     everyLine,

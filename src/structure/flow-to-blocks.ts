@@ -1,9 +1,9 @@
-/** First stage of structure: classifies the lines of a flow and groups them into blocks. */
+/** First stage of structure: decides what each line of the flow is, and groups the lines into blocks. */
 import { extendSections, type SectionIndex } from "../language/sections.ts";
 import { buildVocabulary, type Vocabulary } from "../language/vocabulary.ts";
 import type { Metadata } from "../model/document.ts";
 import type { Flow, FlowItem, FlowLine } from "../model/flow.ts";
-import { type Block, findStream } from "./blocks/blocks.ts";
+import { type Block, findBlocks } from "./blocks/blocks.ts";
 import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
@@ -35,8 +35,8 @@ import { markTableNotes } from "./roles/table-notes.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
 import { judgeHeadings } from "./roles/titles/learned-headings.ts";
 
-/** What is known about a flow once its blocks are found. */
-export interface ReadFlow {
+/** The blocks of a flow, and what is known about the document once they are found. */
+export interface FlowBlocks {
   /** All lines directly in the flow. */
   readonly lines: readonly FlowLine[];
   /** These and the lines of cells and pictures. */
@@ -55,20 +55,20 @@ export interface ReadFlow {
 }
 
 /** Lines with their roles, before they are grouped into blocks. */
-export interface ClassifiedFlow extends Omit<ReadFlow, "blocks" | "domain"> {
+export interface ClassifiedFlow extends Omit<FlowBlocks, "blocks" | "domain"> {
   /** The flow without its front matter. */
   readonly text: Flow;
   readonly roles: ReadonlyMap<FlowLine, Judged>;
   readonly genre: GenreDecision;
 }
 
-/** Finds the blocks of a flow and releases what only this stage needs. */
-export function readFlow(printed: Handover<Flow>, options: StructureOptions): Handover<ReadFlow> {
+/** Finds the blocks of a flow, and releases everything that only this stage needs. */
+export function blocksOfFlow(printed: Handover<Flow>, options: StructureOptions): Handover<FlowBlocks> {
   const { text, roles, genre, ...read } = classifyFlow(printed.take(), options);
-  const stream = splitReferences(findStream(text, roles, read.profile));
-  const domain = decideDomain(stream, genre, read, options);
+  const flat = splitReferences(findBlocks(text, roles, read.profile));
+  const domain = decideDomain(flat, genre, read, options);
   const { language } = read.metadata;
-  const labelled = labelBlocks(stream, domain.domain, language);
+  const labelled = labelBlocks(flat, domain.domain, language);
   const clauses =
     domain.domain.clauses === true ? itemizeClauses(labelled, domain.domain, language) : labelled;
   const order = domain.domain.nestsByMarker === true ? markerOrder(domain.domain, language) : null;
@@ -76,19 +76,19 @@ export function readFlow(printed: Handover<Flow>, options: StructureOptions): Ha
   return new Handover({ ...read, blocks, domain });
 }
 
-/** The domain that was asked for, or the likeliest. */
+/** The requested domain, or the most likely one. */
 function decideDomain(
-  stream: readonly Block[],
+  blocks: readonly Block[],
   { genre, reasons }: GenreDecision,
-  { front }: Pick<ReadFlow, "front">,
+  { front }: Pick<FlowBlocks, "front">,
   { domain, domains }: StructureOptions,
 ): DomainDecision {
   if (domain !== undefined) return { domain, confidence: 1, reasons: ["asked for"] };
   const taken = (front?.title ?? []).map(textOf);
-  return findDomain(stream, { genre, reasons, slides: false, front: taken }, domains);
+  return findDomain(blocks, { genre, reasons, slides: false, front: taken }, domains);
 }
 
-/** A flow with what is known of its lines before headings are judged. */
+/** A flow, and the roles that the rules give its lines. */
 export interface SurveyedFlow {
   readonly flow: Flow;
   readonly body: readonly FlowLine[];

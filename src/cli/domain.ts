@@ -7,7 +7,7 @@ import { DomainError, readDomain } from "../structure/domains/domain-file.ts";
 import type { Domain } from "../structure/domains/domain.ts";
 import { Failure, systemReason } from "./failure.ts";
 
-/** Opens the domain that was asked for; null for "auto". */
+/** Opens the requested domain; null for "auto". */
 export function openDomain(value: string): Domain | null {
   if (value === "auto") return null;
   const own = builtInDomain(value);

@@ -1,6 +1,6 @@
-/** What goes wrong with one input, in words. */
+/** Error messages about single inputs. */
 
-/** A failure whose message is already a sentence for people. */
+/** A failure whose message can be shown as it is. */
 export class Failure extends Error {
   override readonly name = "Failure";
 }

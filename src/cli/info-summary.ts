@@ -1,11 +1,11 @@
-/** What `urtext info` counts in a file. */
+/** The counts that `urtext info` shows. */
 import type { FileDescription } from "../model/file.ts";
 import type { PageNumber } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { TextLayerVerdict } from "../recognize/text-layer/verdict.ts";
 import { imageShare } from "./image-share.ts";
 
-/** How much of what is on a page. */
+/** The amounts of text and images on a page. */
 export interface PageSummary {
   readonly page: PageNumber;
   readonly label: string | null;
@@ -34,7 +34,7 @@ export interface FontSummary {
   readonly glyphs: number;
 }
 
-/** What is known of a file. */
+/** What is known about a file. */
 export interface FileSummary extends FileDescription {
   /** As named on the command line. */
   readonly file: string;
@@ -79,7 +79,7 @@ function summarizePage(page: Page, judge: Judge): PageSummary {
   };
 }
 
-/** Fonts of one name count together, as subsets of one font have one name; embedded and not stay apart. */
+/** Fonts of one name count together, because subsets of a font share its name; embedded and missing fonts are counted separately. */
 function countFonts(page: Page, fonts: Map<string, FontSummary>): void {
   const used = new Uint32Array(page.fonts.length);
   for (const glyph of page.glyphs) used[glyph.font] = (used[glyph.font] ?? 0) + 1;

@@ -28,7 +28,7 @@ export interface Terminal extends Pick<NodeJS.Process, "stdin" | "stdout"> {
   readonly stderr: ProgressStream;
 }
 
-/** An open input with the pages that were asked for. */
+/** An open input with the requested pages. */
 export interface OpenInput {
   readonly library: Library;
   /** As named on the command line. */

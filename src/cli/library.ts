@@ -1,4 +1,4 @@
-/** The parts of the library that the command uses, in one module, as it is loaded only when there is a file to read. */
+/** The parts of the library that the command uses, in one module that is loaded only when there is a file to read. */
 export { convertersFor } from "../node/converters-for.ts";
 export { layOutHere, layoutJob, openFile, recover, recoverFlow, writeOverlaid } from "../pipeline.ts";
 export { openPdf } from "../read/pdf/index.ts";

@@ -37,7 +37,7 @@ export function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Pages of the same name in two folders; those that only one of them has are said on standard error. */
+/** Pages of the same name in two folders; those in only one of them are reported on standard error. */
 export function pairPages(painted: string, corrected: string, terminal: Terminal): readonly PagePair[] {
   const [left, right] = [picturesIn(painted), picturesIn(corrected)];
   const shared = left.filter((name) => right.includes(name));

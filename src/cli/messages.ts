@@ -4,7 +4,7 @@ import type { Diagnostic } from "../model/report.ts";
 import { plainLines, plainText } from "./terminal-text.ts";
 import { createProgress, type ProgressStream } from "./progress.ts";
 
-/** Maximum number of diagnostics per code and input; the rest are counted. */
+/** Maximum number of diagnostics per code and input; the rest is only counted. */
 const shownPerCode = 10;
 
 /** Reports on one input. */

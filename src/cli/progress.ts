@@ -1,7 +1,7 @@
-/** The line on the terminal that says how far the work is. */
+/** The progress line on the terminal. */
 import type { PageNumber } from "../model/geometry.ts";
 
-/** Shows how far the work is; does nothing where nobody watches. */
+/** Shows progress; does nothing if standard error is not a terminal. */
 export interface Progress {
   show(name: string, page: PageNumber, pageCount: number): void;
   /** Makes room for other text. */
@@ -15,7 +15,7 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** How often the line changes; more often cannot be read and slows the work. */
+/** How often the line changes: faster changes are unreadable and cost time. */
 const intervalMs = 100;
 
 const clearLine = "\r\u001B[K";

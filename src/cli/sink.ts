@@ -2,7 +2,7 @@
 import { withoutControls } from "../write/control-characters.ts";
 import { Failure, systemReason } from "./failure.ts";
 
-/** Takes output; every promise waits until the piece is out, so memory holds one piece at a time. */
+/** Receives output; each promise resolves once a piece is written, so memory holds one piece at a time. */
 export interface Sink {
   write(text: string | Uint8Array): Promise<void>;
   /** Ends the output; what was written now counts. */
@@ -11,7 +11,7 @@ export interface Sink {
   discard(): Promise<void>;
 }
 
-/** Nobody reads standard output any more (`| head`); the work ends without a word. */
+/** Standard output was closed (`| head`); the work ends without a message. */
 export class OutputClosed extends Error {
   override readonly name = "OutputClosed";
 }

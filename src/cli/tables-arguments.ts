@@ -1,4 +1,4 @@
-/** What `urtext tables` is asked to do. */
+/** The command line of `urtext tables`. */
 import type { InputChoice } from "./input-choice.ts";
 import type { Values } from "./options.ts";
 import { UsageError } from "./usage-error.ts";

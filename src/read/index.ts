@@ -29,7 +29,7 @@ const mailHead =
 const pictureHead =
   /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|\xff\x4f\xff\x51|\0\0\0[^]jP {2}|BM[^]{4}\0\0\0\0)/;
 
-/** The readers, in the order in which they are asked. A format's code is loaded when a file of it is read. */
+/** The readers, in the order in which they are tried. The code for a format is loaded when a file of that format is read. */
 export const readers: readonly Reader[] = [
   pdfReader,
   {

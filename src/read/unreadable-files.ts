@@ -12,7 +12,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:\x7fELF|MZ|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe)/, "a program, not a document"],
 ];
 
-/** What an unknown file is, as far as can be said, and what to do. */
+/** What an unknown file probably is, and what to do with it. */
 export function unreadSentence(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   const about = known.find(([pattern]) => pattern.test(head))?.[1];

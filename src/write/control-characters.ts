@@ -9,7 +9,7 @@ const controlsInJson = /[\u007F-\u009F]/g;
 /**
  * Replaces control characters by U+FFFD, for plain text and for browsers.
  *
- * No printer draws them; in a text layer they come from fonts with wrong code tables, or from somebody who wants `cat`
+ * No printer draws them; in a text layer they come from fonts with wrong code tables, or from an attacker who wants `cat`
  * to move the cursor.
  */
 export function withoutControls(text: string): string {

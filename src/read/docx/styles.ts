@@ -18,7 +18,7 @@ export interface LetterStyle {
   readonly underline?: boolean;
   readonly strike?: boolean;
   readonly smallCapitals?: boolean;
-  /** The colour behind the letters; null where it is said that there is none. */
+  /** The colour behind the letters; null if the style removes it. */
   readonly highlight?: string | null;
   /** What the file calls the style of letters. */
   readonly style?: string;
@@ -60,7 +60,7 @@ export interface Style {
 export interface Styles {
   /** Character formatting without any style. */
   readonly defaults: LetterStyle;
-  /** What is said of paragraphs without any style. */
+  /** The formatting of paragraphs without a style. */
   readonly paragraphDefaults: ParagraphStyle;
   /** The style of paragraphs that name none. */
   readonly paragraph: Style | null;
@@ -149,7 +149,7 @@ export function lettersOf(element: XmlElement | undefined): LetterStyle {
 
 const isColor = /^[\da-f]{6}$/i;
 
-/** The colour of a marker, or of the shading behind letters; null for none, undefined where nothing is said. */
+/** The colour of a marker, or of the shading behind letters; null for none, undefined if not stated. */
 function highlightOf(element: XmlElement): string | null | undefined {
   const marker = valueOf(element, "w:highlight");
   if (marker !== undefined) return markers[marker] ?? null;

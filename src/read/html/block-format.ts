@@ -13,7 +13,7 @@ const aligns: Readonly<Record<string, BlockFormat["align"]>> = {
   justify: "justified",
 };
 
-/** What is said of a block and of what stands in it: alignment, indent of the first line, line spacing. */
+/** Formatting that a block passes on to its content: alignment, indent of the first line, line spacing. */
 const inherited = ["align", "first", "lineSpacing"] as const;
 
 /** Reads the format of a block whose letters have a size, in points; `around` is that of the element it stands in. */

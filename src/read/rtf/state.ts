@@ -62,7 +62,7 @@ export interface Paragraph {
   isMultiple: boolean;
 }
 
-/** A paragraph of which nothing is said. */
+/** A paragraph without any stated formatting. */
 export const plainParagraph: Paragraph = {
   style: 0,
   outline: null,

@@ -33,7 +33,7 @@ import { splitRunIns } from "./roles/run-in.ts";
 import { findStatedFront } from "./front/stated-front.ts";
 import { markTableNotes } from "./roles/table-notes.ts";
 import { dropHeadings, findTitleMatter } from "./roles/title-matter.ts";
-import { judgeHeadings } from "./roles/titles/learned-headings.ts";
+import { judgeHeadings } from "./roles/headings/learned-headings.ts";
 
 /** The blocks of a flow, and what is known about the document once they are found. */
 export interface FlowBlocks {

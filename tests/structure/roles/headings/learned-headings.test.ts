@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { profileOf } from "../../../../src/structure/facts/profile.ts";
 import { surveyOf } from "../../../../src/structure/facts/survey.ts";
 import type { Judged, Role } from "../../../../src/structure/roles/judged.ts";
-import { headingObservations } from "../../../../src/structure/roles/titles/heading-observations.ts";
-import { decideHeadings } from "../../../../src/structure/roles/titles/learned-headings.ts";
-import { headingsModel } from "../../../../src/structure/roles/titles/model.ts";
+import { headingObservations } from "../../../../src/structure/roles/headings/heading-observations.ts";
+import { decideHeadings } from "../../../../src/structure/roles/headings/learned-headings.ts";
+import { headingsModel } from "../../../../src/structure/roles/headings/model.ts";
 import { linesOf } from "../../../support/flow.ts";
 
 /** A line of the drawing as the rules see it, and how likely the trees think it is a heading. */

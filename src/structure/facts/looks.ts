@@ -1,8 +1,8 @@
-/** Styles of lines, which distinguish headings from text before a word is read. */
+/** Looks of lines, which distinguish headings from text before a word is read. */
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
-/** Size, weight, slant and font as a key: lines of one kind share it. */
+/** The look of a line, as a key: font, size and colour of most of its letters. Lines of one kind share it. */
 export function lookOf(line: FlowLine): string {
   if (line.runs.length === 1) return keyOf(line.runs[0] as Run);
   const known = looks.get(line);

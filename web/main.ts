@@ -80,6 +80,8 @@ function hear(word: Word): void {
       return correction.put(word.page, word.svg);
     case "written":
       return deliver(word.format, word.text);
+    case "workbook":
+      return download(word.bytes, workbook.mediaType, `.${workbook.name}`);
     case "failed":
       return refuse(word.code, word.message);
   }
@@ -113,7 +115,7 @@ function progress(page: number, count: number): void {
 function show(recovered: Document, diagnostics: readonly Diagnostic[]): void {
   const parts = partsOf(recovered);
   const list: readonly Part[] = [...parts.values()];
-  known("text").replaceChildren(textOf(recovered, parts));
+  known("text").replaceChildren(textOf(recovered, parts, download));
   if (list.length === 0) known("text").append(element("p", { class: "nothing" }, "No text was found."));
   known("outline").replaceChildren(outlineOf(recovered, parts, pairing));
   pages.frame(list);
@@ -153,6 +155,13 @@ async function take(file: File): Promise<void> {
   begin({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), password: null });
 }
 
+/** The format that is downloaded even where it is to be copied, because the clipboard takes text. */
+const workbook = {
+  name: "xlsx",
+  mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  about: "the tables as sheets of a workbook",
+} as const;
+
 /** Where requested text goes once it arrives: the clipboard or a file. */
 let copying = false;
 
@@ -165,10 +174,10 @@ function deliver(format: WriterName, text: string): void {
   download(text, mediaType, `.${extension}`);
 }
 
-/** Saves text under the input's name with another extension. */
-function download(text: string, mediaType: string, ending: string): void {
+/** Saves text or bytes under the input's name with another ending. */
+function download(text: string | Uint8Array, mediaType: string, ending: string): void {
   const link = element("a", {
-    href: URL.createObjectURL(new Blob([text], { type: mediaType })),
+    href: URL.createObjectURL(new Blob([text as BlobPart], { type: mediaType })),
     download: `${(chosen?.name ?? "document").replace(/\.\w+$/, "")}${ending}`,
   });
   link.click();
@@ -201,8 +210,9 @@ function listen(): void {
   });
   for (const id of ["download", "copy"])
     known(id).addEventListener("click", () => {
-      copying = id === "copy";
-      tell({ type: "write", format: known<HTMLSelectElement>("format").value as WriterName });
+      const format = known<HTMLSelectElement>("format").value as WriterName | "xlsx";
+      copying = id === "copy" && format !== workbook.name;
+      tell({ type: "write", format });
     });
   for (const view of ["pages", "text"] as const)
     known(`show-${view}`).addEventListener("click", () => (document.body.dataset["view"] = view));
@@ -221,7 +231,7 @@ async function takeExample(): Promise<void> {
 }
 
 known("format").append(
-  ...writers.map(({ name, about }) => element("option", { value: name }, `${name}: ${about}`)),
+  ...[...writers, workbook].map(({ name, about }) => element("option", { value: name }, `${name}: ${about}`)),
 );
 listen();
 known("ways").hidden = !(await hasService());

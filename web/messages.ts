@@ -15,7 +15,7 @@ export type Order =
   | { readonly type: "adopt"; readonly document: Document }
   | { readonly type: "render"; readonly page: number; readonly dotsPerInch: number }
   | { readonly type: "paint"; readonly page: number }
-  | { readonly type: "write"; readonly format: WriterName };
+  | { readonly type: "write"; readonly format: WriterName | "xlsx" };
 
 /** Answers from the worker. */
 export type Word =
@@ -32,4 +32,5 @@ export type Word =
     }
   | { readonly type: "painted"; readonly page: number; readonly svg: string }
   | { readonly type: "written"; readonly format: WriterName; readonly text: string }
+  | { readonly type: "workbook"; readonly bytes: Uint8Array }
   | { readonly type: "failed"; readonly code: ReadErrorCode | "defect"; readonly message: string };

@@ -15,10 +15,11 @@ import { plainText } from "../src/write/inline-text.ts";
 import { describeBlock } from "../src/write/style-rules.ts";
 import { element } from "./elements.ts";
 import type { Part } from "./parts.ts";
+import { type Save, tableTools } from "./table-tools.ts";
 
 /** Builds the elements of a document; each part's element carries its id and kind. */
-export function textOf(document: Document, parts: ReadonlyMap<object, Part>): DocumentFragment {
-  const view = new View(parts, document.styles);
+export function textOf(document: Document, parts: ReadonlyMap<object, Part>, save: Save): DocumentFragment {
+  const view = new View(parts, document.styles, save);
   const fragment = new DocumentFragment();
   if (document.title !== null)
     fragment.append(view.mark(element("h1", {}, ...inlines(document.title.children)), document.title));
@@ -40,10 +41,13 @@ const turn = 137;
 class View {
   private readonly parts: ReadonlyMap<object, Part>;
   private readonly styles: Styles | undefined;
+  private readonly save: Save;
+  private tables = 0;
 
-  constructor(parts: ReadonlyMap<object, Part>, styles: Styles | undefined) {
+  constructor(parts: ReadonlyMap<object, Part>, styles: Styles | undefined, save: Save) {
     this.parts = parts;
     this.styles = styles;
+    this.save = save;
   }
 
   /** Links an element to its part and records its style. */
@@ -129,7 +133,8 @@ class View {
       ...this.caption("caption", node.caption),
       element("tbody", {}, ...rows),
     );
-    return this.mark(element("div", { class: "table" }, table), node);
+    const tools = tableTools(node, ++this.tables, this.save);
+    return this.mark(element("div", { class: "table" }, tools, table), node);
   }
 
   private caption(name: "caption" | "figcaption", caption: Paragraph | null): readonly HTMLElement[] {

@@ -4,6 +4,7 @@ import { type Diagnostic, ReadError } from "../src/model/report.ts";
 import { openFile, recover, recoverFlow, type RecoverOptions } from "../src/pipeline.ts";
 import type { PageReading, Reading } from "../src/read/reader.ts";
 import { write, type WriterName } from "../src/write/index.ts";
+import { writeXlsxTables } from "../src/write/tables/xlsx.ts";
 import { bodyPlaces, pageWords, writeBody } from "../src/write/paint/body.ts";
 import type { Order, Word } from "./messages.ts";
 import { openOcrEngine } from "./ocr.ts";
@@ -60,7 +61,9 @@ async function obey(order: Order): Promise<void> {
     case "paint":
       return paint(order.page);
     case "write":
-      if (document !== null)
+      if (document !== null && order.format === "xlsx")
+        say({ type: "workbook", bytes: writeXlsxTables(document) });
+      else if (document !== null && order.format !== "xlsx")
         say({
           type: "written",
           format: order.format,

@@ -170,6 +170,21 @@ const pdfText: Format = {
   },
 };
 
+const xlsx: Format = {
+  name: "xlsx",
+  extension: "xlsx",
+  mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  about: "the tables as sheets of a workbook, listed with page, box and caption",
+  holds: "file",
+  isDocument: true,
+  isBinary: true,
+  async *write(input, { options }) {
+    if ("moreRows" in input.reading && input.reading.moreRows !== undefined) throw new Failure(longTable);
+    const document = await documentOf(input, { everyGlyph: false });
+    yield whole((await import("../write/tables/xlsx.ts")).writeXlsxTables(document, options));
+  },
+};
+
 /** The default format. */
 export const defaultFormat: Format = documentFormat(writers[0]);
 
@@ -177,6 +192,7 @@ export const defaultFormat: Format = documentFormat(writers[0]);
 export const formats: readonly Format[] = [
   defaultFormat,
   ...writers.slice(1).map(documentFormat),
+  xlsx,
   xml,
   svg,
   primitives,

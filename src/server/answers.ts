@@ -44,11 +44,10 @@ export function createAnswers(log: (error: unknown) => void): Answers {
       if (unread > mostUnread)
         throw new Problem("too-busy", "Other clients have not read their answers yet; try again later.");
     },
-    document({ body, pages, diagnostics }, { mediaType }) {
-      const textual = /^text\/|json|xml/.test(mediaType);
+    document({ body, pages, diagnostics }, { mediaType, isBinary }) {
       return new Response(streamOf(body, keep(body)), {
         headers: {
-          "Content-Type": textual ? `${mediaType}; charset=utf-8` : mediaType,
+          "Content-Type": isBinary === true ? mediaType : `${mediaType}; charset=utf-8`,
           "Content-Length": String(body.length),
           "Urtext-Pages": String(pages),
           "Urtext-Diagnostics": String(diagnostics),

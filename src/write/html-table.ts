@@ -4,13 +4,18 @@ import type { Cell, Paragraph, Table } from "../model/document.ts";
 import { filledRows } from "./table-grid.ts";
 import { classesOf, h, textNode } from "./html-element.ts";
 import { type Anchored, htmlInlines } from "./html-inlines.ts";
+import { plainText } from "./inline-text.ts";
 
-/** A table with its caption; head cells state their scope. */
+/** A table with its caption; cells of head rows, and of a first column that names the rows, state their scope. */
 export function htmlTable(table: Table, context: Anchored): Element {
   const { caption, headRows } = table;
+  const named = namesRows(table);
   const rows = filledRows(table).map((row, index) => {
     const left = (index < headRows ? headRows : table.rows.length) - index;
-    const cells = row.map((cell) => cellOf(cell, index < headRows, left, context));
+    const cells = row.map((cell) => {
+      const head = index < headRows ? "col" : named && cell?.column === 0 ? "row" : null;
+      return cellOf(cell, head, left, context);
+    });
     return h("tr", {}, cells);
   });
   const label =
@@ -30,11 +35,26 @@ function group(name: "thead" | "tbody", rows: readonly Element[]): readonly Elem
   return [h(name, {}, [...rows.flatMap((row) => [textNode("\n"), row]), textNode("\n")])];
 }
 
+/** Minimum fraction of rows whose first cell has letters and is the only one of its text. */
+const namedRows = 0.8;
+
+/** Whether the first column names the rows below the head: words, nearly all different, beside other columns. */
+function namesRows({ headRows, rows }: Table): boolean {
+  const body = rows.slice(headRows);
+  const names = body.flatMap((row) =>
+    row.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1),
+  );
+  const texts = names.map(({ children }) => children.map((child) => plainText(child.children)).join(" "));
+  const worded = new Set(texts.filter((text) => /\p{L}{2}/u.test(text)));
+  return headRows > 0 && body.length > 1 && worded.size >= namedRows * body.length;
+}
+
 /** A cell; one that extends below its row group ends with it, as HTML requires. */
-function cellOf(cell: Cell | null, isHead: boolean, rowsLeft: number, context: Anchored): Element {
-  const scope: Properties = isHead ? { scope: (cell?.columnSpan ?? 1) > 1 ? "colgroup" : "col" } : {};
+function cellOf(cell: Cell | null, head: "col" | "row" | null, rowsLeft: number, context: Anchored): Element {
   if (cell === null) return h("td", {}, []);
   const rowSpan = Math.min(cell.rowSpan, rowsLeft);
+  const isGroup = (head === "col" ? cell.columnSpan : rowSpan) > 1;
+  const scope: Properties = head === null ? {} : { scope: isGroup ? `${head}group` : head };
   const spans: Properties = {
     ...(rowSpan > 1 && { rowSpan }),
     ...(cell.columnSpan > 1 && { colSpan: cell.columnSpan }),
@@ -42,7 +62,7 @@ function cellOf(cell: Cell | null, isHead: boolean, rowsLeft: number, context: A
   const [first] = cell.children;
   const classes = first === undefined ? {} : classesOf(first);
   return h(
-    isHead ? "th" : "td",
+    head === null ? "td" : "th",
     { ...scope, ...spans, ...classes },
     wordsOf(cell.children, context),
     cell.sources,

@@ -87,6 +87,13 @@ export const writers = [
     about: "headings, indented, with page numbers",
     write: async (document, options) => (await import("./outline.ts")).writeOutline(document, options),
   },
+  {
+    name: "csv",
+    extension: "csv",
+    mediaType: "text/csv",
+    about: "the tables as comma-separated values; see also urtext tables",
+    write: async (document, options) => (await import("./tables/csv.ts")).writeCsvTables(document, options),
+  },
 ] as const satisfies readonly Writer[];
 
 /** The name of a format that documents can be written in. */

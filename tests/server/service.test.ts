@@ -91,6 +91,23 @@ describe("a document", () => {
     expect(Buffer.from(packed, "base64").subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  test("gives the tables as CSV and as a workbook", async () => {
+    const service = await startService();
+    const document = Buffer.from(
+      "<!DOCTYPE html><html><body><table><tr><th>Item</th><th>Price</th></tr><tr><td>Tea</td><td>3</td></tr></table>",
+    );
+    const csv = await service.recover(document, "?format=csv");
+    expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(await csv.text()).toBe("Item,Price\r\nTea,3\r\n");
+    const workbook = await service.recover(document, "?format=xlsx");
+    expect(workbook.headers.get("Content-Type")).toMatch(/spreadsheetml\.sheet$/);
+    expect(
+      Buffer.from(await workbook.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK");
+  });
+
   test("may be sent in a form with its parameters", async () => {
     const service = await startService();
     const form = new FormData();

@@ -118,6 +118,23 @@ describe.skipIf(!hasBrowser)(needsBrowser("the web page"), () => {
     expect((await page.textContent("#text .chosen"))?.toLowerCase()).toContain("tocopherol");
   });
 
+  test("copies a table, and downloads it as CSV and all tables as a workbook", async () => {
+    const page = await open(await serveFiles());
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await give(page, "prices.csv", Buffer.from("Item,Price\nTea,3\n"));
+    expect(await settled(page)).toBe("done");
+    await page.click("#text [aria-label='Copy table 1']");
+    await page.waitForFunction(() => document.querySelector("#status")?.textContent === "Table 1 copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Item\tPrice\nTea\t3");
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click("#text [aria-label='Download table 1 as CSV']"),
+    ]);
+    expect(csv.suggestedFilename()).toBe("prices-table-1.csv");
+    expect(readFileSync(await csv.path(), "utf8")).toBe("Item,Price\r\nTea,3\r\n");
+    expect((await downloaded(page, "xlsx")).slice(0, 2)).toBe("PK");
+  });
+
   test("asks for the password of a locked file", async () => {
     const page = await open(await serveFiles());
     await give(page, "locked.pdf", lockedPdf("secret"));

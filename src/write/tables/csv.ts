@@ -1,7 +1,15 @@
-/** A table as comma-separated values (RFC 4180). */
+/** Tables as comma-separated values (RFC 4180). */
+import type { Document } from "../../model/document.ts";
 import { withoutControls } from "../control-characters.ts";
+import { keptRoles, readingRoles, selectParts, type WriteOptions } from "../selection.ts";
 import { isPlainNumber } from "./numbers.ts";
-import type { PrintedTable } from "./printed-tables.ts";
+import { type PrintedTable, printedTables } from "./printed-tables.ts";
+
+/** Writes all tables of a document as CSV, with an empty line between two tables. */
+export function writeCsvTables(document: Document, options: WriteOptions = {}): string {
+  const kept = selectParts(document, keptRoles(options, readingRoles));
+  return printedTables(kept).map(writeCsv).join("\r\n");
+}
 
 /**
  * Writes a table as CSV: one record per row, each with as many fields as the table has columns.

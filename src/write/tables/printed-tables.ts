@@ -29,13 +29,18 @@ export interface PrintedTable {
 
 /** Lists all tables of a document in reading order, at any depth. */
 export function printedTables(document: Document): readonly PrintedTable[] {
-  return tablesIn(document.children).map((table, index) => ({
-    number: index + 1,
+  return tablesIn(document.children).map((table, index) => printedTable(table, index + 1));
+}
+
+/** The plain text of one table. */
+export function printedTable(table: Table, number: number): PrintedTable {
+  return {
+    number,
     caption: table.caption === null ? "" : paragraphText(table.caption),
     ...boxTexts(pageBoxesOf(table.sources)),
     headRows: table.headRows,
     ...gridOf(table),
-  }));
+  };
 }
 
 function tablesIn(nodes: readonly Content[]): readonly Table[] {

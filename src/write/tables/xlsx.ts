@@ -1,8 +1,15 @@
 /** All tables of a document as one spreadsheet file (Office Open XML, ECMA-376 part 1, section 18). */
 import { zipSync } from "fflate";
+import type { Document } from "../../model/document.ts";
 import { escapeAttribute, escapeText } from "../escape.ts";
+import { keptRoles, readingRoles, selectParts, type WriteOptions } from "../selection.ts";
 import { isPlainNumber } from "./numbers.ts";
-import type { PrintedCell, PrintedTable } from "./printed-tables.ts";
+import { type PrintedCell, type PrintedTable, printedTables } from "./printed-tables.ts";
+
+/** Writes all tables of a document as one XLSX file. */
+export function writeXlsxTables(document: Document, options: WriteOptions = {}): Uint8Array {
+  return writeXlsx(printedTables(selectParts(document, keptRoles(options, readingRoles))));
+}
 
 /**
  * Writes an XLSX file: a sheet that lists the tables with page, box and caption, then one sheet per table.

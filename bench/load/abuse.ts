@@ -62,6 +62,13 @@ const cases: readonly Case[] = [
     harm: (service, file) => answerTo(service, file, "bomb.zip"),
   },
   {
+    name: "a form of 500,000 files",
+    words: [],
+    expected: "413 too-large",
+    file: () => Buffer.from(formFile.repeat(500_000)),
+    harm: (service, file) => answerTo(service, file, "form", "multipart/form-data; boundary=b"),
+  },
+  {
     name: "a PDF without end, with 5 seconds for a document",
     words: ["--max-seconds", "5"],
     expected: "422 too-slow",
@@ -143,11 +150,19 @@ export async function abuse(plain: LoadDocument): Promise<readonly Abuse[]> {
   return results;
 }
 
-async function answerTo({ url }: LoadService, bytes: Uint8Array, name: string): Promise<string> {
+/** A part of a form that holds a small file. */
+const formFile = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n';
+
+async function answerTo(
+  { url }: LoadService,
+  bytes: Uint8Array,
+  name: string,
+  type = "application/octet-stream",
+): Promise<string> {
   const answer = await fetch(`${url}/v1/recover?format=json`, {
     method: "POST",
     body: bytes as Uint8Array<ArrayBuffer>,
-    headers: { "Content-Disposition": `attachment; filename="${name}"` },
+    headers: { "Content-Disposition": `attachment; filename="${name}"`, "Content-Type": type },
   });
   const { code } = (await answer.json()) as { readonly code?: string };
   return `${answer.status} ${code ?? ""}`;

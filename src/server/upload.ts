@@ -1,5 +1,6 @@
 /** What is sent: a file as the body of a request, or in a form with parameters beside it. */
 import type { Limits } from "../cli/serve-arguments.ts";
+import { readFormParts } from "./form.ts";
 import { Problem } from "./problem.ts";
 
 /** A file that was sent, and parameters that came with it. */
@@ -65,27 +66,14 @@ function deadline(seconds: number): { readonly over: Promise<never>; readonly ca
   return { over, cancel: () => clearTimeout(timer) };
 }
 
-async function readForm(body: Uint8Array, type: string): Promise<Upload> {
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { "Content-Type": type } })
-    .formData()
-    .catch(() => {
-      throw new Problem(
-        "no-file",
-        "The form could not be read; send it as multipart/form-data with a boundary.",
-      );
-    });
-  const fields = new Map<string, string>();
-  let file: File | null = null;
-  for (const [name, value] of form) {
-    if (typeof value === "string") fields.set(name, value);
-    else file = value;
-  }
-  if (file === null || file.size === 0) throw noFile();
-  return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    fileName: file.name === "" ? null : baseName(file.name),
-    fields,
-  };
+function readForm(body: Uint8Array, type: string): Upload {
+  const parts = readFormParts(body, type);
+  const file = parts.findLast(({ fileName }) => fileName !== null);
+  if (file === undefined || file.bytes.length === 0) throw noFile();
+  const fields = parts.flatMap(({ name, fileName, bytes }) =>
+    fileName === null ? [[name, new TextDecoder().decode(bytes)] as const] : [],
+  );
+  return { bytes: file.bytes, fileName: baseName(file.fileName ?? "") || null, fields: new Map(fields) };
 }
 
 function noFile(): Problem {

@@ -5,6 +5,9 @@ import type { Random } from "./random.ts";
 /** Most changes of one mutant. */
 const mostChanges = 6;
 
+/** Largest part of an archive that is unpacked, in bytes: a changed directory may claim gigabytes. */
+const largestPart = 4_000_000;
+
 /** Changes a file; the same choices give the same file. */
 export function mutate(bytes: Uint8Array, random: Random): Uint8Array {
   let changed = bytes;
@@ -72,7 +75,7 @@ function spliced(bytes: Uint8Array, at: number, cut: number, piece: Uint8Array):
 function changePart(bytes: Uint8Array, random: Random): Uint8Array {
   let parts: Record<string, Uint8Array>;
   try {
-    parts = unzipSync(bytes);
+    parts = unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= largestPart });
   } catch {
     return changeBytes(bytes, random);
   }

@@ -203,8 +203,8 @@ function stemOf({ stem, smallCapitals }: Ink, monospace: boolean): number {
   return smallCapitals ? stem / thinner.lowercase : stem;
 }
 
-/** Minimum and maximum slant of italic stems, in degrees: Lora has 4, scripts 30. */
-const italicSlant = { least: 4, most: 32 };
+/** Minimum and maximum slant of italic stems, in degrees: Lora has 4, handwriting up to 38. */
+const italicSlant = { least: 4, most: 40 };
 
 function isItalic(ink: Ink | null): boolean {
   return ink !== null && ink.slant >= italicSlant.least && ink.slant <= italicSlant.most;

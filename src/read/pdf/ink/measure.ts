@@ -112,13 +112,19 @@ function meanHeight(small: number | null, large: number | null): number | null {
   return Math.sqrt((small ?? lowToCapital * (large ?? 0)) * (large ?? (small ?? 0) / lowToCapital));
 }
 
-/** The same mean for Latin letters of known height; null if there are none. */
+/** Lowercase letters without ascender, descender or accent. */
+export const lowLetters = /^[acemnorsuvwxzавгезиклмнопстхчшьэюя]$/;
+
+/** Capitals that stand on the baseline without an accent. */
+const capitalLetters = /^[A-PR-ZАБВГЕЖЗИКЛМНОПРСТУХЧШЫЬЭЮЯ]$/;
+
+/** The same mean for Latin and Cyrillic letters of known height; null if there are none. */
 export function letterSizes(
   letters: readonly { readonly text: string; readonly height: number }[],
 ): number | null {
   const heights = (wanted: RegExp): number | null =>
     median(letters.filter(({ text }) => wanted.test(text)).map(({ height }) => height));
-  return meanHeight(heights(/[acemnorsuvwxz]/), heights(/[A-PR-Z]/));
+  return meanHeight(heights(lowLetters), heights(capitalLetters));
 }
 
 function heightOf(shapes: readonly Shape[]): number | null {

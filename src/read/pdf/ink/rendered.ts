@@ -6,7 +6,7 @@ import { boundsOf } from "../../../numeric/boxes.ts";
 import { median } from "../../../numeric/statistics.ts";
 import type { Engine } from "../engine.ts";
 import { renderBox } from "../render.ts";
-import { type Ink, letterSizes, levels } from "./measure.ts";
+import { type Ink, letterSizes, levels, lowLetters } from "./measure.ts";
 
 /** Minimum number of letters in a line. */
 const fewestLetters = 4;
@@ -20,12 +20,16 @@ const pixelsPerHeight = 32;
 /** Slants tried, in degrees: none, and those of italic and oblique fonts. */
 const slants = [0, 10, 14, 18];
 
+/** Minimum share of plain letters in a font's text; where accented ones prevail, its codes stand for another script. */
+const fewestPlain = 0.5;
+
 /** Measures the letters of a font in the line that has the most of them; null if no line has enough. */
 export function measureRendered(
   engine: Engine,
   page: { readonly pointer: number },
   glyphs: readonly Glyph[],
 ): Ink | null {
+  if (!areCodesLetters(glyphs)) return null;
   const letters = longestLine(glyphs).slice(0, mostLetters);
   const height = letterSizes(letters.map(({ text, box }) => ({ text, height: box.y1 - box.y0 })));
   const box = boundsOf(letters.map((letter) => letter.box));
@@ -65,9 +69,16 @@ function longestLine(glyphs: readonly Glyph[]): readonly Glyph[] {
   return best;
 }
 
-/** Returns whether a glyph is a visible Latin letter. */
+/** Returns whether a glyph is a visible Latin or Cyrillic letter. */
 function isReadable({ text, hidden, rotation }: Glyph): boolean {
-  return hidden === null && rotation === 0 && /^[A-Za-z]$/.test(text);
+  return hidden === null && rotation === 0 && /^[A-Za-zА-Яа-я]$/.test(text);
+}
+
+/** Returns whether a font's codes are mapped to what they show. */
+function areCodesLetters(glyphs: readonly Glyph[]): boolean {
+  const signs = glyphs.filter(({ text }) => /[^\p{N}\p{P}\p{Z}]/u.test(text));
+  const plain = signs.filter(({ text }) => /^[A-Za-z\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text));
+  return plain.length >= fewestPlain * signs.length;
 }
 
 /** Maximum difference of x-heights; round letters overshoot a little. */
@@ -75,8 +86,10 @@ const sameHeight = 1.2;
 
 /** Returns whether glyph heights fit their letters: unmapped codes may be anything. */
 function areLetters(glyphs: readonly Glyph[]): boolean {
-  const low = glyphs.filter(({ text }) => /[acemnorsuvwxz]/.test(text)).map(({ box }) => box.y1 - box.y0);
-  const tall = glyphs.filter(({ text }) => /[bdhklA-PR-Z]/.test(text)).map(({ box }) => box.y1 - box.y0);
+  const low = glyphs.filter(({ text }) => lowLetters.test(text)).map(({ box }) => box.y1 - box.y0);
+  const tall = glyphs
+    .filter(({ text }) => /[bdhklA-PR-ZБВГЕКМНПРТ]/.test(text))
+    .map(({ box }) => box.y1 - box.y0);
   const highest = Math.max(...low);
   return highest <= sameHeight * Math.min(...low) && tall.every((height) => height > highest);
 }

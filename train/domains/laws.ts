@@ -298,7 +298,7 @@ function europeanActs(rows: Readonly<Record<string, readonly string[]>>): Record
       ],
       items: [
         marked("part", language === "de" ? "(%)" : "%.", arabic),
-        marked("item", letter, latin),
+        marked(language === "de" ? "subitem" : "item", letter, latin),
         marked("subitem", letter, smallRoman),
       ],
       appendix: annex,

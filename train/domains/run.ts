@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import { madeFolder } from "../../bench/quality/domains/labels.ts";
 import { chanceOf } from "../random.ts";
 import { drawStyle, type Style } from "../roles/kinds/styles.ts";
-import { readTexts, Writer } from "../roles/kinds/texts.ts";
+import { readTexts, type Texts, Writer } from "../roles/kinds/texts.ts";
 import { toDocx } from "./docx.ts";
 import { Draft, type Node } from "./draft.ts";
 import { toPlainHtml, toPrintedHtml } from "./html.ts";
@@ -49,8 +49,13 @@ const extensions: Readonly<Record<Tool, string>> = {
 const atOnce = 20;
 
 const root = process.argv[2] ?? madeFolder;
-const texts = readTexts(path.join(root, "debian"));
-const jobs = madeKinds.flatMap((kind, at) => tools.map((tool, number) => draftJob(kind, tool, at, number)));
+/** Commands and file names are no titles of laws. */
+const proper = /^[\p{Lu}\p{Lo}][^/~.:]*[^/~.:?!？]$/u;
+
+const texts = readProperTexts();
+const jobs = madeKinds.flatMap((kind, at) =>
+  tools.map((tool, number) => draftJob(kind, toolFor(kind, tool), at, number)),
+);
 await printAll(jobs.filter(({ tool }) => tool === "browser"));
 convertAll(jobs.filter(({ tool }) => tool === "office"));
 for (const job of jobs) {
@@ -67,10 +72,40 @@ function draftJob(kind: MadeKind, tool: Tool, at: number, number: number): Job {
   const own = texts.find(({ language }) => language === kind.language);
   if (own === undefined) throw new Error(`There are no texts in ${kind.language}.`);
   const draft = new Draft(new Writer(own, chance));
-  const style = { ...drawStyle(chance, kind.domain, kind.language), columns: 1 };
+  const style = styleFor(kind, drawStyle(chance, kind.domain, kind.language));
   const fields = kind.write(draft);
   const id = `${kind.name}-${number}`;
   return { id, kind, tool, folder, draft, fields, style, seed };
+}
+
+/** Texts without titles that are no titles, and without what nobody translated. */
+function readProperTexts(): readonly Texts[] {
+  const all = readTexts(path.join(root, "debian"));
+  const english = all.find(({ language }) => language === "en");
+  const untranslated = new Set([...(english?.sentences ?? []), ...(english?.titles ?? [])]);
+  return all.map(({ language, sentences, titles }) => {
+    const isOwn = (text: string): boolean => language === "en" || !untranslated.has(text);
+    return {
+      language,
+      sentences: sentences.filter(isOwn),
+      titles: titles.filter((title) => isOwn(title) && proper.test(title)),
+    };
+  });
+}
+
+/** Plain text does not show which lines are titles, so prospectuses are printed instead. */
+function toolFor({ domain }: MadeKind, tool: Tool): Tool {
+  return domain === "prospectus" && tool === "text" ? "browser" : tool;
+}
+
+/** One column; titles of prospectuses differ in size, as nothing else shows their levels. */
+function styleFor({ domain }: MadeKind, style: Style): Style {
+  const sizes = [1.6, 1.35, 1.15, 1];
+  const levels =
+    domain === "prospectus"
+      ? style.levels.map((level, at) => ({ ...level, size: sizes[at] ?? 1, bold: true }))
+      : style.levels;
+  return { ...style, columns: 1, levels };
 }
 
 function writeOutline({ id, kind, tool, folder, draft, fields }: Job): void {
@@ -140,9 +175,21 @@ function convertAll(own: readonly Job[]): void {
         writeFileSync(file, toDocx(job.draft.pieces, job.style, chanceOf(job.seed)));
         return file;
       });
-      execFileSync("soffice", ["--headless", "--convert-to", "pdf", "--outdir", folder, ...names], {
-        stdio: "ignore",
-      });
+      execFileSync(
+        "soffice",
+        [
+          `-env:UserInstallation=file://${root}/office`,
+          "--headless",
+          "--convert-to",
+          "pdf",
+          "--outdir",
+          folder,
+          ...names,
+        ],
+        {
+          stdio: "ignore",
+        },
+      );
       for (const name of names) rmSync(name);
     }
   }
@@ -152,5 +199,6 @@ function writeOther({ id, tool, folder, draft: { pieces }, style, kind, seed }: 
   const file = path.join(folder, `${id}.${extensions[tool]}`);
   if (tool === "docx") writeFileSync(file, toDocx(pieces, style, chanceOf(seed)));
   if (tool === "text") writeFileSync(file, toPlainText(pieces, chanceOf(seed)));
-  if (tool === "web") writeFileSync(file, toPlainHtml(pieces, kind.language, seed % 2 === 0));
+  if (tool === "web")
+    writeFileSync(file, toPlainHtml(pieces, kind.language, seed % 2 === 0 || kind.domain === "prospectus"));
 }

@@ -177,7 +177,7 @@ function writeTitlePage(draft: Draft, words: ThesisWords): ThesisFields {
   const { chance, writer } = draft;
   const [institution, place] = chance.pick(words.institutions);
   const year = String(1998 + chance.below(27));
-  const title = `${writer.title()} ${writer.chance.pick(["", "2"])}`.trim();
+  const title = writer.title();
   const author = words.names[chance.below(2)] as string;
   const supervisor = words.names[2 + chance.below(2)] as string;
   const side = chance.pick(["right", "centre"] as const);

@@ -19,7 +19,7 @@ const MAX_BARE_ROMAN = 39;
 const BULLET = new RegExp(String.raw`^(?:[${itemSigns}]\s*|[-–—*·+»]\s+)(?=\S|$)`, "u");
 /** After a full stop the word may follow without a space: "4.1.Water". */
 const NUMBERS =
-  /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|[.):\]]|)(?<space>\s+|$|(?<=\d\.)(?=\p{Lu}\p{L}{2}))/u;
+  /^(?<open>[([]?)(?<number>\d{1,3}(?:\s?\.\s?\d{1,3})*)(?<close>\.\)|\.?[º°]|[.):\]]|)(?<space>\s+|$|(?<=\d\.)(?=\p{Lu}\p{L}{2}))/u;
 const LETTERED =
   /^(?<number>(?:[IVXLC]{1,7}|\p{Lu})(?:\.\d{1,3})+|\p{Lu}\d{1,2}(?:\.\d{1,3})*(?=[.:]))(?<close>[.:)]?)(?<space>\s+|$)/u;
 const SINGLE = /^(?<open>[([]?)(?<number>[ivxlcIVXLC]{1,7}|\p{L})(?<close>\.\)|[.):\]])(?<space>\s+|$)/u;

@@ -82,6 +82,25 @@ export function saysSupervisor(text: string): boolean {
   return says(text, supervisor, supervisorInside);
 }
 
+/**
+ * The name at the end of a title-page line, without the label before it: "Prof. Ann Brook" in "Thesis advisor: Prof. Ann
+ * Brook", "Anna Bach" in "vorgelegt von Anna Bach"; empty if the line ends in none.
+ */
+export function nameAfterLabel(text: string): string {
+  const rest = text.replace(/^[^:：]{0,60}[:：]\s*/u, "").trim();
+  if (/[\p{sc=Han}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}]/u.test(rest)) return rest;
+  const words = rest.split(/\s+/u);
+  const end = words.findLastIndex((word) => !/^\p{Lu}/u.test(word) && !particles.has(word));
+  const name = words.slice(end + 1);
+  while (name[0] !== undefined && (particles.has(name[0]) || saysSupervisor(name[0]))) name.shift();
+  return name.join(" ");
+}
+
+/** Small words inside names. */
+const particles: ReadonlySet<string> = new Set(
+  "von van de da del della di der den dos du la le ten ter zu y e".split(" "),
+);
+
 /** Returns whether a title-page line names the degree or the course of studies. */
 export function saysDegree(text: string): boolean {
   return says(text, degree, degreeInside);

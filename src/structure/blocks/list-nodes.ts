@@ -6,7 +6,7 @@ import { dropLetters } from "../facts/line-cuts.ts";
 import { paragraphOf, placesOf, withOrigins } from "../inline/inlines.ts";
 import type { Item, ItemList, Nested } from "./lists.ts";
 import { textOf } from "../facts/profile.ts";
-import { splitLine } from "../roles/run-in.ts";
+import { splitLine } from "../facts/line-cuts.ts";
 
 /** Builds a list node; `contentOf` builds what its items contain besides their first paragraphs. */
 export function listOf(

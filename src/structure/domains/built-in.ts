@@ -70,10 +70,11 @@ const lawItems: readonly ItemClass[] = [
   { kind: "subitem", markers: ["a)"], languages: ["pt"] },
   { kind: "item", markers: ["（一）", "一、"], languages: ["zh"] },
   { kind: "subitem", markers: ["1.", "1、", "（1）"], languages: ["zh"] },
+  { kind: "subitem", markers: ["(1)", "1)", "1.º", "1°", "(a)", "a)", "(A)", "(i)", "i)"], within: ["item"] },
   { kind: "part", markers: ["(1)", "1."], within: ["article", "section", "paragraph"] },
   { kind: "recital", markers: ["(1)"] },
   { kind: "point", markers: ["1.", "1.1", "§ 1"] },
-  { kind: "item", markers: ["(a)", "a)", "1)", "1°", "I –", "（一）", "A.", "I."] },
+  { kind: "item", markers: ["(a)", "a)", "1)", "1°", "1.º", "I –", "（一）", "A.", "I."] },
   { kind: "subitem", markers: ["(i)", "(A)", "i)"] },
   { kind: "bullet", markers: ["–", "•"] },
 ];
@@ -104,12 +105,12 @@ export const builtInDomains: readonly Domain[] = [
         name: "called a law or an order",
         points: 4,
         where: "start",
-        pattern: String.raw`^(?:(?:\p{L}+\s){0,3}(?:ЗАКОН|КОДЕКС|ПОСТАНОВЛЕНИЕ|ПРИКАЗ|УКАЗ|РАСПОРЯЖЕНИЕ|ОПРЕДЕЛЕНИЕ|ИНСТРУКЦИЯ|РЕШЕНИЕ|ЗАКОНОПРОЕКТ)(?:\s\p{Lu}+){0,4}\s*$|(?:Федеральный закон|Приказ|Постановление|Указ) (?:от|Президента|Правительства|Министерства|ФСТЭК)|AN ACT\b|(?:REGULATION|DIRECTIVE|DECISION) \((?:EU|EC)\)|(?:LOI|LEY|LEGGE|LEI|GESETZ|DECRETO|DÉCRET|ORDENANZA|VERORDNUNG|STATUTE|BILL)\b.{0,80}$|中华人民共和国.{1,20}法|قانون)`,
+        pattern: String.raw`^(?:(?:\p{L}+\s){0,3}(?:ЗАКОН|КОДЕКС|ПОСТАНОВЛЕНИЕ|ПРИКАЗ|УКАЗ|РАСПОРЯЖЕНИЕ|ОПРЕДЕЛЕНИЕ|ИНСТРУКЦИЯ|РЕШЕНИЕ|ЗАКОНОПРОЕКТ)(?:\s\p{Lu}+){0,4}\s*$|(?:Федеральный закон|Приказ|Постановление|Указ) (?:от|Президента|Правительства|Министерства|ФСТЭК)|A(?:N ACT|n Act)\b|(?:REGULATION|DIRECTIVE|DECISION) \((?:EU|EC)\)|(?:VERORDNUNG|RÈGLEMENT|REGLAMENTO|REGOLAMENTO|RICHTLINIE|DIRECTIVE|DIRECTIVA|DIRETTIVA) \((?:EU|UE|CE|EG)\)|(?:LOI|LEY|LEGGE|LEI|GESETZ|DECRETO|DÉCRET|ORDENANZA|VERORDNUNG|STATUTE|BILL)\b.{0,80}$|中华人民共和国.{1,20}法|قانون)`,
       },
       {
         name: "enacting words",
         points: 3,
-        pattern: String.raw`^(?:ПРИКАЗЫВАЮ|приказываю|п о с т а н о в л я е т|постановляет|ПОСТАНОВЛЯЕТ|ПОСТАНОВЛЯЮ|постановляю|Be it enacted|HAVE ADOPTED THIS|Whereas:)|(?:приказываю|ПРИКАЗЫВАЮ|постановляет|постановляю|решил[ао]?)\s?:\s*$`,
+        pattern: String.raw`^(?:ПРИКАЗЫВАЮ|приказываю|п о с т а н о в л я е т|постановляет|ПОСТАНОВЛЯЕТ|ПОСТАНОВЛЯЮ|постановляю|(?:Be it|BE IT) (?:enacted|ENACTED)|HAVE ADOPTED THIS|Whereas:)|(?:приказываю|ПРИКАЗЫВАЮ|постановляет|постановляю|решил[ао]?)\s?:\s*$`,
       },
       {
         name: "called an agreement",
@@ -187,7 +188,7 @@ export const builtInDomains: readonly Domain[] = [
         name: "called a specification",
         points: 5,
         where: "start",
-        pattern: String.raw`ТЕХНИЧЕСКОЕ ЗАДАНИЕ|Техническое задание|ТЕХНИЧЕСКИЕ ТРЕБОВАНИЯ|Технические требования на|(?:TECHNICAL|REQUIREMENTS|SYSTEM|SOFTWARE|FUNCTIONAL) SPECIFICATIONS?|(?:Technical|Requirements|Software|Functional) Specification|Request for Comments|LASTENHEFT|PFLICHTENHEFT|CAHIER DES CHARGES|INTERNATIONAL STANDARD`,
+        pattern: String.raw`ТЕХНИЧЕСКОЕ ЗАДАНИЕ|Техническое задание|ТЕХНИЧЕСКИЕ ТРЕБОВАНИЯ|Технические требования на|(?:TECHNICAL|REQUIREMENTS|SYSTEM|SOFTWARE|FUNCTIONAL) SPECIFICATIONS?|(?:Technical|Requirements|Software|Functional) Specification|Request for Comments|(?:LASTEN|Lasten|PFLICHTEN|Pflichten)(?:HEFT|heft)|Cahier des charges|CAHIER DES CHARGES|INTERNATIONAL STANDARD`,
       },
       {
         name: "requirements",

@@ -9,7 +9,8 @@
 import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "../blocks/blocks.ts";
 import { textOf } from "../facts/profile.ts";
-import { cutLine, isAbbreviated } from "../roles/divisions.ts";
+import { isAbbreviated } from "../roles/divisions.ts";
+import { cutLine } from "../facts/line-cuts.ts";
 import { capitalShare } from "../facts/looks.ts";
 import { type BlockLabel, labelReader, type ReadLabel } from "./block-labels.ts";
 import type { Domain } from "./domain.ts";

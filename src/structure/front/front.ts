@@ -7,7 +7,7 @@ import { findLanguage } from "../facts/document-language.ts";
 import { findAbstract, isAbstractHeading, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
 import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
 import { byRows } from "./grid.ts";
-import { readThesisCover } from "./thesis.ts";
+import { readThesisCover, type ThesisFields } from "./thesis.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
 import {
   coverTitle,
@@ -18,7 +18,7 @@ import {
   type TitleOptions,
   type Unkicked,
 } from "./title.ts";
-import type { Genre } from "./genre.ts";
+import { type Genre, titlePageOf } from "./genre.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
 import { isKeywords, sectionOf } from "../facts/cue-words.ts";
@@ -34,6 +34,8 @@ export interface Front {
   readonly rest: readonly FlowLine[];
   /** The lines of the flow that all of these come from. */
   readonly taken: ReadonlySet<FlowLine>;
+  /** What else the title page of a thesis says; missing for other documents. */
+  readonly thesis?: ThesisFields;
 }
 
 /** Limits of front matter, checked on the development articles and manuals. */
@@ -371,12 +373,11 @@ function findTitlePage(
 
 /** Reads the title page of a thesis; everything else in it, the abstract included, is a section. */
 function findThesis(judged: readonly Judged[], { profile }: Asked): Front | null {
-  const page = judged.filter(({ line, role }) => line.source?.page === 1 && role !== "contents");
-  const found = readThesisCover(
-    page.map(({ line }) => line),
-    profile,
-  );
-  return found === null ? null : finish({ ...found, abstract: [] }, found.others);
+  const page = titlePageOf(judged);
+  const found = readThesisCover(page, profile);
+  if (found === null) return null;
+  const { taken, ...front } = finish({ ...found, abstract: [] }, found.others);
+  return { ...front, taken: new Set([...taken, ...page]), thesis: found.fields };
 }
 
 /** The title on the first page of a book, report or slide deck, far larger than the text. */

@@ -124,11 +124,31 @@ export function findGenre(
   );
   const facts: Facts = { first, cover, sections, contents, profile };
   const article = weigh(articleSigns, facts);
-  const thesis = weigh(isTitlePage(cover) ? thesisSigns : [], facts);
+  const title = titlePageOf(judged, cover);
+  const thesis = weigh(isTitlePage(title) ? thesisSigns : [], { ...facts, cover: title });
   if (thesis.points >= least.thesis) return { genre: "thesis", reasons: thesis.reasons };
   if (article.points >= least.article) return { genre: "article", reasons: article.reasons };
   return { genre: "other", reasons: [...article.reasons, ...thesis.reasons] };
 }
+
+/**
+ * The lines of a title page: those of the first page, or in a file without pages what stands before the contents and the
+ * first section.
+ */
+export function titlePageOf(
+  judged: readonly Judged[],
+  first: readonly FlowLine[] = judged.flatMap(({ line, role }) =>
+    line.source?.page === 1 && role !== "contents" ? [line] : [],
+  ),
+): readonly FlowLine[] {
+  if (judged.some(({ line }) => line.source !== null)) return first;
+  // A place with a year may look like an entry of the contents, so only titles end the page.
+  const end = judged.findIndex(({ line }) => kindOf(line).length > 0);
+  return end > mostCoverLines ? [] : judged.slice(0, Math.max(0, end)).map(({ line }) => line);
+}
+
+/** Lines of a title page in a file without pages. */
+const mostCoverLines = 30;
 
 function weigh(signs: readonly Observation[], facts: Facts): { points: number; reasons: readonly string[] } {
   const seen = signs.filter(({ of }) => of(facts));

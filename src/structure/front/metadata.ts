@@ -6,6 +6,7 @@ import type { Metadata } from "../../model/document.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import type { Front } from "./front.ts";
+import type { ThesisFields } from "./thesis.ts";
 import { textOf } from "../facts/profile.ts";
 
 /** Limits of the search for metadata. */
@@ -25,9 +26,20 @@ export function findMetadata(
   return {
     language,
     keywords: keywordsIn(rest),
-    date: front === null ? null : dateIn([...rest, ...early.filter(({ place }) => place !== "body")]),
+    date:
+      front === null
+        ? null
+        : (dateIn([...rest, ...early.filter(({ place }) => place !== "body")]) ?? front.thesis?.year ?? null),
     doi: front === null ? null : doiIn([...rest, ...early]),
+    ...thesisMetadata(front?.thesis),
   };
+}
+
+/** What the title page of a thesis says besides its date. */
+function thesisMetadata(thesis: ThesisFields | undefined): Pick<Metadata, "supervisors" | "place"> {
+  if (thesis === undefined) return {};
+  const { supervisors, place } = thesis;
+  return { ...(supervisors.length > 0 && { supervisors }), ...(place !== null && { place }) };
 }
 
 /** What follows the word for keywords, in its block or below it. */

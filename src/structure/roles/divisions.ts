@@ -15,7 +15,7 @@ import type { Contents } from "../facts/contents.ts";
 import { indentOf, rightGap, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
 import type { Judged } from "./judged.ts";
-import { cutRuns, splitLine } from "./run-in.ts";
+import { cutLine } from "../facts/line-cuts.ts";
 
 /** A flow whose division labels stand apart from the text after them, and the lines of the division headings. */
 export interface Divisions {
@@ -210,11 +210,4 @@ function separate(flow: Flow, extents: ReadonlyMap<number, number>): Divisions {
 function cutLabel(line: FlowLine): readonly [FlowLine, FlowLine | null] {
   const text = textOf(line);
   return cutLine(line, sectionLabel(text)?.length ?? text.length);
-}
-
-/** Cuts a line after so many characters; null if nothing follows them. */
-export function cutLine(line: FlowLine, length: number): readonly [FlowLine, FlowLine | null] {
-  const [head, tail] = cutRuns(line.runs, length);
-  const [label, rest] = splitLine({ ...line, runs: [...head, ...tail] }, head.length);
-  return [label, rest === null ? null : { ...rest, setting: { ...rest.setting, gapBefore: 0 } }];
 }

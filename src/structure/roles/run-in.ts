@@ -5,9 +5,10 @@
  *     of O. sanctum were …                             or bold and closed by a full stop, and the rest
  */
 import { parseLabel } from "../../language/numbering.ts";
-import type { Flow, FlowItem, FlowLine, GlyphRange, Run } from "../../model/flow.ts";
+import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { type Contents, findContents } from "../facts/contents.ts";
+import { cutRuns, splitLine } from "../facts/line-cuts.ts";
 import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
 import { titleKey } from "../facts/title-matches.ts";
@@ -116,19 +117,6 @@ function cutListed(
     return { line: { ...line, runs: [...head, ...tail] }, end: head.length };
   }
   return null;
-}
-
-/** Splits runs before the character at an index. */
-export function cutRuns(runs: readonly Run[], at: number): readonly [readonly Run[], readonly Run[]] {
-  const [head, tail]: [Run[], Run[]] = [[], []];
-  let start = 0;
-  for (const run of runs) {
-    const cut = Math.min(Math.max(0, at - start), run.text.length);
-    if (cut > 0) head.push({ ...run, text: run.text.slice(0, cut) });
-    if (cut < run.text.length) tail.push({ ...run, text: run.text.slice(cut) });
-    start += run.text.length;
-  }
-  return [head, tail];
 }
 
 /** A document with this many numbered headings, or one per page, numbers all its sections. */
@@ -249,34 +237,4 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean)
 function isApart(text: string): boolean {
   const kind = parseLabel(text)?.kind;
   return kind === "caption" || isKeywords(text) || isAdmonition(text) || sectionOf(text) === "abbreviations";
-}
-
-/** Splits a line before one of its runs; the second part is null if nothing is left. */
-export function splitLine(line: FlowLine, end: number): readonly [FlowLine, FlowLine | null] {
-  const head = line.runs.slice(0, end);
-  const tail = line.runs.slice(end);
-  const glyphs = head.reduce((sum, run) => sum + [...run.text.replace(/\s/gu, "")].length, 0);
-  const [first, rest] = splitRanges(line.source?.glyphs ?? [], glyphs);
-  const part = (runs: readonly Run[], ranges: readonly GlyphRange[]): FlowLine => ({
-    ...line,
-    runs,
-    source: line.source === null ? null : { ...line.source, glyphs: ranges },
-  });
-  return [part(head, first), tail.length === 0 ? null : part(tail, rest)];
-}
-
-/** The first `count` glyphs of ranges, and the others. */
-function splitRanges(
-  ranges: readonly GlyphRange[],
-  count: number,
-): readonly [readonly GlyphRange[], readonly GlyphRange[]] {
-  const [first, rest]: [GlyphRange[], GlyphRange[]] = [[], []];
-  let left = count;
-  for (const [start, end] of ranges) {
-    const taken = Math.min(left, end - start);
-    if (taken > 0) first.push([start, start + taken]);
-    if (taken < end - start) rest.push([start + taken, end]);
-    left -= taken;
-  }
-  return [first, rest];
 }

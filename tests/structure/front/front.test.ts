@@ -711,6 +711,23 @@ describe("the title page of a thesis", () => {
   it("has the author over the supervisor", () => {
     expect(front?.authors.map(textOf)).toEqual(["Ann Brook"]);
   });
+
+  it("names supervisor, place and year, and the author after a label, and keeps the label", () => {
+    const labelled = linesOf(
+      [
+        page.replace("{12}Ann Brook", "{12}Author: Ann Brook").replace("Bert Hill", "Prof. Bert Hill"),
+        "",
+        "{12}Springfield, 2014",
+        "-----",
+        ...text,
+        ...text,
+      ].join("\n"),
+    );
+    const own = findFront(classifyLines(labelled, profileOf(labelled)), profileOf(labelled), "thesis");
+    expect(own?.thesis).toEqual({ supervisors: ["Prof. Bert Hill"], year: "2014", place: "Springfield" });
+    expect(own?.authors.map((line) => textOf(line).trim())).toEqual(["Ann Brook"]);
+    expect(own?.rest.map((line) => textOf(line).trim())).toContain("Author:");
+  });
 });
 
 describe("a title in capitals over a by-line", () => {

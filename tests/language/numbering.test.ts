@@ -38,6 +38,8 @@ describe("labels of headings and items", () => {
     ["  2.1. Scope", "number 2.1 | Scope"],
     ["A.1 Proofs", "number 1.1 | Proofs"],
     ["IV. RESULTS", "number 4 | RESULTS"],
+    ["1.º los ríos", "number 1 | los ríos"],
+    ["2° les rivières", "number 2 | les rivières"],
     ["IV RESULTS", "number 4 | RESULTS"],
     ["(a) first", "number 1 | first"],
     ["b) second", "number 2 | second"],

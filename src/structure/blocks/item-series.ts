@@ -51,7 +51,9 @@ const terms: Series = { key: "", rank: Infinity, label: null, marker: "" };
 export function seriesOf(marker: string, open: readonly Series[]): Series {
   if (marker === "") return terms;
   if (isTickBox(marker)) return { key: "box", rank: bulletRank, label: null, marker };
-  const readings = parseLabels(`${marker} `).filter(({ kind }) => kind === "number");
+  const readings = parseLabels(`${marker} `).filter(
+    ({ kind, style }) => kind === "number" || style.open === "§",
+  );
   const [first] = readings;
   if (first === undefined)
     return { key: marker, rank: /^\p{Pd}/u.test(marker) ? dashRank : bulletRank, label: null, marker };

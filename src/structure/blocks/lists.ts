@@ -137,12 +137,15 @@ class Nest {
     this.open.push(item);
   }
 
-  /** How many open items a marker that continues none of their lists is inside; stated items nest by indent alone. */
+  /**
+   * How many open items a marker that continues none of their lists is inside; where no domain orders markers, stated
+   * items nest by indent alone.
+   */
   private depthFor(series: Series, left: number, hint: Hint | null): number {
     const listed = hint?.role === "list-item";
     const outer = this.open.findLastIndex((item) => isBelow(item.series, series));
     if (outer >= 0) return outer + 1;
-    if (this.order !== null && !listed) return this.depthByMarker(this.order, series, left);
+    if (this.order !== null) return this.depthByMarker(this.order, series, left);
     const level = this.open.findIndex((item) => item.left > left - levelStep);
     if (level < 0) return this.open.length;
     const inside = this.open.findLastIndex(

@@ -49,6 +49,7 @@ const lawSections: readonly SectionClass[] = [
     languages: [...slavic, "de", "cs", "sk", "pl", "hu", "nl"],
     level: 13,
   },
+  { kind: "section", division: "paragraph", languages: ["en"], level: 13 },
   {
     kind: "article",
     division: "article",
@@ -116,7 +117,7 @@ export const builtInDomains: readonly Domain[] = [
         name: "called an agreement",
         points: 4,
         where: "start",
-        pattern: String.raw`^(?:(?:[\p{L}-]+\s){0,5}(?:AGREEMENT|CONTRACT|CONTRAT|CONTRATO|VERTRAG|CONTRATTO)\s*$|(?:ДОГОВОР|Договор|КОНТРАКТ|Контракт|СОГЛАШЕНИЕ)(?:\s(?:№|N|НА|О|ОБ).*)?$|THIS (?:\p{Lu}+ )?AGREEMENT)`,
+        pattern: String.raw`^(?:(?:[\p{L}-]+\s){0,5}(?:AGREEMENT|CONTRACT|CONTRAT|CONTRATO|VERTRAG|CONTRATTO)\s*$|(?:ДОГОВОР|Договор|КОНТРАКТ|Контракт|СОГЛАШЕНИЕ)(?:\s(?:№|N|НА|О|ОБ).*|(?:\s\p{Lu}{3,}){1,3})?$|THIS (?:\p{Lu}+ )?AGREEMENT)`,
       },
       {
         name: "approved by an order",

@@ -20,6 +20,57 @@ export function itemizeClauses(
       .filter((own) => isFor(own, language))
       .flatMap(({ markers }) => markers.map(shapeOfMarker)),
   );
+  const own = new Set(
+    (domain.items ?? [])
+      .filter((each) => each.languages !== undefined && isFor(each, language))
+      .flatMap(({ markers }) => markers.map(shapeOfMarker)),
+  );
+  return countClauses(demoteMarkers(blocks, own), shapes);
+}
+
+/**
+ * Makes items of headings that begin with a marker of the document's language: "§ 1º" counts parts of an article in
+ * Brazil, and sections elsewhere.  Text that was set apart from its marker returns to it.
+ */
+function demoteMarkers(blocks: readonly Block[], shapes: ReadonlySet<string>): readonly Block[] {
+  const demoted: Block[] = [];
+  blocks.forEach((block, at) => {
+    const above = blocks[at - 1];
+    const last = demoted.at(-1);
+    const isMarker =
+      block.type === "heading" && block.division === undefined && isParagraphSign(block, shapes);
+    if (isMarker) demoted.push({ type: "item", lines: block.lines });
+    else if (
+      block.type === "paragraph" &&
+      last?.type === "item" &&
+      above?.type === "heading" &&
+      isBare(above)
+    )
+      demoted[demoted.length - 1] = { ...last, lines: [...last.lines, ...block.lines] };
+    else demoted.push(block);
+  });
+  return demoted;
+}
+
+function isParagraphSign(
+  { lines }: { readonly lines: readonly FlowLine[] },
+  shapes: ReadonlySet<string>,
+): boolean {
+  return (
+    textOf(lines[0] as FlowLine)
+      .trimStart()
+      .startsWith("§") && labelOf(lines, shapes) !== null
+  );
+}
+
+/** Whether a block is a label and nothing else. */
+function isBare({ lines }: { readonly lines: readonly FlowLine[] }): boolean {
+  const text = lines.map(textOf).join(" ").trim();
+  return text !== "" && parseLabels(text)[0]?.length === text.length;
+}
+
+/** Makes items of paragraphs whose labels count on. */
+function countClauses(blocks: readonly Block[], shapes: ReadonlySet<string>): readonly Block[] {
   const labels = blocks.map((block) => (block.type === "paragraph" ? labelOf(block.lines, shapes) : null));
   const last = new Map<string, number>();
   return blocks.map((block, at): Block => {
@@ -62,8 +113,14 @@ function shapeOf({ style, path, kind }: Label): string {
 
 /** The shape of a marker as a domain writes it. */
 function shapeOfMarker(marker: string): string {
-  const [label] = parseLabels(`${marker} Xxx`);
+  const [label] = readMarker(marker);
   return label === undefined ? marker : shapeOf(label);
+}
+
+/** The labels of a marker: before a word, and before an ideograph, which needs no space. */
+function readMarker(marker: string): readonly Label[] {
+  const labels = parseLabels(`${marker} Xxx`);
+  return labels.length > 0 ? labels : parseLabels(`${marker}文`);
 }
 
 /** Finds the kind of an item from its marker and the nearest other kind above it. */
@@ -73,7 +130,7 @@ export function itemKind(
   classes: readonly ItemClass[],
   language: string | null,
 ): string | null {
-  const shapes = new Set(parseLabels(`${marker} Xxx`).map(shapeOf));
+  const shapes = new Set(readMarker(marker).map(shapeOf));
   const own = classes.find(
     (one) =>
       isFor(one, language) &&
@@ -100,7 +157,7 @@ export function markerOrder(
     for (const marker of markers) if (!ranks.has(shapeOfMarker(marker))) ranks.set(shapeOfMarker(marker), at);
   });
   return (marker) => {
-    const shapes = parseLabels(`${marker} Xxx`).map(shapeOf);
+    const shapes = readMarker(marker).map(shapeOf);
     return shapes.map((shape) => ranks.get(shape)).find((rank) => rank !== undefined) ?? null;
   };
 }

@@ -261,7 +261,7 @@ function joinTitles(blocks: readonly Block[]): readonly Block[] {
       block.division === undefined &&
       last?.type === "heading" &&
       last.division !== undefined &&
-      /\p{L}{3}/u.test(last.division.label) &&
+      /\p{L}{3}|§/u.test(last.division.label) &&
       last.division.kind !== "appendix" &&
       goesOn(last, block)
     )

@@ -43,6 +43,25 @@ describe("laws", () => {
     ]);
   });
 
+  it("count Brazilian paragraphs as parts of their article, with items below them", () => {
+    const line = "O morador da margem pode usar a água do rio, salvo se a lei não permitir que ele o faça.";
+    const rows = [
+      `Art. 1º ${line}`,
+      "§ 1º O rio, que é de todos, divide-se em duas partes:",
+      "I - curso superior;",
+      "II - curso inferior.",
+      `§ 2º ${line}`,
+      `Art. 2º ${line}`,
+      `Art. 3º ${line}`,
+    ];
+    expect(lawOf(rows.join("\n\n")).filter((row) => row.startsWith(" "))).toEqual([
+      "  part § 1º O rio, que é de todos, divide-se em duas partes:",
+      "    item I - curso superior;",
+      "    item II - curso inferior.",
+      `  part § 2º ${line}`,
+    ]);
+  });
+
   it("keep a note between two parts in the first", () => {
     expect(
       lawOf(`

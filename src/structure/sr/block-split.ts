@@ -81,6 +81,7 @@ interface Gap {
 
 function isBreak(gap: Gap, { eps, language }: TextFacts): boolean {
   const { before, line, next, group, width, left } = gap;
+  if (quoteDepth(before.text) !== quoteDepth(line.text)) return true;
   const full = (1 - eps) * width;
   const hasRoom = lengthWith(before, line, width) <= full;
   const ends = endsBetween(before.text, line.text, { language });
@@ -101,6 +102,11 @@ function isBreak(gap: Gap, { eps, language }: TextFacts): boolean {
   if (!hasRoom)
     return isInCapitals(line.text) && !isInCapitals(before.text) && line.length < veryShort * width;
   return lastLength(before, width) < veryShort * width || /[:：]$/u.test(before.text);
+}
+
+/** Number of marks of quoted mail that a line begins with: "> > ". */
+function quoteDepth(text: string): number {
+  return /^[>\s]*/u.exec(text)?.[0].replaceAll(/\s/gu, "").length ?? 0;
 }
 
 /** A change of speaker. */

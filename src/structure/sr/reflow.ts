@@ -114,8 +114,13 @@ function inOrder(
 /** Objects keep their rows and columns; other lines are joined. */
 function textOf(kind: RecoveredParagraph["kind"], lines: readonly TextLine[], join: JoinLines): string {
   if (kind === "object") return lines.map(({ text }) => cellsOf(text).join("\t")).join("\n");
-  const texts = lines.map(({ text }) => text.replace(/\s+/gu, " "));
+  const texts = lines.map(({ text }, at) => (at === 0 ? text : unquoted(text)).replace(/\s+/gu, " "));
   return joinTexts(texts, join);
+}
+
+/** A line of a quoted mail without its marks, which stay before the first line of a paragraph: "> ". */
+function unquoted(text: string): string {
+  return text.replace(/^>[>\s]*(?=\S)/u, "");
 }
 
 function explain(

@@ -286,3 +286,16 @@ looked with him. Only one of them was found.`;
   const spaced = [...left.split("\n"), ...other].flatMap((line) => [line, ""]);
   expect(reflow(spaced).paragraphs.map(({ text }) => text)).toEqual([whole]);
 });
+
+test("quoted mail keeps one mark for each paragraph, and is apart from the answer", () => {
+  const lines = `${body}
+> When do we meet at last? I have asked
+> so often that I hardly dare to ask you
+> again.
+On Tuesday, in the house by the river,
+where we met before.`;
+  expect(reflowed(lines).slice(1)).toEqual([
+    "> When do we meet at last? I have asked so often that I hardly dare to ask you again.",
+    "On Tuesday, in the house by the river, where we met before.",
+  ]);
+});

@@ -127,14 +127,11 @@ function joint(before: string, after: string, vocabulary: Vocabulary): string {
  */
 function runsOnAsAddress(before: string, after: string): boolean {
   const next = after.trimEnd();
+  const last = before.slice(-longestAddress).split(/\s/u).at(-1) ?? "";
   if (addressSigns.includes(next[0] ?? " "))
-    return (
-      /[a-z]:\/\/\S+$|\bwww\.\S+$|\bhttps?:$/u.test(before.slice(-longestAddress)) &&
-      /^\/*[/?#&=_~][\w%]/u.test(next)
-    );
+    return /[a-z]:\/\/.|\bwww\..|\bhttps?:$/u.test(last) && /^\/*[/?#&=_~][\w%]/u.test(next);
   if (!addressSigns.includes(before.slice(-1))) return false;
-  if (!/[a-z]:\/\/(?:\S*[-/._?=&#%~])?$|\bwww\.\S*[-/_?=&#%~]$/u.test(before.slice(-longestAddress)))
-    return false;
+  if (!/[a-z]:\/\//u.test(last) && (last.endsWith(".") || !/\bwww\./u.test(last))) return false;
   return /^[\p{Ll}\p{N}][^\s,;]*[/.\-_=)]|^[\p{Ll}\p{N}]+[.,;]?$|^\p{Lu}[^\s,;]*[/._=?&-][^\s,;]/u.test(next);
 }
 

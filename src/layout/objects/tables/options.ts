@@ -66,12 +66,8 @@ export interface TableOptions {
   readonly rowSpace: number;
   /** Mean fraction of a row's columns that its further lines fill. */
   readonly goingOnFill: number;
-  /** Minimum number of one-word entries in a first column that are each the name of a row. */
-  readonly stubNames: number;
   /** Fraction of the columns that the first line of a row fills if further lines fill fewer. */
   readonly fullLine: number;
-  /** Minimum fraction of entries in further lines that continue a text above. */
-  readonly goingOnShare: number;
   /** Minimum fraction of lines between two drawn ones that fill the columns and start anew, if each is a row. */
   readonly ownRows: number;
   /** Number of lines with numbers below numbers from which a band of a grid has several rows. */
@@ -208,9 +204,7 @@ export const tableDefaults: TableOptions = {
   widestLeading: 1.7,
   rowSpace: 1.18,
   goingOnFill: 0.75,
-  stubNames: 5,
   fullLine: 0.7,
-  goingOnShare: 0.5,
   ownRows: 0.8,
   gridEntries: 3,
   listForced: 0.34,

@@ -29,7 +29,8 @@ export function findRowBorders(
   bands.forEach((band, index) => {
     const spanned = index === 0 && region.evidence !== "grid" && standsOverHeads(band);
     const head = index === 0 && bands.length > 1 && (!ruled || spanned) && !hasEntries(band);
-    const parted = index > 0 && areSeparated(band, full === 2, region.evidence, text.extents, em, options);
+    const isOpen = region.evidence !== "grid" || full === 2;
+    const parted = index > 0 && isOpen && areSeparated(band, text.extents, em);
     const next = bands[index + 1]?.[0];
     const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
     const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);

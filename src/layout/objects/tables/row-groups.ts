@@ -1,10 +1,10 @@
 /** Groups printed lines into rows where no lines are drawn between them. */
-import { median } from "../../../numeric/statistics.ts";
 import type { Fragment } from "../../text/text.ts";
 import type { TableOptions } from "./options.ts";
 import { leadsCentred, overlaps } from "./centred-rows.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
 import type { Region } from "./region.ts";
+import { bestStarts, isForced } from "./row-hypotheses.ts";
 import { hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes, repeatsValues } from "./row-values.ts";
 
 /**
@@ -19,11 +19,9 @@ export function partBand(
   em: number,
   options: TableOptions,
 ): readonly number[] {
-  const places: number[] = [];
+  const starts: boolean[] = [];
   const leading = leastLeading(band);
   const spaced = !head && isSpacedByRows(band, options);
-  const anchored = !head && !spaced && isAnchored(band, widths, em, options);
-  const named = !head && hasNames(band, options);
   let open: PlacedLine[] = [];
   for (const [index, row] of band.entries()) {
     const last = open[open.length - 1];
@@ -37,16 +35,16 @@ export function partBand(
             !open.some((member) => hasAmountBelow(member, row) || repeatsCodes(member, row)) &&
             (spaced
               ? isClose(last, row, leading, options)
-              : anchored
-                ? !isFull(row, widths, options)
-                : !(named && isStub(row)) && goesOn(open, row, leading, widths, em, options)));
-    if (last !== undefined && !joined) {
-      places.push((last.line.y1 + row.line.y0) / 2);
-      open = [];
-    }
+              : goesOn(open, row, leading, widths, em, options)));
+    starts.push(last === undefined || !joined);
+    if (last !== undefined && !joined) open = [];
     open.push(row);
   }
-  return places;
+  const best = head ? starts : bestStarts(band, starts, widths, em);
+  return best.flatMap((start, index) => {
+    const above = band[index - 1];
+    return start && above !== undefined ? [(above.line.y1 + (band[index] as PlacedLine).line.y0) / 2] : [];
+  });
 }
 
 /** Returns whether a line that overlaps the one above it lacks entries that a row of its own would have. */
@@ -78,28 +76,11 @@ function goesOnLow({ filled, columns }: PlacedLine): boolean {
   return filled.some(isLow) && (filled.length > 1 || filled[0] !== 0);
 }
 
-/**
- * Returns whether a band below the head clearly has several rows: each begins with a full line, or white space
- * separates them.
- *
- * White space counts only in the `sole` band below the head: elsewhere it may separate the paragraphs of one cell.
- */
-export function areSeparated(
-  band: readonly PlacedLine[],
-  sole: boolean,
-  evidence: Region["evidence"],
-  widths: readonly Extent[],
-  em: number,
-  options: TableOptions,
-): boolean {
-  if (sole && isSpacedByRows(band, options)) return true;
-  return (sole || evidence === "rules") && isAnchored(band, widths, em, options);
-}
-
-/** Returns whether the first column lists single words, each the name of a row even if nothing stands beside it. */
-function hasNames(band: readonly PlacedLine[], { stubNames }: TableOptions): boolean {
-  const stubs = band.filter(({ filled }) => filled[0] === 0).map(({ columns }) => columns[0] ?? []);
-  return stubs.length >= stubNames && stubs.every((stub) => wordCount(stub) === 1 && !endsInHyphen(stub));
+/** Returns whether a band below the head clearly has several rows rather than the lines of one. */
+export function areSeparated(band: readonly PlacedLine[], widths: readonly Extent[], em: number): boolean {
+  const one = band.map((_, index) => index === 0);
+  // Heads that stand on their last line have no name in their first.
+  return band[0]?.filled[0] === 0 && bestStarts(band, one, widths, em).filter(Boolean).length > 1;
 }
 
 /** Returns whether a line has an entry in the first column alone. */
@@ -171,72 +152,6 @@ export function hasEntries(band: readonly PlacedLine[]): boolean {
 
 function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOptions): boolean {
   return row.filled.length >= options.fullLine * widths.length;
-}
-
-/**
- * Returns whether rows begin with full lines: further lines continue some cells, other columns have one line per row.
- *
- *     Anna    31   lives in Graz, and
- *                  sometimes in Linz
- *     Bruno   28   lives in Wien
- */
-function isAnchored(
-  band: readonly PlacedLine[],
-  widths: readonly Extent[],
-  em: number,
-  options: TableOptions,
-): boolean {
-  const full = band.filter((row) => isFull(row, widths, options));
-  const others = band.filter((row) => !isFull(row, widths, options));
-  if (widths.length < 3 || full.length < 3 || others.length < 2 || band[0] !== full[0]) return false;
-  const anchors = widths.filter((_, column) => {
-    const above = full.filter((row) => row.filled.includes(column)).length;
-    const below = others.filter((row) => row.filled.includes(column)).length;
-    return above === full.length && below <= 0.1 * others.length;
-  });
-  const named = widths[0] !== undefined && anchors[0] === widths[0] && areSpacedOff(full, band);
-  return (anchors.length >= 2 || named) && goingOnShare(band, widths, em, options) >= options.goingOnShare;
-}
-
-/** How much more space than other lines those have that begin rows, if only labels distinguish the rows. */
-const spacedOff = 1.05;
-
-/** Returns whether lines start anew and are further below the line above them than the other lines. */
-function areSpacedOff(starts: readonly PlacedLine[], band: readonly PlacedLine[]): boolean {
-  const gaps = (lines: readonly PlacedLine[]): number =>
-    median(
-      lines.flatMap((line) => {
-        const above = band[band.indexOf(line) - 1];
-        return above === undefined ? [] : [line.line.baseline - above.line.baseline];
-      }),
-    ) ?? 0;
-  const others = band.filter((line) => !starts.includes(line));
-  return starts.every(startsAnew) && gaps(starts) > spacedOff * gaps(others);
-}
-
-/** Fraction of the entries in partial lines that continue several words above them. */
-function goingOnShare(
-  band: readonly PlacedLine[],
-  widths: readonly Extent[],
-  em: number,
-  options: TableOptions,
-): number {
-  let [going, all] = [0, 0];
-  band.forEach((row, index) => {
-    const above = band[index - 1];
-    if (above === undefined || isFull(row, widths, options)) return;
-    for (const column of row.filled) {
-      const [cell, next] = [above.columns[column] ?? [], row.columns[column] ?? []];
-      all++;
-      if (
-        cell.length > 0 &&
-        wordCount([...cell, ...next]) > 2 &&
-        isContinuation(cell, next, widths[column] as Extent, em)
-      )
-        going++;
-    }
-  });
-  return all === 0 ? 0 : going / all;
 }
 
 function endsInHyphen(fragments: readonly Fragment[]): boolean {
@@ -377,18 +292,4 @@ export function isList(
     }
   });
   return forced <= options.listForced * breaks;
-}
-
-/** Returns whether the first word of a line did not fit at the end of the line above it. */
-function isForced(
-  above: readonly Fragment[],
-  below: readonly Fragment[],
-  extent: Extent,
-  em: number,
-): boolean {
-  const used = (above[above.length - 1] as Fragment).box.x1 - (above[0] as Fragment).box.x0;
-  const word = below[0]?.words[0];
-  if (word === undefined) return false;
-  const room = extent.x1 - extent.x0 - used;
-  return word.box.x1 - word.box.x0 + 0.25 * em > room;
 }

@@ -4,15 +4,13 @@
  * Rows near the upper and lower edge are compared over pages with their numbers masked (Déjean & Meunier, "A system for
  * converting PDF documents into structured XML format", 2006). A row is furniture if it recurs at the same position on
  * enough pages, or if its number counts the pages; anything printed once stays. A one-page file has furniture only if
- * the page was evidently cut out of a longer document.
+ * it looks like a page of a longer document.
  */
 import type { FlowItem, FlowLine, Place } from "../../model/flow.ts";
-import { namedPage } from "../../language/page-numbers.ts";
-import { isCut } from "./cut-pages.ts";
-import { furnitureOfCut } from "./cut-rows.ts";
 import { titlesOf } from "./echoes.ts";
 import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./edge-rows.ts";
 import { marginsOf, recurringMargins } from "./margins.ts";
+import { furnitureOfOnly } from "./single-pages.ts";
 import { factsOf, type RowFacts, usualOf } from "./row-facts.ts";
 import { isNumber } from "./words.ts";
 import type { PageLayout } from "../ordered-page.ts";
@@ -23,45 +21,34 @@ import type { PageLayout } from "../ordered-page.ts";
  */
 const compared: EdgeRowOptions = { zone: 0.14, numberZone: 0.22, rows: 6, strokes: true };
 
-/** The zones of a single page: small print on a large sheet begins further in. */
-const single: EdgeRowOptions = { zone: 0.16, numberZone: 0.22, rows: 4, strokes: false };
-
 /** In files of at most this many pages, recurring rows stay on their first page: a letterhead is part of the letter. */
 const fewPages = 3;
 
 /** Gives every line of furniture its place; everything else is unchanged. */
 export function markFurniture(pages: readonly PageLayout[]): readonly PageLayout[] {
   const [only] = pages;
-  const { rows, margins } =
-    pages.length === 1 && only !== undefined ? furnitureOfOnly(only) : furnitureOfAll(pages);
-  const places = new Map<FlowLine, Place>([
-    ...rows.flatMap((row) => row.lines.map((line) => [line, placeOf(row)] as const)),
-    ...margins.map((line) => [line, "page-header"] as const),
-  ]);
+  const places = pages.length === 1 && only !== undefined ? placesOnSinglePage(only) : recurringPlaces(pages);
   if (places.size === 0) return pages;
   return pages.map((page) => ({ ...page, items: page.items.map((item) => placed(item, places)) }));
 }
 
-interface Furniture {
-  readonly rows: readonly EdgeRow[];
-  /** Vertical lines in the margin. */
-  readonly margins: readonly FlowLine[];
+/** Lines of furniture, each with its place. */
+type Places = ReadonlyMap<FlowLine, Place>;
+
+/** On a page with furniture, which was cut out of a longer document, text in the margin is furniture too. */
+function placesOnSinglePage(page: PageLayout): Places {
+  const found = furnitureOfOnly(page);
+  return new Map([
+    ...found.map(({ line, row }) => [line, placeOf(row)] as const),
+    ...(found.length === 0 ? [] : marginsOf(page)).map((line) => [line, "page-header"] as const),
+  ]);
 }
 
-/** The furniture of the only page of a file. */
-function furnitureOfOnly(page: PageLayout): Furniture {
-  const rows = edgeRows(page, single);
-  const cut = isCut(page, rows);
-  const found = cut ? furnitureOfCut(rows) : null;
-  return {
-    rows: rows.filter((row) => found?.has(row) || (row.rank === 0 && namedPage(row.text)?.alone === true)),
-    margins: cut ? marginsOf(page) : [],
-  };
-}
-
-/** The furniture of pages that can be compared. */
-function furnitureOfAll(pages: readonly PageLayout[]): Furniture {
-  return { rows: recurringRows(pages), margins: recurringMargins(pages) };
+function recurringPlaces(pages: readonly PageLayout[]): Places {
+  return new Map([
+    ...recurringRows(pages).flatMap((row) => row.lines.map((line) => [line, placeOf(row)] as const)),
+    ...recurringMargins(pages).map((line) => [line, "page-header"] as const),
+  ]);
 }
 
 function recurringRows(pages: readonly PageLayout[]): readonly EdgeRow[] {
@@ -131,7 +118,7 @@ function isSteady(inner: RowFacts, outside: RowFacts): boolean {
 }
 
 /** Form values and field labels are never furniture. */
-function placed(item: FlowItem, places: ReadonlyMap<FlowLine, Place>): FlowItem {
+function placed(item: FlowItem, places: Places): FlowItem {
   const place = item.type === "line" && item.form === undefined ? places.get(item) : undefined;
   return place === undefined ? item : { ...item, place };
 }

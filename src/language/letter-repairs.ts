@@ -8,6 +8,9 @@ const other = /[\p{sc=Latin}\d]/u;
 /** Letters and digits with punctuation around them: not an address, command, tag or part number. */
 const plainWord = /^[\p{Ps}\p{Pi}"'«]*[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[\p{Pe}\p{Pf}"'»,.;:!?…]*$/u;
 
+/** A Greek letter that is a part of its own, and so a sign: "Β-carotene". */
+const greekSign = /(?:^|-)\p{sc=Greek}(?:-|$)/u;
+
 /** A text with its lookalike letters repaired, and the changed words. */
 export interface RepairedText {
   readonly text: string;
@@ -38,7 +41,8 @@ export function repairWords(text: string, scripts: ReadonlySet<Script | null>): 
   if (!mixed.test(text)) return { text, repairs: [] };
   const repairs: string[] = [];
   const repaired = text.replace(/\S+/gu, (word) => {
-    const better = mayNeedRepair(word) && plainWord.test(word) ? repairConfusables(word) : null;
+    const isWord = mayNeedRepair(word) && plainWord.test(word) && !greekSign.test(word);
+    const better = isWord ? repairConfusables(word) : null;
     if (better === null || !scripts.has(mainScript(better))) return word;
     repairs.push(`${word} → ${better}`);
     return better;

@@ -20,8 +20,8 @@ it("repairs letters of another script inside words and reports the line", () => 
 });
 
 it("leaves words that are mixed on purpose, and code", () => {
-  const { texts, found } = check("SR-алгоритам, 5 μm\n\n`nравилa`");
-  expect(texts).toEqual(["SR-алгоритам, 5 μm", "nравилa"]);
+  const { texts, found } = check("SR-алгоритам, 5 μm, Β-carotene\n\n`nравилa`");
+  expect(texts).toEqual(["SR-алгоритам, 5 μm, Β-carotene", "nравилa"]);
   expect(found).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { parseLabel } from "../../language/numbering.ts";
+import { endsInStop } from "../../language/stops.ts";
 import { endsBetween } from "../../language/sentences.ts";
 import { goesOn, lastLength, lengthWith, narrowest, quantile, veryShort, widthAt } from "./column-at.ts";
 import { headingStyle, type HeadingStyle, isInCapitals, isNumbered } from "./heading-line.ts";
@@ -114,10 +115,17 @@ function isAnswer(before: string, text: string): boolean {
   return /["”»’]$/u.test(before) && /^["“„«‘—–]/u.test(text);
 }
 
-/** Items of lists and references begin after a full stop, a colon, another item or a line with room left. */
+/**
+ * Items of lists and references begin after a full stop, a colon, another item or a line with room left, and articles of
+ * laws after a full stop: "Article 2. Everyone has …", "第二条　民法…".
+ */
 function beginsItem(before: TextLine, line: TextLine, hasRoom: boolean): boolean {
   const label = parseLabel(line.text);
-  if (label === null || label.kind === "caption" || label.kind === "division") return false;
+  if (label === null || label.kind === "caption") return false;
+  if (label.kind === "division")
+    return (
+      endsInStop(before.text) && (label.style.close !== "" || /^\p{Lo}/u.test(line.text.slice(label.length)))
+    );
   if (label.kind === "number" && label.style.close === "") return false;
   if (label.kind === "bullet" && !/^[-–—+*·»]/u.test(line.text)) return true;
   return hasRoom || /[.:;]$/u.test(before.text);

@@ -107,6 +107,21 @@ describe("a paragraph goes on after what interrupts it", () => {
   });
 });
 
+test("articles of a law begin paragraphs, and mentions of articles do not", () => {
+  expect(
+    reflowed(`
+Article 1. Everyone has the right to life, liberty and security of his person.
+Article 2. No one shall be held in slavery or servitude, as set forth in detail in
+Article 4 of the annex; slavery and the slave trade shall be prohibited everywhere.
+Article 3. No one shall be subjected to torture or to cruel, inhuman punishment.
+`),
+  ).toEqual([
+    expect.stringMatching(/^Article 1\..*person\.$/u),
+    expect.stringMatching(/^Article 2\..*in Article 4 of.*everywhere\.$/u),
+    expect.stringMatching(/^Article 3\./u),
+  ]);
+});
+
 test("a caption ends where the next paragraph begins", () => {
   const lines = `${body}\n\nFigure 3. The mill in spring.\nIt had been built by the grandfather of\nthe miller.`;
   expect(reflowed(lines).slice(1)).toEqual([

@@ -78,7 +78,7 @@ async function trainHeadings(): Promise<void> {
   reportHeadings("headings, kept aside", unseen, () => trees);
   if (!words.includes("--judge"))
     writeModel(
-      { name: "headings", folder: "titles", observations: headingObservations.map(({ name }) => name) },
+      { name: "headings", folder: "headings", observations: headingObservations.map(({ name }) => name) },
       trees,
     );
 }

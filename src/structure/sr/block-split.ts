@@ -117,7 +117,7 @@ function isAnswer(before: string, text: string): boolean {
 
 /**
  * Items of lists and references begin after a full stop, a colon, another item or a line with room left, and articles of
- * laws after a full stop: "Article 2. Everyone has …", "第二条　民法…".
+ * laws after a full stop: "Article 2. Everyone has …", "第二条 民法…".
  */
 function beginsItem(before: TextLine, line: TextLine, hasRoom: boolean): boolean {
   const label = parseLabel(line.text);

@@ -187,7 +187,7 @@ describe("usage errors", () => {
     ["--__proto__ a.pdf", "unknown option --__proto__"],
     [
       "-f docx a.pdf",
-      "unknown format docx; choose from md, json, html, tree, txt, sentences, paper, tei, outline, xml, svg, primitives, zones",
+      "unknown format docx; choose from md, json, html, tree, txt, sentences, paper, tei, outline, csv, xlsx, xml, svg, primitives, zones",
     ],
     ["a.pdf -f", "-f needs a value"],
     ["a.pdf --out=", "--out needs a value"],

@@ -56,8 +56,9 @@ const oneColumn = 0.6;
 /** How many columns most lines of the first pages are set in. */
 async function columnsOf(pdf: string): Promise<"one column" | "two columns"> {
   const bytes = readFileSync(pdf);
-  const { pageCount, close } = await openPdf(bytes);
-  close();
+  const file = await openPdf(bytes);
+  const { pageCount } = file;
+  file.close();
   const pages = Array.from({ length: Math.min(firstPages, pageCount) }, (_, index) => index + 1);
   const flow = await flowOfPages(readPdf(bytes, { pages }));
   const columns = flow.flatMap((item) =>

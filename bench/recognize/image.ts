@@ -72,7 +72,7 @@ function timesOf(picture: Pixels): Times {
   const taken = Array.from({ length: times }, () => {
     const start = process.cpuUsage();
     const { ink, components } = readPageImage(picture);
-    findZones(ink, undefined, components);
+    findZones(ink, components);
     const { user, system } = process.cpuUsage(start);
     return (scale * (user + system)) / 1000;
   });

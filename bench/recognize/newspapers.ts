@@ -26,7 +26,7 @@ export async function scoreNewspapers(): Promise<void> {
     const xml = readFileSync(path.join(folder, name), "utf8");
     const picture = pictureIn(path.join(folder, name.replace(/xml$/, "tif")));
     const { ink, components, orientation } = readPageImage(pixelsOf(picture));
-    const zones = findZones(ink, undefined, components);
+    const zones = findZones(ink, components);
     const back = (box: Box): Box => asItWas(box, ink, picture, orientation);
     const blocks = zones.blocks.map(({ box, lines }) => ({ box: back(box), lines: lines.map(back) }));
     const [regions, lines] = [boxesIn(xml, "TextRegion"), boxesIn(xml, "TextLine")];

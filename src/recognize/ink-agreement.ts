@@ -4,34 +4,24 @@ import type { Page } from "../model/page.ts";
 import type { Gray } from "./image/gray.ts";
 import { findInk, type Ink } from "./image/ink.ts";
 
-/** Thresholds for the comparison. */
-export interface InkAgreementOptions {
-  /** Resolution of the image: enough to separate lines. */
-  readonly dotsPerInch: number;
-  /** Minimum number of letters. */
-  readonly letters: number;
-  /** Maximum number of letters sampled over the page. */
-  readonly sample: number;
-  /** How far boxes are shifted up and down to measure chance, in font sizes: into the space between lines. */
-  readonly shift: number;
-  /** Minimum ink in letter boxes, as a multiple of what chance gives. */
-  readonly over: number;
-  /** Minimum fraction of letters with any ink. */
-  readonly inked: number;
-}
-
 /**
- * Of 36 pages of 12 articles, 35 agree; with their text shifted by 4 or 6 points none, by 40 points 2, with the text of
- * another page 1 of 24. A shift by exactly one line is not detected.
+ * Thresholds for the comparison. Of 36 pages of 12 articles, 35 agree; with their text shifted by 4 or 6 points none,
+ * by 40 points 2, with the text of another page 1 of 24. A shift by exactly one line is not detected.
  */
-export const inkAgreementDefaults: InkAgreementOptions = {
+export const inkAgreementLimits = {
+  /** Resolution of the image: enough to separate lines. */
   dotsPerInch: 72,
+  /** Minimum number of letters. */
   letters: 100,
+  /** Maximum number of letters sampled over the page. */
   sample: 1500,
+  /** How far boxes are shifted up and down to measure chance, in font sizes: into the space between lines. */
   shift: 0.6,
+  /** Minimum ink in letter boxes, as a multiple of what chance gives. */
   over: 1.3,
+  /** Minimum fraction of letters with any ink. */
   inked: 0.6,
-};
+} as const;
 
 /** How the letters of a page lie on its ink. */
 export interface InkAgreement {
@@ -44,16 +34,12 @@ export interface InkAgreement {
 }
 
 /** Compares the letters of a page with its image. */
-export function compareWithInk(
-  page: Page,
-  picture: Gray,
-  options: InkAgreementOptions = inkAgreementDefaults,
-): InkAgreement {
+export function compareWithInk(page: Page, picture: Gray): InkAgreement {
   const ink = findInk(picture);
   const scale = picture.width / page.width;
   const letters = page.glyphs.filter(({ text, rotation }) => rotation === 0 && /[\p{L}\p{N}]/u.test(text));
-  if (letters.length < options.letters) return { over: 1, inked: 1, agrees: true };
-  const step = Math.ceil(letters.length / options.sample);
+  if (letters.length < inkAgreementLimits.letters) return { over: 1, inked: 1, agrees: true };
+  const step = Math.ceil(letters.length / inkAgreementLimits.sample);
   let [own, beside, inked, count] = [0, 0, 0, 0];
   for (let at = 0; at < letters.length; at += step) {
     const glyph = letters[at] as Page["glyphs"][number];
@@ -73,13 +59,14 @@ export function compareWithInk(
       });
     const here = density(0);
     own += here;
-    beside += (density(options.shift * glyph.size) + density(-options.shift * glyph.size)) / 2;
+    beside +=
+      (density(inkAgreementLimits.shift * glyph.size) + density(-inkAgreementLimits.shift * glyph.size)) / 2;
     if (here > 0.1) inked++;
     count++;
   }
   const over = own / Math.max(beside, 1e-6 + 0.01 * count);
   const share = inked / count;
-  return { over, inked: share, agrees: over >= options.over && share >= options.inked };
+  return { over, inked: share, agrees: over >= inkAgreementLimits.over && share >= inkAgreementLimits.inked };
 }
 
 /** Fraction of a rectangle that is ink, 0 to 1; beyond the image lies paper. */

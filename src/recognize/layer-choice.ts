@@ -5,7 +5,7 @@ import { isOfForm } from "./form-letters.ts";
 import { ocrFonts } from "./ocr/glyphs.ts";
 import { isSameScript, scriptOfLanguage, triedForScript } from "./ocr/languages.ts";
 import type { OcrMode } from "./ocr/setup.ts";
-import { confirmedShare, textAgreementDefaults } from "./text-agreement.ts";
+import { confirmedShare, textAgreementLimits } from "./text-agreement.ts";
 import { characterOf, isBlank } from "./text-layer/characters.ts";
 import { classifyText } from "./text-layer/classifier.ts";
 import { codedFont, rightFonts, wrongFonts } from "./text-layer/readable-fonts.ts";
@@ -44,18 +44,15 @@ function isSeen({ hidden }: Glyph): boolean {
 /** What happens to the doubtful part of a layer. */
 export type LayerFate = "kept" | "confirmed" | "replaced" | "dropped";
 
-/** Thresholds for rejecting a layer. */
-interface LayerChoiceOptions {
+/** Thresholds for rejecting a layer. On pages with a wrong encoding at most 0.04 of the words are confirmed. */
+const limits = {
   /** A layer with at most this fraction of its words confirmed is contradicted by its image. */
-  readonly contradicted: number;
+  contradicted: 0.1,
   /** Minimum letters read, as a fraction of the layer's codes: Devanagari takes two or three codes per letter. */
-  readonly letters: number;
+  letters: 0.15,
   /** A layer with this fraction of its letters in scripts that the engine cannot read is never replaced. */
-  readonly foreign: number;
-}
-
-/** On pages with a wrong encoding at most 0.04 of the words are confirmed. */
-const options: LayerChoiceOptions = { contradicted: 0.1, letters: 0.15, foreign: 0.2 };
+  foreign: 0.2,
+} as const;
 
 /**
  * Chooses between the doubtful part of a layer and what was read in its place.
@@ -69,18 +66,18 @@ export function judgeReading(
   read: { readonly glyphs: readonly Glyph[]; readonly available: readonly string[] },
   judged: TextLayerVerdict,
 ): LayerFate {
-  if (foreignShare(doubtful, read.available) >= options.foreign) return "kept";
+  if (foreignShare(doubtful, read.available) >= limits.foreign) return "kept";
   const [layer, reading] = [doubtful, read.glyphs].map((glyphs) => ({ ...page, glyphs })) as [Page, Page];
   if (isMisread(judged)) return misspeltShare(reading) < misspeltShare(layer) ? "replaced" : "kept";
   const confirmed = confirmedShare(layer, reading);
-  if (confirmed !== null && confirmed >= textAgreementDefaults.confirmed) return "confirmed";
+  if (confirmed !== null && confirmed >= textAgreementLimits.confirmed) return "confirmed";
   const [own, other] = [layer, reading].map((each) => classifyText(sampleOf(each)).probability) as [
     number,
     number,
   ];
-  const enough = lettersIn(read.glyphs) >= options.letters * lettersIn(doubtful);
+  const enough = lettersIn(read.glyphs) >= limits.letters * lettersIn(doubtful);
   if (enough && other < own) return "replaced";
-  const isContradicted = confirmed === null || confirmed <= options.contradicted;
+  const isContradicted = confirmed === null || confirmed <= limits.contradicted;
   return isContradicted && isReadable(doubtful, read.available) ? "dropped" : "kept";
 }
 

@@ -5,30 +5,22 @@ import type { Diagnostic } from "../model/report.ts";
 import type { PageZones } from "../model/zones.ts";
 import { areaOf, boundsOf, grow, joinNear, sharedArea } from "../numeric/boxes.ts";
 
-/** Thresholds for matching. */
-export interface MatchOptions {
-  /** An object is inside a block from this fraction of its area. */
-  readonly inside: number;
-  /** An object touches a block from this fraction of its area. */
-  readonly touches: number;
-  /** How far blocks extend beyond their ink, in points: letter boxes are larger than the visible letters. */
-  readonly margin: number;
-  /** Page and image disagree from this fraction of unmatched objects. */
-  readonly disagree: number;
-  /** Minimum number of objects. */
-  readonly objects: number;
-}
-
 /**
- * On 26 pages of articles and manuals, 6 of 1,000 letters are in no block and 25 unresolved; on no page more than 200.
+ * Thresholds for matching. On 26 pages of articles and manuals, 6 of 1,000 letters are in no block and 25 unresolved;
+ * on no page more than 200.
  */
-const matchDefaults: MatchOptions = {
+const limits = {
+  /** An object is inside a block from this fraction of its area. */
   inside: 0.7,
+  /** An object touches a block from this fraction of its area. */
   touches: 0.15,
+  /** How far blocks extend beyond their ink, in points: letter boxes are larger than the visible letters. */
   margin: 2,
+  /** Page and image disagree from this fraction of unmatched objects. */
   disagree: 0.3,
+  /** Minimum number of objects. */
   objects: 20,
-};
+} as const;
 
 /** Objects by result, as indices; each is in exactly one list. */
 export interface ObjectMatch {
@@ -41,22 +33,18 @@ export interface ObjectMatch {
 }
 
 /** Matches objects with blocks (Xed, matching PDF objects with blocks of the page image). */
-export function matchObjects(
-  objects: readonly Box[],
-  blocks: readonly Box[],
-  options: MatchOptions = matchDefaults,
-): ObjectMatch {
+export function matchObjects(objects: readonly Box[], blocks: readonly Box[]): ObjectMatch {
   const assigned: { object: number; block: number }[] = [];
   const unresolved: { object: number; blocks: readonly number[] }[] = [];
   const unassigned: number[] = [];
-  const reach = blocks.map((block) => grow(block, options.margin));
+  const reach = blocks.map((block) => grow(block, limits.margin));
   objects.forEach((object, index) => {
     const area = Math.max(areaOf(object), 1e-6);
     const shares = reach.map((block) => sharedArea(object, block) / area);
-    const touched = shares.flatMap((share, at) => (share >= options.touches ? [at] : []));
+    const touched = shares.flatMap((share, at) => (share >= limits.touches ? [at] : []));
     const [first] = touched;
     if (first === undefined) unassigned.push(index);
-    else if (touched.length === 1 && (shares[first] as number) >= options.inside)
+    else if (touched.length === 1 && (shares[first] as number) >= limits.inside)
       assigned.push({ object: index, block: first });
     else unresolved.push({ object: index, blocks: touched });
   });
@@ -67,12 +55,8 @@ export function matchObjects(
  * Corrects blocks by what did not match: blocks that an object spans are joined, those that one sticks out of grow, and
  * objects in no block form new ones, together where they meet.
  */
-export function correctBlocks(
-  objects: readonly Box[],
-  blocks: readonly Box[],
-  options: MatchOptions = matchDefaults,
-): readonly Box[] {
-  const { unresolved, unassigned } = matchObjects(objects, blocks, options);
+export function correctBlocks(objects: readonly Box[], blocks: readonly Box[]): readonly Box[] {
+  const { unresolved, unassigned } = matchObjects(objects, blocks);
   let groups = blocks.map((block, at) => ({ box: block, members: new Set([at]) }));
   for (const { object, blocks: touched } of unresolved) {
     const own = groups.filter(({ members }) => touched.some((at) => members.has(at)));
@@ -86,7 +70,7 @@ export function correctBlocks(
     ...groups.map(({ box }) => box),
     ...joinNear(
       unassigned.map((at) => objects[at] as Box),
-      (one, other) => sharedArea(grow(one, options.margin), grow(other, options.margin)) > 0,
+      (one, other) => sharedArea(grow(one, limits.margin), grow(other, limits.margin)) > 0,
     ),
   ];
 }
@@ -95,7 +79,6 @@ export function correctBlocks(
 function matchPage(
   page: Pick<Page, "glyphs" | "images">,
   zones: Pick<PageZones, "blocks" | "pictures">,
-  options: MatchOptions = matchDefaults,
 ): ObjectMatch {
   const seen = [...page.glyphs, ...page.images].filter(({ hidden }) => hidden === null);
   const drawn = seen.filter((each) => !("text" in each) || each.text.trim() !== "");
@@ -103,7 +86,6 @@ function matchPage(
   return matchObjects(
     drawn.map(({ box }) => box),
     blocks,
-    options,
   );
 }
 
@@ -111,12 +93,11 @@ function matchPage(
 export function findDisagreement(
   page: Pick<Page, "number" | "glyphs" | "images">,
   zones: Pick<PageZones, "blocks" | "pictures">,
-  options: MatchOptions = matchDefaults,
 ): Diagnostic | null {
-  const { assigned, unresolved, unassigned } = matchPage(page, zones, options);
+  const { assigned, unresolved, unassigned } = matchPage(page, zones);
   const all = assigned.length + unresolved.length + unassigned.length;
   const odd = unresolved.length + unassigned.length;
-  if (all < options.objects || odd < options.disagree * all) return null;
+  if (all < limits.objects || odd < limits.disagree * all) return null;
   return {
     severity: "warning",
     code: "zones/disagree",

@@ -7,34 +7,31 @@ import { grayOf } from "./image/gray.ts";
 import { findInk } from "./image/ink.ts";
 import { findLetters } from "./image/letters.ts";
 import { imageShare } from "./image-share.ts";
-import { compareWithInk, inkAgreementDefaults } from "./ink-agreement.ts";
-import { findWriting, writingDefaults } from "./pictures/writing.ts";
+import { compareWithInk, inkAgreementLimits } from "./ink-agreement.ts";
+import { findWriting, writingLimits } from "./pictures/writing.ts";
 import { inPixels } from "./pictures/written-pictures.ts";
 import { dotsPerInchOf } from "./resolution.ts";
-import { judgeTextLayer, textLayerDefaults, type TextLayerVerdict } from "./text-layer/verdict.ts";
+import { judgeTextLayer, textLayerLimits, type TextLayerVerdict } from "./text-layer/verdict.ts";
 
 /** Renders a page. */
 export type Render = (dotsPerInch: number) => Pixels | null;
 
-/** When a page with some text of its own is still a scan. */
-export interface ScanOptions {
-  /** Minimum number of letters in rows on its image; photographs have at most 24. */
-  readonly letters: number;
-}
+/**
+ * A page with some text is a scan if rows on its image have this many letters, about two lines; photographs have at
+ * most 24.
+ */
+const scanLetters = 100;
 
-/** About two lines of text. */
-const scanDefaults: ScanOptions = { letters: 100 };
-
-/** A quick look at a page without text before it is examined closely. */
-export interface GlanceOptions {
+/**
+ * A quick look at a page without text before it is examined closely. Checked on 36 such pages: covers with a logo
+ * (letters of 1.3 inches), plates, drawings (0.9 inches are read).
+ */
+const limits = {
   /** Resolution of the quick look, as a fraction of that for recognition. */
-  readonly coarse: number;
+  coarse: 0.5,
   /** Letters higher than this, in pixels of the quick look, belong to a logo, which no engine reads. */
-  readonly highest: number;
-}
-
-/** Checked on 36 such pages: covers with a logo (letters of 1.3 inches), plates, drawings (0.9 inches are read). */
-const glanceDefaults: GlanceOptions = { coarse: 0.5, highest: 100 };
+  highest: 100,
+} as const;
 
 /**
  * Judges the text of a page by its characters and, where it can be rendered, by its image: text under a picture must
@@ -70,27 +67,23 @@ export function isUnusable({ verdict }: Pick<TextLayerVerdict, "verdict">): bool
 }
 
 function liesOnInk(page: Page, render: Render): boolean {
-  const pixels = render(inkAgreementDefaults.dotsPerInch);
+  const pixels = render(inkAgreementLimits.dotsPerInch);
   return pixels === null || compareWithInk(page, grayOf(pixels)).agrees;
 }
 
 /**
  * Returns whether pictures that do not cover the page contain nothing of letter size; images of whole pages are read.
  */
-function isWordless(
-  page: Page,
-  render: Render,
-  { coarse, highest }: GlanceOptions = glanceDefaults,
-): boolean {
-  if (imageShare(page) >= textLayerDefaults.covered) return false;
-  const pixels = render(dotsPerInchOf(page) * coarse);
+function isWordless(page: Page, render: Render): boolean {
+  if (imageShare(page) >= textLayerLimits.covered) return false;
+  const pixels = render(dotsPerInchOf(page) * limits.coarse);
   if (pixels === null) return false;
   const { members, height } = findLetters(findComponents(findInk(grayOf(pixels))));
-  return members.length < writingDefaults.letters || height > highest;
+  return members.length < writingLimits.letters || height > limits.highest;
 }
 
 function isDrawn(page: Page, render: Render): boolean {
-  if (hasText(page, textLayerDefaults.letters) || !hasDrawnLetters(page)) return false;
+  if (hasText(page, textLayerLimits.letters) || !hasDrawnLetters(page)) return false;
   const pixels = render(dotsPerInchOf(page));
   if (pixels === null) return false;
   return findWriting(findComponents(findInk(grayOf(pixels))), [], pixels.width) !== null;
@@ -101,8 +94,8 @@ function isDrawn(page: Page, render: Render): boolean {
  *
  * Its image shows more letters in rows than the page has; photographs show no rows.
  */
-function isStampedScan(page: Page, render: Render, { letters: fewest }: ScanOptions = scanDefaults): boolean {
-  if (imageShare(page) < textLayerDefaults.covered) return false;
+function isStampedScan(page: Page, render: Render): boolean {
+  if (imageShare(page) < textLayerLimits.covered) return false;
   const own = page.glyphs.filter(({ hidden, text }) => hidden === null && text.trim() !== "");
   const pixels = render(dotsPerInchOf(page));
   if (pixels === null) return false;
@@ -114,7 +107,7 @@ function isStampedScan(page: Page, render: Render, { letters: fewest }: ScanOpti
     page.width / pixels.width,
   );
   const writing = findWriting(components, known, pixels.width);
-  return writing !== null && writing.letters >= Math.max(fewest, own.length);
+  return writing !== null && writing.letters >= Math.max(scanLetters, own.length);
 }
 
 /** Returns whether the page has this many letters and digits; most pages do within their first words. */

@@ -16,7 +16,7 @@ export function findPageZones(page: Pick<Page, "number" | "width" | "height">, p
   const { number, width, height } = page;
   const { turn, skew } = orientation;
   const placement = { width, height, turn, pointsPerPixel: width / pixels.width };
-  const zones = findZones(ink, undefined, components);
+  const zones = findZones(ink, components);
   const blocks = zones.blocks.map(({ box, lines }) => ({
     box: boxOf(box, placement),
     lines: lines.map((line) => boxOf(line, placement)),

@@ -13,7 +13,7 @@ import {
 } from "./layer-choice.ts";
 import type { OcrEngine } from "./ocr/engine.ts";
 import type { Ocr, OcrMode } from "./ocr/setup.ts";
-import { languageGuessDefaults } from "./ocr/language-guess.ts";
+import { languageGuessLimits } from "./ocr/language-guess.ts";
 import { inTime } from "./ocr/time-limit.ts";
 import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
 import { readPictures } from "./pictures/reading.ts";
@@ -74,18 +74,18 @@ export function hasToRecognize(
  *
  * Recognised letters are placed on the deskewed page.
  */
-export async function recognizePage(page: Page, options: RecognizeOptions): Promise<Page> {
-  const { mode, pictures = false, render } = options;
+export async function recognizePage(page: Page, optionsLimits: RecognizeOptions): Promise<Page> {
+  const { mode, pictures = false, render } = optionsLimits;
   const cause = causeOf(page, mode, render);
-  if (cause !== null) return (await recognizeWhole(page, cause, options))?.page ?? page;
-  return pictures && mode !== "never" ? recognizePictures(page, options) : page;
+  if (cause !== null) return (await recognizeWhole(page, cause, optionsLimits))?.page ?? page;
+  return pictures && mode !== "never" ? recognizePictures(page, optionsLimits) : page;
 }
 
 /** Adds the text of its pictures to a page whose own text is used. */
-async function recognizePictures(page: Page, options: RecognizeOptions): Promise<Page> {
-  const written = findWrittenPictures(page, options.render);
+async function recognizePictures(page: Page, optionsLimits: RecognizeOptions): Promise<Page> {
+  const written = findWrittenPictures(page, optionsLimits.render);
   if (written.length === 0) return page;
-  const read = await byEngine(page, options, {
+  const read = await byEngine(page, optionsLimits, {
     what: "the text in pictures",
     why: "The page has pictures with text in them",
     work: async ({ engine, limited, say }) => {
@@ -98,9 +98,12 @@ async function recognizePictures(page: Page, options: RecognizeOptions): Promise
 }
 
 /** Recognises a page as `recognizePage` does, without its pictures; null if it stays as it is. */
-export async function recognizeWords(page: Page, options: RecognizeOptions): Promise<RecognizedPage | null> {
-  const cause = causeOf(page, options.mode, options.render);
-  const read = cause === null ? null : await recognizeWhole(page, cause, options);
+export async function recognizeWords(
+  page: Page,
+  optionsLimits: RecognizeOptions,
+): Promise<RecognizedPage | null> {
+  const cause = causeOf(page, optionsLimits.mode, optionsLimits.render);
+  const read = cause === null ? null : await recognizeWhole(page, cause, optionsLimits);
   return read === null || read.placed.length === 0 ? null : read;
 }
 
@@ -108,11 +111,11 @@ export async function recognizeWords(page: Page, options: RecognizeOptions): Pro
 async function recognizeWhole(
   page: Page,
   { why, judged }: Cause,
-  options: RecognizeOptions,
+  optionsLimits: RecognizeOptions,
 ): Promise<RecognizedPage | null> {
-  const parts = partLayer(page, judged, options.mode);
+  const parts = partLayer(page, judged, optionsLimits.mode);
   const layerLanguage = languageOfLayer(page);
-  return byEngine(page, options, {
+  return byEngine(page, optionsLimits, {
     what: "the page",
     why,
     work: async (task) => {
@@ -131,7 +134,7 @@ async function recognizeWhole(
 /** The language of a page's own text, as a tag; null if unclear. */
 function languageOfLayer({ glyphs }: Page): string | null {
   const { language, confidence } = guessLanguage(glyphs.map(({ text }) => text).join(""));
-  return confidence >= languageGuessDefaults.sure ? language : null;
+  return confidence >= languageGuessLimits.sure ? language : null;
 }
 
 /** The outcome for a page: its layer as `judgeReading` decides, or nothing was readable. */
@@ -169,7 +172,7 @@ type Say = (code: string, message: string) => void;
 /** The context of a task. */
 interface Task {
   readonly engine: OcrEngine;
-  /** The options, with a signal that also aborts on timeout. */
+  /** The optionsLimits, with a signal that also aborts on timeout. */
   readonly limited: RecognizeOptions;
   /** Reports a sentence after the reason for recognition. */
   readonly say: Say;
@@ -186,18 +189,20 @@ interface EngineWork<Result> {
 /** Runs the engine within its time limit; null if it fails. */
 async function byEngine<Result>(
   page: Page,
-  options: RecognizeOptions,
+  optionsLimits: RecognizeOptions,
   { what, why, work }: EngineWork<Result>,
 ): Promise<Result | null> {
-  const { report, signal } = options;
-  const engine = options.engine ?? (await options.findEngine?.()) ?? null;
+  const { report, signal } = optionsLimits;
+  const engine = optionsLimits.engine ?? (await optionsLimits.findEngine?.()) ?? null;
   const say: Say = (code, message) => report(findingOf(page, code, `${why}; ${message}`));
   if (engine === null) {
     say("ocr/no-engine", sentences.noEngine(what));
     return null;
   }
   try {
-    return await inTime(options, (limit) => work({ engine, limited: { ...options, signal: limit }, say }));
+    return await inTime(optionsLimits, (limit) =>
+      work({ engine, limited: { ...optionsLimits, signal: limit }, say }),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     report(findingOf(page, "ocr/failed", sentences.failed(what, error as Error)));

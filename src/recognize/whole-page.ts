@@ -23,7 +23,7 @@ import { readUpright } from "./ocr/way-up.ts";
 import type { Render } from "./page-verdict.ts";
 import { blank } from "./pictures/blank.ts";
 import { dotsPerInchOf } from "./resolution.ts";
-import { textLayerDefaults } from "./text-layer/verdict.ts";
+import { textLayerLimits } from "./text-layer/verdict.ts";
 
 /** Confidence of recognised words. */
 export interface Confidence {
@@ -61,18 +61,18 @@ export async function readWholePage(
   page: Page,
   { known, doubtful }: LayerParts,
   engine: OcrEngine,
-  options: WholePageOptions,
+  optionsLimits: WholePageOptions,
 ): Promise<PageReadout | null> {
   const dotsPerInch = dotsPerInchOf(page);
-  const picture = readPicture(page, known, options.render(dotsPerInch));
+  const picture = readPicture(page, known, optionsLimits.render(dotsPerInch));
   if (picture === null) return null;
-  const reading = await readUpright(withoutBands(picture.image), dotsPerInch, engine, options);
+  const reading = await readUpright(withoutBands(picture.image), dotsPerInch, engine, optionsLimits);
   const { gray, ink, components, orientation } = reading.image;
   const { width, height } = page;
   const placement = { width, height, turn: orientation.turn, pointsPerPixel: width / picture.width };
   // Drawn pages have their own rules and images, even if their text is wrong.
-  const isDrawn = imageShare(page) < textLayerDefaults.covered;
-  const zones = isDrawn ? noZones : findZones(ink, undefined, components);
+  const isDrawn = imageShare(page) < textLayerLimits.covered;
+  const zones = isDrawn ? noZones : findZones(ink, components);
   const read = withoutNoise(correctLines(reading.lines, ink), zones.pictures);
   const lines = steadyLines(isDrawn ? overLetters(read, doubtful, placement) : read);
   const letters = glyphsAsDrawn({ gray, ink }, lines, placement);

@@ -16,18 +16,15 @@ interface Subpath {
   readonly closed: boolean;
 }
 
-/** Thresholds for rules, in points. */
-export interface RuleOptions {
+/** Thresholds for rules, in points. Checked by eye on the ruled tables of the ICDAR 2013 set. */
+const limits = {
   /** Maximum thickness: heavy bars on title pages are about 4 points. */
-  readonly thickness: number;
+  thickness: 4,
   /** Minimum ratio of length to thickness, so that dots and bullets do not count. */
-  readonly slenderness: number;
+  slenderness: 3,
   /** Maximum deviation of a straight line. */
-  readonly tolerance: number;
-}
-
-/** Checked by eye on the ruled tables of the ICDAR 2013 set. */
-const ruleDefaults: RuleOptions = { thickness: 4, slenderness: 3, tolerance: 0.5 };
+  tolerance: 0.5,
+} as const;
 
 const lineTo = 0;
 const curveTo = 1;
@@ -63,19 +60,14 @@ export function readOutline(
 }
 
 /** Finds the straight line work of an outline stroked with `strokeWidth` points. */
-export function findRules(
-  outline: Outline,
-  filled: boolean,
-  strokeWidth: number | null,
-  options: RuleOptions = ruleDefaults,
-): readonly Rule[] {
+export function findRules(outline: Outline, filled: boolean, strokeWidth: number | null): readonly Rule[] {
   const rules: Rule[] = [];
   for (const { points: all, closed } of outline.subpaths) {
     if (all === null) continue;
     const points = isThereAndBack(all) ? all.slice(0, 4) : all;
-    const kind = pointsKind(points, closed || filled, options);
-    if (kind === "line" && strokeWidth !== null) addStrokedRules(points, strokeWidth, options, rules);
-    if (kind === "rectangle") addRectangleRule(points, strokeWidth, options, rules);
+    const kind = pointsKind(points, closed || filled);
+    if (kind === "line" && strokeWidth !== null) addStrokedRules(points, strokeWidth, rules);
+    if (kind === "rectangle") addRectangleRule(points, strokeWidth, rules);
   }
   return rules;
 }
@@ -187,12 +179,14 @@ function isThereAndBack(points: readonly number[]): boolean {
 
 type PointsKind = "line" | "rectangle" | "other";
 
-function pointsKind(points: readonly number[], closed: boolean, { tolerance }: RuleOptions): PointsKind {
+function pointsKind(points: readonly number[], closed: boolean): PointsKind {
   const corners = points.length / 2;
   if (corners === 2) return "line";
-  const fourSided = corners === 5 ? returns(points, tolerance) : corners === 4 && closed;
+  const fourSided = corners === 5 ? returns(points, limits.tolerance) : corners === 4 && closed;
   if (!fourSided) return closed ? "other" : "line";
-  return isFlatFirst(points, tolerance) || isUprightFirst(points, tolerance) ? "rectangle" : "other";
+  return isFlatFirst(points, limits.tolerance) || isUprightFirst(points, limits.tolerance)
+    ? "rectangle"
+    : "other";
 }
 
 /** Returns whether two coordinates are practically equal. */
@@ -224,42 +218,29 @@ function isUprightFirst(points: readonly number[], tolerance: number): boolean {
   );
 }
 
-function addStrokedRules(
-  points: readonly number[],
-  width: number,
-  options: RuleOptions,
-  rules: Rule[],
-): void {
+function addStrokedRules(points: readonly number[], width: number, rules: Rule[]): void {
   for (let i = 0; i + 3 < points.length; i += 2) {
     const xa = points[i] as number;
     const ya = points[i + 1] as number;
     const xb = points[i + 2] as number;
     const yb = points[i + 3] as number;
     const half = width / 2;
-    const flat = Math.abs(ya - yb) <= options.tolerance;
-    const upright = Math.abs(xa - xb) <= options.tolerance;
-    if (flat === upright || width > options.thickness) continue;
+    const flat = Math.abs(ya - yb) <= limits.tolerance;
+    const upright = Math.abs(xa - xb) <= limits.tolerance;
+    if (flat === upright || width > limits.thickness) continue;
     const growX = flat ? 0 : half;
     const growY = flat ? half : 0;
-    const rule = thinRule(
-      {
-        x0: Math.min(xa, xb) - growX,
-        y0: Math.min(ya, yb) - growY,
-        x1: Math.max(xa, xb) + growX,
-        y1: Math.max(ya, yb) + growY,
-      },
-      options,
-    );
+    const rule = thinRule({
+      x0: Math.min(xa, xb) - growX,
+      y0: Math.min(ya, yb) - growY,
+      x1: Math.max(xa, xb) + growX,
+      y1: Math.max(ya, yb) + growY,
+    });
     if (rule !== null) rules.push(rule);
   }
 }
 
-function addRectangleRule(
-  points: readonly number[],
-  strokeWidth: number | null,
-  options: RuleOptions,
-  rules: Rule[],
-): void {
+function addRectangleRule(points: readonly number[], strokeWidth: number | null, rules: Rule[]): void {
   // The first and the third corner are opposite.
   const xa = points[0] as number;
   const ya = points[1] as number;
@@ -272,15 +253,15 @@ function addRectangleRule(
     x1: Math.max(xa, xb) + half,
     y1: Math.max(ya, yb) + half,
   };
-  const thin = Math.min(box.x1 - box.x0, box.y1 - box.y0) <= options.thickness;
-  const rule: Rule | null = thin ? thinRule(box, options) : { kind: "frame", box };
+  const thin = Math.min(box.x1 - box.x0, box.y1 - box.y0) <= limits.thickness;
+  const rule: Rule | null = thin ? thinRule(box) : { kind: "frame", box };
   if (rule !== null) rules.push(rule);
 }
 
-function thinRule(box: Box, options: RuleOptions): Rule | null {
+function thinRule(box: Box): Rule | null {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  if (width >= options.slenderness * Math.max(height, options.tolerance)) return { kind: "horizontal", box };
-  if (height >= options.slenderness * Math.max(width, options.tolerance)) return { kind: "vertical", box };
+  if (width >= limits.slenderness * Math.max(height, limits.tolerance)) return { kind: "horizontal", box };
+  if (height >= limits.slenderness * Math.max(width, limits.tolerance)) return { kind: "vertical", box };
   return null;
 }

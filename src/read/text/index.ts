@@ -13,31 +13,22 @@ import { decodeText, refuseNoise } from "../encoding.ts";
 import { checkBlocks, FlowDraft, runOf, usualSize } from "../flow-draft.ts";
 import { describe, type FlowReading } from "../reader.ts";
 
-/** Thresholds that separate wrapped lines from whole paragraphs. */
-export interface TextOptions {
-  /** Maximum column width, in letters. */
-  readonly widest: number;
-  /** Maximum fraction of lines longer than the column. */
-  readonly longer: number;
-  /** Minimum fraction of lines that nearly fill the column. */
-  readonly full: number;
-  /** Tolerance, as a fraction of the width. */
-  readonly near: number;
-  /** Minimum fraction of lines that end in mid-sentence and continue on the next. */
-  readonly open: number;
-}
-
 /**
- * Measured on laws, orders, licences and mails: in wrapped texts 22 to 74 % of lines end in mid-sentence, elsewhere at
- * most 5 %.
+ * Thresholds that separate wrapped lines from whole paragraphs. Measured on laws, orders, licences and mails: in
+ * wrapped texts 22 to 74 % of lines end in mid-sentence, elsewhere at most 5 %.
  */
-export const textDefaults: TextOptions = {
+const limits = {
+  /** Maximum column width, in letters. */
   widest: 250,
+  /** Maximum fraction of lines longer than the column. */
   longer: 0.2,
+  /** Minimum fraction of lines that nearly fill the column. */
   full: 0.25,
+  /** Tolerance, as a fraction of the width. */
   near: 0.15,
+  /** Minimum fraction of lines that end in mid-sentence and continue on the next. */
   open: 0.15,
-};
+} as const;
 
 /** Reads a text file. */
 export async function readText(bytes: Uint8Array): Promise<FlowReading> {
@@ -51,26 +42,26 @@ export function decodePlainText(bytes: Uint8Array): string {
 }
 
 /** The flow of a text; `part` is its name inside a file of several parts. */
-export function textFlow(text: string, part = "", options: TextOptions = textDefaults): readonly FlowItem[] {
+export function textFlow(text: string, part = ""): readonly FlowItem[] {
   const lines = text.replace(/^\ufeff/u, "").split(/\r\n|[\n\r\f\u0085\u2028\u2029]/u);
   checkBlocks(lines.reduce((count, line) => (line === "" ? count : count + 1), 0));
-  const width = brokenAt(lines, options);
+  const width = brokenAt(lines);
   return width === null ? statedLines(lines, part) : printedLines(lines, width, part);
 }
 
 /** The width at which lines are wrapped, in letters; null if each line is a paragraph. */
-function brokenAt(lines: readonly string[], options: TextOptions): number | null {
+function brokenAt(lines: readonly string[]): number | null {
   const filled = lines.map((line) => expandTabs(line).trimEnd()).filter((line) => line !== "");
   const width = findColumnWidth(filled);
-  if (width === 0 || width > options.widest) return null;
+  if (width === 0 || width > limits.widest) return null;
   const widths = filled.map((line) => line.length);
-  const longer = widths.filter((length) => length > (1 + options.near) * width).length;
-  const full = widths.filter((length) => length > (1 - options.near) * width).length;
+  const longer = widths.filter((length) => length > (1 + limits.near) * width).length;
+  const full = widths.filter((length) => length > (1 - limits.near) * width).length;
   const open = lines.filter((line, at) => goesOn(line, lines[at + 1] ?? "")).length;
   const broken =
-    longer <= options.longer * widths.length &&
-    full >= options.full * widths.length &&
-    open >= options.open * widths.length;
+    longer <= limits.longer * widths.length &&
+    full >= limits.full * widths.length &&
+    open >= limits.open * widths.length;
   return broken ? width : null;
 }
 

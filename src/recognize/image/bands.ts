@@ -6,20 +6,20 @@ import type { Ink } from "./ink.ts";
 import { findLetters } from "./letters.ts";
 import { brightnessAt } from "./paper.ts";
 
-/** Thresholds for bands. */
-export interface BandOptions {
+/**
+ * Thresholds for bands. Five bands of two articles: 2.6 to 3.8 letters high, at least 17 times as wide, 0.85 to 0.93
+ * dark.
+ */
+const limits = {
   /** Minimum and maximum height, in letter heights. */
-  readonly lowest: number;
-  readonly highest: number;
+  lowest: 1.4,
+  highest: 6,
   /** Minimum width, as a multiple of the band's height. */
-  readonly long: number;
+  long: 4,
   /** Minimum and maximum fraction that is dark; the rest is letters. */
-  readonly dark: number;
-  readonly full: number;
-}
-
-/** Five bands of two articles: 2.6 to 3.8 letters high, at least 17 times as wide, 0.85 to 0.93 dark. */
-const bandDefaults: BandOptions = { lowest: 1.4, highest: 6, long: 4, dark: 0.7, full: 0.99 };
+  dark: 0.7,
+  full: 0.99,
+} as const;
 
 /** An image with its ink. */
 interface InkedPicture {
@@ -30,9 +30,8 @@ interface InkedPicture {
 /** Inverts the bands of an image and its ink; returns both unchanged if there are none. */
 export function withoutBands<Picture extends InkedPicture & { readonly components: Components }>(
   picture: Picture,
-  options: BandOptions = bandDefaults,
 ): Picture {
-  const bands = findBands(picture.components, options);
+  const bands = findBands(picture.components);
   if (bands.length === 0) return picture;
   const gray = { ...picture.gray, data: picture.gray.data.slice() };
   const ink = { ...picture.ink, data: picture.ink.data.slice() };
@@ -40,7 +39,7 @@ export function withoutBands<Picture extends InkedPicture & { readonly component
   return { ...picture, gray, ink };
 }
 
-function findBands(components: Components, options: BandOptions): readonly Box[] {
+function findBands(components: Components): readonly Box[] {
   const { height: letter } = findLetters(components);
   const { count, area } = components;
   const bands: Box[] = [];
@@ -49,11 +48,11 @@ function findBands(components: Components, options: BandOptions): readonly Box[]
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     const dark = (area[at] as number) / (wide * high);
     if (
-      high >= options.lowest * letter &&
-      high <= options.highest * letter &&
-      wide >= options.long * high &&
-      dark >= options.dark &&
-      dark <= options.full
+      high >= limits.lowest * letter &&
+      high <= limits.highest * letter &&
+      wide >= limits.long * high &&
+      dark >= limits.dark &&
+      dark <= limits.full
     )
       bands.push(box);
   }

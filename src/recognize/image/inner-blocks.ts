@@ -6,34 +6,30 @@ import type { Box } from "../../model/geometry.ts";
 import type { TextBlock } from "../../model/zones.ts";
 import { areaOf, boundsOf, sharedArea } from "../../numeric/boxes.ts";
 
-/** Thresholds for fragments. */
-export interface InnerOptions {
+/**
+ * Thresholds for fragments. Checked on six newspaper pages in Fraktur with letterspaced words, and on rendered
+ * articles.
+ */
+const limits = {
   /** Minimum fraction of a fragment that lies within the bounds of the other block. */
-  readonly inside: number;
+  inside: 0.7,
   /** Maximum distance of a fragment from the nearest lines of the other block, in letter heights. */
-  readonly reach: number;
-}
-
-/** Checked on six newspaper pages in Fraktur with letterspaced words, and on rendered articles. */
-const innerDefaults: InnerOptions = { inside: 0.7, reach: 2.5 };
+  reach: 2.5,
+} as const;
 
 /**
  * Merges fragments into the blocks between whose lines they lie; blocks of other columns stay, even within the bounds.
  */
-export function takeInner(
-  blocks: readonly TextBlock[],
-  letter: number,
-  options: InnerOptions = innerDefaults,
-): readonly TextBlock[] {
+export function takeInner(blocks: readonly TextBlock[], letter: number): readonly TextBlock[] {
   const lines = new Map(blocks.map((block) => [block, [...block.lines]]));
   const largest = [...blocks].sort((a, b) => areaOf(b.box) - areaOf(a.box));
   for (const piece of largest.toReversed()) {
     const area = areaOf(piece.box);
     const owner = largest.find((block) => {
       // Most blocks lie elsewhere.
-      if (sharedArea(piece.box, block.box) < options.inside * area) return false;
+      if (sharedArea(piece.box, block.box) < limits.inside * area) return false;
       const own = lines.get(block);
-      return own !== undefined && isPieceOf(piece, { box: block.box, lines: own }, letter, options);
+      return own !== undefined && isPieceOf(piece, { box: block.box, lines: own }, letter);
     });
     if (owner === undefined) continue;
     lines.get(owner)?.push(...(lines.get(piece) ?? []));
@@ -51,10 +47,9 @@ function isPieceOf(
   { box, lines: own }: TextBlock,
   { box: outer, lines }: TextBlock,
   letter: number,
-  { reach }: InnerOptions,
 ): boolean {
   if (areaOf(outer) <= areaOf(box) || lines.length <= own.length) return false;
-  const far = reach * letter;
+  const far = limits.reach * letter;
   const over = (line: Box): boolean =>
     Math.min(line.x1, box.x1) - Math.max(line.x0, box.x0) > 0.5 * (box.x1 - box.x0);
   const above = lines.some((line) => line.y0 < box.y0 && box.y0 - line.y1 < far && over(line));

@@ -9,30 +9,29 @@ export interface Letters {
   readonly height: number;
 }
 
-/** Thresholds for letters. */
-export interface LetterOptions {
+/** Thresholds for letters. Checked on pages rendered at 100 to 300 dots per inch. */
+export const letterLimits = {
   /** Components with less ink are specks, in pixels. */
-  readonly speck: number;
+  speck: 6,
   /** Minimum and maximum height of a letter, as multiples of the usual height. */
-  readonly lowest: number;
-  readonly highest: number;
+  lowest: 0.5,
+  highest: 2.5,
   /** Maximum width as a multiple of the usual height; wider components are rules or touching words. */
-  readonly widest: number;
-}
-
-/** Checked on pages rendered at 100 to 300 dots per inch. */
-export const letterDefaults: LetterOptions = { speck: 6, lowest: 0.5, highest: 2.5, widest: 6 };
+  widest: 6,
+} as const;
 
 /** Finds the components that are letters by comparing their size with the most frequent size on the page. */
-export function findLetters(components: Components, options: LetterOptions = letterDefaults): Letters {
-  const height = usualHeight(components, options.speck);
+export function findLetters(components: Components): Letters {
+  const height = usualHeight(components, letterLimits.speck);
   const members: number[] = [];
   for (let at = 0; at < components.count; at++) {
     const tall = (components.y1[at] as number) - (components.y0[at] as number);
     const wide = (components.x1[at] as number) - (components.x0[at] as number);
     const letter =
-      tall >= height * options.lowest && tall <= height * options.highest && wide <= height * options.widest;
-    if (letter && (components.area[at] as number) >= options.speck) members.push(at);
+      tall >= height * letterLimits.lowest &&
+      tall <= height * letterLimits.highest &&
+      wide <= height * letterLimits.widest;
+    if (letter && (components.area[at] as number) >= letterLimits.speck) members.push(at);
   }
   return { members: Int32Array.from(members), height };
 }

@@ -14,70 +14,53 @@ export interface Orientation {
   readonly confidence: number;
 }
 
-/** Thresholds for orientation. */
-export interface OrientationOptions {
+/**
+ * Thresholds for orientation. Checked on generated cases: of Latin letters 24 to 34 % have ascenders and 4 to 8 %
+ * descenders, of Cyrillic ones 3 to 8 % and 9 to 15 %.
+ */
+const limits = {
   /** Minimum number of letters in a row that votes. */
-  readonly letters: number;
+  letters: 8,
   /** Maximum height and width of marks, in letter heights. */
-  readonly mark: number;
+  mark: 0.6,
   /** How far an ascender or descender must reach beyond the row to count, in letter heights. */
-  readonly beyond: number;
+  beyond: 0.18,
   /** Weight of an ascender or descender, where a mark weighs 1. */
-  readonly letterWeight: number;
+  letterWeight: 0.25,
   /**
    * If at least this fraction of letters reaches beyond the row on one side, the script is Latin and that side is up.
    */
-  readonly latin: number;
-  /** If fewer do, but more than `fewest`, it is Cyrillic, which has more descenders than ascenders. */
-  readonly cyrillic: number;
-  readonly fewest: number;
-  /** Weight of a letter in Cyrillic relative to Latin. */
-  readonly cyrillicWeight: number;
-  /** The axis is clear if rows stand out this many times as much along it as along the other. */
-  readonly plain: number;
-  /** Maximum gap between letters of a word, in letter heights. */
-  readonly wordGap: number;
-  /** This many votes are too few to turn a page over. */
-  readonly doubt: number;
-  /** Votes that make the answer practically certain. */
-  readonly certain: number;
-}
-
-/**
- * Checked on generated cases: of Latin letters 24 to 34 % have ascenders and 4 to 8 % descenders, of Cyrillic ones 3 to
- * 8 % and 9 to 15 %.
- */
-const orientationDefaults: OrientationOptions = {
-  letters: 8,
-  mark: 0.6,
-  beyond: 0.18,
-  letterWeight: 0.25,
   latin: 0.2,
+  /** If fewer do, but more than `fewest`, it is Cyrillic, which has more descenders than ascenders. */
   cyrillic: 0.16,
   fewest: 0.06,
+  /** Weight of a letter in Cyrillic relative to Latin. */
   cyrillicWeight: 0.6,
+  /** The axis is clear if rows stand out this many times as much along it as along the other. */
   plain: 2.5,
+  /** Maximum gap between letters of a word, in letter heights. */
   wordGap: 0.5,
+  /** This many votes are too few to turn a page over. */
   doubt: 2,
+  /** Votes that make the answer practically certain. */
   certain: 25,
-};
+} as const;
 
 /** Detects the orientation of a page: the axis of its lines, and which side is up. */
 export function findOrientation(
   components: Components,
   size: { readonly width: number; readonly height: number },
-  options: OrientationOptions = orientationDefaults,
 ): Orientation {
   const quarter = turnedBack(components, size.width);
   const level = skewOf(components);
   const standing = skewOf(quarter);
-  const sideways = isSideways([components, level], [quarter, standing], options);
+  const sideways = isSideways([components, level], [quarter, standing]);
   const { letters, skew } = sideways ? standing : level;
-  const votes = votesForUp(sideways ? quarter : components, letters, skew.angle, options);
+  const votes = votesForUp(sideways ? quarter : components, letters, skew.angle);
   // Most pages are upright, so a few votes do not turn one over.
-  const over = votes < (sideways ? 0 : -options.doubt);
+  const over = votes < (sideways ? 0 : -limits.doubt);
   const turn = ((sideways ? 90 : 0) + (over ? 180 : 0)) as Orientation["turn"];
-  return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / options.certain / 2) };
+  return { turn, skew: skew.angle, confidence: 0.5 + Math.min(0.5, Math.abs(votes) / limits.certain / 2) };
 }
 
 /**
@@ -89,20 +72,15 @@ export function findOrientation(
 function isSideways(
   [components, level]: readonly [Components, Lean],
   [quarter, standing]: readonly [Components, Lean],
-  options: OrientationOptions,
 ): boolean {
   const ratio = standing.skew.sharpness / level.skew.sharpness;
-  if (ratio > options.plain || ratio < 1 / options.plain) return ratio > 1;
-  return ratio * wordLength(quarter, standing, options) > wordLength(components, level, options);
+  if (ratio > limits.plain || ratio < 1 / limits.plain) return ratio > 1;
+  return ratio * wordLength(quarter, standing) > wordLength(components, level);
 }
 
 /** Average number of letters in the word that a letter belongs to. */
-function wordLength(
-  components: Components,
-  { letters, skew }: Lean,
-  { wordGap }: OrientationOptions,
-): number {
-  const words = groupRows(components, letters, skew.angle, { ...rowDefaults, gap: wordGap });
+function wordLength(components: Components, { letters, skew }: Lean): number {
+  const words = groupRows(components, letters, skew.angle, { ...rowDefaults, gap: limits.wordGap });
   const all = words.reduce((sum, members) => sum + members.length, 0);
   return words.reduce((sum, members) => sum + members.length ** 2, 0) / Math.max(1, all);
 }
@@ -133,28 +111,22 @@ function turnedBack(components: Components, width: number): Components {
  *     mmmmmmm  .  ,    stops and commas stand at the foot: up
  *         p
  */
-function votesForUp(
-  components: Components,
-  letters: Letters,
-  angle: number,
-  options: OrientationOptions,
-): number {
-  const rows = findRows(components, letters, angle).filter((row) => row.members.length >= options.letters);
-  const reach = rows.map((row) => beyondOf(row, components, angle, options));
+function votesForUp(components: Components, letters: Letters, angle: number): number {
+  const rows = findRows(components, letters, angle).filter((row) => row.members.length >= limits.letters);
+  const reach = rows.map((row) => beyondOf(row, components, angle));
   const rising = reach.reduce((sum, { rise }) => sum + rise, 0);
   const hanging = reach.reduce((sum, { hang }) => sum + hang, 0);
   const all = rows.reduce((sum, { members }) => sum + members.length, 0);
-  const weight = letterWeight(Math.max(rising, hanging) / Math.max(1, all), options);
-  return (
-    (rising - hanging) * weight + markVotes(components, { rows, height: letters.height, angle }, options)
-  );
+  const weight = letterWeight(Math.max(rising, hanging) / Math.max(1, all));
+  return (rising - hanging) * weight + markVotes(components, { rows, height: letters.height, angle });
 }
 
 /** Weights of ascenders and descenders, by the fraction of letters that have them. */
-function letterWeight(share: number, { letterWeight: full, ...options }: OrientationOptions): number {
-  if (share >= options.latin) return full;
-  if (share < options.fewest) return 0;
-  return share <= options.cyrillic ? -options.cyrillicWeight * full : 0;
+function letterWeight(share: number): number {
+  const { letterWeight: full } = limits;
+  if (share >= limits.latin) return full;
+  if (share < limits.fewest) return 0;
+  return share <= limits.cyrillic ? -limits.cyrillicWeight * full : 0;
 }
 
 /** Counts ascenders and descenders of a row. */
@@ -162,10 +134,9 @@ function beyondOf(
   { members, top, bottom }: Row,
   { x0, x1, y0, y1 }: Components,
   angle: number,
-  { beyond }: OrientationOptions,
 ): { readonly rise: number; readonly hang: number } {
   const slope = Math.tan((angle * Math.PI) / 180);
-  const reach = beyond * (bottom - top);
+  const reach = limits.beyond * (bottom - top);
   let [rise, hang] = [0, 0];
   for (const at of members) {
     const lift = (((x0[at] as number) + (x1[at] as number)) / 2) * slope;
@@ -181,7 +152,6 @@ function beyondOf(
 function markVotes(
   components: Components,
   { rows, height, angle }: { readonly rows: readonly Row[]; readonly height: number; readonly angle: number },
-  { mark }: OrientationOptions,
 ): number {
   const { count, x0, x1, y0, y1, area } = components;
   const slope = Math.tan((angle * Math.PI) / 180);
@@ -192,7 +162,7 @@ function markVotes(
   let votes = 0;
   for (let at = 0; at < count; at++) {
     const [wide, tall] = [(x1[at] as number) - (x0[at] as number), (y1[at] as number) - (y0[at] as number)];
-    if (wide > mark * height || tall > mark * height || (area[at] as number) < 3) continue;
+    if (wide > limits.mark * height || tall > limits.mark * height || (area[at] as number) < 3) continue;
     const x = ((x0[at] as number) + (x1[at] as number)) / 2;
     const y = ((y0[at] as number) + (y1[at] as number)) / 2 - x * slope;
     const row = shelves.get(Math.floor(y / height))?.find((each) => besideOf(each, x, y, height));

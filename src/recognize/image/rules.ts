@@ -4,20 +4,17 @@ import type { Rule } from "../../model/page.ts";
 import type { Runs } from "./components.ts";
 import type { Ink } from "./ink.ts";
 
-/** Thresholds for rules, in letter heights. */
-export interface RuleOptions {
+/** Thresholds for rules, in letter heights. Checked on rendered tables and on scanned newspapers. */
+const limits = {
   /** Minimum length. */
-  readonly shortest: number;
+  shortest: 4,
   /** Maximum thickness; anything thicker is a bar or an image. */
-  readonly thickest: number;
+  thickest: 0.6,
   /** Maximum gap in a broken rule. */
-  readonly gap: number;
+  gap: 1,
   /** Maximum distance between rule ends that meet in a corner. */
-  readonly corner: number;
-}
-
-/** Checked on rendered tables and on scanned newspapers. */
-const ruleDefaults: RuleOptions = { shortest: 4, thickest: 0.6, gap: 1, corner: 0.8 };
+  corner: 0.8,
+} as const;
 
 /** A rule in the making; for horizontal rules, `across` counts rows. */
 interface Piece {
@@ -32,20 +29,13 @@ interface Piece {
 }
 
 /** Finds horizontal and vertical rules, in pixels; `runs` are those of the ink, `letter` is the letter height. */
-export function findRules(
-  ink: Ink,
-  runs: Runs,
-  letter: number,
-  options: RuleOptions = ruleDefaults,
-): readonly Rule[] {
-  const shortest = Math.max(8, options.shortest * letter);
-  const level = piecesOf(levelRuns(runs, shortest / 2), letter, options).map(
-    ({ start, end, top, bottom }): Rule => ({
-      kind: "horizontal",
-      box: { x0: start, y0: top, x1: end, y1: bottom },
-    }),
-  );
-  const upright = piecesOf(uprightRuns(ink, shortest / 2), letter, options).map(
+export function findRules(ink: Ink, runs: Runs, letter: number): readonly Rule[] {
+  const shortest = Math.max(8, limits.shortest * letter);
+  const level = piecesOf(levelRuns(runs, shortest / 2), letter).map(({ start, end, top, bottom }): Rule => ({
+    kind: "horizontal",
+    box: { x0: start, y0: top, x1: end, y1: bottom },
+  }));
+  const upright = piecesOf(uprightRuns(ink, shortest / 2), letter).map(
     ({ start, end, top, bottom }): Rule => ({
       kind: "vertical",
       box: { x0: top, y0: start, x1: bottom, y1: end },
@@ -93,14 +83,14 @@ function uprightRuns({ width, height, data }: Ink, shortest: number): readonly R
   return runs.sort((a, b) => a.row - b.row || a.start - b.start);
 }
 
-function piecesOf(runs: readonly Run[], letter: number, options: RuleOptions): readonly Piece[] {
-  const shortest = Math.max(8, options.shortest * letter);
-  const thickest = Math.max(3, options.thickest * letter);
+function piecesOf(runs: readonly Run[], letter: number): readonly Piece[] {
+  const shortest = Math.max(8, limits.shortest * letter);
+  const thickest = Math.max(3, limits.thickest * letter);
   const pieces = joinRuns(runs).filter(
     ({ start, end, top, bottom, area }) =>
       area / (end - start) <= thickest && bottom - top <= thickest + (end - start) / 50,
   );
-  return joinPieces(pieces, options.gap * letter).filter(({ start, end }) => end - start >= shortest);
+  return joinPieces(pieces, limits.gap * letter).filter(({ start, end }) => end - start >= shortest);
 }
 
 /** Joins runs with those they touch in the row above. */
@@ -160,13 +150,9 @@ function joinPieces(pieces: readonly Piece[], gap: number): readonly Piece[] {
 }
 
 /** Finds rectangles whose four sides are rules: the outermost of rules that meet. */
-export function findFrames(
-  rules: readonly Rule[],
-  letter: number,
-  options: RuleOptions = ruleDefaults,
-): readonly Box[] {
-  const reach = options.corner * letter;
-  return meetingRules(rules, letter, options).flatMap((group) => {
+export function findFrames(rules: readonly Rule[], letter: number): readonly Box[] {
+  const reach = limits.corner * letter;
+  return meetingRules(rules, letter).flatMap((group) => {
     const box = {
       x0: Math.min(...group.map(({ box }) => box.x0)),
       y0: Math.min(...group.map(({ box }) => box.y0)),
@@ -187,12 +173,8 @@ export function findFrames(
 }
 
 /** Groups rules that meet, directly or through others. */
-export function meetingRules(
-  rules: readonly Rule[],
-  letter: number,
-  options: RuleOptions = ruleDefaults,
-): readonly (readonly Rule[])[] {
-  const reach = options.corner * letter;
+export function meetingRules(rules: readonly Rule[], letter: number): readonly (readonly Rule[])[] {
+  const reach = limits.corner * letter;
   const left = new Set(rules);
   const groups: Rule[][] = [];
   for (const rule of rules) {

@@ -10,32 +10,21 @@ export interface Skew {
   readonly sharpness: number;
 }
 
-/** Search parameters. */
-export interface SkewOptions {
+/** Search parameters. Checked on articles rotated by up to 15 degrees. */
+const limits = {
   /** Maximum skew considered, in degrees. */
-  readonly most: number;
-  /** Step sizes of the first and the last search, in degrees. */
-  readonly coarse: number;
-  readonly fine: number;
-  /** Minimum number of letters. */
-  readonly letters: number;
-  /** Maximum number of letters sampled over the page: in the first search, and after it. */
-  readonly few: number;
-  readonly sample: number;
-  /** Height of the histogram bins, in letter heights. */
-  readonly bin: number;
-}
-
-/** Checked on articles rotated by up to 15 degrees. */
-const skewDefaults: SkewOptions = {
   most: 15,
+  /** Step sizes of the first and the last search, in degrees. */
   coarse: 0.4,
   fine: 0.05,
+  /** Minimum number of letters. */
   letters: 30,
+  /** Maximum number of letters sampled over the page: in the first search, and after it. */
   few: 1000,
   sample: 3000,
+  /** Height of the histogram bins, in letter heights. */
   bin: 0.2,
-};
+} as const;
 
 /** One point per letter, across and along the lines. */
 export interface Feet {
@@ -63,18 +52,18 @@ export function feetOf({ x0, x1, y1 }: Components, { members, height }: Letters)
  * Once the skew is removed, rows are either full or empty, which maximises the sum of squares over all rows (Postl
  * 1986).
  */
-export function findSkew(all: Feet, options: SkewOptions = skewDefaults): Skew {
-  const feet = sampled(all, options.sample);
-  if (feet.along.length < options.letters) return { angle: 0, sharpness: 1 };
-  const bin = Math.max(1, feet.height * options.bin);
+export function findSkew(all: Feet): Skew {
+  const feet = sampled(all, limits.sample);
+  if (feet.along.length < limits.letters) return { angle: 0, sharpness: 1 };
+  const bin = Math.max(1, feet.height * limits.bin);
   const score = (angle: number): number => sharpnessAt(feet, angle, bin);
-  const few = sampled(feet, options.few);
-  let best = bestAngle(-options.most, options.most, options.coarse, (angle) => sharpnessAt(few, angle, bin));
-  for (let step = options.coarse / 4; best.step > options.fine; step /= 4) {
-    const next = Math.max(step, options.fine);
+  const few = sampled(feet, limits.few);
+  let best = bestAngle(-limits.most, limits.most, limits.coarse, (angle) => sharpnessAt(few, angle, bin));
+  for (let step = limits.coarse / 4; best.step > limits.fine; step /= 4) {
+    const next = Math.max(step, limits.fine);
     best = bestAngle(best.angle - best.step, best.angle + best.step, next, score);
   }
-  return { angle: Math.round(best.angle / options.fine) * options.fine, sharpness: best.score };
+  return { angle: Math.round(best.angle / limits.fine) * limits.fine, sharpness: best.score };
 }
 
 function sampled(feet: Feet, most: number): Feet {

@@ -26,91 +26,63 @@ export interface Zones {
 /** No zones: the image has none, or they were not requested. */
 export const noZones: Zones = { blocks: [], pictures: [], rules: [], frames: [], letter: 0 };
 
-/** Thresholds for zones, in letter heights. */
-export interface ZoneOptions {
+/** Thresholds for zones, in letter heights. Checked on rendered articles and on scanned newspapers. */
+const limits = {
   /** Connected ink higher and wider than this is a picture. */
-  readonly picture: number;
-  /** Maximum distance between parts of one picture. */
-  readonly pictureGap: number;
-  /** Rules that meet belong to the pictures that fill at least this fraction of their bounds. */
-  readonly framed: number;
-  /** Unless one of them spans this fraction of the bounds, this far from their edges: a table. */
-  readonly along: number;
-  readonly inner: number;
-  /** Ink that spans this fraction of both sides of the page is its edge, unless this fraction of it is ink. */
-  readonly edge: number;
-  readonly dark: number;
-  /** Maximum distance of a label from its picture: less than to the next column. */
-  readonly labelGap: number;
-  /** Maximum width of a label beside a picture. */
-  readonly sideLabel: number;
-  /** Maximum width of a label above or below a picture, as a fraction of the picture's width. */
-  readonly footLabel: number;
-  /** Maximum number of labels behind one another. */
-  readonly labelRounds: number;
-  /** Gaps smeared over within a line: wider than justified word spaces, narrower than gutters. */
-  readonly smear: number;
-  /** Minimum height of a line. */
-  readonly lowest: number;
-  /** Anything higher is several lines whose letters touch. */
-  readonly heap: number;
-  /** Maximum word space on pages with wide spaces. */
-  readonly spaces: number;
-  /** How far a rule separates beyond its ends, because it may be broken. */
-  readonly barrier: number;
-  /** Maximum distance between lines of a block. */
-  readonly leading: number;
-  /** Maximum ratio of heights of two lines in a block. */
-  readonly alike: number;
-  /** Minimum horizontal overlap of two lines, as a fraction of the narrower one. */
-  readonly shared: number;
-}
-
-/** Checked on rendered articles and on scanned newspapers. */
-const zoneDefaults: ZoneOptions = {
   picture: 5,
+  /** Maximum distance between parts of one picture. */
   pictureGap: 1.5,
+  /** Rules that meet belong to the pictures that fill at least this fraction of their bounds. */
   framed: 0.02,
+  /** Unless one of them spans this fraction of the bounds, this far from their edges: a table. */
   along: 0.8,
   inner: 0.04,
+  /** Ink that spans this fraction of both sides of the page is its edge, unless this fraction of it is ink. */
   edge: 0.6,
   dark: 0.25,
+  /** Maximum distance of a label from its picture: less than to the next column. */
   labelGap: 1.5,
+  /** Maximum width of a label beside a picture. */
   sideLabel: 6,
+  /** Maximum width of a label above or below a picture, as a fraction of the picture's width. */
   footLabel: 0.6,
+  /** Maximum number of labels behind one another. */
   labelRounds: 2,
+  /** Gaps smeared over within a line: wider than justified word spaces, narrower than gutters. */
   smear: 1.4,
+  /** Minimum height of a line. */
   lowest: 0.5,
+  /** Anything higher is several lines whose letters touch. */
   heap: 2.2,
+  /** Maximum word space on pages with wide spaces. */
   spaces: 2.2,
+  /** How far a rule separates beyond its ends, because it may be broken. */
   barrier: 2,
+  /** Maximum distance between lines of a block. */
   leading: 1.3,
+  /** Maximum ratio of heights of two lines in a block. */
   alike: 1.6,
+  /** Minimum horizontal overlap of two lines, as a fraction of the narrower one. */
   shared: 0.5,
-};
+} as const;
 
 /** Finds the zones of an upright image; its components may be passed in if known. */
-export function findZones(
-  ink: Ink,
-  options: ZoneOptions = zoneDefaults,
-  found: Components = findComponents(ink),
-): Zones {
+export function findZones(ink: Ink, found: Components = findComponents(ink)): Zones {
   const letter = findLetters(found).height;
   if (letter === 0) return noZones;
   const straight = findRules(ink, found.runs, letter);
   const components = straight.length === 0 ? found : componentsOf(withoutRules(found.runs, straight));
-  const bodies = [...findPictures(components, letter, options), ...findCharts(components, straight, letter)];
-  const isEdge = (box: Box): boolean => isPageEdge(box, ink, found, options);
+  const bodies = [...findPictures(components, letter), ...findCharts(components, straight, letter)];
+  const isEdge = (box: Box): boolean => isPageEdge(box, ink, found);
   const { pictures, rules } = takeRules(
     { bodies: bodies.filter((body) => !isEdge(body)), rules: straight },
     letter,
-    options,
     isEdge,
   );
-  const barriers = barriersOf(straight, options.barrier * letter);
-  const lines = findLines(components, pictures, { letter, barriers }, options);
-  const all = takeInner(joinLines(lines, { letter, barriers }, options), letter);
-  const labelled = takeLabels(pictures, all, letter, options);
+  const barriers = barriersOf(straight, limits.barrier * letter);
+  const lines = findLines(components, pictures, { letter, barriers });
+  const all = takeInner(joinLines(lines, { letter, barriers }), letter);
+  const labelled = takeLabels(pictures, all, letter);
   return {
     pictures: labelled.pictures,
     blocks: labelled.blocks.filter((block) => !isSpeck(block, ink, letter)),
@@ -131,13 +103,10 @@ function takeLabels(
   pictures: readonly Box[],
   blocks: readonly TextBlock[],
   letter: number,
-  options: ZoneOptions,
 ): Pick<Zones, "pictures" | "blocks"> {
   let [grown, left] = [pictures, blocks];
-  for (let round = 0; round < options.labelRounds; round++) {
-    const owners = left.map((block) =>
-      grown.findIndex((picture) => isLabel(block, picture, letter, options)),
-    );
+  for (let round = 0; round < limits.labelRounds; round++) {
+    const owners = left.map((block) => grown.findIndex((picture) => isLabel(block, picture, letter)));
     grown = grown.map((picture, at) => {
       const own = left.filter((_, index) => owners[index] === at);
       return boundsOf([picture, ...own.map(({ box }) => box)]) as Box;
@@ -147,42 +116,36 @@ function takeLabels(
   return { pictures: grown, blocks: left };
 }
 
-function isLabel({ box, lines }: TextBlock, picture: Box, letter: number, options: ZoneOptions): boolean {
+function isLabel({ box, lines }: TextBlock, picture: Box, letter: number): boolean {
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-  const beside = y > picture.y0 && y < picture.y1 && box.x1 - box.x0 < options.sideLabel * letter;
-  if (beside) return near(box, picture, options.labelGap * letter);
+  const beside = y > picture.y0 && y < picture.y1 && box.x1 - box.x0 < limits.sideLabel * letter;
+  if (beside) return near(box, picture, limits.labelGap * letter);
   const under =
-    x > picture.x0 && x < picture.x1 && box.x1 - box.x0 < options.footLabel * (picture.x1 - picture.x0);
-  return under && lines.length === 1 && near(box, picture, options.labelGap * letter);
+    x > picture.x0 && x < picture.x1 && box.x1 - box.x0 < limits.footLabel * (picture.x1 - picture.x0);
+  return under && lines.length === 1 && near(box, picture, limits.labelGap * letter);
 }
 
 /**
  * Returns whether ink around most of the page is its border or the shadow beyond the paper: a real picture of that size
  * is darker than a page of text.
  */
-function isPageEdge(
-  { x0, y0, x1, y1 }: Box,
-  { width, height }: Ink,
-  { area }: Components,
-  { edge, dark }: ZoneOptions,
-): boolean {
-  if (x1 - x0 < edge * width || y1 - y0 < edge * height) return false;
-  return area.reduce((sum, ink) => sum + ink, 0) < dark * width * height;
+function isPageEdge({ x0, y0, x1, y1 }: Box, { width, height }: Ink, { area }: Components): boolean {
+  if (x1 - x0 < limits.edge * width || y1 - y0 < limits.edge * height) return false;
+  return area.reduce((sum, ink) => sum + ink, 0) < limits.dark * width * height;
 }
 
 /** Adds to pictures the rules that belong to them: chart axes, frames of photographs. */
 function takeRules(
   { bodies, rules }: { readonly bodies: readonly Box[]; readonly rules: readonly Rule[] },
   letter: number,
-  options: ZoneOptions,
   isEdge: (box: Box) => boolean,
 ): Pick<Zones, "pictures" | "rules"> {
-  const gap = options.pictureGap * letter;
+  const gap = limits.pictureGap * letter;
   const own = meetingRules(rules, letter).filter((group) => {
     const box = boundsOf(group.map((rule) => rule.box)) as Box;
     if (isEdge(box)) return false;
     const held = bodies.reduce((sum, body) => sum + sharedArea(body, box), 0);
-    return held >= options.framed * (box.x1 - box.x0) * (box.y1 - box.y0) && !isGrid(group, box, options);
+    return held >= limits.framed * (box.x1 - box.x0) * (box.y1 - box.y0) && !isGrid(group, box);
   });
   const taken = new Set(own.flat());
   const parts = [...bodies, ...own.map((group) => boundsOf(group.map((rule) => rule.box)) as Box)];
@@ -193,33 +156,29 @@ function takeRules(
 }
 
 /** Returns whether rules divide their bounds into cells: some of them span the whole area, as in tables. */
-function isGrid(group: readonly Rule[], bounds: Box, { along, inner }: ZoneOptions): boolean {
+function isGrid(group: readonly Rule[], bounds: Box): boolean {
   const [wide, high] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
   const inside = group.filter(({ kind, box }) =>
     kind === "horizontal"
-      ? box.x1 - box.x0 >= along * wide &&
-        box.y0 - bounds.y0 > inner * high &&
-        bounds.y1 - box.y1 > inner * high
-      : box.y1 - box.y0 >= along * high &&
-        box.x0 - bounds.x0 > inner * wide &&
-        bounds.x1 - box.x1 > inner * wide,
+      ? box.x1 - box.x0 >= limits.along * wide &&
+        box.y0 - bounds.y0 > limits.inner * high &&
+        bounds.y1 - box.y1 > limits.inner * high
+      : box.y1 - box.y0 >= limits.along * high &&
+        box.x0 - bounds.x0 > limits.inner * wide &&
+        bounds.x1 - box.x1 > limits.inner * wide,
   );
   return inside.length > 0;
 }
 
 /** Large components, each with what lies near it. */
-function findPictures(
-  components: Components,
-  letter: number,
-  { picture, pictureGap }: ZoneOptions,
-): readonly Box[] {
+function findPictures(components: Components, letter: number): readonly Box[] {
   const large: Box[] = [];
   const { count, x0, y0, x1, y1 } = components;
   for (let at = 0; at < count; at++) {
-    if ((x1[at] as number) - (x0[at] as number) <= picture * letter) continue;
-    if ((y1[at] as number) - (y0[at] as number) > picture * letter) large.push(boxAt(components, at));
+    if ((x1[at] as number) - (x0[at] as number) <= limits.picture * letter) continue;
+    if ((y1[at] as number) - (y0[at] as number) > limits.picture * letter) large.push(boxAt(components, at));
   }
-  return joinNear(large, (one, other) => near(one, other, pictureGap * letter));
+  return joinNear(large, (one, other) => near(one, other, limits.pictureGap * letter));
 }
 
 /** Returns whether boxes are at most `gap` apart. */
@@ -228,24 +187,19 @@ function near(a: Box, b: Box, gap: number): boolean {
 }
 
 /** Finds text lines as components after smearing gaps along the rows (RLSA; Wong, Casey and Wahl 1982). */
-function findLines(
-  text: Components,
-  pictures: readonly Box[],
-  { letter, barriers }: Scale,
-  { smear, lowest, heap, spaces }: ZoneOptions,
-): readonly Box[] {
-  const runs = smeared(text, pictures, Math.round(smear * letter), barriers);
+function findLines(text: Components, pictures: readonly Box[], { letter, barriers }: Scale): readonly Box[] {
+  const runs = smeared(text, pictures, Math.round(limits.smear * letter), barriers);
   const components = componentsOf(runs);
   const lines: Box[] = [];
   const heaps: Box[] = [];
   for (let at = 0; at < components.count; at++) {
     const box = boxAt(components, at);
-    if (box.y1 - box.y0 < lowest * letter || box.x1 - box.x0 < lowest * letter) continue;
-    (box.y1 - box.y0 > heap * letter ? heaps : lines).push(box);
+    if (box.y1 - box.y0 < limits.lowest * letter || box.x1 - box.x0 < limits.lowest * letter) continue;
+    (box.y1 - box.y0 > limits.heap * letter ? heaps : lines).push(box);
   }
   if (heaps.length === 0) return lines;
-  const pieces = [...lines, ...linesIn(heaps, text, letter, spaces)];
-  return joinFragments(pieces, spaces * letter, barriers);
+  const pieces = [...lines, ...linesIn(heaps, text, letter, limits.spaces)];
+  return joinFragments(pieces, limits.spaces * letter, barriers);
 }
 
 /** Joins line parts beside each other with at most `gap` between them. */
@@ -336,10 +290,10 @@ function smeared(components: Components, pictures: readonly Box[], gap: number, 
 }
 
 /** Joins lines below each other that have similar heights and overlap in most of their width. */
-function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): readonly TextBlock[] {
+function joinLines(lines: readonly Box[], scale: Scale): readonly TextBlock[] {
   const blocks: { readonly lines: Box[] }[] = [];
   for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
-    const block = blocks.find(({ lines: own }) => follows(own, line, scale, options));
+    const block = blocks.find(({ lines: own }) => follows(own, line, scale));
     if (block === undefined) blocks.push({ lines: [line] });
     else block.lines.push(line);
   }
@@ -347,24 +301,19 @@ function joinLines(lines: readonly Box[], scale: Scale, options: ZoneOptions): r
 }
 
 /** Returns whether a line continues a block below one of its last three lines. */
-function follows(own: readonly Box[], line: Box, scale: Scale, options: ZoneOptions): boolean {
+function follows(own: readonly Box[], line: Box, scale: Scale): boolean {
   for (let at = Math.max(0, own.length - 3); at < own.length; at++)
-    if (isUnder(own[at] as Box, line, scale, options)) return true;
+    if (isUnder(own[at] as Box, line, scale)) return true;
   return false;
 }
 
-function isUnder(
-  last: Box,
-  line: Box,
-  { letter, barriers }: Scale,
-  { leading, alike, shared }: ZoneOptions,
-): boolean {
+function isUnder(last: Box, line: Box, { letter, barriers }: Scale): boolean {
   const gap = line.y0 - last.y1;
-  if (gap > leading * letter || gap < -letter) return false;
+  if (gap > limits.leading * letter || gap < -letter) return false;
   const [a, b] = [last.y1 - last.y0, line.y1 - line.y0];
-  if (Math.max(a, b) > alike * Math.min(a, b)) return false;
+  if (Math.max(a, b) > limits.alike * Math.min(a, b)) return false;
   const both = Math.min(last.x1, line.x1) - Math.max(last.x0, line.x0);
-  if (both < shared * Math.min(last.x1 - last.x0, line.x1 - line.x0)) return false;
+  if (both < limits.shared * Math.min(last.x1 - last.x0, line.x1 - line.x0)) return false;
   const middle = (Math.max(last.x0, line.x0) + Math.min(last.x1, line.x1)) / 2;
   return !isParted(barriers.level, (last.y0 + last.y1) / 2, (line.y0 + line.y1) / 2, middle);
 }

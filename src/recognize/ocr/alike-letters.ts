@@ -4,33 +4,25 @@ import type { OcrLine, OcrWord } from "./engine.ts";
 import { lettersOf } from "./glyphs.ts";
 import { type Shape, shapesIn, unlikeness } from "./letter-shapes.ts";
 
-/** Thresholds for confusions; confidences from 0 to 1. */
-export interface AlikeOptions {
+/**
+ * Thresholds for confusions; confidences from 0 to 1. Measured on 14 pages of manuals, laws and theses at 200 and 300
+ * dpi.
+ */
+const limits = {
   /** Minimum number of letters in a reference word, and of digits in a reference number. */
-  readonly word: number;
-  readonly number: number;
-  /** Minimum confidence of reference words. */
-  readonly told: number;
-  /** Maximum number of samples per letter and size. */
-  readonly each: number;
-  /** Maximum difference between a letter and the sample it matches. */
-  readonly alike: number;
-  /** Minimum margin by which it matches any other sample less well. */
-  readonly apart: number;
-  /** An l is identified by wide serifs, as in monospace faces: this many times its height. */
-  readonly wide: number;
-}
-
-/** Measured on 14 pages of manuals, laws and theses at 200 and 300 dpi. */
-const alikeDefaults: AlikeOptions = {
   word: 4,
   number: 2,
+  /** Minimum confidence of reference words. */
   told: 0.3,
+  /** Maximum number of samples per letter and size. */
   each: 4,
+  /** Maximum difference between a letter and the sample it matches. */
   alike: 0.1,
+  /** Minimum margin by which it matches any other sample less well. */
   apart: 0.06,
+  /** An l is identified by wide serifs, as in monospace faces: this many times its height. */
   wide: 0.5,
-};
+} as const;
 
 /** A word and the positions of its letters. */
 interface CutWord {
@@ -49,22 +41,17 @@ type Known = ReadonlyMap<number, ReadonlyMap<string, readonly Shape[]>>;
  * Long words and numbers supply the samples of each font on the page, and the letters of other words are compared with
  * them. A word changes only as a whole, to all lowercase: names in capitals stay.
  */
-export function withKnownLetters(
-  lines: readonly OcrLine[],
-  ink: Ink,
-  options: AlikeOptions = alikeDefaults,
-): readonly OcrLine[] {
+export function withKnownLetters(lines: readonly OcrLine[], ink: Ink): readonly OcrLine[] {
   const words = lines.flatMap((line) => line.words);
-  const doubtful = words.filter((word) => !isTelling(word, options) && mayBeSmall(word.text));
+  const doubtful = words.filter((word) => !isTelling(word) && mayBeSmall(word.text));
   if (doubtful.length === 0) return lines;
   const known = knownIn(
-    words.filter((word) => isTelling(word, options)),
+    words.filter((word) => isTelling(word)),
     ink,
-    options,
   );
   const better = new Map<OcrWord, OcrWord>();
   for (const word of doubtful) {
-    const text = reread(word, known, ink, options);
+    const text = reread(word, known, ink);
     if (text !== word.text) better.set(word, { ...word, text });
   }
   if (better.size === 0) return lines;
@@ -90,12 +77,12 @@ function smallOf(sign: string): string | null {
 }
 
 /** Returns whether a word can supply samples: letters only, or a number. */
-function isTelling({ text, confidence }: OcrWord, options: AlikeOptions): boolean {
+function isTelling({ text, confidence }: OcrWord): boolean {
   const core = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  if (confidence < options.told) return false;
+  if (confidence < limits.told) return false;
   return /^\p{N}+(?:[.,:]\p{N}+)*$/u.test(core)
-    ? core.length >= options.number
-    : core.length >= options.word && /^\p{L}?\p{Ll}+$/u.test(core);
+    ? core.length >= limits.number
+    : core.length >= limits.word && /^\p{L}?\p{Ll}+$/u.test(core);
 }
 
 /** The letters of a word; null if they touch or fall apart, so that they cannot be separated. */
@@ -108,7 +95,7 @@ function cutWord(word: OcrWord, ink: Ink): CutWord | null {
   return { word, letters, shapes: firsts.map((at) => shapes[at] as Shape) };
 }
 
-function knownIn(words: readonly OcrWord[], ink: Ink, options: AlikeOptions): Known {
+function knownIn(words: readonly OcrWord[], ink: Ink): Known {
   const known = new Map<number, Map<string, Shape[]>>();
   for (const word of words) {
     const cut = cutWord(word, ink);
@@ -117,7 +104,7 @@ function knownIn(words: readonly OcrWord[], ink: Ink, options: AlikeOptions): Kn
       const size = sizeOf(shape.x1 - shape.x0, shape.y1 - shape.y0);
       const letters = known.get(size) ?? new Map<string, Shape[]>();
       const own = letters.get(letter) ?? [];
-      if (own.length < options.each) letters.set(letter, [...own, shape]);
+      if (own.length < limits.each) letters.set(letter, [...own, shape]);
       known.set(size, letters);
     });
   }
@@ -130,23 +117,23 @@ function sizeOf(wide: number, high: number): number {
 }
 
 /** Reads the characters of a word by the samples; returns the word unchanged unless all become lowercase. */
-function reread(word: OcrWord, known: Known, ink: Ink, options: AlikeOptions): string {
+function reread(word: OcrWord, known: Known, ink: Ink): string {
   const cut = cutWord(word, ink);
   if (cut === null) return word.text;
   const letters = cut.letters.map((letter, at) => {
     const small = smallOf(letter);
     if (small === null) return letter;
     const shape = cut.shapes[at] as Shape;
-    const isNarrow = shape.x1 - shape.x0 < options.wide * (shape.y1 - shape.y0);
+    const isNarrow = shape.x1 - shape.x0 < limits.wide * (shape.y1 - shape.y0);
     if (small === "l" && isNarrow) return letter;
-    return likest(shape, known, ink, options) === small ? small : letter;
+    return likest(shape, known, ink) === small ? small : letter;
   });
   const text = letters.join("");
   return mayBeSmall(text) ? word.text : text;
 }
 
 /** The sample letter that a shape matches; null if none does, or several do. */
-function likest(shape: Shape, known: Known, ink: Ink, options: AlikeOptions): string | null {
+function likest(shape: Shape, known: Known, ink: Ink): string | null {
   const nearest = new Map<string, number>();
   for (let high = -1; high <= 1; high++)
     for (let wide = -1; wide <= 1; wide++) {
@@ -156,6 +143,6 @@ function likest(shape: Shape, known: Known, ink: Ink, options: AlikeOptions): st
           nearest.set(letter, Math.min(nearest.get(letter) ?? 1, unlikeness(ink, shape, other)));
     }
   const [best, second] = [...nearest].sort(([, one], [, other]) => one - other);
-  if (best === undefined || best[1] > options.alike) return null;
-  return second !== undefined && second[1] - best[1] < options.apart ? null : best[0];
+  if (best === undefined || best[1] > limits.alike) return null;
+  return second !== undefined && second[1] - best[1] < limits.apart ? null : best[0];
 }

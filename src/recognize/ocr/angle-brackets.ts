@@ -4,27 +4,23 @@ import type { OcrLine, OcrWord } from "./engine.ts";
 import { lettersOf } from "./glyphs.ts";
 import { type Shape, shapesIn } from "./letter-shapes.ts";
 
-/** Thresholds for angle brackets. */
-export interface BracketOptions {
+/**
+ * Thresholds for angle brackets. Measured at 200 dpi: angle brackets 0.43 to 0.58; of 2,388 round ones in 101
+ * documents, one is below 0.59.
+ */
+const limits = {
   /** Mean reach over their height, as a fraction of the maximum reach; 0.5 for a corner. */
-  readonly corner: number;
+  corner: 0.59,
   /** Minimum reach, in pixels; less is inconclusive. */
-  readonly least: number;
-}
-
-/** Measured at 200 dpi: angle brackets 0.43 to 0.58; of 2,388 round ones in 101 documents, one is below 0.59. */
-const bracketDefaults: BracketOptions = { corner: 0.59, least: 5 };
+  least: 5,
+} as const;
 
 /** Replaces round brackets that have a corner; a page has both `⟨` and `⟩`, or neither. */
-export function withAngleBrackets(
-  lines: readonly OcrLine[],
-  ink: Ink,
-  options: BracketOptions = bracketDefaults,
-): readonly OcrLine[] {
+export function withAngleBrackets(lines: readonly OcrLine[], ink: Ink): readonly OcrLine[] {
   const better = new Map<OcrWord, string>();
   for (const word of lines.flatMap(({ words }) => words))
     if (/[()]/u.test(word.text)) {
-      const text = withCorners(word, ink, options);
+      const text = withCorners(word, ink);
       if (text !== word.text) better.set(word, text);
     }
   const found = [...better.values()].join("");
@@ -35,14 +31,14 @@ export function withAngleBrackets(
   }));
 }
 
-function withCorners({ text, box }: OcrWord, ink: Ink, options: BracketOptions): string {
+function withCorners({ text, box }: OcrWord, ink: Ink): string {
   const letters = lettersOf(text);
   const shapes = shapesIn(ink, box);
   return letters
     .map((letter, at) => {
       if (letter !== "(" && letter !== ")") return letter;
       const shape = shapeOf(letter, at, letters, shapes);
-      if (shape === undefined || !hasCorner(shape, ink, letter === "(", options)) return letter;
+      if (shape === undefined || !hasCorner(shape, ink, letter === "(")) return letter;
       return letter === "(" ? "⟨" : "⟩";
     })
     .join("");
@@ -62,12 +58,7 @@ function shapeOf(
 }
 
 /** Returns whether the outer edge of a shape is a corner. */
-function hasCorner(
-  { x0, x1, y0, y1 }: Shape,
-  { width, data }: Ink,
-  opens: boolean,
-  { corner, least }: BracketOptions,
-): boolean {
+function hasCorner({ x0, x1, y0, y1 }: Shape, { width, data }: Ink, opens: boolean): boolean {
   const reaches: number[] = [];
   for (let y = y0; y < y1; y++) {
     let reach = x1 - x0;
@@ -78,5 +69,5 @@ function hasCorner(
   const shortest = Math.min(...reaches);
   const range = Math.max(...reaches) - shortest;
   const mean = reaches.reduce((sum, reach) => sum + reach - shortest, 0) / reaches.length;
-  return range >= least && mean <= corner * range;
+  return range >= limits.least && mean <= limits.corner * range;
 }

@@ -5,51 +5,39 @@ import { withKnownLetters } from "./alike-letters.ts";
 import { withAngleBrackets } from "./angle-brackets.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 
-/** Thresholds for characters. */
-export interface CorrectionOptions {
+/**
+ * Thresholds for characters. Checked on twelve manual pages at 200 dpi, whose bullets are discs of 0.2 to 0.4 line
+ * heights.
+ */
+const limits = {
   /** Minimum and maximum size of a bullet, in line heights. */
-  readonly smallest: number;
-  readonly largest: number;
-  /** Maximum aspect ratio of a bullet. */
-  readonly round: number;
-  /** Minimum fraction of its bounds that is ink; 0.79 for a disc. */
-  readonly full: number;
-  /** Minimum distance of its lower edge from the baseline, in line heights: full stops stand on it. */
-  readonly lifted: number;
-  /** Unless it is at least this large, in line heights: larger than any full stop. */
-  readonly large: number;
-  /** Maximum width of a zero relative to its height; a circled sign is as wide as high. */
-  readonly narrow: number;
-}
-
-/** Checked on twelve manual pages at 200 dpi, whose bullets are discs of 0.2 to 0.4 line heights. */
-const correctionDefaults: CorrectionOptions = {
   smallest: 0.12,
   largest: 0.5,
+  /** Maximum aspect ratio of a bullet. */
   round: 1.35,
+  /** Minimum fraction of its bounds that is ink; 0.79 for a disc. */
   full: 0.68,
+  /** Minimum distance of its lower edge from the baseline, in line heights: full stops stand on it. */
   lifted: 0.06,
+  /** Unless it is at least this large, in line heights: larger than any full stop. */
   large: 0.28,
+  /** Maximum width of a zero relative to its height; a circled sign is as wide as high. */
   narrow: 0.8,
-};
+} as const;
 
 /** Corrects characters that engines confuse. */
-export function correctLines(
-  lines: readonly OcrLine[],
-  ink: Ink,
-  options: CorrectionOptions = correctionDefaults,
-): readonly OcrLine[] {
-  return withAngleBrackets(withKnownLetters(withPlainSigns(lines, ink, options), ink), ink);
+export function correctLines(lines: readonly OcrLine[], ink: Ink): readonly OcrLine[] {
+  return withAngleBrackets(withKnownLetters(withPlainSigns(lines, ink), ink), ink);
 }
 
 /** Corrects bullets, commas and zeros. */
-function withPlainSigns(lines: readonly OcrLine[], ink: Ink, options: CorrectionOptions): readonly OcrLine[] {
+function withPlainSigns(lines: readonly OcrLine[], ink: Ink): readonly OcrLine[] {
   return lines.map((line) => {
     const words = line.words.map((word, at): OcrWord => {
       const text =
-        at === 0 && line.words.length > 1 && isBullet(word, line, ink, options)
+        at === 0 && line.words.length > 1 && isBullet(word, line, ink)
           ? "•"
-          : corrected(word, line.words[at - 1]?.text, options);
+          : corrected(word, line.words[at - 1]?.text);
       return text === word.text ? word : { ...word, text };
     });
     return { ...line, words };
@@ -60,24 +48,19 @@ function withPlainSigns(lines: readonly OcrLine[], ink: Ink, options: Correction
 const bulletLike = /^[^\p{L}\p{N}]$|^[eoос¢©®°]$/u;
 
 /** Returns whether a word is a disc or square of ink between the baseline and the x-height. */
-function isBullet(
-  { text, box }: OcrWord,
-  { height, baseline }: OcrLine,
-  ink: Ink,
-  options: CorrectionOptions,
-): boolean {
+function isBullet({ text, box }: OcrWord, { height, baseline }: OcrLine, ink: Ink): boolean {
   if (!bulletLike.test(text)) return false;
   const found = inkIn(ink, box);
   if (found === null) return false;
   const [wide, high] = [found.x1 - found.x0, found.y1 - found.y0];
   const foot = baseline.offset + (baseline.slope * (found.x0 + found.x1)) / 2;
   return (
-    Math.min(wide, high) >= options.smallest * height &&
-    Math.max(wide, high) <= options.largest * height &&
-    Math.max(wide, high) <= options.round * Math.min(wide, high) &&
-    found.area >= options.full * wide * high &&
+    Math.min(wide, high) >= limits.smallest * height &&
+    Math.max(wide, high) <= limits.largest * height &&
+    Math.max(wide, high) <= limits.round * Math.min(wide, high) &&
+    found.area >= limits.full * wide * high &&
     foot - found.y1 >=
-      (Math.min(wide, high) >= options.large * height ? -options.lifted : options.lifted) * height
+      (Math.min(wide, high) >= limits.large * height ? -limits.lifted : limits.lifted) * height
   );
 }
 
@@ -102,15 +85,11 @@ function isCounted(word: string): boolean {
   return captionWords.has(word.replace(/\.$/u, "").toLowerCase());
 }
 
-function corrected(
-  { text, box }: OcrWord,
-  before: string | undefined,
-  { narrow }: CorrectionOptions,
-): string {
+function corrected({ text, box }: OcrWord, before: string | undefined): string {
   // The digit one: a plain stroke in sans-serif fonts.
   if (/^[|l][.:]?$/u.test(text) && isCounted(before ?? "")) return text.replace(/^./u, "1");
   // Slashed and dotted zeros.
-  if (text === "©" && box.x1 - box.x0 <= narrow * (box.y1 - box.y0)) return "0";
+  if (text === "©" && box.x1 - box.x0 <= limits.narrow * (box.y1 - box.y0)) return "0";
   return withCommas(text);
 }
 

@@ -4,7 +4,7 @@ import type { Font, Glyph } from "../../model/page.ts";
 import { recognizedFamily } from "../../model/recognized.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { boxOf, type Placement, pointOf } from "./placement.ts";
-import { sizeDefaults } from "./sizes.ts";
+import { sizeLimits } from "./sizes.ts";
 
 /** Fonts of recognised text: regular, bold, italic, and both. */
 export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"].map((look) => ({
@@ -78,7 +78,7 @@ function wordGlyphs(
       baseline,
       advance: step * scale,
       font,
-      size: Math.round((perPoint * height * scale) / sizeDefaults.lineHeight) / perPoint,
+      size: Math.round((perPoint * height * scale) / sizeLimits.lineHeight) / perPoint,
       color: "#000000",
       rotation: (placement.turn + (standing ? 270 : 0)) % 360,
       mapped: true,

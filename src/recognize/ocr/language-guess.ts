@@ -17,37 +17,26 @@ import {
   withEnglish,
 } from "./languages.ts";
 
-/** Thresholds for language detection; confidences from 0 to 1. */
-export interface LanguageGuessOptions {
-  /** Height of the strip that is read, in letter heights: about five lines. */
-  readonly strip: number;
-  /** Minimum number of letters in the strip. */
-  readonly letters: number;
-  /** Minimum confidence of a guess. */
-  readonly sure: number;
-  /** From this confidence the strip is in the script it was read in. */
-  readonly plain: number;
-  /** Below this nothing was read: the script is another one, or the strip has no print. */
-  readonly readable: number;
-  /** Minimum confidence of a detected script, in Tesseract's own unit. */
-  readonly script: number;
-}
-
 /**
- * Checked on pages of manuals and laws in English, German, French and Russian, and on title pages.
- *
- * Pages in a script that the language lacks are read with 0.18 to 0.46, printed pages in their own with 0.73 to 0.95.
- * Script detection is right from 1.19 on seven pages of five scripts; handwriting is taken for Japanese or Arabic with
- * 0.02 to 0.45.
+ * Thresholds for language detection; confidences from 0 to 1. Checked on pages of manuals and laws in English,
+ * German, French and Russian, and on title pages.  Pages in a script that the language lacks are read with 0.18 to
+ * 0.46, printed pages in their own with 0.73 to 0.95. Script detection is right from 1.19 on seven pages of five
+ * scripts; handwriting is taken for Japanese or Arabic with 0.02 to 0.45.
  */
-export const languageGuessDefaults: LanguageGuessOptions = {
+export const languageGuessLimits = {
+  /** Height of the strip that is read, in letter heights: about five lines. */
   strip: 15,
+  /** Minimum number of letters in the strip. */
   letters: 20,
+  /** Minimum confidence of a guess. */
   sure: 0.3,
+  /** From this confidence the strip is in the script it was read in. */
   plain: 0.75,
+  /** Below this nothing was read: the script is another one, or the strip has no print. */
   readable: 0.5,
+  /** Minimum confidence of a detected script, in Tesseract's own unit. */
   script: 1,
-};
+} as const;
 
 /** The languages to read a page in. */
 export interface PageLanguage {
@@ -77,8 +66,8 @@ export async function findPageLanguage(
   request: Omit<OcrRequest, "languages">,
   hints: readonly string[],
 ): Promise<PageLanguage | null> {
-  const options = languageGuessDefaults;
-  const strip = fullestStrip(gray, ink, options);
+  const options = languageGuessLimits;
+  const strip = fullestStrip(gray, ink);
   if (strip === null) return null;
   const read = async (picture: Gray, languages: readonly string[]): Promise<Attempt> => {
     const lines = await engine.recognize(picture, { ...request, languages });
@@ -86,7 +75,7 @@ export async function findPageLanguage(
     const text = words.map((word) => word.text).join(" ");
     return { name: languages[0] as string, text, confidence: confidenceOf(words) };
   };
-  const first = await bestOf(firstTried(engine.languages, hints), (name) => read(strip, [name]), options);
+  const first = await bestOf(firstTried(engine.languages, hints), (name) => read(strip, [name]));
   if (first !== null && first.confidence >= options.plain) return settled(first);
   const seen = (await engine.detectScript?.(gray, request)) ?? null;
   const script = seen !== null && seen.confidence >= options.script ? seen.script : null;
@@ -95,7 +84,7 @@ export async function findPageLanguage(
   // Without an engine that detects orientation, both are tried.
   const ways = seen === null ? [strip, turnedOver(strip)] : [seen.upsideDown ? turnedOver(strip) : strip];
   let best = first;
-  for (const way of ways) best = better(best, await bestOf(names, (name) => read(way, [name]), options));
+  for (const way of ways) best = better(best, await bestOf(names, (name) => read(way, [name])));
   if (best !== null && best.confidence >= options.readable) return settled(best);
   const lacking = script === null || names.length > 0 ? null : languageOfScript(script);
   if (lacking !== null) return { languages: [], missing: lacking, plain: false };
@@ -104,11 +93,11 @@ export async function findPageLanguage(
 
   /** The language of text that was read in one language of its script. */
   async function settled(attempt: Attempt): Promise<PageLanguage> {
-    const named = languageOf(attempt.text, options);
+    const named = languageOf(attempt.text);
     const several = likelyLanguages(engine.languages);
     // English reads the most frequent words of most neighbouring languages, but not those with accents.
     const isOpen = named === null && attempt.name === "eng" && several.length > 1;
-    const name = isOpen ? languageOf((await read(strip as Gray, several)).text, options) : named;
+    const name = isOpen ? languageOf((await read(strip as Gray, several)).text) : named;
     const isSame = name !== null && scriptOfLanguage(name) === scriptOfLanguage(attempt.name);
     const missing = isSame && !engine.languages.includes(name) ? name : null;
     const main = isSame && missing === null ? name : attempt.name;
@@ -117,9 +106,9 @@ export async function findPageLanguage(
 }
 
 /** The language of a text by Tesseract's name; null if its words are inconclusive. */
-function languageOf(text: string, { sure }: LanguageGuessOptions): string | null {
+function languageOf(text: string): string | null {
   const { language, confidence } = guessLanguage(text);
-  return confidence >= sure ? languageOfTag(language) : null;
+  return confidence >= languageGuessLimits.sure ? languageOfTag(language) : null;
 }
 
 /** Languages tried before script detection: the likely ones, then Latin and Cyrillic. */
@@ -139,12 +128,11 @@ function firstTried(available: readonly string[], hints: readonly string[]): rea
 async function bestOf(
   names: readonly string[],
   read: (name: string) => Promise<Attempt>,
-  { plain }: LanguageGuessOptions,
 ): Promise<Attempt | null> {
   let best: Attempt | null = null;
   for (const name of names) {
     best = better(best, await read(name));
-    if (best !== null && best.confidence >= plain) return best;
+    if (best !== null && best.confidence >= languageGuessLimits.plain) return best;
   }
   return best;
 }
@@ -160,14 +148,10 @@ export function turnedOver({ width, height, data }: Gray): Gray {
 }
 
 /** The strip across the page with the most letters. */
-export function fullestStrip(
-  gray: Gray,
-  ink: Ink,
-  { strip, letters: fewest }: LanguageGuessOptions = languageGuessDefaults,
-): Gray | null {
+export function fullestStrip(gray: Gray, ink: Ink): Gray | null {
   const components = findComponents(ink);
   const { members, height } = findLetters(components);
-  const tall = Math.min(gray.height, Math.round(strip * height));
+  const tall = Math.min(gray.height, Math.round(languageGuessLimits.strip * height));
   const counts = new Int32Array(gray.height + 1);
   for (const at of members) {
     const middle = ((components.y0[at] as number) + (components.y1[at] as number)) >> 1;
@@ -179,7 +163,7 @@ export function fullestStrip(
     if (y >= tall) inside -= counts[y - tall] as number;
     if (inside > most) [most, top] = [inside, Math.max(0, y - tall + 1)];
   }
-  if (most < fewest) return null;
+  if (most < languageGuessLimits.letters) return null;
   const data = gray.data.slice(top * gray.width, (top + tall) * gray.width);
   return { width: gray.width, height: data.length / gray.width, data };
 }

@@ -5,7 +5,7 @@ import { asItLeaned } from "../image/upright.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { isStanding, lettersOf } from "./glyphs.ts";
 import { type Placement, pointOf } from "./placement.ts";
-import { sizeDefaults } from "./sizes.ts";
+import { sizeLimits } from "./sizes.ts";
 
 /** Where an upright image lies on the page. */
 export interface PictureLie {
@@ -46,6 +46,6 @@ function matrixOf({ baseline, height }: OcrLine, word: OcrWord, lie: PictureLie)
     pointOf(x + right, y + below, placement);
   const [startX, startY] = pointAt(box.x0 - middle, 0);
   const [endX, endY] = pointAt(box.x1 - middle, 0);
-  const [footX, footY] = pointAt(box.x0 - middle, height / sizeDefaults.lineHeight);
+  const [footX, footY] = pointAt(box.x0 - middle, height / sizeLimits.lineHeight);
   return [endX - startX, endY - startY, footX - startX, footY - startY, startX, startY];
 }

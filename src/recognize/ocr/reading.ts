@@ -3,7 +3,7 @@ import type { Gray } from "../image/gray.ts";
 import type { Ink } from "../image/ink.ts";
 import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine, OcrRequest } from "./engine.ts";
-import { findPageLanguage, languageGuessDefaults, type PageLanguage } from "./language-guess.ts";
+import { findPageLanguage, languageGuessLimits, type PageLanguage } from "./language-guess.ts";
 import { chooseLanguages, missingLanguage } from "./languages.ts";
 import { readAgain } from "./second-look.ts";
 
@@ -42,25 +42,25 @@ export interface PictureReading {
 export async function readLines(
   picture: UprightPicture,
   engine: OcrEngine,
-  options: ReadingOptions,
+  optionsLimits: ReadingOptions,
 ): Promise<PictureReading> {
-  const { languages: asked, document, signal } = options;
+  const { languages: asked, document, signal } = optionsLimits;
   const request = { dotsPerInch: picture.dotsPerInch, ...(signal && { signal }) };
   if (asked !== undefined) {
     const languages = chooseLanguages(asked, null, engine.languages);
     return readIn({ languages, missing: null }, picture, engine, request);
   }
   const known = document === undefined ? undefined : found.get(document);
-  const language = known ?? (await languageOf(picture, engine, request, options));
+  const language = known ?? (await languageOf(picture, engine, request, optionsLimits));
   const reading = await readIn(language, picture, engine, request);
   if (known === undefined || confidenceOf(reading.lines.flatMap(({ words }) => words)) >= readable)
     return reading;
   // This page may be in another script than the one before.
-  const own = await languageOf(picture, engine, request, options);
+  const own = await languageOf(picture, engine, request, optionsLimits);
   return own.languages[0] === known.languages[0] ? reading : readIn(own, picture, engine, request);
 }
 
-const { readable } = languageGuessDefaults;
+const { readable } = languageGuessLimits;
 
 /** Languages of documents, by the first page that was read clearly. */
 const found = new WeakMap<object, Pick<PageLanguage, "languages" | "missing">>();

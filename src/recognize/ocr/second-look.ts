@@ -5,20 +5,20 @@ import type { Gray } from "../image/gray.ts";
 import { confidenceOf } from "./doubts.ts";
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord } from "./engine.ts";
 
-/** Which words are read again, and when the result counts; confidences from 0 to 1. */
-interface SecondLookOptions {
+/**
+ * Which words are read again, and when the result counts; confidences from 0 to 1. On five Russian pages, web
+ * addresses are below 0.3 at first and above 0.55 on rereading, Russian words below 0.2.
+ */
+const limits = {
   /** Maximum confidence of words that are read again. */
-  readonly doubtful: number;
+  doubtful: 0.4,
   /** Minimum number of characters. */
-  readonly letters: number;
+  letters: 8,
   /** Minimum confidence of the new reading. */
-  readonly sure: number;
+  sure: 0.5,
   /** Margin around each word, in word heights. */
-  readonly margin: number;
-}
-
-/** On five Russian pages, web addresses are below 0.3 at first and above 0.55 on rereading, Russian words below 0.2. */
-const options: SecondLookOptions = { doubtful: 0.4, letters: 8, sure: 0.5, margin: 0.5 };
+  margin: 0.5,
+} as const;
 
 /**
  * Rereads doubtful words without the main language, stacked in one image.
@@ -32,15 +32,15 @@ export async function readAgain(
   request: OcrRequest,
 ): Promise<readonly OcrLine[]> {
   const languages = request.languages.slice(1);
-  const parts = languages.length === 0 ? [] : doubtfulParts(lines, options);
+  const parts = languages.length === 0 ? [] : doubtfulParts(lines);
   if (parts.length === 0) return lines;
-  const { picture, shifts } = stacked(parts, image, options);
+  const { picture, shifts } = stacked(parts, image);
   const found = (await engine.recognize(picture, { ...request, languages })).flatMap(({ words }) => words);
   const better = new Map<OcrWord, readonly OcrWord[]>();
   parts.forEach((part, at) => {
     const shift = shifts[at] as Shift;
     const again = found.filter(({ box }) => isBetween((box.y0 + box.y1) / 2, shift.top, shift.bottom));
-    if (again.length === 0 || confidenceOf(again) < options.sure) return;
+    if (again.length === 0 || confidenceOf(again) < limits.sure) return;
     const placed = again.map((word) => ({ ...word, box: moved(word.box, shift) }));
     part.forEach((word, index) => better.set(word, index === 0 ? placed : []));
   });
@@ -48,14 +48,11 @@ export async function readAgain(
 }
 
 /** Long, doubtful words, neighbours together. */
-function doubtfulParts(
-  lines: readonly OcrLine[],
-  { doubtful, letters }: SecondLookOptions,
-): readonly (readonly OcrWord[])[] {
+function doubtfulParts(lines: readonly OcrLine[]): readonly (readonly OcrWord[])[] {
   return lines.flatMap(({ words }) => {
     const parts: OcrWord[][] = [];
     words.forEach((word, at) => {
-      if (word.confidence >= doubtful || word.text.length < letters) return;
+      if (word.confidence >= limits.doubtful || word.text.length < limits.letters) return;
       const last = parts.at(-1);
       if (last !== undefined && last.at(-1) === words[at - 1]) last.push(word);
       else parts.push([word]);
@@ -76,10 +73,9 @@ interface Shift {
 function stacked(
   parts: readonly (readonly OcrWord[])[],
   image: Gray,
-  { margin }: SecondLookOptions,
 ): { readonly picture: Gray; readonly shifts: readonly Shift[] } {
   const boxes = parts.map((part) => boundsOf(part.map(({ box }) => box)) as Box);
-  const paddings = boxes.map(({ y0, y1 }) => Math.round(margin * (y1 - y0)));
+  const paddings = boxes.map(({ y0, y1 }) => Math.round(limits.margin * (y1 - y0)));
   const width = Math.max(...boxes.map(({ x0, x1 }, at) => x1 - x0 + 2 * (paddings[at] as number)));
   let height = 0;
   const shifts = boxes.map(({ x0, y0, y1 }, at): Shift => {

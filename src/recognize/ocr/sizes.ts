@@ -4,30 +4,22 @@ import { plainlyRead } from "./doubts.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { evenLines } from "./pitch.ts";
 
-/** Usual proportions of text fonts, in font sizes. */
-export interface SizeOptions {
+/** Usual proportions of text fonts, in font sizes. Measured on 16 pages of four articles. */
+export const sizeLimits = {
   /** Height of a line of mixed letters, from descenders to ascenders. */
-  readonly lineHeight: number;
+  lineHeight: 0.95,
   /** Height of letters by kind: ascenders (b, d, h), capitals and digits, x-height. */
-  readonly heights: Readonly<Record<LetterKind, number>>;
+  heights: { rising: 0.71, capital: 0.68, small: 0.46 },
   /** Words that deviate from their line's median height by this fraction are misread. */
-  readonly astray: number;
+  astray: 0.2,
   /** Minimum number of lines that determine the proportions of the page's fonts. */
-  readonly lines: number;
+  lines: 5,
   /** Lines whose heights differ by less than this fraction have the same size. */
-  readonly alike: number;
-}
+  alike: 0.05,
+} as const;
 
 type LetterKind = "rising" | "capital" | "small";
-
-/** Measured on 16 pages of four articles. */
-export const sizeDefaults: SizeOptions = {
-  lineHeight: 0.95,
-  heights: { rising: 0.71, capital: 0.68, small: 0.46 },
-  astray: 0.2,
-  lines: 5,
-  alike: 0.05,
-};
+type KindHeights = Readonly<Record<LetterKind, number>>;
 
 /** Heights of the words of a line by the kind of their tallest letter, each with its number of letters. */
 type Heights = Readonly<Record<LetterKind, readonly Measured[]>>;
@@ -44,19 +36,16 @@ interface Measured {
  * letters say how far they reach. The proportions of x-height, capitals and ascenders differ between fonts and are
  * measured on the page itself.
  */
-export function steadyLines(
-  lines: readonly OcrLine[],
-  options: SizeOptions = sizeDefaults,
-): readonly OcrLine[] {
+export function steadyLines(lines: readonly OcrLine[]): readonly OcrLine[] {
   const heights = lines.map((line) => heightsOf(line));
-  const kinds = kindHeights(heights, options);
+  const kinds = kindHeights(heights);
   const alone = lines.map((line, index) => {
-    const size = sizeOf(heights[index] as Heights, kinds, options);
-    return { ...line, height: size === null ? line.height : size * options.lineHeight };
+    const size = sizeOf(heights[index] as Heights, kinds);
+    return { ...line, height: size === null ? line.height : size * sizeLimits.lineHeight };
   });
   const measured = evenLines(alone);
   const told = plainlyRead(measured);
-  const steady = steadyHeights(told, options.alike);
+  const steady = steadyHeights(told, sizeLimits.alike);
   const usual = usualHeight(told);
   return measured.map((line) => ({
     ...line,
@@ -103,27 +92,24 @@ function heightOf({ baseline }: OcrLine, { box, text }: OcrWord): number {
 }
 
 /** Heights of the kinds of letters in font sizes, with ascenders at their usual height. */
-function kindHeights(
-  lines: readonly Heights[],
-  { heights, lines: fewest, astray }: SizeOptions,
-): SizeOptions["heights"] {
+function kindHeights(lines: readonly Heights[]): KindHeights {
   const relative = (kind: LetterKind): number => {
     const shares = lines.flatMap((line) => {
-      const [own, rising] = [meanOf(line[kind], astray), meanOf(line.rising, astray)];
+      const [own, rising] = [meanOf(line[kind], sizeLimits.astray), meanOf(line.rising, sizeLimits.astray)];
       return own === null || rising === null ? [] : [own / rising];
     });
-    const share = shares.length < fewest ? null : median(shares);
-    return share === null ? heights[kind] : share * heights.rising;
+    const share = shares.length < sizeLimits.lines ? null : median(shares);
+    return share === null ? sizeLimits.heights[kind] : share * sizeLimits.heights.rising;
   };
-  return { rising: heights.rising, capital: relative("capital"), small: relative("small") };
+  return { rising: sizeLimits.heights.rising, capital: relative("capital"), small: relative("small") };
 }
 
 /** The font size of a line in pixels; null if its words are inconclusive. */
-function sizeOf(line: Heights, kinds: SizeOptions["heights"], { astray }: SizeOptions): number | null {
+function sizeOf(line: Heights, kinds: KindHeights): number | null {
   const sizes = (["rising", "capital", "small"] as const).flatMap((kind) =>
     line[kind].map(({ height, letters }) => ({ height: height / kinds[kind], letters })),
   );
-  return meanOf(sizes, astray);
+  return meanOf(sizes, sizeLimits.astray);
 }
 
 /** Mean height weighted by letters, without outliers from the median. */

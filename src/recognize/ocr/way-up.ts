@@ -7,16 +7,16 @@ import type { OcrEngine, OcrLine } from "./engine.ts";
 import { fullestStrip, turnedOver } from "./language-guess.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "./reading.ts";
 
-/** When a page is tried upside down; confidences from 0 to 1. */
-interface WayUpOptions {
+/**
+ * When a page is tried upside down; confidences from 0 to 1. Checked on a Cyrillic scan and one in Fraktur: upside
+ * down they are at 0.2, upright at 0.6 or more.
+ */
+const limits = {
   /** Pages below this confidence are tried. */
-  readonly poor: number;
+  poor: 0.4,
   /** They are turned over if a few lines gain at least this much. */
-  readonly gain: number;
-}
-
-/** Checked on a Cyrillic scan and one in Fraktur: upside down they are at 0.2, upright at 0.6 or more. */
-const options: WayUpOptions = { poor: 0.4, gain: 0.2 };
+  gain: 0.2,
+} as const;
 
 /** An upright image and what was read on it. */
 export interface UprightReading extends PictureReading {
@@ -37,15 +37,14 @@ export async function readUpright(
 ): Promise<UprightReading> {
   const first = await readLines({ ...image, dotsPerInch }, engine, reading);
   const sure = surenessOf(first.lines);
-  const strip =
-    sure < options.poor && first.languages.length > 0 ? fullestStrip(image.gray, image.ink) : null;
+  const strip = sure < limits.poor && first.languages.length > 0 ? fullestStrip(image.gray, image.ink) : null;
   if (strip === null) return { image, ...first };
   const { signal } = reading;
   const request = { languages: first.languages, dotsPerInch, ...(signal && { signal }) };
   const read = async (part: Gray): Promise<number> => surenessOf(await engine.recognize(part, request));
   const over = await read(turnedOver(strip));
   // The strip may be harder to read than the page in either orientation: pictures are full of letter-like shapes.
-  const isSurer = over >= sure + options.gain || over >= (await read(strip)) + options.gain;
+  const isSurer = over >= sure + limits.gain || over >= (await read(strip)) + limits.gain;
   if (!isSurer) return { image, ...first };
   const turned = imageTurnedOver(image);
   return { image: turned, ...(await readLines({ ...turned, dotsPerInch }, engine, reading)) };

@@ -5,28 +5,22 @@ import { withoutNoise } from "../ocr/doubts.ts";
 import type { OcrLine, OcrWord } from "../ocr/engine.ts";
 import type { Writing } from "./writing.ts";
 
-/** Thresholds for keeping text; confidences from 0 to 1. */
-export interface PictureDoubtOptions {
+/**
+ * Thresholds for keeping text; confidences from 0 to 1. Measured on the pictures of the development articles and
+ * pages.
+ */
+const limits = {
   /** Minimum confidence of words. */
-  readonly word: number;
-  /** The same for words of one or two letters without a digit: dots, bars and corners look like such. */
-  readonly short: number;
-  /** The same for pictures with at most this many letters: logos have unusual lettering. */
-  readonly few: number;
-  /** Minimum fraction of the text that is kept; below it the picture is a photograph. */
-  readonly share: number;
-  /** Minimum number of letters and digits kept per picture. */
-  readonly letters: number;
-}
-
-/** Measured on the pictures of the development articles and pages. */
-const pictureDoubtDefaults: PictureDoubtOptions = {
   word: 0.6,
+  /** The same for words of one or two letters without a digit: dots, bars and corners look like such. */
   short: 0.85,
+  /** The same for pictures with at most this many letters: logos have unusual lettering. */
   few: 30,
+  /** Minimum fraction of the text that is kept; below it the picture is a photograph. */
   share: 0.4,
+  /** Minimum number of letters and digits kept per picture. */
   letters: 4,
-};
+} as const;
 
 /**
  * Drops poorly read and already known words from the lines of a picture; drops everything if little remains.
@@ -38,7 +32,6 @@ export function plainLines(
   lines: readonly OcrLine[],
   known: readonly Box[],
   { scattered }: Pick<Writing, "scattered">,
-  options: PictureDoubtOptions = pictureDoubtDefaults,
 ): readonly OcrLine[] {
   const unread = lines.map((line) => ({
     ...line,
@@ -46,17 +39,16 @@ export function plainLines(
       .filter(({ box }) => !known.some((each) => holds(box, each) || holds(each, box)))
       .flatMap(withoutRules),
   }));
-  const read = wordsRead(unread, options);
-  const plain =
-    lettersOf(read) <= options.few ? wordsRead(unread, { ...options, word: options.short }) : read;
+  const read = wordsRead(unread, limits.word);
+  const plain = lettersOf(read) <= limits.few ? wordsRead(unread, limits.short) : read;
   const letters = lettersOf(plain);
-  if (letters < options.letters || letters < options.share * lettersOf(unread)) return [];
+  if (letters < limits.letters || letters < limits.share * lettersOf(unread)) return [];
   return scattered ? plain : withoutNoise(unread, []);
 }
 
-function wordsRead(lines: readonly OcrLine[], options: PictureDoubtOptions): readonly OcrLine[] {
+function wordsRead(lines: readonly OcrLine[], least: number): readonly OcrLine[] {
   return lines.flatMap((line) => {
-    const words = withoutMarks(line.words.filter((word) => isRead(word, options)));
+    const words = withoutMarks(line.words.filter((word) => isRead(word, least)));
     return words.length === 0 ? [] : [{ ...line, words }];
   });
 }
@@ -67,9 +59,9 @@ function withoutRules(word: OcrWord): readonly OcrWord[] {
   return text === "" ? [] : [text === word.text ? word : { ...word, text }];
 }
 
-function isRead({ text, confidence }: OcrWord, { word, short }: PictureDoubtOptions): boolean {
+function isRead({ text, confidence }: OcrWord, least: number): boolean {
   const isShort = text.length <= 2 && !/\d/u.test(text);
-  return confidence >= (isShort ? short : word);
+  return confidence >= (isShort ? limits.short : least);
 }
 
 const letter = /[\p{L}\p{N}]/u;

@@ -12,33 +12,27 @@ export interface PicturePlace {
   readonly images: readonly number[];
 }
 
-/** Which pictures are examined. */
-export interface PlaceOptions {
+/** Which pictures are examined. Checked on the development articles and pages. */
+const limits = {
   /** Minimum width and height, in points: a word in small print. */
-  readonly width: number;
-  readonly height: number;
+  width: 20,
+  height: 7,
   /** Maximum overlap or gap between strips of one picture, in points. */
-  readonly seam: number;
+  seam: 1.5,
   /** Maximum number of pictures per page, largest first: maps and patterns consist of thousands. */
-  readonly most: number;
-}
-
-/** Checked on the development articles and pages. */
-const placeDefaults: PlaceOptions = { width: 20, height: 7, seam: 1.5, most: 24 };
+  most: 24,
+} as const;
 
 /**
  * Finds pictures large enough for a word, smallest first: text in a small picture belongs to it, not to the background.
  */
-export function findPicturePlaces(
-  page: Page,
-  options: PlaceOptions = placeDefaults,
-): readonly PicturePlace[] {
+export function findPicturePlaces(page: Page): readonly PicturePlace[] {
   const places: PicturePlace[] = [];
   page.images.forEach((image, index) => {
     const box = image.hidden === null ? visiblePart(page, image.box, image) : null;
     if (box === null) return;
     const last = places[places.length - 1];
-    if (last !== undefined && adjoins(last.box, box, options))
+    if (last !== undefined && adjoins(last.box, box, limits))
       places[places.length - 1] = {
         box: boundsOf([last.box, box]) as Box,
         images: [...last.images, index],
@@ -46,7 +40,7 @@ export function findPicturePlaces(
     else places.push({ box, images: [index] });
   });
   return places
-    .filter(({ box }) => box.x1 - box.x0 >= options.width && box.y1 - box.y0 >= options.height)
+    .filter(({ box }) => box.x1 - box.x0 >= limits.width && box.y1 - box.y0 >= limits.height)
     .sort((a, b) => areaOf(a.box) - areaOf(b.box))
-    .slice(-options.most);
+    .slice(-limits.most);
 }

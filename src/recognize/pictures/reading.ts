@@ -8,7 +8,7 @@ import { countDoubts } from "../ocr/doubts.ts";
 import { pathsOf } from "../ocr/drawing.ts";
 import type { OcrEngine } from "../ocr/engine.ts";
 import { ocrFonts } from "../ocr/glyphs.ts";
-import { languageGuessDefaults } from "../ocr/language-guess.ts";
+import { languageGuessLimits } from "../ocr/language-guess.ts";
 import { chooseLanguages, isOtherScript, missingLanguage } from "../ocr/languages.ts";
 import { glyphsAsDrawn } from "../ocr/looks.ts";
 import type { Placement } from "../ocr/placement.ts";
@@ -103,7 +103,7 @@ async function readStanding(
 /** The language of the page's own text, or the one the file states; English if neither is known. */
 function languageOf(page: Page, { language }: ReadingOptions): string {
   const guess = guessLanguage(sampleOf(page).words.join(" "));
-  if (guess.confidence >= languageGuessDefaults.sure) return guess.language;
+  if (guess.confidence >= languageGuessLimits.sure) return guess.language;
   return language?.() ?? "en";
 }
 

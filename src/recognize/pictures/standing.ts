@@ -3,45 +3,34 @@ import type { Box } from "../../model/geometry.ts";
 import { boundsOf, grow, joinNear, overlap } from "../../numeric/boxes.ts";
 import type { Components } from "../image/components.ts";
 import type { Gray } from "../image/gray.ts";
-import { letterDefaults } from "../image/letters.ts";
+import { letterLimits } from "../image/letters.ts";
 import { findRows, rowDefaults } from "../image/rows.ts";
 import { isWriting } from "./written-row.ts";
 
-/** Thresholds for vertical words, in letter heights. */
-export interface StandingOptions {
+/** Thresholds for vertical words, in letter heights. Checked on the charts of the development articles and pages. */
+const limits = {
   /** Minimum number of letters. */
-  readonly letters: number;
-  /** Minimum aspect ratio of a word. */
-  readonly longer: number;
-  /** Maximum gap between letters: less than between the numbers of an axis. */
-  readonly gap: number;
-  /** Maximum distance between words of a line; a short word in between may go undetected. */
-  readonly apart: number;
-  /** Minimum overlap in breadth. */
-  readonly shared: number;
-  /** Margin. */
-  readonly margin: number;
-}
-
-/** Checked on the charts of the development articles and pages. */
-const standingDefaults: StandingOptions = {
   letters: 4,
+  /** Minimum aspect ratio of a word. */
   longer: 1.8,
+  /** Maximum gap between letters: less than between the numbers of an axis. */
   gap: 0.6,
+  /** Maximum distance between words of a line; a short word in between may go undetected. */
   apart: 3,
+  /** Minimum overlap in breadth. */
   shared: 0.6,
+  /** Margin. */
   margin: 0.4,
-};
+} as const;
 
 /** Finds vertical words of a picture, in pixels; letters that are `taken` belong to horizontal words. */
 export function findStanding(
   components: Components,
   letter: number,
   taken: (component: number) => boolean,
-  options: StandingOptions = standingDefaults,
 ): readonly Box[] {
   const turned = turnedUp(components);
-  const { lowest, highest, widest, speck } = letterDefaults;
+  const { lowest, highest, widest, speck } = letterLimits;
   const members: number[] = [];
   for (let at = 0; at < components.count; at++) {
     const { x0, y0, x1, y1 } = boxAt(turned, at);
@@ -50,22 +39,22 @@ export function findStanding(
   }
   const rows = findRows(turned, { members: Int32Array.from(members), height: letter }, 0, {
     ...rowDefaults,
-    gap: options.gap,
+    gap: limits.gap,
   });
-  const words = rows.filter((row) => row.members.length >= options.letters && isWriting(row, turned, letter));
+  const words = rows.filter((row) => row.members.length >= limits.letters && isWriting(row, turned, letter));
   const boxes = words
     .map((row) => boundsOf(row.members.map((at) => boxAt(components, at))) as Box)
-    .filter(({ x0, y0, x1, y1 }) => y1 - y0 >= options.longer * (x1 - x0));
-  return joinNear(boxes, (one, other) => isInLine(one, other, letter, options)).map((box) =>
-    grow(box, options.margin * letter),
+    .filter(({ x0, y0, x1, y1 }) => y1 - y0 >= limits.longer * (x1 - x0));
+  return joinNear(boxes, (one, other) => isInLine(one, other, letter)).map((box) =>
+    grow(box, limits.margin * letter),
   );
 }
 
 /** Returns whether one word stands above the other. */
-function isInLine(one: Box, other: Box, letter: number, { apart, shared }: StandingOptions): boolean {
+function isInLine(one: Box, other: Box, letter: number): boolean {
   const breadth = Math.min(one.x1 - one.x0, other.x1 - other.x0);
-  if (overlap(one.x0, one.x1, other.x0, other.x1) < shared * breadth) return false;
-  return -overlap(one.y0, one.y1, other.y0, other.y1) <= apart * letter;
+  if (overlap(one.x0, one.x1, other.x0, other.x1) < limits.shared * breadth) return false;
+  return -overlap(one.y0, one.y1, other.y0, other.y1) <= limits.apart * letter;
 }
 
 /** The position of a component. */

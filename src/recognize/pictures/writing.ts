@@ -7,24 +7,29 @@ import { findRows, type Row, rowDefaults } from "../image/rows.ts";
 import { boxAt, findStanding } from "./standing.ts";
 import { isWriting, writtenRowDefaults } from "./written-row.ts";
 
-/** Thresholds for text. */
-export interface WritingOptions {
+/**
+ * Thresholds for text. Measured on 145 pictures of the development articles and pages at 200 dpi.  In 60 photographs,
+ * micrographs and drawings without words, letters in rows are at most a quarter of all components, and at most 24; in
+ * 70 charts, tables and screenshots they are more than 0.3, except in four charts full of dots. At least 0.7 of the
+ * lines span the width in tables; in charts half of them do in one of sixty.
+ */
+export const writingLimits = {
   /** Minimum letter height that can be read, in pixels. */
-  readonly lowest: number;
+  lowest: 7,
   /** Maximum gap inside a row, in letter heights: a word space. */
-  readonly gap: number;
+  gap: 1,
   /** Minimum number of letters in rows. */
-  readonly letters: number;
+  letters: 6,
   /** And their minimum fraction of all letter-sized components, unless there are this many. */
-  readonly share: number;
-  readonly many: number;
+  share: 0.3,
+  many: 40,
   /** Rows with baselines at most this far apart, in letter heights, form one line. */
-  readonly line: number;
+  line: 0.35,
   /** A picture reads like a page if this many lines, and this fraction of them, span this much of its width. */
-  readonly lines: number;
-  readonly across: number;
-  readonly width: number;
-}
+  lines: 3,
+  across: 0.6,
+  width: 0.5,
+} as const;
 
 /** The text in a picture. */
 export interface Writing {
@@ -36,47 +41,26 @@ export interface Writing {
   readonly letters: number;
 }
 
-/**
- * Measured on 145 pictures of the development articles and pages at 200 dpi.
- *
- * In 60 photographs, micrographs and drawings without words, letters in rows are at most a quarter of all components,
- * and at most 24; in 70 charts, tables and screenshots they are more than 0.3, except in four charts full of dots. At
- * least 0.7 of the lines span the width in tables; in charts half of them do in one of sixty.
- */
-export const writingDefaults: WritingOptions = {
-  lowest: 7,
-  gap: 1,
-  letters: 6,
-  share: 0.3,
-  many: 40,
-  line: 0.35,
-  lines: 3,
-  across: 0.6,
-  width: 0.5,
-};
-
 /** Two adjacent letters are always level. */
 const pairDefaults = { ...writtenRowDefaults, row: 2 };
 
 /** Finds rows of letters in an upright picture outside the known boxes, in pixels. */
-export function findWriting(
-  components: Components,
-  known: readonly Box[],
-  width: number,
-  options: WritingOptions = writingDefaults,
-): Writing | null {
+export function findWriting(components: Components, known: readonly Box[], width: number): Writing | null {
   const letters = findLetters(components);
-  if (letters.height < options.lowest) return null;
+  if (letters.height < writingLimits.lowest) return null;
   const unread =
     known.length === 0
       ? letters.members
       : letters.members.filter((at) => !known.some((box) => holds(box, boxAt(components, at))));
-  const rows = findRows(components, { ...letters, members: unread }, 0, { ...rowDefaults, gap: options.gap });
+  const rows = findRows(components, { ...letters, members: unread }, 0, {
+    ...rowDefaults,
+    gap: writingLimits.gap,
+  });
   const written = rows.filter((row) => isWriting(row, components, letters.height));
   const count = written.reduce((sum, { members }) => sum + members.length, 0);
-  if (count < options.letters) return null;
-  if (count < options.many && count < options.share * unread.length) return null;
-  const scattered = !runsAcross(rows, letters.height, width, options);
+  if (count < writingLimits.letters) return null;
+  if (count < writingLimits.many && count < writingLimits.share * unread.length) return null;
+  const scattered = !runsAcross(rows, letters.height, width);
   const isPair = (row: Row): boolean => isWriting(row, components, letters.height, pairDefaults);
   const taken = new Set(rows.filter(isPair).flatMap(({ members }) => members));
   return {
@@ -88,15 +72,15 @@ export function findWriting(
 }
 
 /** Returns whether most lines span most of the picture. */
-function runsAcross(rows: readonly Row[], letter: number, width: number, options: WritingOptions): boolean {
+function runsAcross(rows: readonly Row[], letter: number, width: number): boolean {
   const lines: { readonly foot: number; left: number; right: number }[] = [];
   for (const { members, bottom, left, right } of rows) {
     // Two letters may be a word; single ones abound in drawings.
     if (members.length < 2) continue;
-    const line = lines.find(({ foot }) => Math.abs(foot - bottom) <= options.line * letter);
+    const line = lines.find(({ foot }) => Math.abs(foot - bottom) <= writingLimits.line * letter);
     if (line === undefined) lines.push({ foot: bottom, left, right });
     else [line.left, line.right] = [Math.min(line.left, left), Math.max(line.right, right)];
   }
-  const across = lines.filter(({ left, right }) => right - left >= options.width * width);
-  return across.length >= options.lines && across.length >= options.across * lines.length;
+  const across = lines.filter(({ left, right }) => right - left >= writingLimits.width * width);
+  return across.length >= writingLimits.lines && across.length >= writingLimits.across * lines.length;
 }

@@ -1,15 +1,12 @@
 /** Detects Greek letters that are not Greek: symbol fonts put Latin letters at their codes. */
 
-/** Thresholds. */
-export interface BareGreekOptions {
+/** Thresholds. Checked on a Greek manual, and on pages of 18 languages with Greek letters substituted. */
+const limits = {
   /** Minimum number of words. */
-  readonly words: number;
+  words: 12,
   /** Minimum fraction of words with an accent; seven in ten Greek words of three or more letters have one. */
-  readonly accented: number;
-}
-
-/** Checked on a Greek manual, and on pages of 18 languages with Greek letters substituted. */
-const bareGreekDefaults: BareGreekOptions = { words: 12, accented: 0.2 };
+  accented: 0.2,
+} as const;
 
 /** Greek letters and marks start here. */
 const beyondLatin = /[\u0100-\uffff]/;
@@ -17,10 +14,7 @@ const bare = /^[\u03b1-\u03c9\u03d1\u03d5\u03d6]{3,}$/u;
 const greek = /^[\p{Script=Greek}\p{M}]{3,}$/u;
 
 /** Returns whether lowercase Greek words lack the accents of every Greek orthography, old and new. */
-export function isBareGreek(
-  words: readonly string[],
-  { words: fewest, accented: least }: BareGreekOptions = bareGreekDefaults,
-): boolean {
+export function isBareGreek(words: readonly string[]): boolean {
   let [without, withOne] = [0, 0];
   for (const word of words) {
     if (!beyondLatin.test(word)) continue;
@@ -28,5 +22,5 @@ export function isBareGreek(
     if (bare.test(letters)) without++;
     else if (greek.test(letters) && /\p{M}/u.test(letters.normalize("NFD"))) withOne++;
   }
-  return without + withOne >= fewest && withOne < least * (without + withOne);
+  return without + withOne >= limits.words && withOne < limits.accented * (without + withOne);
 }

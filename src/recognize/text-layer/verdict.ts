@@ -24,53 +24,43 @@ export interface TextLayerVerdict {
   readonly reasons: readonly string[];
 }
 
-/** Thresholds for text layers. */
-export interface TextLayerOptions {
+/**
+ * Thresholds for text layers. Checked on the development folders and on pages with wrong encodings. Under ten images,
+ * 0.4 to 9 % of words look misspelt where the text is good, 16 % where it is not.
+ */
+export const textLayerLimits = {
   /**
    * With fewer letters there is nothing to judge, unless there are this many characters: letters may look like signs.
    */
-  readonly letters: number;
-  readonly characters: number;
-  /** Minimum fraction of the page that an image of it covers. */
-  readonly covered: number;
-  /** Fraction of undefined or unmapped characters that makes the text wrong. */
-  readonly unmapped: number;
-  /** Fraction of mixed-script words that makes the text wrong. */
-  readonly mixed: number;
-  /** Fraction of misspelt words that makes invisible text under an image worth rereading. */
-  readonly misspelt: number;
-}
-
-/**
- * Checked on the development folders and on pages with wrong encodings. Under ten images, 0.4 to 9 % of words look
- * misspelt where the text is good, 16 % where it is not.
- */
-export const textLayerDefaults: TextLayerOptions = {
   letters: 40,
   characters: 150,
+  /** Minimum fraction of the page that an image of it covers. */
   covered: 0.6,
+  /** Fraction of undefined or unmapped characters that makes the text wrong. */
   unmapped: 0.3,
+  /** Fraction of mixed-script words that makes the text wrong. */
   mixed: 0.4,
+  /** Fraction of misspelt words that makes invisible text under an image worth rereading. */
   misspelt: 0.12,
-};
+} as const;
 
 /** Judges the text layer of a page by its characters and by what covers them. */
-export function judgeTextLayer(page: Page, options: TextLayerOptions = textLayerDefaults): TextLayerVerdict {
-  const { characters, letters } = countCharacters(page, options);
-  const scanned = imageShare(page) >= options.covered;
+export function judgeTextLayer(page: Page): TextLayerVerdict {
+  const { characters, letters } = countCharacters(page);
+  const scanned = imageShare(page) >= textLayerLimits.covered;
   if (characters === 0)
     return scanned || page.images.length > 0
       ? { verdict: "missing", confidence: scanned ? 0.99 : 0.8, reasons: ["a picture and no text"] }
       : { verdict: "trusted", confidence: 0.9, reasons: ["an empty page"] };
-  const judged = letters >= options.letters || characters >= options.characters;
-  const wrong = judged ? findFault(page, options) : null;
+  const judged = letters >= textLayerLimits.letters || characters >= textLayerLimits.characters;
+  const wrong = judged ? findFault(page) : null;
   if (wrong !== null && wrong.reasons.length > 0) return { verdict: "wrong", ...wrong };
   const confidence = wrong?.confidence ?? 0.9;
   if (scanned && isUnseen(page))
-    return judged && misspeltShare(page) > options.misspelt
+    return judged && misspeltShare(page) > textLayerLimits.misspelt
       ? { verdict: "wrong", confidence: 0.6, reasons: [misread] }
       : { verdict: "under-image", confidence, reasons: ["unseen text under a picture of the page"] };
-  if (scanned && letters < options.letters)
+  if (scanned && letters < textLayerLimits.letters)
     return { verdict: "missing", confidence: 0.8, reasons: ["a picture of the page and hardly any text"] };
   if (judged && wrongFonts(page).size > 0) return { verdict: "wrong", confidence: 0.8, reasons: [codedFont] };
   return { verdict: "trusted", confidence, reasons: [] };
@@ -90,17 +80,14 @@ export function misspeltShare(page: Page): number {
 }
 
 /** Counts characters, letters and undefined codes; stops when there are enough letters. */
-function countCharacters(
-  { glyphs }: Page,
-  { letters: enough }: TextLayerOptions,
-): { readonly characters: number; readonly letters: number } {
+function countCharacters({ glyphs }: Page): { readonly characters: number; readonly letters: number } {
   let characters = 0;
   let letters = 0;
   for (const { text } of glyphs) {
     if (isBlank(text)) continue;
     characters++;
     const { kind } = characterOf(text);
-    if ((kind === "letter" || kind === "unknown") && ++letters >= enough) break;
+    if ((kind === "letter" || kind === "unknown") && ++letters >= textLayerLimits.letters) break;
   }
   return { characters, letters };
 }
@@ -111,14 +98,14 @@ function isUnseen({ glyphs }: Page): boolean {
 }
 
 /** Reasons against the text, strongest first, with their confidence; none if it is right. */
-function findFault(page: Page, options: TextLayerOptions): Pick<TextLayerVerdict, "confidence" | "reasons"> {
+function findFault(page: Page): Pick<TextLayerVerdict, "confidence" | "reasons"> {
   const sample = sampleOf(page);
   const { probability, threshold, features } = classifyText(sample);
-  if (Math.max(features.unknown, features.unmapped) > options.unmapped)
+  if (Math.max(features.unknown, features.unmapped) > textLayerLimits.unmapped)
     return { confidence: 0.95, reasons: ["letters without a known character"] };
   if (features.latin < 1 && isBareGreek(sample.words))
     return { confidence: 0.9, reasons: ["Greek words without accents"] };
-  if (probability <= threshold && features.mixedWords <= options.mixed)
+  if (probability <= threshold && features.mixedWords <= textLayerLimits.mixed)
     return { confidence: 1 - probability, reasons: [] };
   return { confidence: Math.max(threshold, probability), reasons: reasonsOf(features) };
 }

@@ -26,7 +26,7 @@ import type { StructureOptions } from "./options.ts";
 import { type Profile, profileOf, textOf } from "./facts/profile.ts";
 import { findQuotes } from "./blocks/quotes.ts";
 import { moveReferences } from "./references/reference-order.ts";
-import { markReferences, referenceDefaults, splitReferences } from "./references/references.ts";
+import { markReferences, splitReferences } from "./references/references.ts";
 import type { Judged } from "./roles/judged.ts";
 import { classifyLines } from "./roles/roles.ts";
 import { splitRunIns } from "./roles/run-in.ts";
@@ -128,7 +128,7 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
   const { profile, sections } = survey;
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const found = judgeHeadings(ruled, survey);
-  const judged = markReferences(markDivisions(found, divisions), profile, { ...referenceDefaults, sections });
+  const judged = markReferences(markDivisions(found, divisions), profile, sections);
   const everyLine = allLines(flow);
   const vocabulary = buildVocabulary(everyLine.map(textOf), options.dictionary ?? null);
   const language = findLanguage(body);

@@ -10,12 +10,12 @@ import { byRows } from "./grid.ts";
 import { readThesisCover, type ThesisFields } from "./thesis.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
 import {
-  coverTitle,
+  titlePageTitle,
   findTitle,
   namesText,
   splitKicker,
-  titleDefaults,
-  type TitleOptions,
+  textPageTitle,
+  type TitlePoints,
   type Unkicked,
 } from "./title.ts";
 import { type Genre, titlePageOf } from "./genre.ts";
@@ -70,7 +70,7 @@ export function findFront(
 ): Front | null {
   const { judged, split } = withoutKickers(titleFirst(lines, profile), profile);
   const cover = findCover(judged, profile);
-  const asked = { profile, language, title: cover === null ? titleDefaults : coverTitle };
+  const asked = { profile, language, title: cover === null ? textPageTitle : titlePageTitle };
   const front =
     frontIn(genre, judged, cover, asked) ??
     frontOf(findMasthead(judged, profile)) ??
@@ -120,7 +120,7 @@ function frontIn(
 interface Asked {
   readonly profile: Profile;
   readonly language: string | null;
-  readonly title: TitleOptions;
+  readonly title: TitlePoints;
 }
 
 /** Front matter that consists of a title; everything else stays in place. */
@@ -156,12 +156,12 @@ function titleFirst(judged: readonly Judged[], profile: Profile): readonly Judge
 function findPaper(
   judged: readonly Judged[],
   end: number,
-  { profile, language, title: titleOptions }: Asked,
+  { profile, language, title: points }: Asked,
 ): Front | null {
   const zone = judged
     .slice(0, end)
     .flatMap(({ line, role }) => (role === "contents" || isContentsTitle(textOf(line)) ? [] : [line]));
-  const title = findTitle(zone, profile, titleOptions);
+  const title = findTitle(zone, profile, points);
   if (title.length === 0) return null;
   const late = lateLines(judged.slice(end), title[0] as FlowLine, profile);
   const after = zone.slice(zone.indexOf(title.at(-1) as FlowLine) + 1);
@@ -237,12 +237,12 @@ function endAfterAbstract(
 }
 
 /** The first text after the names below the title. */
-function endAfterAuthors(first: readonly Judged[], { profile, title: titleOptions }: Asked): number {
+function endAfterAuthors(first: readonly Judged[], { profile, title: points }: Asked): number {
   const page = first.filter(({ line }) => line.source?.page === first[0]?.line.source?.page);
   const title = findTitle(
     page.map(({ line }) => line),
     profile,
-    titleOptions,
+    points,
   );
   const start = page.findIndex(({ line }) => line === title.at(-1)) + 1;
   if (start === 0) return -1;

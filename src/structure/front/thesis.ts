@@ -11,7 +11,7 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import { nameAfterLabel, saysDegree, saysSupervisor, saysThesis } from "../../language/scholarly.ts";
 import { isDated } from "../../language/title-pages.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import { coverTitle, findTitle, namesText, type TitleOptions } from "./title.ts";
+import { titlePageTitle, findTitle, namesText, type TitlePoints } from "./title.ts";
 import { type Profile, textOf } from "../facts/profile.ts";
 import { cutLine } from "../facts/line-cuts.ts";
 
@@ -31,7 +31,7 @@ export interface ThesisFields {
 }
 
 /** Once institutions and labels are removed, the remaining lines hold the title, even at body size. */
-const thesisTitle: TitleOptions = { ...coverTitle, least: 1, leastBefore: 1 };
+const thesisTitle: TitlePoints = { ...titlePageTitle, least: 1, leastBefore: 1 };
 
 /** At least this fraction of a line's letters are names if the line names the author. */
 const mostlyNames = 0.8;

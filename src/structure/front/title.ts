@@ -7,43 +7,37 @@ import { hasWideGap } from "./columns.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/cue-words.ts";
 
-/** Evidence for a title; points measured on the development articles. */
-export interface TitleOptions {
-  /** A document has a title only if the best candidate has more points than this. */
+/** Limits of titles, measured on the development articles. */
+const limits = {
+  /** Sizes within a title vary by at most this fraction. */
+  sizeDrift: 0.04,
+  /** Maximum distance between lines of a title, in em. */
+  widestGap: 2.1,
+  /** Maximum length of a title, in letters. */
+  longest: 350,
+  /** Pages are at least this high, in points; a title is in the upper part. */
+  lowestFoot: 700,
+  /** A group of lines is far larger than the others at this many times their size. */
+  far: 1.5,
+  /** A subtitle is at most `most` times the body size, directly below lines at least `over` times its own size. */
+  subtitle: { most: 1.25, over: 1.3, gap: 1.6 },
+} as const;
+
+/** Points that depend on the kind of first page. */
+export interface TitlePoints {
+  /** The best candidate is the title if it has more points than this. */
   readonly least: number;
   /** The same where an abstract or a first section follows. */
   readonly leastBefore: number;
-  /** Sizes within a title vary by at most this fraction. */
-  readonly sizeDrift: number;
-  /** Lines of a title are less than this far apart, in em. */
-  readonly widestGap: number;
-  /** Longest title, in letters. */
-  readonly longest: number;
-  /** Pages are at least this high, in points; a title stands in the upper part. */
-  readonly lowestFoot: number;
   /** Points for lines far larger than all others. */
   readonly farLarger: number;
-  /** How many times larger that is. */
-  readonly far: number;
-  /** A subtitle is at most `most` times the body size, directly below lines at least `over` times its own size. */
-  readonly subtitle: { readonly most: number; readonly over: number; readonly gap: number };
 }
 
-/** Settings for first pages with text. */
-export const titleDefaults: TitleOptions = {
-  least: 4,
-  leastBefore: 3,
-  sizeDrift: 0.04,
-  widestGap: 2.1,
-  longest: 350,
-  lowestFoot: 700,
-  farLarger: 0,
-  far: 1.5,
-  subtitle: { most: 1.25, over: 1.3, gap: 1.6 },
-};
+/** For first pages with text. */
+export const textPageTitle: TitlePoints = { least: 4, leastBefore: 3, farLarger: 0 };
 
 /** On a title page the title is the largest text: there is no journal name. */
-export const coverTitle: TitleOptions = { ...titleDefaults, farLarger: 3 };
+export const titlePageTitle: TitlePoints = { ...textPageTitle, farLarger: 3 };
 
 /**
  * Finds the lines of the title; empty if nothing stands out.
@@ -54,25 +48,25 @@ export const coverTitle: TitleOptions = { ...titleDefaults, farLarger: 3 };
 export function findTitle(
   lines: readonly FlowLine[],
   profile: Profile,
-  options: TitleOptions = titleDefaults,
+  { least, leastBefore, farLarger }: TitlePoints = textPageTitle,
 ): readonly FlowLine[] {
-  const groups = groupLines(lines, options);
-  const foot = Math.max(options.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
+  const groups = groupLines(lines);
+  const foot = Math.max(limits.lowestFoot, ...lines.map((line) => line.source?.box.y1 ?? 0));
   const closed = groups.findIndex(([first]) => first !== undefined && isClosing(textOf(first)));
-  const largest = findFarLarger(groups, options.far);
+  const largest = findFarLarger(groups);
   let best: readonly FlowLine[] = [];
-  let most = closed > 0 ? options.leastBefore : options.least;
+  let most = closed > 0 ? leastBefore : least;
   groups.forEach((group, index) => {
     const next = groups.slice(index + 1, index + 4);
     const points =
-      pointsOf(group, next, foot, profile, options) -
+      pointsOf(group, next, foot, profile) -
       0.3 * groups.slice(0, index).filter((other) => !isBeside(other, group)).length -
       (closed >= 0 && index >= closed ? 8 : 0) +
-      (group === largest ? options.farLarger : 0) +
+      (group === largest ? farLarger : 0) +
       (repeats(group, lines) ? 2 : 0);
     if (points > most) [best, most] = [group, points];
   });
-  return overSubtitle(groups, best, profile, options) ?? best;
+  return overSubtitle(groups, best, profile) ?? best;
 }
 
 /** Whether lines that were read earlier are printed no higher: a strip of addresses and dates beside the title. */
@@ -92,15 +86,16 @@ function overSubtitle(
   groups: readonly (readonly FlowLine[])[],
   best: readonly FlowLine[],
   profile: Profile,
-  { subtitle }: TitleOptions,
 ): readonly FlowLine[] | null {
   const above = groups[groups.indexOf(best) - 1];
   const [first] = best;
-  if (above === undefined || first === undefined || sizeOf(best) > subtitle.most * profile.size) return null;
+  if (above === undefined || first === undefined || sizeOf(best) > limits.subtitle.most * profile.size)
+    return null;
   const text = above.map(textOf).join(" ").trim();
-  const near = first.setting.gapBefore > 0 && first.setting.gapBefore < subtitle.gap;
+  const near = first.setting.gapBefore > 0 && first.setting.gapBefore < limits.subtitle.gap;
   const larger =
-    sizeOf(above) >= subtitle.over * sizeOf(best) && above.at(-1)?.setting.align === first.setting.align;
+    sizeOf(above) >= limits.subtitle.over * sizeOf(best) &&
+    above.at(-1)?.setting.align === first.setting.align;
   const titled = /\p{L}{4}/u.test(text) && !isMasthead(text) && !isDated(text) && sectionOf(text) === null;
   return near && larger && titled && above.at(-1)?.source?.page === first.source?.page ? above : null;
 }
@@ -109,11 +104,8 @@ function sizeOf(group: readonly FlowLine[]): number {
   return lineSize(group[0] as FlowLine);
 }
 
-/** The group of words at least `far` times as large as every other. */
-function findFarLarger(
-  groups: readonly (readonly FlowLine[])[],
-  far: number,
-): readonly FlowLine[] | undefined {
+/** The group of words that is far larger than every other. */
+function findFarLarger(groups: readonly (readonly FlowLine[])[]): readonly FlowLine[] | undefined {
   const worded = groups.filter(
     ([first, ...rest]) =>
       first !== undefined &&
@@ -122,7 +114,7 @@ function findFarLarger(
   );
   const [first, second] = worded.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (first === undefined || second === undefined) return first;
-  return sizeOf(first) >= far * sizeOf(second) ? first : undefined;
+  return sizeOf(first) >= limits.far * sizeOf(second) ? first : undefined;
 }
 
 /** Whether a line ends the search: a title precedes the abstract and the first section. */
@@ -131,15 +123,13 @@ function isClosing(text: string): boolean {
   return section === "abstract" || section === "introduction";
 }
 
-function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly (readonly FlowLine[])[] {
+function groupLines(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
   for (const line of lines) {
     const [open, last] = [groups.at(-1), groups.at(-1)?.at(-1)];
-    if (open !== undefined && last !== undefined && belongs(last, line, options)) open.push(line);
+    if (open !== undefined && last !== undefined && belongs(last, line)) open.push(line);
     else {
-      const above = groups
-        .slice(0, -1)
-        .findLast((group) => isRightBelow(line, group.at(-1) as FlowLine, options));
+      const above = groups.slice(0, -1).findLast((group) => isRightBelow(line, group.at(-1) as FlowLine));
       if (above === undefined) groups.push([line]);
       else above.push(line);
     }
@@ -154,23 +144,23 @@ function groupLines(lines: readonly FlowLine[], options: TitleOptions): readonly
  *     Received:   in Spring
  *     3 May
  */
-function isRightBelow(line: FlowLine, last: FlowLine, options: TitleOptions): boolean {
+function isRightBelow(line: FlowLine, last: FlowLine): boolean {
   const [own, above] = [line.source, last.source];
   if (own === null || above === null || own.page !== above.page || isBold(last) !== isBold(line))
     return false;
   const [a, b] = [lineSize(last), lineSize(line)];
   const gap = own.box.y0 - above.box.y1;
   const overlaps = own.box.x0 < above.box.x1 && above.box.x0 < own.box.x1;
-  return overlaps && Math.abs(a - b) <= options.sizeDrift * Math.max(a, b) && gap > -0.3 * b && gap < 0.7 * b;
+  return overlaps && Math.abs(a - b) <= limits.sizeDrift * Math.max(a, b) && gap > -0.3 * b && gap < 0.7 * b;
 }
 
-function belongs(last: FlowLine, line: FlowLine, options: TitleOptions): boolean {
+function belongs(last: FlowLine, line: FlowLine): boolean {
   const [a, b] = [lineSize(last), lineSize(line)];
-  if (last.source?.page !== line.source?.page || Math.abs(a - b) > options.sizeDrift * Math.max(a, b))
+  if (last.source?.page !== line.source?.page || Math.abs(a - b) > limits.sizeDrift * Math.max(a, b))
     return false;
   const { gapBefore } = line.setting;
   if (isMasthead(textOf(last).trim()) || isDate(textOf(line))) return false;
-  return gapBefore > 0 && gapBefore < options.widestGap && isBold(last) === isBold(line);
+  return gapBefore > 0 && gapBefore < limits.widestGap && isBold(last) === isBold(line);
 }
 
 /** Whether a line begins in bold. */
@@ -183,7 +173,6 @@ function pointsOf(
   next: readonly (readonly FlowLine[])[],
   foot: number,
   profile: Profile,
-  options: TitleOptions,
 ): number {
   const first = group[0] as FlowLine;
   const text = group.map(textOf).join(" ").trim();
@@ -193,7 +182,7 @@ function pointsOf(
   const capitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   if (group.some(isUnreadable)) return -10;
   if (first.runs[0]?.position === "superscript" && readsLikeAddress(text)) return -10;
-  if (letters.length < 6 || text.length > options.longest || sectionOf(text) !== null || endsLabel(text))
+  if (letters.length < 6 || text.length > limits.longest || sectionOf(text) !== null || endsLabel(text))
     return -10;
   if (
     isDated(text) ||

@@ -10,31 +10,19 @@ import type { Judged, Role } from "../roles/judged.ts";
 import { statedHint } from "../facts/stated.ts";
 import { sectionOf } from "../facts/cue-words.ts";
 
-/** Limits of reference lists. */
-export interface ReferenceOptions {
+/** Limits of reference lists, checked on the development articles. */
+const limits = {
   /** Lists whose size differs from the body size by more than this fraction are followed by size. */
-  readonly otherSize: number;
-  /** Fewest entries of a list without a heading. */
-  readonly fewest: number;
-  /** Without a heading, at least this fraction of entries has a year … */
-  readonly dated: number;
-  /** … and an entry has at most this many lines on average. */
-  readonly longestEntry: number;
-  /** Longest heading after a list, in letters. */
-  readonly longestHeading: number;
-  /** Titles of known sections. */
-  readonly sections: SectionIndex;
-}
-
-/** Checked on the development articles. */
-export const referenceDefaults: ReferenceOptions = {
   otherSize: 0.04,
+  /** Minimum number of entries of a list without a heading. */
   fewest: 8,
+  /** Without a heading, at least this fraction of entries has a year … */
   dated: 0.7,
+  /** … and an entry has at most this many lines on average. */
   longestEntry: 30,
+  /** Maximum length of a heading after a list, in letters. */
   longestHeading: 90,
-  sections: sectionIndex,
-};
+} as const;
 
 /**
  * Marks the lines of reference lists.
@@ -47,18 +35,18 @@ export const referenceDefaults: ReferenceOptions = {
 export function markReferences(
   judged: readonly Judged[],
   profile: Profile,
-  options: ReferenceOptions = referenceDefaults,
+  sections: SectionIndex = sectionIndex,
 ): readonly Judged[] {
   if (judged.some(({ line }) => statedHint(line) !== null)) return judged;
   const lines = judged.map(({ line }) => line);
   const isTitle = (index: number): boolean =>
-    judged[index]?.role === "heading" && opensReferences(lines, index, options.sections);
+    judged[index]?.role === "heading" && opensReferences(lines, index, sections);
   const start = judged.findIndex((_, index) => isTitle(index));
-  const first = start >= 0 ? start + 1 : findUnheaded(judged, options);
+  const first = start >= 0 ? start + 1 : findUnheaded(judged);
   const opening = judged[first];
   if (opening === undefined) return judged;
   const size = lineSize(opening.line);
-  const bySize = Math.abs(size - profile.size) > options.otherSize * profile.size;
+  const bySize = Math.abs(size - profile.size) > limits.otherSize * profile.size;
   let heading = judged[start]?.line ?? null;
   let open = true;
   return judged.map((entry, index) => {
@@ -71,9 +59,9 @@ export function markReferences(
     }
     if (bySize) {
       open &&= !isStatement(line);
-      return { ...entry, role: open && isOfList(entry, size, options) ? "reference" : roleBeside(role) };
+      return { ...entry, role: open && isOfList(entry, size, sections) ? "reference" : roleBeside(role) };
     }
-    open &&= role !== "heading" || !endsList(line, heading, options);
+    open &&= role !== "heading" || !endsList(line, heading, sections);
     return open ? { ...entry, role: "reference" } : entry;
   });
 }
@@ -84,9 +72,9 @@ function roleBeside(role: Role): Role {
 }
 
 /** Whether a line has the list's size; a short one that names a section is a heading. */
-function isOfList({ line, role }: Judged, size: number, options: ReferenceOptions): boolean {
-  if (Math.abs(lineSize(line) - size) > options.otherSize * size) return false;
-  return role !== "heading" || sectionOf(textOf(line), options.sections) === null;
+function isOfList({ line, role }: Judged, size: number, sections: SectionIndex): boolean {
+  if (Math.abs(lineSize(line) - size) > limits.otherSize * size) return false;
+  return role !== "heading" || sectionOf(textOf(line), sections) === null;
 }
 
 /** Whether a line begins a statement after the list, in its size: "Conflict of Interest: The authors declare …". */
@@ -95,17 +83,17 @@ function isStatement({ runs }: FlowLine): boolean {
   return first?.bold === true && /:\s*$/u.test(first.text) && sectionOf(first.text) !== null;
 }
 
-function endsList(line: FlowLine, heading: FlowLine | null, options: ReferenceOptions): boolean {
+function endsList(line: FlowLine, heading: FlowLine | null, sections: SectionIndex): boolean {
   const text = textOf(line).trim();
-  if (text.length > options.longestHeading) return false;
-  if (sectionOf(text, options.sections) !== null || heading === null) return true;
+  if (text.length > limits.longestHeading) return false;
+  if (sectionOf(text, sections) !== null || heading === null) return true;
   const larger = lineSize(line) >= 0.99 * lineSize(heading);
   const bold = (line.runs[0]?.bold ?? false) === (heading.runs[0]?.bold ?? false);
   return lookOf(line) === lookOf(heading) || (larger && bold && !/\d{4}|,/u.test(text));
 }
 
 /** The first line of a numbered list with years near the end of a document without a references heading; or -1. */
-function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): number {
+function findUnheaded(judged: readonly Judged[]): number {
   const sizes = new Map<number, { all: number; dated: number }>();
   for (let first = judged.length - 1; first > 0.4 * judged.length; first--) {
     const { line } = judged[first] as Judged;
@@ -118,13 +106,13 @@ function findUnheaded(judged: readonly Judged[], options: ReferenceOptions): num
     const alike = [...sizes].flatMap(([other, own]) => (Math.abs(other - size) < sameSize ? [own] : []));
     const all = alike.reduce((sum, own) => sum + own.all, 0);
     const years = alike.reduce((sum, own) => sum + own.dated, 0);
-    if (years < options.dated * Math.max(options.fewest, all / options.longestEntry)) continue;
+    if (years < limits.dated * Math.max(limits.fewest, all / limits.longestEntry)) continue;
     const rest = judged.slice(first).flatMap(({ line: other }) => {
       return Math.abs(lineSize(other) - size) < sameSize ? [other] : [];
     });
     const entries = splitEntries(rest);
     const named = entries.filter((entry) => entry.some((other) => YEAR.test(textOf(other))));
-    if (entries.length >= options.fewest && named.length > options.dated * entries.length) return first;
+    if (entries.length >= limits.fewest && named.length > limits.dated * entries.length) return first;
   }
   return -1;
 }

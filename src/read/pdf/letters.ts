@@ -97,7 +97,7 @@ class LetterReader {
     if (state.invisible) return;
     const code = this.codeOf(index, end, state);
     const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = this.place(index);
-    const box = mapBox(this.page.matrix, left, bottom, right, top);
+    const box = mapBox(this.page.matrix, { x0: left, y0: bottom, x1: right, y1: top });
     const thinnest = leastInk * state.size;
     if (box.x1 - box.x0 < thinnest || box.y1 - box.y0 < thinnest) return;
     const [a, b, c, d] = state.matrix;
@@ -143,15 +143,7 @@ class LetterReader {
     const key = `${state.fontPointer}:${code}`;
     let outline = this.outlines.get(key);
     if (outline === undefined) this.outlines.set(key, (outline = this.readOutline(state.fontPointer, code)));
-    if (
-      outline === null ||
-      !agrees(
-        mapBox(pen, outline.box.x0, outline.box.y0, outline.box.x1, outline.box.y1),
-        box,
-        tolerance * state.size,
-      )
-    )
-      return null;
+    if (outline === null || !agrees(mapBox(pen, outline.box), box, tolerance * state.size)) return null;
     return this.store(key, { type: "outline", outline: outline.data });
   }
 

@@ -67,13 +67,12 @@ export function readMatrix(heap: Float32Array, pointer: number): Matrix {
 /** Reads a box of four floats, given by two opposite corners, and maps it to the page. */
 export function readBox(heap: Float32Array, pointer: number, toPage: Matrix): Box {
   const at = pointer >> 2;
-  return mapBox(
-    toPage,
-    heap[at] as number,
-    heap[at + 1] as number,
-    heap[at + 2] as number,
-    heap[at + 3] as number,
-  );
+  return mapBox(toPage, {
+    x0: heap[at] as number,
+    y0: heap[at + 1] as number,
+    x1: heap[at + 2] as number,
+    y1: heap[at + 3] as number,
+  });
 }
 
 /** Decodes UTF-16 text with its terminating zero. */

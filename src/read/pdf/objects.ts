@@ -222,7 +222,7 @@ class ObjectWalk {
       ),
     );
     this.images.push({
-      ...this.primitive(placement, mapBox(matrix, 0, 0, 1, 1)),
+      ...this.primitive(placement, mapBox(matrix, unitSquare)),
       matrix,
       pixels,
       filters,
@@ -257,6 +257,9 @@ class ObjectWalk {
 }
 
 /** Line caps and joins by PDFium's numbers. */
+/** The area of a stored image before it is placed. */
+const unitSquare: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
 const caps: readonly Stroke["cap"][] = ["butt", "round", "square"];
 const joins: readonly Stroke["join"][] = ["miter", "round", "bevel"];
 

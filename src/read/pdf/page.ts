@@ -30,7 +30,8 @@ export function loadPage(handle: Handle, index: number): LoadedPage | null {
   if (pointer === 0) return null;
   const space = spaceOf(engine, pointer);
   const matrix = toPage(space);
-  return { pointer, space, matrix, box: mapBox(matrix, space.left, space.bottom, space.right, space.top) };
+  const corners = { x0: space.left, y0: space.bottom, x1: space.right, y1: space.top };
+  return { pointer, space, matrix, box: mapBox(matrix, corners) };
 }
 
 /** A loaded page with its overlay. */

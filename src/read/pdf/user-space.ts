@@ -45,16 +45,17 @@ export function concat(first: Matrix, second: Matrix): Matrix {
 }
 
 /**
- * Bounds of a mapped rectangle, given by two opposite corners.
+ * Bounds of a mapped rectangle, given by any two opposite corners.
  *
  * Called for every glyph: plain indexing, because destructuring tuples costs more than the arithmetic.
  */
-export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
+export function mapBox(m: Matrix, corners: Box): Box {
+  const { x0, y0, x1, y1 } = corners;
   const ax = m[0] * x0 + m[2] * y0 + m[4];
   const ay = m[1] * x0 + m[3] * y0 + m[5];
   const bx = m[0] * x1 + m[2] * y1 + m[4];
   const by = m[1] * x1 + m[3] * y1 + m[5];
-  if ((m[0] !== 0 || m[3] !== 0) && (m[1] !== 0 || m[2] !== 0)) return leaningBounds(m, x0, y0, x1, y1);
+  if ((m[0] !== 0 || m[3] !== 0) && (m[1] !== 0 || m[2] !== 0)) return leaningBounds(m, corners);
   return {
     x0: ax < bx ? ax : bx,
     y0: ay < by ? ay : by,
@@ -64,8 +65,7 @@ export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number
 }
 
 /** With a slant, or a rotation other than quarter turns, all four corners count. */
-function leaningBounds(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
-  const [a, b, c, d, e, f] = m;
+function leaningBounds([a, b, c, d, e, f]: Matrix, { x0, y0, x1, y1 }: Box): Box {
   return {
     x0: Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,
     y0: Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f,

@@ -143,20 +143,27 @@ test("text size is what is seen, whatever scales it", async () => {
   expect(glyph.advance).toBeCloseTo(0.722 * 12, 2);
 });
 
+const square = { x0: 0, y0: 0, x1: 10, y1: 10 };
+
 test("a map by quarter turns takes corners to corners", () => {
   const space = { left: 10, bottom: 20, right: 190, top: 90, rotation: 90 } as const;
-  expect(mapBox(toPage(space), 10, 20, 190, 90)).toEqual({ x0: 0, y0: 0, x1: 70, y1: 180 });
+  expect(mapBox(toPage(space), { x0: 10, y0: 20, x1: 190, y1: 90 })).toEqual({
+    x0: 0,
+    y0: 0,
+    x1: 70,
+    y1: 180,
+  });
 });
 
 test("bounds of a leaning rectangle hold all four corners", () => {
   const half = Math.SQRT1_2;
-  expect(edges(mapBox([half, half, -half, half, 0, 0], 0, 0, 10, 10))).toEqual([-7.1, 0, 7.1, 14.1]);
+  expect(edges(mapBox([half, half, -half, half, 0, 0], square))).toEqual([-7.1, 0, 7.1, 14.1]);
 });
 
 test("bounds of a slanted rectangle hold all four corners", () => {
   // (0,10) goes to (-5,10) and (10,10) to (5,10), so the slant shows on the left.
-  expect(mapBox([1, 0, -0.5, 1, 0, 0], 0, 0, 10, 10)).toEqual({ x0: -5, y0: 0, x1: 10, y1: 10 });
-  expect(mapBox([1, -0.5, 0, 1, 0, 0], 0, 0, 10, 10)).toEqual({ x0: 0, y0: -5, x1: 10, y1: 10 });
+  expect(mapBox([1, 0, -0.5, 1, 0, 0], square)).toEqual({ x0: -5, y0: 0, x1: 10, y1: 10 });
+  expect(mapBox([1, -0.5, 0, 1, 0, 0], square)).toEqual({ x0: 0, y0: -5, x1: 10, y1: 10 });
 });
 
 test("maps are applied one after the other", () => {

@@ -76,3 +76,17 @@ export function adjoins(one: Box, two: Box, { seam }: { readonly seam: number })
   const down = overlap(one.y0, one.y1, two.y0, two.y1);
   return Math.abs(Math.min(across, down)) <= seam && Math.max(across, down) > seam;
 }
+
+/** The intersection of two boxes; null if they do not meet. */
+export function intersect(a: Box, b: Box): Box | null {
+  const x0 = Math.max(a.x0, b.x0);
+  const y0 = Math.max(a.y0, b.y0);
+  const x1 = Math.min(a.x1, b.x1);
+  const y1 = Math.min(a.y1, b.y1);
+  return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
+}
+
+/** Returns whether two boxes share at least a point. */
+export function touches(a: Box, b: Box): boolean {
+  return a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
+}

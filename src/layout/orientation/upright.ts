@@ -1,6 +1,7 @@
 /** Rotates pages so that most of their text reads from left to right. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Glyph, Page } from "../../model/page.ts";
+import { concat, mapBox } from "../../numeric/matrices.ts";
 import { median } from "../../numeric/statistics.ts";
 
 /** A quarter turn, in degrees clockwise: the baseline direction that becomes upright. */
@@ -112,7 +113,7 @@ export function mirrorPage(page: Page): Page {
   const matrix: Matrix = [-1, 0, 0, 1, page.width, 0];
   return movePage(page, matrix, (glyph) => ({
     ...glyph,
-    box: turnBox(matrix, glyph.box),
+    box: mapBox(matrix, glyph.box),
     x: page.width - glyph.x - glyph.advance,
   }));
 }
@@ -121,7 +122,7 @@ export function mirrorPage(page: Page): Page {
 function movePage(page: Page, matrix: Matrix, moveGlyph: (glyph: Glyph) => Glyph): Page {
   const moved = <T extends { readonly box: Box }>(thing: T): T => ({
     ...thing,
-    box: turnBox(matrix, thing.box),
+    box: mapBox(matrix, thing.box),
   });
   return {
     ...page,
@@ -142,7 +143,7 @@ export function turnGlyphs(page: Page, turn: Turn, indices: readonly number[]): 
   const matrix = turnMatrix(page, turn);
   const glyphs = page.glyphs.slice();
   for (const index of indices) glyphs[index] = turnGlyph(glyphs[index] as Glyph, matrix, turn);
-  return { ...page, glyphs, links: page.links.map((link) => ({ ...link, box: turnBox(matrix, link.box) })) };
+  return { ...page, glyphs, links: page.links.map((link) => ({ ...link, box: mapBox(matrix, link.box) })) };
 }
 
 /**
@@ -159,25 +160,9 @@ function turnMatrix(page: Page, turn: Turn): Matrix {
 function turnGlyph(glyph: Glyph, m: Matrix, turn: Turn): Glyph {
   return {
     ...glyph,
-    box: turnBox(m, glyph.box),
+    box: mapBox(m, glyph.box),
     x: m[0] * glyph.x + m[2] * glyph.baseline + m[4],
     baseline: m[1] * glyph.x + m[3] * glyph.baseline + m[5],
     rotation: (((glyph.rotation - turn) % 360) + 360) % 360,
   };
-}
-
-/** Applies `first`, then `second`. */
-function concat(first: Matrix, second: Matrix): Matrix {
-  const [a, b, c, d, e, f] = second;
-  const turn = (x: number, y: number): readonly [number, number] => [a * x + c * y + 0, b * x + d * y + 0];
-  const [x, y] = turn(first[4], first[5]);
-  return [...turn(first[0], first[1]), ...turn(first[2], first[3]), x + e, y + f];
-}
-
-function turnBox(m: Matrix, box: Box): Box {
-  const ax = m[0] * box.x0 + m[2] * box.y0 + m[4];
-  const ay = m[1] * box.x0 + m[3] * box.y0 + m[5];
-  const bx = m[0] * box.x1 + m[2] * box.y1 + m[4];
-  const by = m[1] * box.x1 + m[3] * box.y1 + m[5];
-  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }

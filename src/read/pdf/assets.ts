@@ -11,7 +11,7 @@ import { loadShownPage } from "./page.ts";
 import { isPatterned } from "./patterns.ts";
 import { encodePng, isOpaque } from "./png.ts";
 import { readBitmap, renderBox } from "./render.ts";
-import { intersect } from "./user-space.ts";
+import { intersect } from "../../numeric/boxes.ts";
 import { ObjectRenderer } from "./object-rendering.ts";
 import { TextPage } from "./text-page.ts";
 

@@ -3,7 +3,7 @@ import type { Box, Matrix } from "../../model/geometry.ts";
 import type { Clip } from "../../model/page.ts";
 import type { Engine } from "./engine.ts";
 import { type Outline, readOutline } from "./outlines.ts";
-import { intersect } from "./user-space.ts";
+import { intersect } from "../../numeric/boxes.ts";
 
 /** A cached clip and its index. */
 interface Question {

@@ -5,7 +5,7 @@ import type { LoadedPage } from "./handles.ts";
 import { strokeColor } from "./objects.ts";
 import { readOutline } from "./outlines.ts";
 import { encodePng } from "./png.ts";
-import { mapBox, scaleOf } from "./user-space.ts";
+import { mapBox, scaleOf } from "../../numeric/matrices.ts";
 import type { ObjectRenderer } from "./object-rendering.ts";
 import { isLowSurrogate, type TextPage, type TextState } from "./text-page.ts";
 

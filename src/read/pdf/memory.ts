@@ -1,7 +1,7 @@
 /** Moves strings and small values in and out of PDFium's memory. */
 import type { Box, Matrix } from "../../model/geometry.ts";
 import { type Engine, scratchSize } from "./engine.ts";
-import { mapBox } from "./user-space.ts";
+import { mapBox } from "../../numeric/matrices.ts";
 
 const utf16 = new TextDecoder("utf-16le");
 const latin1 = new TextDecoder("latin1");

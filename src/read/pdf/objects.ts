@@ -6,7 +6,8 @@ import { hexColor } from "./colors.ts";
 import type { Engine } from "./engine.ts";
 import { readBox, readMatrix, readNarrow } from "./memory.ts";
 import { findRules, readOutline } from "./outlines.ts";
-import { concat, mapBox, scaleOf, touches } from "./user-space.ts";
+import { concat, mapBox, scaleOf } from "../../numeric/matrices.ts";
+import { touches } from "../../numeric/boxes.ts";
 
 /** Where and under which clip an object is drawn. */
 export interface Placement {

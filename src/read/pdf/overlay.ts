@@ -7,7 +7,7 @@ import type { Engine } from "./engine.ts";
 import type { Handle } from "./handles.ts";
 import { addInvisibleFont } from "./invisible-font.ts";
 import { loadPage } from "./page.ts";
-import { concat } from "./user-space.ts";
+import { concat } from "../../numeric/matrices.ts";
 import { beginUpdate, type Update } from "./update.ts";
 
 /** PDFium constants: text object, invisible text, unencrypted copy. */

@@ -7,7 +7,7 @@ import { lettersOf } from "./characters.ts";
 import type { Engine } from "./engine.ts";
 import { placeText, readBox, readMatrix } from "./memory.ts";
 import type { Placement } from "./objects.ts";
-import { concat } from "./user-space.ts";
+import { concat } from "../../numeric/matrices.ts";
 
 /** A text object under an /ActualText. */
 interface Drawn {

@@ -7,7 +7,7 @@ import type { Handle } from "./handles.ts";
 import { measureRendered } from "./ink/rendered.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
-import { concat, scaleOf } from "./user-space.ts";
+import { concat, scaleOf } from "../../numeric/matrices.ts";
 import { findStated, type Stated } from "./stated-text.ts";
 import type { CodeTexts } from "./unmapped/index.ts";
 

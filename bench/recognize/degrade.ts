@@ -1,7 +1,7 @@
 /** Pictures of pages as bad scanners and hasty hands make them. */
 import type { Pixels } from "../../src/model/assets.ts";
 import type { Gray } from "../../src/recognize/image/gray.ts";
-import { pictureOf } from "../../src/recognize/image/leveling.ts";
+import { pictureOf } from "../../src/recognize/image/deskewing.ts";
 import type { Orientation } from "../../src/recognize/image/orientation.ts";
 import { type Lie, uprightOf } from "../../src/recognize/image/upright.ts";
 import type { Chance } from "../../train/random.ts";

@@ -1,3 +1,4 @@
+/** The help text. */
 import { defaultFormat, formats } from "./formats.ts";
 import { type Option, options } from "./options.ts";
 import { roles } from "../write/selection.ts";

@@ -1,3 +1,4 @@
+/** The fraction of a page that images cover, measured on a grid. */
 import type { Page } from "../model/page.ts";
 import type { Box } from "../model/geometry.ts";
 

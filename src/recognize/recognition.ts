@@ -18,7 +18,7 @@ import { inTime } from "./ocr/time-limit.ts";
 import { isUnusable, judgePage, type Render } from "./page-verdict.ts";
 import { readPictures } from "./pictures/reading.ts";
 import { findWrittenPictures } from "./pictures/written-pictures.ts";
-import * as sentences from "./sentences.ts";
+import * as sentences from "./messages.ts";
 import { isBlank } from "./text-layer/characters.ts";
 import type { TextLayerVerdict } from "./text-layer/verdict.ts";
 import { type Confidence, type PageReadout, type RecognizedPage, readWholePage } from "./whole-page.ts";

@@ -3,7 +3,7 @@ import type { Pixels } from "../../model/assets.ts";
 import { type Components, findComponents } from "./components.ts";
 import { type Gray, grayOf } from "./gray.ts";
 import type { Ink } from "./ink.ts";
-import { pictureOf } from "./leveling.ts";
+import { pictureOf } from "./deskewing.ts";
 import { findOrientation, type Orientation } from "./orientation.ts";
 import { uprightOf } from "./upright.ts";
 

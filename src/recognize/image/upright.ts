@@ -2,7 +2,7 @@
 import type { Runs } from "./components.ts";
 import type { Gray } from "./gray.ts";
 import { grain, grainBits, type Thresholds, whiteSum } from "./ink.ts";
-import { type Inked, leveled, type Picture, stripOf } from "./leveling.ts";
+import { type Inked, leveled, type Picture, stripOf } from "./deskewing.ts";
 import type { Orientation } from "./orientation.ts";
 
 /** Orientation and skew, without confidence. */

@@ -2,9 +2,23 @@
 import { slotsOf } from "../../language/visual-order.ts";
 import type { Font, Glyph } from "../../model/page.ts";
 import { recognizedFamily } from "../../model/recognized.ts";
+import { plainlyRead } from "./doubts.ts";
 import type { OcrLine, OcrWord } from "./engine.ts";
 import { boxOf, type Placement, pointOf } from "./placement.ts";
 import { sizeLimits } from "./sizes.ts";
+import { findItalic } from "./slant.ts";
+import { findBold, type Shades } from "./weight.ts";
+
+/** Makes glyphs of lines, bold and italic where the image shows it; only clearly read text counts. */
+export function glyphsAsDrawn(
+  shades: Shades,
+  lines: readonly OcrLine[],
+  placement: Placement,
+): readonly Glyph[] {
+  const plain = plainlyRead(lines);
+  const italic = findItalic(shades.ink, plain);
+  return glyphsOf(lines, placement, { bold: findBold(shades, plain, italic), italic });
+}
 
 /** Fonts of recognised text: regular, bold, italic, and both. */
 export const ocrFonts: readonly Font[] = ["", "-Bold", "-Italic", "-BoldItalic"].map((look) => ({

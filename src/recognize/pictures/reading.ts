@@ -7,16 +7,15 @@ import { findZones } from "../image/zones.ts";
 import { countDoubts } from "../ocr/doubts.ts";
 import { pathsOf } from "../ocr/drawing.ts";
 import type { OcrEngine } from "../ocr/engine.ts";
-import { ocrFonts } from "../ocr/glyphs.ts";
+import { glyphsAsDrawn, ocrFonts } from "../ocr/glyphs.ts";
 import { languageGuessLimits } from "../ocr/language-guess.ts";
 import { chooseLanguages, isOtherScript, missingLanguage } from "../ocr/languages.ts";
-import { glyphsAsDrawn } from "../ocr/looks.ts";
 import type { Placement } from "../ocr/placement.ts";
 import { type PictureReading, readLines, type ReadingOptions } from "../ocr/reading.ts";
 import { steadyLines } from "../ocr/sizes.ts";
 import { sampleOf } from "../text-layer/sample.ts";
 import { plainLines } from "./doubts.ts";
-import { layDown, whitened } from "./standing.ts";
+import { layDown, whitened } from "./vertical-words.ts";
 import { inPixels, type WrittenPicture } from "./written-pictures.ts";
 
 /** Table rules on screenshots are light grey. */
@@ -52,14 +51,14 @@ export async function readPictures(
     const boxes = glyphs.map((glyph) => glyph.box);
     const known = inPixels(boxes, box, pointsPerPixel);
     const level = await readLevel(picture, known, engine, spoken);
-    const standing = await readStanding(picture, engine, spoken);
-    const letters = [...level.glyphs, ...standing.glyphs];
+    const vertical = await readVertical(picture, engine, spoken);
+    const letters = [...level.glyphs, ...vertical.glyphs];
     if (letters.length === 0) continue;
     const paths = pathsOf(findZones(findInk(picture.gray, faintInk)), placementOf(picture, 0));
     const start = glyphs.length;
     for (const letter of letters) glyphs.push({ ...letter, font: letter.font + page.fonts.length });
     pictures.push({ box, images, glyphs: [start, glyphs.length], paths });
-    const { words, doubtful } = countDoubts([...level.lines, ...standing.lines]);
+    const { words, doubtful } = countDoubts([...level.lines, ...vertical.lines]);
     count.words += words;
     count.doubtful += doubtful;
   }
@@ -80,20 +79,20 @@ async function readLevel(
   engine: OcrEngine,
   options: ReadingOptions,
 ): Promise<Read> {
-  const gray = whitened(picture.gray, picture.standing, "inside");
+  const gray = whitened(picture.gray, picture.vertical, "inside");
   const { lines: found } = await readLines({ ...picture, gray }, engine, options);
   const lines = steadyLines(plainLines(found, known, picture));
   return { lines, glyphs: glyphsAsDrawn(picture, lines, placementOf(picture, 0)) };
 }
 
 /** Reads text that runs up the picture. */
-async function readStanding(
+async function readVertical(
   picture: WrittenPicture,
   engine: OcrEngine,
   options: ReadingOptions,
 ): Promise<Read> {
-  if (picture.standing.length === 0) return { lines: [], glyphs: [] };
-  const gray = layDown(whitened(picture.gray, picture.standing, "outside"));
+  if (picture.vertical.length === 0) return { lines: [], glyphs: [] };
+  const gray = layDown(whitened(picture.gray, picture.vertical, "outside"));
   const laid = { gray, ink: findInk(gray), dotsPerInch: picture.dotsPerInch, scattered: true };
   const { lines: found } = await readLines(laid, engine, options);
   const lines = steadyLines(plainLines(found, [], laid));

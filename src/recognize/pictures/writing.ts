@@ -4,7 +4,7 @@ import { holds } from "../../numeric/boxes.ts";
 import type { Components } from "../image/components.ts";
 import { findLetters } from "../image/letters.ts";
 import { findRows, type Row, rowDefaults } from "../image/rows.ts";
-import { boxAt, findStanding } from "./standing.ts";
+import { boxAt, findVerticalWords } from "./vertical-words.ts";
 import { isWriting, writtenRowDefaults } from "./written-row.ts";
 
 /**
@@ -36,7 +36,7 @@ export interface Writing {
   /** Whether words are scattered, as in a chart, rather than set in lines, as in tables and text. */
   readonly scattered: boolean;
   /** Positions of vertical words. */
-  readonly standing: readonly Box[];
+  readonly vertical: readonly Box[];
   /** Number of letters in rows. */
   readonly letters: number;
 }
@@ -67,7 +67,7 @@ export function findWriting(components: Components, known: readonly Box[], width
     scattered,
     letters: count,
     // Where lines span the width, stacked words form a column.
-    standing: scattered ? findStanding(components, letters.height, (at) => taken.has(at)) : [],
+    vertical: scattered ? findVerticalWords(components, letters.height, (at) => taken.has(at)) : [],
   };
 }
 

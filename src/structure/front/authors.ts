@@ -2,7 +2,7 @@
 import { isDated, isImprint, isNotice } from "../../language/title-pages.ts";
 import { isName, nameShare, pairNames, readsLikeAddress, splitNames } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
-import { withCommasInGaps } from "./columns.ts";
+import { withCommasInGaps } from "./wide-gaps.ts";
 import { hasAddress, namesText } from "./title.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 import { lookOf } from "../facts/looks.ts";
@@ -87,6 +87,31 @@ function beginsAlike(line: FlowLine, other: FlowLine): boolean {
   if (lookOf(line) === lookOf(other)) return true;
   const [a, b] = [line.runs[0], other.runs[0]];
   return a !== undefined && a.font === b?.font && Math.abs(a.size - b.size) < 0.3;
+}
+
+/** Orders authors who are printed in a grid, each above an address, row by row. */
+export function byRows(names: readonly FlowLine[]): readonly FlowLine[] {
+  const isBeside = (line: FlowLine): boolean =>
+    names.some((other) => other !== line && isLevel(line, other) && !overlaps(line, other));
+  if (!names.some(isBeside)) return names;
+  return names.toSorted((a, b) =>
+    isLevel(a, b)
+      ? (a.source?.box.x0 ?? 0) - (b.source?.box.x0 ?? 0)
+      : (a.source?.box.y0 ?? 0) - (b.source?.box.y0 ?? 0),
+  );
+}
+
+/** Lines of one row are level within this fraction of their size. */
+const level = 0.5;
+
+function isLevel(a: FlowLine, b: FlowLine): boolean {
+  if (a.source?.page !== b.source?.page) return false;
+  return Math.abs((a.source?.box.y0 ?? 0) - (b.source?.box.y0 ?? 0)) < level * lineSize(a);
+}
+
+function overlaps(a: FlowLine, b: FlowLine): boolean {
+  const [one, other] = [a.source?.box, b.source?.box];
+  return one !== undefined && other !== undefined && one.x0 < other.x1 && other.x0 < one.x1;
 }
 
 /** Extracts names from author lines; a line that does not continue the one above begins a name. */

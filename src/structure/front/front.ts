@@ -5,8 +5,14 @@ import type { FlowLine } from "../../model/flow.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import { findAbstract, isAbstractHeading, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
-import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
-import { byRows } from "./grid.ts";
+import {
+  byRows,
+  findAffiliations,
+  findAuthors,
+  findAuthorsOver,
+  isOfWords,
+  lowercaseWords,
+} from "./authors.ts";
 import { readThesisCover, type ThesisFields } from "./thesis.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
 import {

@@ -3,7 +3,7 @@ import { isDate, isDated, isMasthead, withoutDate } from "../../language/title-p
 import { isName, nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine, Run } from "../../model/flow.ts";
 import { endsLabel } from "../facts/chains.ts";
-import { hasWideGap } from "./columns.ts";
+import { hasWideGap } from "./wide-gaps.ts";
 import { lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { sectionOf } from "../facts/cue-words.ts";
 

@@ -1,6 +1,6 @@
 /** Inserts citations into running text. */
 import type { Inline, Text } from "../../model/document.ts";
-import type { Cited } from "./citation-names.ts";
+import type { Cited } from "./author-years.ts";
 import { plainText } from "../inline/inlines.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Finds marks in running text that point to entries of the list of references. */
 import { onDemand } from "../../language/on-demand.ts";
 import type { Aside, Inline, Text } from "../../model/document.ts";
-import { type Cited, findAuthorYears, keysOf } from "./citation-names.ts";
+import { type Cited, findAuthorYears, keysOf } from "./author-years.ts";
 import { insertCitations } from "./citation-nodes.ts";
 import { plainText } from "../inline/inlines.ts";
 import { isPower } from "../inline/notes.ts";

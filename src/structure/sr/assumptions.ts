@@ -1,3 +1,4 @@
+/** Checks whether a text suits the algorithm: wrapped lines, mostly paragraphs, one width. */
 import { goesOn } from "./column-at.ts";
 import type { LineLengths } from "./distribution.ts";
 import type { TextLine } from "./text-line.ts";

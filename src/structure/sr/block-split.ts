@@ -1,3 +1,4 @@
+/** Splits the blocks between blank lines into paragraphs, headings, captions, notes and objects. */
 import { parseLabel } from "../../language/numbering.ts";
 import { endsInStop } from "../../language/stops.ts";
 import { endsBetween } from "../../language/sentences.ts";

@@ -1,3 +1,4 @@
+/** The width of the column around a line, and what fits on the line. */
 import { endsInStop } from "../../language/stops.ts";
 import type { TextLine } from "./text-line.ts";
 

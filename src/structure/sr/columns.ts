@@ -1,3 +1,4 @@
+/** Puts columns that are printed side by side one after another. */
 /** A line with its index in the text. */
 export interface PlacedLine {
   readonly index: number;

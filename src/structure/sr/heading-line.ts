@@ -1,3 +1,4 @@
+/** Detects lines that look like headings. */
 import { parseLabel } from "../../language/numbering.ts";
 import { endsInStop } from "../../language/stops.ts";
 

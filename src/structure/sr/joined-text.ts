@@ -1,3 +1,4 @@
+/** Joins the lines of a paragraph. */
 import { joinLines } from "../../language/hyphens.ts";
 import { buildVocabulary } from "../../language/vocabulary.ts";
 import type { RecoveryOptions } from "./recovery.ts";

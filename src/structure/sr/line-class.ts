@@ -1,3 +1,4 @@
+/** Types and classes of lines. */
 import { parseLabel } from "../../language/numbering.ts";
 import { romanValue } from "../../language/numerals.ts";
 

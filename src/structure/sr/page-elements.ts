@@ -1,3 +1,4 @@
+/** Finds page numbers and running heads. */
 import { parseLabel } from "../../language/numbering.ts";
 import { endsInStop } from "../../language/stops.ts";
 import { goesOn } from "./column-at.ts";

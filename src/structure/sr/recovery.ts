@@ -1,3 +1,4 @@
+/** Options and result of sentence recovery. */
 import type { Dictionary } from "../../language/vocabulary.ts";
 import type { LineClass, LineType } from "./line-class.ts";
 

@@ -1,3 +1,4 @@
+/** Sentence recovery as `urtext reflow` does it by default: the steps in order. */
 import { guessLanguage } from "../../language/language.ts";
 import { mayNeedRepair, repairWords, scriptsOfWords } from "../../language/letter-repairs.ts";
 import { hasLigature, openLigatures } from "../../language/ligatures.ts";

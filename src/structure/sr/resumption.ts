@@ -1,3 +1,4 @@
+/** Joins the parts of interrupted paragraphs. */
 import { endsBetween } from "../../language/sentences.ts";
 import { endsInStop } from "../../language/stops.ts";
 import type { Piece, TextFacts } from "./block-split.ts";

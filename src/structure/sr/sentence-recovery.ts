@@ -1,3 +1,4 @@
+/** Sentence recovery as published. */
 import { findColumnWidth, lengthOf } from "../../numeric/column-width.ts";
 import { type JoinLines, joinTexts, joiner } from "./joined-text.ts";
 import { type LineClass, typeOf } from "./line-class.ts";

@@ -1,3 +1,4 @@
+/** Finds rows of tables. */
 import type { TextLine } from "./text-line.ts";
 
 /** Minimum number of spaces between table columns; justified lines have two in a row. */

@@ -1,3 +1,4 @@
+/** Reads the lines of a text. */
 import type { PlacedLine } from "./columns.ts";
 import { lengthOf } from "../../numeric/column-width.ts";
 

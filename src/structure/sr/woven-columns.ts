@@ -1,3 +1,4 @@
+/** Takes columns apart whose lines alternate. */
 import { endsInStop } from "../../language/stops.ts";
 import type { PlacedLine } from "./columns.ts";
 

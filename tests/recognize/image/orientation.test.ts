@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findComponents } from "../../../src/recognize/image/components.ts";
 import type { Gray } from "../../../src/recognize/image/gray.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
-import { type Inked, pictureOf } from "../../../src/recognize/image/leveling.ts";
+import { type Inked, pictureOf } from "../../../src/recognize/image/deskewing.ts";
 import { findOrientation, type Orientation } from "../../../src/recognize/image/orientation.ts";
 import { asItLay, type Lie, uprightOf } from "../../../src/recognize/image/upright.ts";
 import { blacken, cyrillicSheet, leaning, sheetOf, textSheet, turned } from "../../support/bitmap.ts";

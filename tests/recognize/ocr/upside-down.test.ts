@@ -3,7 +3,7 @@ import { findComponents } from "../../../src/recognize/image/components.ts";
 import type { PageImage } from "../../../src/recognize/image/index.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
 import type { OcrEngine } from "../../../src/recognize/ocr/engine.ts";
-import { readUpright } from "../../../src/recognize/ocr/way-up.ts";
+import { readUpright } from "../../../src/recognize/ocr/upside-down.ts";
 import { textSheet } from "../../support/bitmap.ts";
 
 const gray = textSheet(600, 700);

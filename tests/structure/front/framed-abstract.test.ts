@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FlowCell, FlowTable } from "../../../src/model/flow.ts";
-import { unboxAbstract } from "../../../src/structure/front/box.ts";
+import { unboxAbstract } from "../../../src/structure/front/framed-abstract.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
 import { linesOf } from "../../support/flow.ts";
 

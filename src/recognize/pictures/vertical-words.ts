@@ -24,7 +24,7 @@ const limits = {
 } as const;
 
 /** Finds vertical words of a picture, in pixels; letters that are `taken` belong to horizontal words. */
-export function findStanding(
+export function findVerticalWords(
   components: Components,
   letter: number,
   taken: (component: number) => boolean,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findComponents } from "../../../src/recognize/image/components.ts";
 import { findInk } from "../../../src/recognize/image/ink.ts";
-import { layDown, whitened } from "../../../src/recognize/pictures/standing.ts";
+import { layDown, whitened } from "../../../src/recognize/pictures/vertical-words.ts";
 import { findWriting } from "../../../src/recognize/pictures/writing.ts";
 import { blacken, sheetOf, turned } from "../../support/bitmap.ts";
 
@@ -18,9 +18,9 @@ function chart(ticks: number) {
 test("words that run up a picture are found, numbers above each other are none", () => {
   for (const ticks of [1, 3]) {
     const sheet = chart(ticks);
-    const { standing = [] } = findWriting(findComponents(findInk(sheet)), [], sheet.width) ?? {};
-    expect(standing).toHaveLength(1);
-    const [box] = standing;
+    const { vertical = [] } = findWriting(findComponents(findInk(sheet)), [], sheet.width) ?? {};
+    expect(vertical).toHaveLength(1);
+    const [box] = vertical;
     expect(box?.x0).toBeLessThan(20);
     expect(box?.x1).toBeLessThan(60);
     expect([box?.y0, box?.y1].map((y) => Math.round((y ?? 0) / 20))).toEqual([5, 10]);

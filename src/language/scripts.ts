@@ -70,13 +70,6 @@ export function mainScript(text: string): Script | null {
   return best;
 }
 
-/** Returns whether a word mixes lookalike alphabets: a sign of misreading, or of an attack. */
-export function isMixedScript(word: string): boolean {
-  const counts = countScripts(word);
-  const alphabets = ["Latin", "Cyrillic", "Greek"] as const;
-  return alphabets.filter((script) => counts.has(script)).length > 1;
-}
-
 /** Returns whether a text begins with a Chinese or Japanese character or a full-width form, which take no spaces. */
 export function isIdeographic(text: string): boolean {
   return text.charCodeAt(0) >= 0x2e80 && isIdeographicCode(text.codePointAt(0) ?? 0);

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { hasLigature, openLigatures } from "../../src/language/ligatures.ts";
-import {
-  countScripts,
-  isMixedScript,
-  isRightToLeft,
-  mainScript,
-  scriptOf,
-} from "../../src/language/scripts.ts";
+import { countScripts, isRightToLeft, mainScript, scriptOf } from "../../src/language/scripts.ts";
 
 test("a letter has a script, a digit has none", () => {
   expect(["a", "ж", "ω", "中", "か", "한", "ש", "3", "."].map(scriptOf)).toEqual([
@@ -31,11 +25,6 @@ test("the main script is that of most letters", () => {
   );
   expect(mainScript("SR алгоритам")).toBe("Cyrillic");
   expect(mainScript("12")).toBe(null);
-});
-
-test("words of two alphabets are mixed", () => {
-  expect(isMixedScript("cлово")).toBe(true);
-  expect(isMixedScript("слово")).toBe(false);
 });
 
 test("ligatures are opened, letters stay", () => {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  findSectionType,
-  findWholeSection,
-  foldHeading,
-  indexSections,
-} from "../../src/language/sections.ts";
-import { languageTables } from "../../src/language/tables/index.ts";
+import { extendSections, findWholeSection, foldHeading } from "../../src/language/sections.ts";
 
 describe("headings of many languages", () => {
   test.each([
@@ -28,7 +22,7 @@ describe("headings of many languages", () => {
     ["Висновки", "conclusion"],
     ["Appendix B: Proofs", "appendix"],
   ])("%s", (heading, type) => {
-    expect(findSectionType(heading)).toMatchObject({ type });
+    expect(findWholeSection(heading)).toBe(type);
   });
 });
 
@@ -39,7 +33,7 @@ test.each([
   ["Author's contributions", "author-contributions"],
   ["APPENDIX A. Whatever it is called", "appendix"],
 ])("the whole of %s is known by its first word", (heading, type) => {
-  expect(findWholeSection(heading)).toMatchObject({ type });
+  expect(findWholeSection(heading)).toBe(type);
 });
 
 test("a line that only begins with the word of a heading is none", () => {
@@ -47,29 +41,16 @@ test("a line that only begins with the word of a heading is none", () => {
   expect(findWholeSection("Whatever results there are")).toBeNull();
 });
 
-test("two in one heading are both found", () => {
-  expect(findSectionType("3 Results & discussion")?.types).toEqual(["results", "discussion"]);
-});
-
-test("a heading that only contains a known one is less sure", () => {
-  expect(findSectionType("Our results")).toMatchObject({ type: "results", confidence: 0.6 });
-});
-
 test.each(["The life of bees", "Figure 3. Results", ""])("“%s” announces nothing", (heading) => {
-  expect(findSectionType(heading)).toBe(null);
-});
-
-test("the language decides where languages differ", () => {
-  expect(findSectionType("Sumário", "pt")?.type).toBe("contents");
-  expect(findSectionType("Sumario", "es")?.type).toBe("abstract");
+  expect(findWholeSection(heading)).toBeNull();
 });
 
 test("a user's table adds and overrides", () => {
   const own = { language: "en", sections: { methods: ["how we did it"], conclusion: ["discussion"] } };
-  const index = indexSections([...languageTables, own]);
-  expect(findSectionType("How we did it", "en", index)?.type).toBe("methods");
-  expect(findSectionType("Discussion", "en", index)?.type).toBe("conclusion");
-  expect(findSectionType("Introduction", "en", index)?.type).toBe("introduction");
+  const index = extendSections([own]);
+  expect(findWholeSection("How we did it", index)).toBe("methods");
+  expect(findWholeSection("Discussion", index)).toBe("conclusion");
+  expect(findWholeSection("Introduction", index)).toBe("introduction");
 });
 
 test("folding loses accents, case and end marks", () => {
@@ -89,7 +70,7 @@ test("titles are known in languages of which no more is known", () => {
     "المراجع",
     "विषय सूची",
   ];
-  expect(found.map((title) => findSectionType(title)?.type)).toEqual([
+  expect(found.map((title) => findWholeSection(title))).toEqual([
     "contents",
     "contents",
     "contents",

@@ -1,48 +1,31 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
-import { correctBlocks, findDisagreement, matchObjects } from "../../src/recognize/matching.ts";
+import { findDisagreement } from "../../src/recognize/matching.ts";
 import { glyphsOf, pageOf } from "../support/page.ts";
 
-function box(x0: number, y0: number, x1: number, y1: number): Box {
-  return { x0, y0, x1, y1 };
+const page = pageOf({ glyphs: glyphsOf("Text that is right as it stands, and long enough to tell.") });
+const all = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+
+/** What is said of the page's 46 letters in blocks with these boxes. */
+function told(boxes: readonly Box[]): string | undefined {
+  const blocks = boxes.map((box) => ({ box, lines: [box] }));
+  return findDisagreement(page, { blocks, pictures: [] })?.message;
 }
 
-/** Two blocks, one over the other. */
-const blocks = [box(0, 0, 100, 50), box(0, 60, 100, 110)];
-
-test.each<[string, Box, object]>([
-  ["inside one block is assigned to it", box(10, 10, 30, 20), { assigned: [{ object: 0, block: 0 }] }],
-  ["over two blocks is unresolved", box(10, 30, 30, 80), { unresolved: [{ object: 0, blocks: [0, 1] }] }],
-  ["over the edge of one is unresolved", box(80, 10, 130, 20), { unresolved: [{ object: 0, blocks: [0] }] }],
-  ["in none is unassigned", box(200, 10, 230, 20), { unassigned: [0] }],
-])("an object %s", (_, object, expected) => {
-  const none = { assigned: [], unresolved: [], unassigned: [] };
-  expect(matchObjects([object], blocks)).toEqual({ ...none, ...expected });
+test("letters inside one block agree with the image", () => {
+  expect(told([all])).toBeUndefined();
 });
 
-describe("blocks are corrected", () => {
-  test("where one object spans them: they are one", () => {
-    expect(correctBlocks([box(10, 30, 30, 80)], blocks)).toEqual([box(0, 0, 100, 110)]);
-  });
-
-  test("where one reaches out: it grows", () => {
-    expect(correctBlocks([box(80, 10, 130, 20)], blocks)).toContainEqual(box(0, 0, 130, 50));
-  });
-
-  test("where one is missing: it is added, once for objects that meet", () => {
-    const words = [box(200, 10, 230, 20), box(232, 10, 260, 20), box(300, 80, 320, 90)];
-    expect(correctBlocks(words, blocks)).toEqual([...blocks, box(200, 10, 260, 20), box(300, 80, 320, 90)]);
-  });
+test("letters in no block disagree with it", () => {
+  expect(told([])).toContain("46 are in no zone of the page's picture, and 0 in several");
 });
 
-test("a page and a picture that do not belong together are told", () => {
-  const page = pageOf({ glyphs: glyphsOf("Text that is right as it stands, and long enough to tell.") });
-  const [first] = page.glyphs;
-  const all = { x0: 0, y0: 0, x1: page.width, y1: page.height };
-  expect(first).toBeDefined();
-  expect(findDisagreement(page, { blocks: [{ box: all, lines: [all] }], pictures: [] })).toBeNull();
-  expect(findDisagreement(page, { blocks: [], pictures: [] })).toMatchObject({
-    code: "zones/disagree",
-    page: 1,
-  });
+test("so do letters in two blocks", () => {
+  expect(told([all, all])).toContain("0 are in no zone of the page's picture, and 46 in several");
+});
+
+test("so do letters over the edge of one", () => {
+  const middle =
+    (page.glyphs[0]?.box.y0 ?? 0) + 0.5 * ((page.glyphs[0]?.box.y1 ?? 0) - (page.glyphs[0]?.box.y0 ?? 0));
+  expect(told([{ ...all, y0: middle + 2 }])).toContain("0 are in no zone");
 });

@@ -18,7 +18,7 @@ export function isAbstractHeading({ words, letters }: Piece): boolean {
   if (words === undefined || letters === 0 || letters > longest) return false;
   const text = words.map((word) => word.text).join(" ");
   const found = sectionIndex.get(foldHeading(text.replace(/[.:]$/, "")));
-  return found?.some(({ type }) => type === "abstract") ?? false;
+  return found?.includes("abstract") ?? false;
 }
 
 /**

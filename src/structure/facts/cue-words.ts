@@ -12,7 +12,7 @@ export function sectionOf(title: string, sections: SectionIndex = sectionIndex):
   const bare = trimmed.endsWith(".") || trimmed.endsWith(":") ? trimmed.slice(0, -1) : trimmed;
   // Short titles of ideographs are letterspaced: "目 录", "차 례".
   const text = /[\u2e80-\uffff]/.test(bare) ? closedUp(bare) : bare;
-  return text.length > longest ? null : (findWholeSection(text, sections)?.type ?? null);
+  return text.length > longest ? null : findWholeSection(text, sections);
 }
 
 function closedUp(title: string): string {

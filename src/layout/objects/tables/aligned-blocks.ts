@@ -2,12 +2,34 @@
 import { boundsOf } from "../../../numeric/boxes.ts";
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
-import { isNumeral, isYear } from "./head-spans.ts";
+import { isNumeral, isYear, headLines, ruleBelow } from "./head-spans.ts";
 import { isDots } from "./leaders.ts";
 import type { Line, LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
+import { stackEnds } from "./rule-stacks.ts";
+import { mostCellWords } from "./running-text.ts";
+
+/** Minimum number of multi-entry lines in a borderless table. */
+export const alignedRows = 3;
+
+/** Maximum distance of the lines of a borderless table, in ems. */
+export const alignedPitch = 2.6;
+
+/** Maximum number of consecutive one-entry lines in a borderless table. */
+const singleLines = 2;
+
+/** Maximum number of consecutive one-entry lines of which the entry is in the first column. */
+export const stubLines = 4;
+
+/** Tolerance of the alignment of entries, in ems. */
+export const alignment = 0.4;
+
+/** Width in ems from which a fragment of many words is running text rather than an entry. */
+const longestCell = 14;
+
+/** Maximum white space between two columns of a borderless table, in ems. */
+const widestGap = 18;
 
 /** Short fragments side by side, with no running text between. */
 type Run = readonly Fragment[];
@@ -34,41 +56,38 @@ export function findAlignedBlocks(
   fragments: readonly Fragment[],
   work: LineWork,
   em: number,
-  options: TableOptions,
 ): readonly Region[] {
-  const lines = findPrintLines(fragments, options);
-  if (lines.filter((line) => line.fragments.length > 1).length < options.alignedRows) return [];
+  const lines = findPrintLines(fragments);
+  if (lines.filter((line) => line.fragments.length > 1).length < alignedRows) return [];
   const done: Block[] = [];
   let open: Block[] = [];
   for (const line of lines) {
-    const limit = line.baseline - options.alignedPitch * em;
+    const limit = line.baseline - alignedPitch * em;
     done.push(...open.filter((block) => block.baseline < limit));
     open = open.filter((block) => block.baseline >= limit);
-    for (const run of runsOf(line.fragments, em, options)) {
-      const block = open.find((candidate) => fits(run, candidate, em, options));
+    for (const run of runsOf(line.fragments, em)) {
+      const block = open.find((candidate) => fits(run, candidate, em));
       if (block !== undefined) add(run, block);
       else if (run.length > 1) open.push(blockOf(run));
     }
   }
   return [...done, ...open]
-    .filter((block) => block.runs.filter((run) => run.length > 1).length >= options.alignedRows)
+    .filter((block) => block.runs.filter((run) => run.length > 1).length >= alignedRows)
     .map(
-      (block) =>
-        headedRegion(block, fragments, work, em, options) ?? regionAround(wholeLines(block, lines), work, em),
+      (block) => headedRegion(block, fragments, work, em) ?? regionAround(wholeLines(block, lines), work, em),
     );
 }
 
 /** Splits a line at long fragments, and at gaps wider than any between columns. */
-function runsOf(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Run[] {
+function runsOf(fragments: readonly Fragment[], em: number): readonly Run[] {
   const runs: Fragment[][] = [];
   let end = Infinity;
   for (const fragment of fragments) {
     const { box } = fragment;
-    const long = box.x1 - box.x0 > options.longestCell * em && hasManyWords(fragment, options);
+    const long = box.x1 - box.x0 > longestCell * em && hasManyWords(fragment);
     const last = runs[runs.length - 1];
     if (long) end = Infinity;
-    else if (last === undefined || box.x0 - end > options.widestGap * em || end === Infinity)
-      runs.push([fragment]);
+    else if (last === undefined || box.x0 - end > widestGap * em || end === Infinity) runs.push([fragment]);
     else last.push(fragment);
     if (!long) end = box.x1;
   }
@@ -76,7 +95,7 @@ function runsOf(fragments: readonly Fragment[], em: number, options: TableOption
 }
 
 /** Returns whether a fragment has more words than an entry; leader dots do not count. */
-function hasManyWords({ words }: Fragment, { mostCellWords }: TableOptions): boolean {
+function hasManyWords({ words }: Fragment): boolean {
   return words.length > mostCellWords && words.filter(({ text }) => !isDots(text)).length > mostCellWords;
 }
 
@@ -101,17 +120,17 @@ function add(run: Run, block: Block): void {
 }
 
 /** Returns whether the fragments of a run are aligned with those of the block's last lines. */
-function fits(run: Run, block: Block, em: number, options: TableOptions): boolean {
+function fits(run: Run, block: Block, em: number): boolean {
   const [first, last] = [run[0] as Fragment, run[run.length - 1] as Fragment];
   if (last.box.x1 < block.box.x0 || first.box.x0 > block.box.x1) return false;
   const above = block.runs.slice(-3);
-  const near = options.aligned * em;
+  const near = alignment * em;
   const aligned = run.filter(({ box }) =>
     above.some((line) => line.some((other) => isAligned(box, other.box, near))),
   ).length;
   if (run.length === 1) {
     const isStub = Math.abs(first.box.x0 - block.box.x0) <= near;
-    return aligned === 1 && block.pending.length < (isStub ? options.stubLines : options.singleLines);
+    return aligned === 1 && block.pending.length < (isStub ? stubLines : singleLines);
   }
   return aligned >= Math.max(2, Math.ceil(0.5 * run.length));
 }
@@ -167,13 +186,12 @@ function headedRegion(
   fragments: readonly Fragment[],
   work: LineWork,
   em: number,
-  options: TableOptions,
 ): Region | null {
   const wide = work.horizontal.filter(({ from, to }) => from <= box.x0 + em && to >= box.x1 - em);
-  const rules = rulesAround(runs, wide, em, options) ?? rulesAbove(box, wide, fragments, em, options);
+  const rules = rulesAround(runs, wide, em) ?? rulesAbove(box, wide, fragments, em);
   if (rules === null) return null;
   const [above, below] = rules;
-  if (Math.max(Math.abs(above.from - below.from), Math.abs(above.to - below.to)) > options.stackEnds * em)
+  if (Math.max(Math.abs(above.from - below.from), Math.abs(above.to - below.to)) > stackEnds * em)
     return null;
   const inside = fragments.filter(
     (fragment) =>
@@ -195,17 +213,12 @@ function headedRegion(
 type Rules = readonly [above: Line, below: Line];
 
 /** The rules close to the first line, if it is the fullest. */
-function rulesAround(
-  runs: readonly Run[],
-  wide: readonly Line[],
-  em: number,
-  options: TableOptions,
-): Rules | null {
+function rulesAround(runs: readonly Run[], wide: readonly Line[], em: number): Rules | null {
   const head = runs[0] as Run;
   if (runs.some((run) => run.length > head.length)) return null;
   const [top, bottom] = [Math.min(...head.map((entry) => entry.box.y0)), (head[0] as Fragment).baseline];
-  const above = wide.findLast(({ at }) => at <= top && at > top - options.ruleBelow * em);
-  const below = wide.find(({ at }) => at >= bottom && at < bottom + options.ruleBelow * em);
+  const above = wide.findLast(({ at }) => at <= top && at > top - ruleBelow * em);
+  const below = wide.find(({ at }) => at >= bottom && at < bottom + ruleBelow * em);
   return above === undefined || below === undefined ? null : [above, below];
 }
 
@@ -215,16 +228,15 @@ function rulesAbove(
   wide: readonly Line[],
   fragments: readonly Fragment[],
   em: number,
-  options: TableOptions,
 ): Rules | null {
   const index = wide.findLastIndex(({ at }) => at <= box.y0 + em / 4);
   for (const [above, below] of [wide.slice(index - 1, index + 1), wide.slice(index, index + 2)]) {
-    if (above === undefined || below === undefined || below.at < box.y0 - options.ruleBelow * em) continue;
+    if (above === undefined || below === undefined || below.at < box.y0 - ruleBelow * em) continue;
     const heads = fragments.filter(({ baseline }) => baseline > above.at && baseline < below.at);
     if (heads.some(isNumber)) continue;
-    const lines = findPrintLines(heads, options);
+    const lines = findPrintLines(heads);
     const areSeparated = lines.some((line) => line.fragments.length > 1);
-    if (areSeparated && lines.length <= options.headLines) return [above, below];
+    if (areSeparated && lines.length <= headLines) return [above, below];
   }
   return null;
 }

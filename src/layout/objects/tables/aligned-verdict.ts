@@ -5,11 +5,33 @@ import type { PageCell } from "../parts.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
 import { isDots } from "./leaders.ts";
-import type { TableOptions } from "./options.ts";
 import type { Region } from "./region.ts";
 import { isRoundedFrame } from "./rounded-frames.ts";
 import { holdNames, holdValues } from "./values.ts";
 import { isWordTable } from "./word-tables.ts";
+import { pageShare } from "./line-work.ts";
+import { alignedRows, alignment } from "./aligned-blocks.ts";
+
+/** Minimum fraction of entries aligned with most of their column. */
+const leastAligned = 0.6;
+
+/** Minimum fraction of positions with text. */
+const alignedFull = 0.5;
+
+/** Minimum number of rows if a column contains amounts, dates or times. */
+const valuedRows = 2;
+
+/** Minimum fraction of positions with text in such a table. */
+const valuedFull = 0.35;
+
+/** Maximum mean number of words per cell; twice as many if a column contains values. */
+const alignedWords = 5;
+
+/** Minimum fraction of numeric cells without a caption; half as much again for two columns. */
+const numberShare = 0.3;
+
+/** Minimum fraction of the entries of a table of words aligned with most of their column. */
+const wordAligned = 0.9;
 
 /**
  * Decides whether a block without rules is a table.
@@ -17,35 +39,25 @@ import { isWordTable } from "./word-tables.ts";
  * It must be well filled, with short cells that line up, and there must be a reason to tabulate: numbers, a caption,
  * or at least three columns.  Contents, lists, equations, names on title pages and labels of figures are none.
  */
-export function isAlignedTable(
-  page: Page,
-  region: Region,
-  grid: CellGrid,
-  em: number,
-  options: TableOptions,
-): boolean {
+export function isAlignedTable(page: Page, region: Region, grid: CellGrid, em: number): boolean {
   const { cells, rowCount, columnCount } = grid;
   const full = cells.filter((cell) => cell.lines.length > 0);
   const valued = hasValues(grid);
-  const [leastRows, leastFull] = valued
-    ? [options.valuedRows, options.valuedFull]
-    : [options.alignedRows, options.alignedFull];
+  const [leastRows, leastFull] = valued ? [valuedRows, valuedFull] : [alignedRows, alignedFull];
   if (rowCount < leastRows || full.length < leastFull * rowCount * columnCount) return false;
-  if (region.caption === "figure" || isPictured(page, region, em, options)) return false;
+  if (region.caption === "figure" || isPictured(page, region, em)) return false;
   const words = full.map((cell) => cell.lines.flatMap((line) => line.words.map((word) => word.text)));
-  const mostWords = (valued ? 2 : 1) * options.alignedWords * full.length;
+  const mostWords = (valued ? 2 : 1) * alignedWords * full.length;
   if (words.flat().filter((word) => !isDots(word)).length > mostWords) return false;
   if (isAddresses(words) || isIndex(words) || isEquations(full, words, columnCount)) return false;
-  const aligned = alignedShare(grid, em, options);
-  if (aligned < options.alignedShare) return false;
+  const aligned = alignedShare(grid, em);
+  if (aligned < leastAligned) return false;
   if (region.caption === "table") return true;
   if (isNumbered(grid)) return false;
   if (valued) return true;
-  if (aligned >= options.wordAligned && isWordTable(page, grid, options)) return true;
+  if (aligned >= wordAligned && isWordTable(page, grid)) return true;
   const numbers = words.filter((cell) => cell.every(isNumeral)).length / full.length;
-  return columnCount > 2
-    ? numbers >= options.numberShare
-    : numbers >= 1.5 * options.numberShare && rowCount > 3;
+  return columnCount > 2 ? numbers >= numberShare : numbers >= 1.5 * numberShare && rowCount > 3;
 }
 
 /** Returns whether one column below the first row contains values, and another their names. */
@@ -58,12 +70,12 @@ function hasValues({ cells, columnCount }: CellGrid): boolean {
 }
 
 /** Returns whether images lie behind the text, except for a page-sized one. */
-function isPictured(page: Page, { box }: Region, em: number, options: TableOptions): boolean {
+function isPictured(page: Page, { box }: Region, em: number): boolean {
   const whole = page.width * page.height;
   const covered = page.images.some(
     (image) =>
       image.hidden === null &&
-      areaOf(image.box) < options.pageShare * whole &&
+      areaOf(image.box) < pageShare * whole &&
       sharedArea(image.box, box) > 0.3 * areaOf(box),
   );
   return (
@@ -146,7 +158,7 @@ function isCounting(values: readonly number[]): boolean {
 }
 
 /** Fraction of entries aligned by an edge or centre with most of their column. */
-function alignedShare({ cells, columnCount }: CellGrid, em: number, options: TableOptions): number {
+function alignedShare({ cells, columnCount }: CellGrid, em: number): number {
   let [aligned, all] = [0, 0];
   for (let column = 0; column < columnCount; column++) {
     const lines = cells
@@ -157,7 +169,7 @@ function alignedShare({ cells, columnCount }: CellGrid, em: number, options: Tab
       lines.map((line) => line.box.x1),
       lines.map((line) => (line.box.x0 + line.box.x1) / 2),
     ];
-    aligned += Math.max(...sides.map((places) => mostTogether(places, options.aligned * em)));
+    aligned += Math.max(...sides.map((places) => mostTogether(places, alignment * em)));
     all += lines.length;
   }
   return aligned / Math.max(all, 1);

@@ -10,8 +10,8 @@ import { ruledHead } from "./head-rows.ts";
 import type { Line } from "./line-work.ts";
 import { joinPlaces, type Place } from "./places.ts";
 import { cutFragment, type Piece } from "./pieces.ts";
-import type { TableOptions } from "./options.ts";
-import { type Border, drawnShare, type Region } from "./region.ts";
+import { type Border, drawnShare, type Region, leastCell, drawnSide } from "./region.ts";
+import { lineReach } from "./grids.ts";
 
 /** Cells in rows from the top, each row from the left. */
 export interface CellGrid {
@@ -27,13 +27,12 @@ export function layCells(
   columns: readonly Border[],
   heads: ReadonlyMap<Fragment, Span>,
   em: number,
-  options: TableOptions,
 ): CellGrid {
-  const drawn = drawnSides(region, rows, columns, em, options);
+  const drawn = drawnSides(region, rows, columns, em);
   const pieces = region.fragments.flatMap((fragment) =>
-    cutFragment(fragment, rows, columns, drawn.right, heads.get(fragment), em, options),
+    cutFragment(fragment, rows, columns, drawn.right, heads.get(fragment), em),
   );
-  const open = openSides(region, drawn, pieces, rows, columns, em, options);
+  const open = openSides(region, drawn, pieces, rows, columns, em);
   const places = joinPlaces(open.right, open.below);
   const inside = sortPieces(places, pieces, rows.length - 1, columns.length - 1);
   const cells = places.map((place, index) => ({
@@ -51,32 +50,24 @@ interface Sides {
 }
 
 /** The sides along which a line is drawn. */
-function drawnSides(
-  region: Region,
-  rows: readonly Border[],
-  columns: readonly Border[],
-  em: number,
-  options: TableOptions,
-): Sides {
-  const tolerance = options.leastCell * em;
+function drawnSides(region: Region, rows: readonly Border[], columns: readonly Border[], em: number): Sides {
+  const tolerance = leastCell * em;
   const beside = (lines: readonly Line[], borders: readonly Border[]): readonly (readonly Line[])[] =>
     borders.map(({ at, drawn }) =>
       drawn ? lines.filter((line) => Math.abs(line.at - at) <= tolerance) : [],
     );
   const [vertical, horizontal] = [beside(region.vertical, columns), beside(region.horizontal, rows)];
-  const isDrawn = (
-    lines: readonly Line[] | undefined,
-    borders: readonly Border[],
-    index: number,
-  ): boolean => {
-    if (lines === undefined || lines.length === 0) return false;
-    const [from, to] = [(borders[index] as Border).at, (borders[index + 1] as Border).at];
-    return drawnShare(lines, from, to) >= options.drawnSide;
-  };
   return {
     right: matrix(rows, columns, (row, column) => isDrawn(vertical[column + 1], rows, row)),
     below: matrix(rows, columns, (row, column) => isDrawn(horizontal[row + 1], columns, column)),
   };
+}
+
+/** Returns whether lines cover the side of one interval between borders. */
+function isDrawn(lines: readonly Line[] | undefined, borders: readonly Border[], index: number): boolean {
+  if (lines === undefined || lines.length === 0) return false;
+  const [from, to] = [(borders[index] as Border).at, (borders[index + 1] as Border).at];
+  return drawnShare(lines, from, to) >= drawnSide;
 }
 
 /**
@@ -92,7 +83,6 @@ function openSides(
   rows: readonly Border[],
   columns: readonly Border[],
   em: number,
-  options: TableOptions,
 ): Sides {
   const filled = matrix(rows, columns, () => false);
   const crossed = matrix(rows, columns, () => false);
@@ -106,7 +96,7 @@ function openSides(
     (_, column) => 2 * drawn.right.filter((row) => row[column]).length >= rows.length - 1,
   );
   const labelled = region.evidence === "grid" ? new Set<number>() : findLabelSpans(pieces, rows, em);
-  const near = options.reach * em;
+  const near = lineReach * em;
   const [top, bottom] = extentOf(region.vertical);
   const isOutside = (row: number): boolean =>
     (rows[row + 1] as Border).at <= top + near || (rows[row] as Border).at >= bottom - near;

@@ -1,10 +1,18 @@
 /** Borders between the columns of a region: drawn ones, and white strips where nothing is drawn. */
 import type { Fragment } from "../../text/text.ts";
-import { type ColumnGap, findColumnGaps } from "./column-gaps.ts";
+import { type ColumnGap, findColumnGaps, clusterGap } from "./column-gaps.ts";
 import { isNumeral } from "./head-spans.ts";
-import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
+
+/** Minimum width of columns without text, in ems; narrower ones are the space between two lines. */
+const emptyColumn = 1.5;
+
+/** Minimum width of a white strip that splits a column between drawn lines, in ems. */
+const innerStrip = 1;
+
+/** Minimum fraction of the lines of such a column that it splits. */
+const innerShare = 0.6;
 
 /**
  * Finds the column borders of a region, including the outer two.
@@ -15,31 +23,26 @@ export function findColumnBorders(
   region: Region,
   lines: readonly PrintLine[],
   em: number,
-  options: TableOptions,
 ): readonly Border[] {
   const { box, vertical } = region;
   const places = lines.flatMap((line) =>
     line.fragments.map((fragment) => (fragment.box.x0 + fragment.box.x1) / 2),
   );
-  const drawn = withoutSlivers(
-    drawnBorders(vertical, box.x0, box.x1, em, options),
-    places,
-    options.emptyColumn * em,
-  );
+  const drawn = withoutSlivers(drawnBorders(vertical, box.x0, box.x1, em), places, emptyColumn * em);
   const inner = drawn.length > 2;
   const borders: Border[] = [drawn[0] as Border];
   for (let column = 0; column + 1 < drawn.length; column++) {
     const inside = linesInside(lines, drawn, column);
     const least = inner
-      ? Math.max(3, options.innerShare * inside.length)
+      ? Math.max(3, innerShare * inside.length)
       : region.caption === "table" && inside.length < 4
         ? 1
         : 2;
     const gaps = inner
-      ? findColumnGaps(inside, em, least, options).filter(
-          (gap) => gap.x1 - gap.x0 >= options.innerStrip * em || partsValues(gap, inside),
+      ? findColumnGaps(inside, em, least).filter(
+          (gap) => gap.x1 - gap.x0 >= innerStrip * em || partsValues(gap, inside),
         )
-      : gapsOf(lines, region, em, least, options);
+      : gapsOf(lines, region, em, least);
     for (const { x0, x1 } of gaps) borders.push({ at: (x0 + x1) / 2, drawn: false });
     borders.push(drawn[column + 1] as Border);
   }
@@ -59,12 +62,11 @@ function gapsOf(
   region: Region,
   em: number,
   least: number,
-  options: TableOptions,
 ): readonly ColumnGap[] {
-  const gaps = findColumnGaps(lines, em, least, options);
-  if (gaps.length > 0) return withSparseColumns(gaps, region, lines, em, options);
+  const gaps = findColumnGaps(lines, em, least);
+  if (gaps.length > 0) return withSparseColumns(gaps, region, lines, em);
   if (region.evidence !== "rules") return gaps;
-  return findColumnGaps(bandsOf(lines, region), em, least, options);
+  return findColumnGaps(bandsOf(lines, region), em, least);
 }
 
 /** Lines between the same two rules merged into one, left parts first. */
@@ -89,13 +91,12 @@ function withSparseColumns(
   region: Region,
   lines: readonly PrintLine[],
   em: number,
-  options: TableOptions,
 ): readonly ColumnGap[] {
-  const all = findColumnGaps(lines, em, 1, options);
+  const all = findColumnGaps(lines, em, 1);
   const isEmpty = region.evidence === "rules" ? emptyColumns(region, lines) : () => false;
   return all.filter((gap, index) => {
     if (gaps.some((known) => known.x0 < gap.x1 && gap.x0 < known.x1)) return true;
-    if (gap.x1 - gap.x0 < options.clusterGap * em) return false;
+    if (gap.x1 - gap.x0 < clusterGap * em) return false;
     const [left, right] = [all[index - 1]?.x1 ?? region.box.x0, all[index + 1]?.x0 ?? region.box.x1];
     return isEmpty(left, gap.x0) || isEmpty(gap.x1, right) || partsNumbers(gap, lines);
   });
@@ -158,8 +159,8 @@ function isHeld(fragments: readonly Fragment[], x0: number, x1: number): boolean
 }
 
 /** Returns whether a line is drawn between columns, rather than only around them. */
-export function hasInnerLine({ box, vertical }: Region, em: number, options: TableOptions): boolean {
-  return drawnBorders(vertical, box.x0, box.x1, em, options).length > 2;
+export function hasInnerLine({ box, vertical }: Region, em: number): boolean {
+  return drawnBorders(vertical, box.x0, box.x1, em).length > 2;
 }
 
 /**

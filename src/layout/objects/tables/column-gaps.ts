@@ -2,8 +2,28 @@
 import { median } from "../../../numeric/statistics.ts";
 import { byBaseline, byLeft, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
-import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
+
+/** Minimum width of white strips between columns after all rows are overlaid, in ems. */
+const leastStrip = 0.15;
+
+/** Maximum number of rows that cross a white strip, as a fraction of the rows it splits: spanning heads. */
+const acrossStrip = 0.25;
+
+/** Rows with at most this fraction of the usual number of entries are titles of the rows below them. */
+const sparseRow = 0.34;
+
+/** Rank of the row, by number of entries, with which full rows are compared. */
+const fullRank = 0.7;
+
+/** Minimum fraction of the entries of that row in a full row. */
+const fullRow = 0.6;
+
+/** How far a text above a strip may fall short of its edges, in font sizes. */
+const overStrip = 0.2;
+
+/** White space between columns that all lines of a band keep free, in ems. */
+export const clusterGap = 0.75;
 
 /** A white strip, and the number of lines with text close to both sides of it. */
 export interface ColumnGap {
@@ -26,26 +46,25 @@ export function findColumnGaps(
   lines: readonly Pick<PrintLine, "fragments">[],
   em: number,
   least: number,
-  options: TableOptions,
 ): readonly ColumnGap[] {
   // Only lines of several fragments are split: too few support no strip.
   if (lines.filter(({ fragments }) => fragments.length > 1).length < least) return [];
   const rows = lines.map((line) => line.fragments);
   const usual = median(rows.map((row) => row.length)) ?? 0;
-  const isSparse = (row: readonly Fragment[]): boolean => row.length <= options.sparseRow * usual;
-  const wide = widerStrips(rows, options);
+  const isSparse = (row: readonly Fragment[]): boolean => row.length <= sparseRow * usual;
+  const wide = widerStrips(rows);
   const full = rows.filter((row) => !isSparse(row));
-  const titled = widerStrips(full, options).filter(
+  const titled = widerStrips(full).filter(
     (strip) => !wide.some(({ x0, x1 }) => x0 < strip.x1 && x1 > strip.x0) && beginsColumn(strip, full, em),
   );
   const strips = [...wide, ...titled];
   const kept = rows.map((row) => row.filter((fragment) => !spansOne(fragment, strips, isSparse(row))));
-  const bridged = bridgedStrips(rows, options);
+  const bridged = bridgedStrips(rows);
   const free = freeStrips(kept).filter(
     (gap) => gap.support >= least && !bridged.some(({ x0, x1 }) => gap.x0 < x1 && gap.x1 > x0),
   );
   return [...free, ...bridged]
-    .filter((gap) => gap.x1 - gap.x0 >= options.leastStrip * em)
+    .filter((gap) => gap.x1 - gap.x0 >= leastStrip * em)
     .sort((a, b) => a.x0 - b.x0);
 }
 
@@ -60,10 +79,10 @@ function freeStrips(rows: readonly (readonly Fragment[])[]): readonly ColumnGap[
  *                Budding │ Flowering    and ends behind it, or lies within it
  *     Sabinen       0.55 │ 0.44
  */
-function bridgedStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
+function bridgedStrips(rows: readonly (readonly Fragment[])[]): readonly ColumnGap[] {
   const counts = rows.map((row) => row.length).sort((a, b) => a - b);
-  const most = counts[Math.floor(options.fullRank * counts.length)] ?? 0;
-  const isFull = (row: readonly Fragment[]): boolean => row.length >= options.fullRow * most;
+  const most = counts[Math.floor(fullRank * counts.length)] ?? 0;
+  const isFull = (row: readonly Fragment[]): boolean => row.length >= fullRow * most;
   const full = rows.filter(isFull);
   if (full.length < 2) return [];
   const others = rows.filter((row) => !isFull(row)).flat();
@@ -71,17 +90,15 @@ function bridgedStrips(rows: readonly (readonly Fragment[])[], options: TableOpt
     const over = others.filter(({ box }) => box.x1 > x0 && box.x0 < x1);
     if (over.length === 0 || support < 2 || 2 * support < full.length) return false;
     return over.every(({ box, size }) => {
-      const slack = options.overStrip * size;
+      const slack = overStrip * size;
       return (box.x0 < x0 + slack && box.x1 > x1 - slack) || (box.x0 > x0 && box.x1 < x1);
     });
   });
 }
 
 /** Strips that few of the rows cover, spaces included, for the rows that are split there. */
-function widerStrips(rows: readonly (readonly Fragment[])[], options: TableOptions): readonly ColumnGap[] {
-  return joinStrips(
-    sweep(rows, true).filter(({ gaps, words }) => gaps > 0 && words <= options.acrossStrip * gaps),
-  );
+function widerStrips(rows: readonly (readonly Fragment[])[]): readonly ColumnGap[] {
+  return joinStrips(sweep(rows, true).filter(({ gaps, words }) => gaps > 0 && words <= acrossStrip * gaps));
 }
 
 /** Returns whether most rows split by a strip continue right after it, unlike after the ragged end of a column. */

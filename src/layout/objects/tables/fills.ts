@@ -4,6 +4,9 @@ import type { Color } from "../../../model/page.ts";
 import { areaOf, grow, sharedArea } from "../../../numeric/boxes.ts";
 import type { Line, LineWork } from "./line-work.ts";
 
+/** Fills of one colour closer than this, in ems, show no edge between them. */
+export const abutting = 0.06;
+
 /** A rectangle of one colour. */
 export interface Fill {
   readonly box: Box;

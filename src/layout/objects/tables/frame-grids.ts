@@ -2,8 +2,16 @@
 import type { Box } from "../../../model/geometry.ts";
 import type { Page } from "../../../model/page.ts";
 import type { Grid } from "./grids.ts";
-import { joinLines, type Line } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
+import { joinLines, type Line, lineSnap, lineJoint } from "./line-work.ts";
+
+/** Minimum number of rows of invisible frames in a table. */
+const leastFrameRows = 3;
+
+/** Tolerance of the frame tops in a row, in ems: their texts have different sizes. */
+const frameTop = 0.8;
+
+/** Minimum fraction of the frames that begin a row. */
+const frameShare = 0.8;
 
 /**
  * Finds clear frames that stand in columns and rows, and gives the lines between them as a grid.
@@ -15,14 +23,14 @@ import type { TableOptions } from "./options.ts";
  *
  * Columns have frames of one width, rows begin together in several columns; a frame over rows is one cell.
  */
-export function findFrameGrid(page: Page, em: number, options: TableOptions): Grid | null {
-  const columns = frameColumns(clearFrames(page), em, options);
-  const rows = frameRows(columns, em, options);
-  if (columns.length < 2 || rows.length < options.frameRows) return null;
+export function findFrameGrid(page: Page, em: number): Grid | null {
+  const columns = frameColumns(clearFrames(page), em);
+  const rows = frameRows(columns, em);
+  if (columns.length < 2 || rows.length < leastFrameRows) return null;
   const frames = columns.flat();
-  const shared = frames.filter((frame) => isRowStart(frame, rows, em, options)).length;
-  if (shared < options.frameShare * frames.length) return null;
-  return gridOf(columns, rows, em, options);
+  const shared = frames.filter((frame) => isRowStart(frame, rows, em)).length;
+  if (shared < frameShare * frames.length) return null;
+  return gridOf(columns, rows, em);
 }
 
 function clearFrames(page: Page): readonly Box[] {
@@ -37,12 +45,8 @@ function clearFrames(page: Page): readonly Box[] {
 }
 
 /** Frames by common left and right edges, from the left; each column from the top. */
-function frameColumns(
-  frames: readonly Box[],
-  em: number,
-  options: TableOptions,
-): readonly (readonly Box[])[] {
-  const near = options.snap * em;
+function frameColumns(frames: readonly Box[], em: number): readonly (readonly Box[])[] {
+  const near = lineSnap * em;
   const groups: Box[][] = [];
   for (const frame of [...frames].sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1)) {
     const first = groups.at(-1)?.[0];
@@ -52,7 +56,7 @@ function frameColumns(
   }
   const kept: Box[][] = [];
   for (const group of groups) {
-    if (group.length < options.frameRows) continue;
+    if (group.length < leastFrameRows) continue;
     const end = kept.at(-1)?.[0]?.x1 ?? -Infinity;
     if ((group[0] as Box).x0 >= end) kept.push(group.sort((a, b) => a.y0 - b.y0));
   }
@@ -60,33 +64,24 @@ function frameColumns(
 }
 
 /** Where rows begin: tops that frames of several columns share. */
-function frameRows(
-  columns: readonly (readonly Box[])[],
-  em: number,
-  options: TableOptions,
-): readonly number[] {
+function frameRows(columns: readonly (readonly Box[])[], em: number): readonly number[] {
   const tops = columns
     .flatMap((column, index) => column.map(({ y0 }) => ({ y0, index })))
     .sort((a, b) => a.y0 - b.y0);
   const rows: { y0: number; columns: Set<number> }[] = [];
   for (const { y0, index } of tops) {
     const last = rows.at(-1);
-    if (last !== undefined && y0 - last.y0 <= options.frameTop * em) last.columns.add(index);
+    if (last !== undefined && y0 - last.y0 <= frameTop * em) last.columns.add(index);
     else rows.push({ y0, columns: new Set([index]) });
   }
   return rows.filter((row) => row.columns.size > 1).map((row) => row.y0);
 }
 
-function isRowStart({ y0 }: Box, rows: readonly number[], em: number, options: TableOptions): boolean {
-  return rows.some((row) => y0 >= row && y0 - row <= options.frameTop * em);
+function isRowStart({ y0 }: Box, rows: readonly number[], em: number): boolean {
+  return rows.some((row) => y0 >= row && y0 - row <= frameTop * em);
 }
 
-function gridOf(
-  columns: readonly (readonly Box[])[],
-  rows: readonly number[],
-  em: number,
-  options: TableOptions,
-): Grid {
+function gridOf(columns: readonly (readonly Box[])[], rows: readonly number[], em: number): Grid {
   const frames = columns.flat();
   const bottom = frames.reduce((most, { y1 }) => Math.max(most, y1), -Infinity) + em / 4;
   const top = (rows[0] as number) - em / 4;
@@ -100,13 +95,13 @@ function gridOf(
   const pieces: Line[] = [{ at: bottom, from: left, to: right }];
   for (const row of rows)
     columns.forEach((column, index) => {
-      const begins = column.some(({ y0 }) => y0 >= row && y0 - row <= options.frameTop * em);
+      const begins = column.some(({ y0 }) => y0 >= row && y0 - row <= frameTop * em);
       if (begins)
         pieces.push({ at: row - em / 4, from: sides[index] as number, to: sides[index + 1] as number });
     });
   return {
     box: { x0: left, y0: top, x1: right, y1: bottom },
-    horizontal: joinLines(pieces, options.snap * em, options.joint * em),
+    horizontal: joinLines(pieces, lineSnap * em, lineJoint * em),
     vertical: sides.map((at) => ({ at, from: top, to: bottom })),
   };
 }

@@ -1,7 +1,9 @@
 /** Groups touching lines into grids. */
 import type { Box } from "../../../model/geometry.ts";
 import type { Line, LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
+
+/** Maximum distance from a line's end to the line it meets, in ems. */
+export const lineReach = 0.35;
 
 /** Connected lines and the box around them. */
 export interface Grid extends LineWork {
@@ -15,11 +17,11 @@ export interface Grid extends LineWork {
  *     │  │  │                the line on the right touches nothing and is in none
  *     └──┴──┘
  */
-export function findGrids(work: LineWork, em: number, options: TableOptions): readonly Grid[] {
+export function findGrids(work: LineWork, em: number): readonly Grid[] {
   const { horizontal, vertical } = work;
   if (horizontal.length === 0 || vertical.length === 0) return [];
   const parents = Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
-  const reach = options.reach * em;
+  const reach = lineReach * em;
   vertical.forEach((line, index) => {
     for (let h = firstFrom(horizontal, line.from - reach); h < horizontal.length; h++) {
       const other = horizontal[h] as Line;

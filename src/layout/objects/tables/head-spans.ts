@@ -1,11 +1,25 @@
 /** Heads that span several columns without touching all of them. */
 import type { Fragment } from "../../text/text.ts";
 import type { Line } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
 import { columnsOf, type Extent, type Span } from "./placed-lines.ts";
 import type { PrintLine } from "./print-lines.ts";
-import type { Border, Region } from "./region.ts";
+import { type Border, type Region, drawnSide } from "./region.ts";
 import { isAmount } from "./values.ts";
+
+/** Maximum number of lines in a table head. */
+export const headLines = 4;
+
+/** Maximum distance of a head's own rule below it, in font sizes. */
+export const ruleBelow = 1.2;
+
+/** Tolerance of a head's centring on its columns, in ems. */
+const centred = 0.35;
+
+/** Tolerance of heads that share the heads below evenly, as a fraction of the width. */
+const evenHead = 0.15;
+
+/** Maximum space between two words of one cell at a column border, in font sizes. */
+export const bridge = 0.42;
 
 /**
  * Finds how far heads reach: as far as the rule below them, or over the heads below that they are centred on.
@@ -23,30 +37,29 @@ export function findHeadSpans(
   borders: readonly Border[],
   extents: readonly Extent[],
   em: number,
-  options: TableOptions,
 ): ReadonlyMap<Fragment, Span> {
   const spans = new Map<Fragment, Span>();
   if (region.evidence === "grid") return spans;
-  for (let index = countHeadLines(region, lines, options) - 1; index >= 0; index--) {
+  for (let index = countHeadLines(region, lines) - 1; index >= 0; index--) {
     const line = lines[index] as PrintLine;
     // Text halfway down is in the middle of both lines.
     const next = lines.slice(index + 1).find((other) => other.baseline - line.baseline >= 0.9 * line.size);
     const below = (next?.fragments ?? []).map(
       (other) => spans.get(other) ?? columnsOf(other.box, borders, em),
     );
-    const even = evenSpans(line, below, next, borders, extents, em, options);
+    const even = evenSpans(line, below, next, borders, extents, em);
     let taken = -1;
     for (const fragment of line.fragments) {
       const free = freeColumns(fragment, line, borders, em);
       const span =
-        ruledSpan(fragment, region, borders, free, em, options) ??
+        ruledSpan(fragment, region, borders, free, em) ??
         even.get(fragment) ??
         (next !== undefined &&
         isMostlyNumbers(next) &&
         !next.fragments.some(isYearAlone) &&
-        areSeparated(fragment, borders, options)
+        areSeparated(fragment, borders)
           ? null
-          : centredSpan(fragment, below, borders, extents, free, em, options));
+          : centredSpan(fragment, below, borders, extents, free, em));
       if (span === null || span.first <= taken) continue;
       spans.set(fragment, span);
       taken = span.last;
@@ -68,7 +81,6 @@ function evenSpans(
   borders: readonly Border[],
   extents: readonly Extent[],
   em: number,
-  options: TableOptions,
 ): ReadonlyMap<Fragment, Span> {
   const spans = new Map<Fragment, Span>();
   const named = below.filter((span) => span.first > 0);
@@ -81,8 +93,7 @@ function evenSpans(
     const span = { first: (under[0] as Span).first, last: (under[size - 1] as Span).last };
     const [x0, x1] = [(extents[span.first] as Extent).x0, (extents[span.last] as Extent).x1];
     const offset = Math.abs(head.box.x0 + head.box.x1 - x0 - x1) / 2;
-    if (offset > options.evenHead * (x1 - x0) || head.box.x0 < x0 - em || head.box.x1 > x1 + em)
-      return new Map();
+    if (offset > evenHead * (x1 - x0) || head.box.x0 < x0 - em || head.box.x1 > x1 + em) return new Map();
     spans.set(head, span);
   }
   return next === undefined || next.fragments.some(goesOnLow) ? new Map() : spans;
@@ -93,18 +104,14 @@ function goesOnLow({ words }: Fragment): boolean {
 }
 
 /** Lines above the first long inner rule, or else above the first line of numbers, up to `headLines`. */
-function countHeadLines(
-  { box, horizontal }: Region,
-  lines: readonly PrintLine[],
-  options: TableOptions,
-): number {
+function countHeadLines({ box, horizontal }: Region, lines: readonly PrintLine[]): number {
   const first = lines[0]?.baseline ?? 0;
   const rule = horizontal.find(({ at, from, to }) => at > first && to - from >= 0.85 * (box.x1 - box.x0));
   const below = (line: PrintLine): boolean => rule !== undefined && line.baseline > rule.at;
   const count = lines.findIndex(
     (line) => below(line) || isMostlyNumbers(line) || line.fragments.some(holdsAmount),
   );
-  return Math.min(count < 0 ? lines.length : count, options.headLines);
+  return Math.min(count < 0 ? lines.length : count, headLines);
 }
 
 const numeral = /^[-–−+±<>~≈$€£(]*\d[\d.,:/ ]*[%)*]*$/u;
@@ -136,10 +143,10 @@ function isYearAlone({ words }: Fragment): boolean {
 }
 
 /** Returns whether a border lies in a wider than usual space between its words: above numbers these are two heads. */
-function areSeparated({ words, size }: Fragment, borders: readonly Border[], options: TableOptions): boolean {
+function areSeparated({ words, size }: Fragment, borders: readonly Border[]): boolean {
   return words.some((word, index) => {
     const end = words[index - 1]?.box.x1 ?? Infinity;
-    if (word.box.x0 - end <= options.bridge * size) return false;
+    if (word.box.x0 - end <= bridge * size) return false;
     return borders.some(({ at }) => at > end && at < word.box.x0);
   });
 }
@@ -163,21 +170,17 @@ function ruledSpan(
   borders: readonly Border[],
   free: Span,
   em: number,
-  options: TableOptions,
 ): Span | null {
   const { box, baseline, size } = fragment;
   const middle = (box.x0 + box.x1) / 2;
   const isBelow = (line: Line): boolean =>
-    line.at > baseline &&
-    line.at < baseline + options.ruleBelow * size &&
-    line.from < middle &&
-    line.to > middle;
+    line.at > baseline && line.at < baseline + ruleBelow * size && line.from < middle && line.to > middle;
   const rule = region.horizontal.find(isBelow);
   if (rule === undefined || rule.to - rule.from > 0.95 * (region.box.x1 - region.box.x0)) return null;
   const covered = borders.slice(0, -1).flatMap((border, column) => {
     const [x0, x1] = [border.at, (borders[column + 1] as Border).at];
     const share = (Math.min(rule.to, x1) - Math.max(rule.from, x0)) / (x1 - x0);
-    return share >= options.drawnSide && column >= free.first && column <= free.last ? [column] : [];
+    return share >= drawnSide && column >= free.first && column <= free.last ? [column] : [];
   });
   const own = columnsOf(box, borders, em);
   const span = {
@@ -194,16 +197,15 @@ function centredSpan(
   extents: readonly Extent[],
   free: Span,
   em: number,
-  options: TableOptions,
 ): Span | null {
   const middle = (fragment.box.x0 + fragment.box.x1) / 2;
   const own = columnsOf(fragment.box, borders, em);
   const offset = (first: number, last: number): number =>
     Math.abs((((extents[first] as Extent).x0 + (extents[last] as Extent).x1) / 2 - middle) / em);
   const alone = below.some((span) => span.first === own.first && span.last === own.last);
-  if (alone && offset(own.first, own.last) <= 2 * options.centred) return null;
+  if (alone && offset(own.first, own.last) <= 2 * centred) return null;
   let best: Span | null = null;
-  let least = options.centred;
+  let least = centred;
   for (let first = free.first; first <= own.first; first++)
     for (let last = own.last; last <= free.last; last++) {
       if (first === last || offset(first, last) >= least) continue;

@@ -11,8 +11,7 @@ import { findFrameGrid } from "./frame-grids.ts";
 import { findGrids, type Grid } from "./grids.ts";
 import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
-import { isNumeral, isYear } from "./head-spans.ts";
-import { tableDefaults, type TableOptions } from "./options.ts";
+import { isNumeral, isYear, headLines } from "./head-spans.ts";
 import { captionedRules, withOpenBody } from "./open-bodies.ts";
 import { findPrintLines } from "./print-lines.ts";
 import { findRecordBlocks } from "./record-blocks.ts";
@@ -20,8 +19,6 @@ import { gridRegion, type Region } from "./region.ts";
 import { withRowLabels } from "./row-labels.ts";
 import { findRuleStacks } from "./rule-stacks.ts";
 import { cutTightNumbers } from "./tight-numbers.ts";
-
-export { tableDefaults, type TableOptions } from "./options.ts";
 
 /**
  * Finds the tables of an upright page.
@@ -31,18 +28,14 @@ export { tableDefaults, type TableOptions } from "./options.ts";
  * before have left.  Rules that cut through records come after them.  Every word of a fragment that a table lists is in
  * exactly one of its cells, and no fragment is in two tables.
  */
-export function findTables(
-  page: Page,
-  fragments: readonly Fragment[],
-  options: TableOptions = tableDefaults,
-): readonly PageTable[] {
+export function findTables(page: Page, fragments: readonly Fragment[]): readonly PageTable[] {
   const em = median(fragments.map((fragment) => fragment.size));
   if (em === null || fragments.length < 4) return [];
-  const work = findLineWork(page, em, options);
-  const captions = findCaptions(page, fragments, em, options);
+  const work = findLineWork(page, em);
+  const captions = findCaptions(page, fragments, em);
   const ownerOf = ownersAmong(fragments);
   const tables: PageTable[] = [];
-  let free = cutTightNumbers(fragments, options);
+  let free = cutTightNumbers(fragments);
   /** The region with all pieces of its fragments. */
   const whole = (region: Region): Region => {
     const taken = new Set(region.fragments.map(ownerOf));
@@ -50,45 +43,45 @@ export function findTables(
   };
   const take = (found: Region | null): void => {
     if (found === null || tables.some((table) => meets(table.box, found.box))) return;
-    const region = whole({ ...found, caption: captionNear(found, captions, em, options) });
-    let laid = layTable(page, work.fills, region, free, options);
+    const region = whole({ ...found, caption: captionNear(found, captions, em) });
+    let laid = layTable(page, work.fills, region, free);
     if (laid === null) return;
     const all = whole(laid.region);
     if (all.fragments.length > laid.region.fragments.length)
-      laid = layTable(page, work.fills, all, all.fragments, options);
+      laid = layTable(page, work.fills, all, all.fragments);
     if (laid === null) return;
     const taken = new Set(laid.region.fragments.map(ownerOf));
     free = free.filter((piece) => !taken.has(ownerOf(piece)));
     tables.push({ ...laid.table, fragments: [...taken].sort((a, b) => a - b) });
   };
-  const drawn = findGrids(work.drawn, em, options);
+  const drawn = findGrids(work.drawn, em);
   for (const grid of drawn) if (hasInner(grid)) take(gridRegion(grid, free));
   const others = withoutTables(work.all, tables, em);
-  const grids = others === work.drawn ? drawn : findGrids(others, em, options);
+  const grids = others === work.drawn ? drawn : findGrids(others, em);
   const rules = work.drawn === work.all ? others : withoutTables(work.drawn, tables, em);
-  const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em, options);
+  const stacks = grids.length === 0 ? null : findRuleStacks(rules, free, em);
   const before = tables.length;
   for (const stack of stacks ?? []) if (grids.some((grid) => isPartOf(grid, stack, em))) take(stack);
   // A rejected region stays rejected as long as its text does not change.
   const isTried = (grid: Grid): boolean => grids === drawn && tables.length === 0 && hasInner(grid);
   for (const grid of grids) if (!isTried(grid)) take(gridRegion(grid, free));
-  const frames = findFrameGrid(page, em, options);
+  const frames = findFrameGrid(page, em);
   if (frames !== null) take(gridRegion(frames, free));
   const rest = withoutTables(others, tables, em);
   // Stacks are reused if neither lines nor text have changed.
   const known = others === rules && tables.length === before ? stacks : null;
-  const left = known ?? findRuleStacks(rest, free, em, options);
-  const heads = left.filter((region) => isHeadAlone(region, options));
-  const records = findRecordBlocks(free, rest, em, options);
-  const isCaptioned = (region: Region): boolean => captionNear(region, captions, em, options) === "table";
-  const open = [...heads.filter(isCaptioned), ...captionedRules(captions, rest, em, options)];
-  for (const region of open) if (standsAlone(region, left, em)) take(withOpenBody(region, free, em, options));
+  const left = known ?? findRuleStacks(rest, free, em);
+  const heads = left.filter((region) => isHeadAlone(region));
+  const records = findRecordBlocks(free, rest, em);
+  const isCaptioned = (region: Region): boolean => captionNear(region, captions, em) === "table";
+  const open = [...heads.filter(isCaptioned), ...captionedRules(captions, rest, em)];
+  for (const region of open) if (standsAlone(region, left, em)) take(withOpenBody(region, free, em));
   const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
   for (const region of left)
-    if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em, options));
+    if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em));
   for (const region of [...records, ...cut]) take(region);
-  for (const region of findAlignedBlocks(free, rest, em, options)) take(region);
-  for (const region of heads) take(withRowLabels(region, free, em, options));
+  for (const region of findAlignedBlocks(free, rest, em)) take(region);
+  for (const region of heads) take(withRowLabels(region, free, em));
   return tables.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
 }
 
@@ -114,12 +107,12 @@ function standsAlone(region: Region, stacks: readonly Region[], em: number): boo
 }
 
 /** Returns whether two rules enclose a few lines without numbers: the head of a table that may continue below. */
-function isHeadAlone({ box, horizontal, fragments }: Region, options: TableOptions): boolean {
+function isHeadAlone({ box, horizontal, fragments }: Region): boolean {
   const isLong = ({ from, to }: Line): boolean => to - from > 0.85 * (box.x1 - box.x0);
   return (
     horizontal.filter(isLong).length === 2 &&
     !fragments.some(({ words }) => words.every(({ text }) => isNumeral(text) && !isYear(text))) &&
-    findPrintLines(fragments, options).length <= options.headLines
+    findPrintLines(fragments).length <= headLines
   );
 }
 

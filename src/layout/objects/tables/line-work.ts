@@ -4,8 +4,22 @@ import type { Page, Path, Rule } from "../../../model/page.ts";
 import { shareNumbers } from "../../../numeric/shared-numbers.ts";
 import { inOrder } from "../../text/sorting.ts";
 import { findRuleImages } from "../rule-images.ts";
-import { type Fill, visibleEdges } from "./fills.ts";
-import type { TableOptions } from "./options.ts";
+import { type Fill, visibleEdges, abutting } from "./fills.ts";
+
+/** Lines closer than this, in ems, are one: hairline duplicates, edges of adjacent cell fills. */
+export const lineSnap = 0.25;
+
+/** Maximum gap between pieces of one line, in ems, as between cells with white gaps. */
+export const lineJoint = 0.3;
+
+/** Maximum thickness of filled bars that are lines, in ems. */
+const thickest = 0.45;
+
+/** Frames that cover this fraction of the page in both directions are its background. */
+export const pageShare = 0.85;
+
+/** Pages with more pieces of lines are drawings. */
+const mostPieces = 12_000;
 
 shareNumbers<Line>({ at: null, from: null, to: null });
 
@@ -39,24 +53,24 @@ export interface PageLines {
  *
  * Pages with more pieces than any table has (maps, engineering drawings) give none.
  */
-export function findLineWork(page: Page, em: number, options: TableOptions): PageLines {
+export function findLineWork(page: Page, em: number): PageLines {
   const pieces: Pieces = { horizontal: [], vertical: [], fills: [] };
   for (const path of page.paths) {
     if (path.hidden !== null) continue;
-    for (const rule of path.rules) addRule(page, path, rule, options.thickest * em, options, pieces);
+    for (const rule of path.rules) addRule(page, path, rule, thickest * em, pieces);
     if (path.rules.length === 0 || path.outline.length > shortPolyline) addPolygon(page, path, em, pieces);
-    if (pieces.horizontal.length + pieces.vertical.length + pieces.fills.length > options.mostPieces)
+    if (pieces.horizontal.length + pieces.vertical.length + pieces.fills.length > mostPieces)
       return { drawn: noLines, all: noLines, fills: [] };
   }
   for (const index of findRuleImages(page)) addRuleImage(page, index, pieces);
-  const drawn = joinWork(pieces, em, options);
+  const drawn = joinWork(pieces, em);
   if (pieces.fills.length === 0) return { drawn, all: drawn, fills: [] };
-  const edges = visibleEdges(pieces.fills, options.abut * em);
+  const edges = visibleEdges(pieces.fills, abutting * em);
   const both = {
     horizontal: [...drawn.horizontal, ...edges.horizontal],
     vertical: [...drawn.vertical, ...edges.vertical],
   };
-  return { drawn, all: joinWork(both, em, options), fills: pieces.fills };
+  return { drawn, all: joinWork(both, em), fills: pieces.fills };
 }
 
 const noLines: LineWork = { horizontal: [], vertical: [] };
@@ -75,14 +89,7 @@ function addRuleImage(page: Page, index: number, pieces: Pieces): void {
   else pieces.vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 });
 }
 
-function addRule(
-  page: Page,
-  path: Path,
-  rule: Rule,
-  bar: number,
-  options: TableOptions,
-  pieces: Pieces,
-): void {
+function addRule(page: Page, path: Path, rule: Rule, bar: number, pieces: Pieces): void {
   const box = clippedBox(page, path, rule.box);
   if (box === null) return;
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
@@ -90,7 +97,7 @@ function addRule(
     pieces.horizontal.push({ at: (box.y0 + box.y1) / 2, from: box.x0, to: box.x1 });
   } else if (rule.kind === "vertical" || (rule.kind === "frame" && width <= bar && height > 2 * width)) {
     pieces.vertical.push({ at: (box.x0 + box.x1) / 2, from: box.y0, to: box.y1 });
-  } else if (Math.min(width, height) > bar && !isPageSized(page, box, options)) {
+  } else if (Math.min(width, height) > bar && !isPageSized(page, box)) {
     if (path.stroke !== null) {
       const { x0, y0, x1, y1 } = box;
       pieces.horizontal.push({ at: y0, from: x0, to: x1 }, { at: y1, from: x0, to: x1 });
@@ -135,15 +142,15 @@ function clippedBox(page: Page, path: Path, box: Box): Box | null {
   return cut.x0 <= cut.x1 && cut.y0 <= cut.y1 ? cut : null;
 }
 
-function isPageSized(page: Page, box: Box, options: TableOptions): boolean {
-  const wide = box.x1 - box.x0 >= options.pageShare * page.width;
-  return wide && box.y1 - box.y0 >= options.pageShare * page.height;
+function isPageSized(page: Page, box: Box): boolean {
+  const wide = box.x1 - box.x0 >= pageShare * page.width;
+  return wide && box.y1 - box.y0 >= pageShare * page.height;
 }
 
-function joinWork(pieces: LineWork, em: number, options: TableOptions): LineWork {
+function joinWork(pieces: LineWork, em: number): LineWork {
   return {
-    horizontal: joinLines(pieces.horizontal, options.snap * em, options.joint * em),
-    vertical: joinLines(pieces.vertical, options.snap * em, options.joint * em),
+    horizontal: joinLines(pieces.horizontal, lineSnap * em, lineJoint * em),
+    vertical: joinLines(pieces.vertical, lineSnap * em, lineJoint * em),
   };
 }
 

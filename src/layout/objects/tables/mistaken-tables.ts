@@ -2,27 +2,21 @@
 import { areaOf, sharedArea } from "../../../numeric/boxes.ts";
 import type { PageCell, PageFigure, PageTable } from "../parts.ts";
 
-/** When cells are columns of text. */
-export interface MistakenTableOptions {
-  /** Minimum number of lines of a cell, and of words per line. */
-  readonly lines: number;
-  readonly words: number;
-  /** Minimum fraction of columns with such cells side by side, at least two. */
-  readonly share: number;
-}
+/** Minimum number of lines of a cell that is a column of text. */
+const leastLines = 10;
+
+/** Minimum mean number of words in such a line. */
+const leastWords = 3;
 
 /**
- * Borderless tables of the development files have short cells beside the long ones, in three of five columns or more.
+ * Minimum fraction of columns with such cells side by side, at least two; borderless tables of the development files
+ * have short cells beside the long ones, in three of five columns or more.
  */
-export const mistakenTableDefaults: MistakenTableOptions = { lines: 10, words: 3, share: 0.75 };
+const leastColumns = 0.75;
 
 /** Returns whether a borderless table is part of a figure, or columns of text between rules. */
-export function isMistaken(
-  table: PageTable,
-  figures: readonly PageFigure[],
-  options: MistakenTableOptions = mistakenTableDefaults,
-): boolean {
-  return table.evidence !== "grid" && (isChart(table, figures) || isColumns(table, options));
+export function isMistaken(table: PageTable, figures: readonly PageFigure[]): boolean {
+  return table.evidence !== "grid" && (isChart(table, figures) || isColumns(table));
 }
 
 /** Returns whether a table lies in a figure and belongs to it: a legend, the ticks of a chart. */
@@ -31,17 +25,17 @@ function isChart(table: PageTable, figures: readonly PageFigure[]): boolean {
 }
 
 /** Returns whether long texts stand side by side in most columns, as between the rules of a page. */
-function isColumns({ cells, columnCount }: PageTable, options: MistakenTableOptions): boolean {
+function isColumns({ cells, columnCount }: PageTable): boolean {
   const rows = new Map<number, { cells: number; columns: number }>();
   for (const cell of cells) {
-    if (!isLong(cell, options)) continue;
+    if (!isLong(cell)) continue;
     const row = rows.get(cell.row) ?? { cells: 0, columns: 0 };
     rows.set(cell.row, { cells: row.cells + 1, columns: row.columns + cell.columnSpan });
   }
-  return [...rows.values()].some((row) => row.cells > 1 && row.columns >= options.share * columnCount);
+  return [...rows.values()].some((row) => row.cells > 1 && row.columns >= leastColumns * columnCount);
 }
 
-function isLong({ lines }: PageCell, options: MistakenTableOptions): boolean {
-  if (lines.length < options.lines) return false;
-  return lines.reduce((sum, { words }) => sum + words.length, 0) >= options.words * lines.length;
+function isLong({ lines }: PageCell): boolean {
+  if (lines.length < leastLines) return false;
+  return lines.reduce((sum, { words }) => sum + words.length, 0) >= leastWords * lines.length;
 }

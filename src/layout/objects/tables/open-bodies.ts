@@ -1,50 +1,47 @@
 /** Rows below a ruled head without a closing rule. */
 import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
-import type { Caption } from "./captions.ts";
-import { findClusters } from "./column-gaps.ts";
+import { type Caption, captionBelow } from "./captions.ts";
+import { findClusters, clusterGap } from "./column-gaps.ts";
 import type { LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
+import { proseWidth, mostCellWords } from "./running-text.ts";
+import { alignedRows, alignedPitch } from "./aligned-blocks.ts";
+
+/** Minimum fraction of multi-entry rows in a borderless table. */
+export const partedRows = 0.4;
 
 /** Adds the lines below the rules of a head that fit its columns. */
-export function withOpenBody(
-  region: Region,
-  free: readonly Fragment[],
-  em: number,
-  options: TableOptions,
-): Region | null {
+export function withOpenBody(region: Region, free: readonly Fragment[], em: number): Region | null {
   const { box } = region;
   const below = findPrintLines(
     free.filter(
       (fragment) => fragment.box.y0 > box.y1 - em / 2 && fragment.box.x1 > box.x0 && fragment.box.x0 < box.x1,
     ),
-    options,
   );
   const heads = region.fragments.length > 0 ? region.fragments : (below[0]?.fragments ?? []);
-  const columns = findClusters(heads, options.clusterGap * em).map((cluster) => ({
+  const columns = findClusters(heads, clusterGap * em).map((cluster) => ({
     x0: Math.min(...cluster.map((head) => head.box.x0)),
     x1: Math.max(...cluster.map((head) => head.box.x1)),
   }));
   const isEntry = (fragment: Fragment, alone: boolean): boolean => {
     if (fragment.box.x0 < box.x0 - em || fragment.box.x1 > box.x1 + em || captionKind(fragment) !== null)
       return false;
-    if (alone && fragment.words.length <= options.mostCellWords) return true;
+    if (alone && fragment.words.length <= mostCellWords) return true;
     return columns.filter(({ x0, x1 }) => x0 < fragment.box.x1 && x1 > fragment.box.x0).length < 2;
   };
   const body: PrintLine[] = [];
   let edge = box.y1;
   for (const line of below) {
     const isRow = line.fragments.every((fragment) => isEntry(fragment, line.fragments.length === 1));
-    if (line.y0 - edge > options.alignedPitch * em || !isRow) break;
+    if (line.y0 - edge > alignedPitch * em || !isRow) break;
     body.push(line);
     edge = Math.max(edge, line.y1);
   }
   const last = body.at(-1);
   const parted = body.filter(({ fragments }) => fragments.length > 1).length;
-  if (last === undefined || parted < options.alignedRows || parted < options.partedRows * body.length)
-    return null;
+  if (last === undefined || parted < alignedRows || parted < partedRows * body.length) return null;
   return {
     ...region,
     box: { ...box, y1: last.y1 },
@@ -59,20 +56,16 @@ export function captionedRules(
   captions: readonly Caption[],
   { horizontal }: LineWork,
   em: number,
-  options: TableOptions,
 ): readonly Region[] {
   return captions
     .filter(({ kind }) => kind === "table")
     .flatMap(({ box }) => {
       const rules = horizontal.filter(
         ({ at, from, to }) =>
-          at > box.y1 - em / 2 &&
-          at < box.y1 + options.captionBelow * em &&
-          from < box.x0 + em &&
-          to > box.x1,
+          at > box.y1 - em / 2 && at < box.y1 + captionBelow * em && from < box.x0 + em && to > box.x1,
       );
       const [rule] = rules;
-      if (rule === undefined || rules.length > 1 || rule.to - rule.from < options.proseWidth * em) return [];
+      if (rule === undefined || rules.length > 1 || rule.to - rule.from < proseWidth * em) return [];
       return [
         {
           box: { x0: rule.from, x1: rule.to, y0: rule.at, y1: rule.at },

@@ -2,10 +2,19 @@
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
-import type { TableOptions } from "./options.ts";
 import type { Extent } from "./placed-lines.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
+import { mostCellWords } from "./running-text.ts";
+
+/** Maximum number of head lines above the first rule, and of lines with few entries below the last. */
+const outerHeads = 3;
+
+/** Maximum white space before a line outside the rules, in ems. */
+const outerGap = 0.9;
+
+/** Minimum fraction of the columns that such a line fills. */
+const outerFill = 0.6;
 
 /**
  * Takes in lines just above and below a region whose fragments stand in its columns.
@@ -21,7 +30,6 @@ export function reachOut(
   extents: readonly Extent[],
   free: readonly Fragment[],
   em: number,
-  options: TableOptions,
 ): Region {
   const own = new Set(region.fragments);
   const { box } = region;
@@ -30,15 +38,14 @@ export function reachOut(
       (fragment) =>
         !own.has(fragment) && Math.min(fragment.box.x1, box.x1) > Math.max(fragment.box.x0, box.x0),
     ),
-    options,
   );
   const above = lines
     .filter((line) => line.baseline <= box.y0)
-    .slice(-options.outerHeads)
+    .slice(-outerHeads)
     .toReversed();
   const below = lines.filter((line) => line.y0 >= box.y1 - 0.3 * em);
-  const heads = linesInColumns(above, box.y0, -1, extents, em, options);
-  const feet = linesInColumns(below, box.y1, 1, extents, em, options);
+  const heads = linesInColumns(above, box.y0, -1, extents, em);
+  const feet = linesInColumns(below, box.y1, 1, extents, em);
   if (heads.length + feet.length === 0) return region;
   const [top, bottom] = [heads[heads.length - 1], feet[feet.length - 1]];
   return {
@@ -59,17 +66,15 @@ function linesInColumns(
   direction: 1 | -1,
   extents: readonly Extent[],
   em: number,
-  options: TableOptions,
 ): readonly PrintLine[] {
   const taken: PrintLine[] = [];
   let [edge, sure] = [side, 0];
   for (const line of lines) {
     const distance = direction === 1 ? line.y0 - edge : edge - line.y1;
-    const used =
-      columnsUnder(line, extents) || (direction === -1 ? columnsSpanned(line, extents, options) : 0);
-    if (distance > options.outerGap * em || used === 0 || taken.length - sure > options.outerHeads) break;
+    const used = columnsUnder(line, extents) || (direction === -1 ? columnsSpanned(line, extents) : 0);
+    if (distance > outerGap * em || used === 0 || taken.length - sure > outerHeads) break;
     taken.push(line);
-    const least = extents.length > 2 ? Math.max(2, options.outerFill * extents.length) : 2;
+    const least = extents.length > 2 ? Math.max(2, outerFill * extents.length) : 2;
     if (used >= least) sure = taken.length;
     edge = direction === 1 ? line.y1 : line.y0;
   }
@@ -93,12 +98,12 @@ function columnsUnder(line: PrintLine, extents: readonly Extent[]): number {
  *                Sales      Costs
  *              1999 2000  1999 2000
  */
-function columnsSpanned(line: PrintLine, extents: readonly Extent[], options: TableOptions): number {
+function columnsSpanned(line: PrintLine, extents: readonly Extent[]): number {
   let [last, count] = [-1, 0];
   for (const { box, size, words } of line.fragments) {
     const under = columnsOver(box, size, extents);
     const [first] = under;
-    if (first === undefined || first <= last || words.length > options.mostCellWords) return 0;
+    if (first === undefined || first <= last || words.length > mostCellWords) return 0;
     last = under[under.length - 1] as number;
     count += under.length;
   }

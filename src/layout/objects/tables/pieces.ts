@@ -1,8 +1,7 @@
 /** Parts of fragments that belong to one cell. */
 import type { Fragment, Word } from "../../text/text.ts";
-import { isNumeral } from "./head-spans.ts";
+import { isNumeral, bridge } from "./head-spans.ts";
 import { followsLeader } from "./leaders.ts";
-import type { TableOptions } from "./options.ts";
 import { columnsOf, type Span } from "./placed-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
 import { isThousands } from "./tight-numbers.ts";
@@ -28,7 +27,6 @@ export function cutFragment(
   drawn: readonly (readonly boolean[])[],
   head: Span | undefined,
   em: number,
-  options: TableOptions,
 ): readonly Piece[] {
   const row = intervalOf(rows, (fragment.box.y0 + fragment.box.y1) / 2);
   if (head !== undefined) return [{ words: fragment.words, row, ...head }];
@@ -41,7 +39,7 @@ export function cutFragment(
   for (const word of fragment.words) {
     const place = placeOf(word, columns, lines, em);
     const open = pieces[pieces.length - 1];
-    if (open === undefined || parts(fragment, open, word, place.first, columns, lines, options))
+    if (open === undefined || parts(fragment, open, word, place.first, columns, lines))
       pieces.push({ words: [word], row, ...place });
     else {
       open.words.push(word);
@@ -66,7 +64,6 @@ function parts(
   column: number,
   columns: readonly Border[],
   lines: readonly boolean[],
-  options: TableOptions,
 ): boolean {
   if (column === open.last) return false;
   if (column < open.last || lines.slice(open.last, column).some(Boolean)) return true;
@@ -75,11 +72,9 @@ function parts(
   const before = open.words[open.words.length - 1] as Word;
   const gap = word.box.x0 - before.box.x1;
   const drawn = columns.slice(open.last + 1, column + 1).some((border) => border.drawn);
-  if (drawn && gap <= options.bridge * size) return false;
-  if (words.length === 2)
-    return gap > options.bridge * size || (isNumeral(before.text) && isNumeral(word.text));
-  if (isNumeral(word.text) && !(gap <= options.bridge * size && isThousands(before.text, word.text)))
-    return true;
+  if (drawn && gap <= bridge * size) return false;
+  if (words.length === 2) return gap > bridge * size || (isNumeral(before.text) && isNumeral(word.text));
+  if (isNumeral(word.text) && !(gap <= bridge * size && isThousands(before.text, word.text))) return true;
   const gaps = words.slice(1).map((next, index) => next.box.x0 - (words[index] as Word).box.x1);
   return gaps.filter((other) => other < 0.9 * gap).length >= 0.7 * (gaps.length - 1);
 }

@@ -2,7 +2,6 @@
 import type { Box } from "../../../model/geometry.ts";
 import type { Fragment } from "../../text/text.ts";
 import { findHeadSpans } from "./head-spans.ts";
-import type { TableOptions } from "./options.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { type Border, intervalOf, type Region } from "./region.ts";
 
@@ -43,10 +42,9 @@ export function placeLines(
   lines: readonly PrintLine[],
   borders: readonly Border[],
   em: number,
-  options: TableOptions,
 ): PlacedText {
   const extents = columnExtents(lines, borders, em);
-  const heads = findHeadSpans(region, lines, borders, extents, em, options);
+  const heads = findHeadSpans(region, lines, borders, extents, em);
   const placed = lines.map((line) => {
     const columns: Fragment[][] = Array.from({ length: borders.length - 1 }, () => []);
     let spans = false;

@@ -3,7 +3,9 @@ import { shareNumbers } from "../../../numeric/shared-numbers.ts";
 import { byBaseline, byLeft, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
 import { cutAtLeaders, hasDots } from "./leaders.ts";
-import type { TableOptions } from "./options.ts";
+
+/** Tolerance of baselines within a printed line, in font sizes. */
+const sameBaseline = 0.3;
 
 shareNumbers<PrintLine>({ baseline: null, size: null, y0: null, y1: null, fragments: [] });
 
@@ -17,7 +19,7 @@ export interface PrintLine {
 }
 
 /** Groups fragments into lines from top to bottom, split after leaders. Every word is in exactly one. */
-export function findPrintLines(fragments: readonly Fragment[], options: TableOptions): readonly PrintLine[] {
+export function findPrintLines(fragments: readonly Fragment[]): readonly PrintLine[] {
   const pieces: Fragment[] = [];
   for (const fragment of fragments)
     if (hasDots(fragment.words)) pieces.push(...cutAtLeaders(fragment));
@@ -28,7 +30,7 @@ export function findPrintLines(fragments: readonly Fragment[], options: TableOpt
     const first = open[0];
     if (first !== undefined) {
       const size = Math.min(first.size, fragment.size);
-      if (fragment.baseline - first.baseline > options.baseline * size) {
+      if (fragment.baseline - first.baseline > sameBaseline * size) {
         groups.push(open);
         open = [];
       }

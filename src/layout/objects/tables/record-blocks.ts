@@ -2,9 +2,8 @@
 import { median } from "../../../numeric/statistics.ts";
 import { fragmentOf } from "../../text/fragments.ts";
 import type { Fragment, Word } from "../../text/text.ts";
-import { isAligned, regionAround } from "./aligned-blocks.ts";
+import { isAligned, regionAround, alignedPitch, stubLines, alignment } from "./aligned-blocks.ts";
 import type { LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 import { isProse } from "./running-text.ts";
@@ -44,15 +43,14 @@ export function findRecordBlocks(
   fragments: readonly Fragment[],
   work: LineWork,
   em: number,
-  options: TableOptions,
 ): readonly Region[] {
-  const lines = cutLines(findPrintLines(fragments, options));
+  const lines = cutLines(findPrintLines(fragments));
   if (lines.filter(isRecord).length < leastRecords) return [];
   const blocks: Block[] = [];
   let open: Block | null = null;
   let end = 0;
   for (const [index, line] of lines.entries()) {
-    const next: Block | null = open === null ? null : withLine(open, line, em, options);
+    const next: Block | null = open === null ? null : withLine(open, line, em);
     if (next !== null) {
       open = next;
       continue;
@@ -62,13 +60,11 @@ export function findRecordBlocks(
       end = index - open.pending.length;
     }
     open =
-      isRecord(line) && line.fragments.some(holdsValue)
-        ? blockFrom(line, lines.slice(end, index), em, options)
-        : null;
+      isRecord(line) && line.fragments.some(holdsValue) ? blockFrom(line, lines.slice(end, index), em) : null;
   }
   if (open !== null) blocks.push(open);
   return blocks.flatMap((block) => {
-    const words = wordsOf(block, lines, em, options);
+    const words = wordsOf(block, lines, em);
     const own = fragments.filter((fragment) => fragment.words.some((word) => words.has(word)));
     return own.length === 0 ? [] : [regionAround(own, work, em)];
   });
@@ -161,7 +157,7 @@ function isRecord({ fragments }: PrintLine): boolean {
 /**
  * The block that begins with a line, and with the lines directly above it that have numbers or heads in its columns.
  */
-function blockFrom(line: PrintLine, before: readonly PrintLine[], em: number, options: TableOptions): Block {
+function blockFrom(line: PrintLine, before: readonly PrintLine[], em: number): Block {
   let block: Block = {
     lines: [line],
     records: [line],
@@ -171,10 +167,10 @@ function blockFrom(line: PrintLine, before: readonly PrintLine[], em: number, op
   };
   for (const above of before.toReversed()) {
     const first = block.lines[0] as PrintLine;
-    if (first.baseline - above.baseline > options.alignedPitch * em) break;
+    if (first.baseline - above.baseline > alignedPitch * em) break;
     if (isBeside(above, block)) continue;
     const record = isRecord(above);
-    if (record ? !sharesValues(above, block, em, options) : !isHead(above, block, em)) break;
+    if (record ? !sharesValues(above, block, em) : !isHead(above, block, em)) break;
     const keeps = keepsColumns(above, block, em);
     if (record && !keeps) break;
     block = {
@@ -203,13 +199,13 @@ function isHead(line: PrintLine, { columns }: Block, em: number): boolean {
 }
 
 /** The block with one more line; null if the line ends it. */
-function withLine(block: Block, line: PrintLine, em: number, options: TableOptions): Block | null {
+function withLine(block: Block, line: PrintLine, em: number): Block | null {
   const last = block.pending.at(-1) ?? (block.lines.at(-1) as PrintLine);
-  if (line.baseline - last.baseline > options.alignedPitch * em) return null;
+  if (line.baseline - last.baseline > alignedPitch * em) return null;
   if (isBeside(line, block)) return block;
   if (!keepsColumns(line, block, em)) return null;
-  if (!isRow(line, block, em, options))
-    return line.fragments.length < 2 && block.pending.length < options.stubLines
+  if (!isRow(line, block, em))
+    return line.fragments.length < 2 && block.pending.length < stubLines
       ? { ...block, pending: [...block.pending, line] }
       : null;
   return {
@@ -222,9 +218,9 @@ function withLine(block: Block, line: PrintLine, em: number, options: TableOptio
 }
 
 /** Returns whether a line is another row: a value stands below one, or all its entries are aligned with others. */
-function isRow(line: PrintLine, block: Block, em: number, options: TableOptions): boolean {
+function isRow(line: PrintLine, block: Block, em: number): boolean {
   if (line.fragments.length < 2) return false;
-  const aligned = alignedEntries(line, block, em, options);
+  const aligned = alignedEntries(line, block, em);
   if (aligned.length === line.fragments.length) return true;
   return isRecord(line) && aligned.some(holdsCode) && !isSpacedOff(line, block);
 }
@@ -262,24 +258,17 @@ function keepsColumns(line: PrintLine, { columns, headed }: Block, em: number): 
 }
 
 /** The entries of a line that are aligned with those of the last rows. */
-function alignedEntries(
-  { fragments }: PrintLine,
-  { lines }: Block,
-  em: number,
-  options: TableOptions,
-): readonly Fragment[] {
+function alignedEntries({ fragments }: PrintLine, { lines }: Block, em: number): readonly Fragment[] {
   const above = lines.slice(-3).flatMap((line) => line.fragments);
-  return fragments.filter(({ box }) =>
-    above.some((other) => isAligned(box, other.box, options.aligned * em)),
-  );
+  return fragments.filter(({ box }) => above.some((other) => isAligned(box, other.box, alignment * em)));
 }
 
 /** Returns whether a value stands above one of the first records. */
-function sharesValues(line: PrintLine, { records }: Block, em: number, options: TableOptions): boolean {
+function sharesValues(line: PrintLine, { records }: Block, em: number): boolean {
   const below = records.slice(0, 3).flatMap(({ fragments }) => fragments.filter(holdsCode));
   return line.fragments
     .filter(holdsCode)
-    .some(({ box }) => below.some((other) => isAligned(box, other.box, options.aligned * em)));
+    .some(({ box }) => below.some((other) => isAligned(box, other.box, alignment * em)));
 }
 
 function rangesOf({ fragments }: PrintLine, em: number): readonly Range[] {
@@ -305,14 +294,9 @@ function joined(ranges: readonly Range[], em: number): readonly Range[] {
  * The words of a block with the last of its wrapped lines, if its columns contain values and names for them; otherwise
  * none.
  */
-function wordsOf(
-  block: Block,
-  page: readonly PrintLine[],
-  em: number,
-  options: TableOptions,
-): ReadonlySet<Word> {
+function wordsOf(block: Block, page: readonly PrintLine[], em: number): ReadonlySet<Word> {
   const { records, lines, headed } = block;
-  const columns = ownColumns(block, page, em, options);
+  const columns = ownColumns(block, page, em);
   const [left, right] = [columns[0], columns.at(-1)];
   const none = new Set<Word>();
   if (left === undefined || right === undefined || columns.length < 2 || records.length < leastRecords)
@@ -336,7 +320,6 @@ function ownColumns(
   { columns, records, lines }: Block,
   page: readonly PrintLine[],
   em: number,
-  options: TableOptions,
 ): readonly Range[] {
   const first = page.indexOf(lines[0] as PrintLine);
   const around = page.slice(
@@ -345,7 +328,7 @@ function ownColumns(
   );
   const isText = (column: Range): boolean => {
     const isWithin = ({ box }: Fragment): boolean => box.x0 > column.x0 - em && box.x1 < column.x1 + em;
-    return isProse(entriesOf(column, around).filter(isWithin), em, options);
+    return isProse(entriesOf(column, around).filter(isWithin), em);
   };
   const isSparse = (column: Range): boolean => 2 * entriesOf(column, records).length < records.length;
   let own = columns;

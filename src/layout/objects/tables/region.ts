@@ -4,7 +4,12 @@ import type { Fragment } from "../../text/text.ts";
 import type { Caption } from "./captions.ts";
 import type { Grid } from "./grids.ts";
 import type { Line, LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
+
+/** Minimum size of rows and columns between lines, in ems. */
+export const leastCell = 0.5;
+
+/** Minimum drawn fraction of a cell's side for a border. */
+export const drawnSide = 0.55;
 
 /** A possible table, with its lines and the text to lay into cells. */
 export interface Region extends LineWork {
@@ -43,10 +48,9 @@ export function drawnBorders(
   from: number,
   to: number,
   em: number,
-  options: TableOptions,
 ): readonly Border[] {
   const borders: { at: number; length: number; drawn: boolean }[] = [];
-  const least = options.leastCell * em;
+  const least = leastCell * em;
   for (const { at, from: start, to: end } of [...lines].sort((a, b) => a.at - b.at)) {
     const last = borders[borders.length - 1];
     const length = end - start;

@@ -1,11 +1,13 @@
 /** Borders between the rows of a region: drawn ones, and those between printed lines. */
 import type { Line } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
 import type { PlacedLine, PlacedText } from "./placed-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 import { isRuledAcross } from "./head-rows.ts";
 import { hasEntries, isList, areSeparated, partBand, standsOverHeads, wrappedHeads } from "./row-groups.ts";
 import { headsOverAmounts } from "./row-values.ts";
+
+/** Minimum height of rows without text, in ems. */
+const emptyRow = 1;
 
 /**
  * Finds the row borders of a region, including the outer two.
@@ -13,13 +15,8 @@ import { headsOverAmounts } from "./row-values.ts";
  * Each band between drawn lines is one row if the lines rule every row; otherwise its printed lines are rows, unless a
  * line continues the cells above it.
  */
-export function findRowBorders(
-  region: Region,
-  text: PlacedText,
-  em: number,
-  options: TableOptions,
-): readonly Border[] {
-  const drawn = bandBorders(region, text, em, options);
+export function findRowBorders(region: Region, text: PlacedText, em: number): readonly Border[] {
+  const drawn = bandBorders(region, text, em);
   const bands: PlacedLine[][] = Array.from({ length: drawn.length - 1 }, () => []);
   for (const placed of text.lines) bands[intervalOf(drawn, middleOf(placed))]?.push(placed);
   const ruled = isRuledByRows(region, drawn, bands, em);
@@ -32,11 +29,11 @@ export function findRowBorders(
     const isOpen = region.evidence !== "grid" || full === 2;
     const parted = index > 0 && isOpen && areSeparated(band, text.extents, em);
     const next = bands[index + 1]?.[0];
-    const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next], options) > 0;
-    const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em, options);
-    const heads = bands.length === 1 ? wrappedHeads(band, options) : index === 0 ? headsOverAmounts(band) : 0;
+    const wrapped = index === 0 && next !== undefined && wrappedHeads([...band, next]) > 0;
+    const list = !wrapped && isList(band, text.extents, region.evidence, leastLines, em);
+    const heads = bands.length === 1 ? wrappedHeads(band) : index === 0 ? headsOverAmounts(band) : 0;
     if (!ruled || parted || list || heads > 0 || (head && spanned))
-      for (const at of partHeaded(band, heads, head, text, em, options)) borders.push({ at, drawn: false });
+      for (const at of partHeaded(band, heads, head, text, em)) borders.push({ at, drawn: false });
     borders.push(drawn[index + 1] as Border);
   });
   return borders;
@@ -49,14 +46,13 @@ function partHeaded(
   head: boolean,
   { extents }: PlacedText,
   em: number,
-  options: TableOptions,
 ): readonly number[] {
-  if (heads === 0) return partBand(band, head, extents, em, options);
+  if (heads === 0) return partBand(band, head, extents, em);
   const [last, first] = [band[heads - 1] as PlacedLine, band[heads] as PlacedLine];
   return [
-    ...partBand(band.slice(0, heads), true, extents, em, options),
+    ...partBand(band.slice(0, heads), true, extents, em),
     (last.line.y1 + first.line.y0) / 2,
-    ...partBand(band.slice(heads), false, extents, em, options),
+    ...partBand(band.slice(heads), false, extents, em),
   ];
 }
 
@@ -65,14 +61,9 @@ function middleOf({ line }: PlacedLine): number {
 }
 
 /** The drawn borders, without those that enclose a sliver without text. */
-function bandBorders(
-  { box, horizontal }: Region,
-  text: PlacedText,
-  em: number,
-  options: TableOptions,
-): readonly Border[] {
-  const drawn = drawnBorders(horizontal, box.y0, box.y1, em, options);
-  return withoutSlivers(drawn, text.lines.map(middleOf), options.emptyRow * em);
+function bandBorders({ box, horizontal }: Region, text: PlacedText, em: number): readonly Border[] {
+  const drawn = drawnBorders(horizontal, box.y0, box.y1, em);
+  return withoutSlivers(drawn, text.lines.map(middleOf), emptyRow * em);
 }
 
 /** Number of bands from which rules without verticals separate rows rather than head, body and foot. */

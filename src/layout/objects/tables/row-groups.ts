@@ -1,11 +1,33 @@
 /** Groups printed lines into rows where no lines are drawn between them. */
 import type { Fragment } from "../../text/text.ts";
-import type { TableOptions } from "./options.ts";
 import { leadsCentred, overlaps } from "./centred-rows.ts";
 import type { Extent, PlacedLine } from "./placed-lines.ts";
 import type { Region } from "./region.ts";
 import { bestStarts, isForced } from "./row-hypotheses.ts";
 import { hasAmountBelow, hasNumberBelowNumber, isNumber, repeatsCodes, repeatsValues } from "./row-values.ts";
+import { headLines } from "./head-spans.ts";
+import { widestLeading } from "./running-text.ts";
+
+/** Maximum distance of lines in one cell, in units of the smallest line distance nearby. */
+const cellLeading = 1.25;
+
+/** Lines further apart than this, in units of the smallest line distance nearby, may be two rows. */
+const rowSpace = 1.18;
+
+/** Mean fraction of a row's columns that its further lines fill. */
+const goingOnFill = 0.75;
+
+/** Fraction of the columns that the first line of a row fills if further lines fill fewer. */
+const fullLine = 0.7;
+
+/** Minimum fraction of lines between two drawn ones that fill the columns and start anew, if each is a row. */
+const ownRows = 0.8;
+
+/** Number of lines with numbers below numbers from which a band of a grid has several rows. */
+const gridEntries = 3;
+
+/** Fraction of line ends where the next word did not fit, in several rows without a line between them. */
+const listForced = 0.34;
 
 /**
  * The borders between the rows of a band.
@@ -17,25 +39,22 @@ export function partBand(
   head: boolean,
   widths: readonly Extent[],
   em: number,
-  options: TableOptions,
 ): readonly number[] {
   const starts: boolean[] = [];
   const leading = leastLeading(band);
-  const spaced = !head && isSpacedByRows(band, options);
+  const spaced = !head && isSpacedByRows(band);
   let open: PlacedLine[] = [];
   for (const [index, row] of band.entries()) {
     const last = open[open.length - 1];
     const joined =
       last !== undefined &&
       (head
-        ? goesOnInHead(open, row, options)
+        ? goesOnInHead(open, row)
         : overlaps(last, row)
           ? isBeside(open, row)
           : !leadsCentred(row, band[index + 1]) &&
             !open.some((member) => hasAmountBelow(member, row) || repeatsCodes(member, row)) &&
-            (spaced
-              ? isClose(last, row, leading, options)
-              : goesOn(open, row, leading, widths, em, options)));
+            (spaced ? isClose(last, row, leading) : goesOn(open, row, leading, widths, em)));
     starts.push(last === undefined || !joined);
     if (last !== undefined && !joined) open = [];
     open.push(row);
@@ -63,7 +82,7 @@ function isBeside(open: readonly PlacedLine[], row: PlacedLine): boolean {
  *             research   user age       heads stand on their last line
  *     Graz         291        12.8
  */
-export function wrappedHeads(band: readonly PlacedLine[], { headLines }: TableOptions): number {
+export function wrappedHeads(band: readonly PlacedLine[]): number {
   const body = band.findIndex((row) => row.filled.some((column) => isNumber(row, column)));
   if (body < 2 || body > headLines) return 0;
   return (band[1]?.filled.length ?? 0) > 1 && band.slice(1, body).every(goesOnLow) ? body : 0;
@@ -101,8 +120,8 @@ function leastLeading(band: readonly PlacedLine[]): number {
 }
 
 /** Returns whether two lines are at most as far apart as lines of one cell. */
-function isClose(above: PlacedLine, below: PlacedLine, leading: number, options: TableOptions): boolean {
-  return below.line.baseline - above.line.baseline <= options.rowSpace * leading;
+function isClose(above: PlacedLine, below: PlacedLine, leading: number): boolean {
+  return below.line.baseline - above.line.baseline <= rowSpace * leading;
 }
 
 /**
@@ -114,12 +133,12 @@ function isClose(above: PlacedLine, below: PlacedLine, leading: number, options:
  *     Bruno  lives in Wien      ┐
  *            since 1999         ┘ one row
  */
-function isSpacedByRows(band: readonly PlacedLine[], options: TableOptions): boolean {
+function isSpacedByRows(band: readonly PlacedLine[]): boolean {
   const leading = leastLeading(band);
   const groups: PlacedLine[][] = [];
   band.forEach((row, index) => {
     const above = band[index - 1];
-    if (above !== undefined && isClose(above, row, leading, options)) groups[groups.length - 1]?.push(row);
+    if (above !== undefined && isClose(above, row, leading)) groups[groups.length - 1]?.push(row);
     else groups.push([row]);
   });
   const several = groups.filter((group) => group.length > 1);
@@ -134,7 +153,7 @@ function isSpacedByRows(band: readonly PlacedLine[], options: TableOptions): boo
       if (hasNumberBelowNumber(group[0] as PlacedLine, row)) repeated++;
     }
   }
-  return filled <= options.goingOnFill * lines && repeated <= 0.2 * lines;
+  return filled <= goingOnFill * lines && repeated <= 0.2 * lines;
 }
 
 /** Returns whether a line has entries of its own below those of another: numbers below numbers in several columns. */
@@ -150,8 +169,8 @@ export function hasEntries(band: readonly PlacedLine[]): boolean {
   });
 }
 
-function isFull(row: PlacedLine, widths: readonly Extent[], options: TableOptions): boolean {
-  return row.filled.length >= options.fullLine * widths.length;
+function isFull(row: PlacedLine, widths: readonly Extent[]): boolean {
+  return row.filled.length >= fullLine * widths.length;
 }
 
 function endsInHyphen(fragments: readonly Fragment[]): boolean {
@@ -163,9 +182,9 @@ function wordCount(fragments: readonly Fragment[]): number {
 }
 
 /** Heads are joined from their lines except below a head that spans columns. */
-function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine, options: TableOptions): boolean {
+function goesOnInHead(open: readonly PlacedLine[], row: PlacedLine): boolean {
   const last = open[open.length - 1] as PlacedLine;
-  if (row.line.baseline - last.line.baseline > options.widestLeading * row.line.size) return false;
+  if (row.line.baseline - last.line.baseline > widestLeading * row.line.size) return false;
   return !open.some((member) => standsOver(member, row));
 }
 
@@ -190,13 +209,11 @@ function goesOn(
   leading: number,
   widths: readonly Extent[],
   em: number,
-  options: TableOptions,
 ): boolean {
   const last = open[open.length - 1] as PlacedLine;
   const distance = row.line.baseline - last.line.baseline;
   const above = new Set(open.flatMap((member) => member.filled));
-  if (distance > options.cellLeading * leading || distance > options.widestLeading * row.line.size)
-    return false;
+  if (distance > cellLeading * leading || distance > widestLeading * row.line.size) return false;
   const few = row.filled.length <= 0.5 * above.size;
   const forced = (column: number): boolean => {
     const cell = open.findLast((member) => (member.columns[column]?.length ?? 0) > 0)?.columns[column] ?? [];
@@ -263,19 +280,17 @@ export function isList(
   evidence: Region["evidence"],
   leastLines: number,
   em: number,
-  options: TableOptions,
 ): boolean {
   const entries = band.filter((row, index) => {
     const above = band[index - 1];
     return above !== undefined && (isEntryBelow(above, row) || repeatsCodes(above, row));
   });
-  if (entries.length >= (evidence === "grid" ? options.gridEntries : 1)) return true;
-  if (repeatsValues(band, options.gridEntries)) return true;
+  if (entries.length >= (evidence === "grid" ? gridEntries : 1)) return true;
+  if (repeatsValues(band, gridEntries)) return true;
   if (band.length < leastLines) return false;
-  if (band.length > options.gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row)))
-    return true;
-  const own = band.filter((row) => isFull(row, widths, options) && startsAnew(row)).length;
-  if (own >= options.ownRows * band.length) return true;
+  if (band.length > gridEntries && band.every((row) => row.filled.length > 1 && startsAnew(row))) return true;
+  const own = band.filter((row) => isFull(row, widths) && startsAnew(row)).length;
+  if (own >= ownRows * band.length) return true;
   const full = widths
     .map((_, column) => band.filter((row) => (row.columns[column]?.length ?? 0) > 0).length)
     .filter((count) => count >= 0.8 * band.length).length;
@@ -291,5 +306,5 @@ export function isList(
         forced++;
     }
   });
-  return forced <= options.listForced * breaks;
+  return forced <= listForced * breaks;
 }

@@ -1,11 +1,14 @@
 /** Row labels beside the rules of their table. */
 import type { Fragment } from "../../text/text.ts";
-import { findClusters } from "./column-gaps.ts";
+import { findClusters, clusterGap } from "./column-gaps.ts";
 import { isNumeral } from "./head-spans.ts";
-import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 import { areProse } from "./running-text.ts";
+import { alignedRows } from "./aligned-blocks.ts";
+
+/** Minimum fraction of ruled number lines with a label to the left of the rules, if these are its rows. */
+const labelShare = 0.7;
 
 /**
  * Adds what stands to the left of ruled number columns, line by line.
@@ -22,29 +25,24 @@ import { areProse } from "./running-text.ts";
  * Most lines of numbers must have a label, no more lines may have only a label, and the labels must not be running
  * text.
  */
-export function withRowLabels(
-  region: Region,
-  free: readonly Fragment[],
-  em: number,
-  options: TableOptions,
-): Region {
+export function withRowLabels(region: Region, free: readonly Fragment[], em: number): Region {
   if (region.vertical.length > 0) return region;
   const { box } = region;
   const beside = free.filter((fragment) => {
     const middle = (fragment.box.y0 + fragment.box.y1) / 2;
     return fragment.box.x1 <= box.x0 + em / 2 && middle > box.y0 && middle < box.y1;
   });
-  if (beside.length < options.alignedRows) return region;
-  const lines = findPrintLines([...region.fragments, ...beside], options);
+  if (beside.length < alignedRows) return region;
+  const lines = findPrintLines([...region.fragments, ...beside]);
   const isLabel = (fragment: Fragment): boolean => fragment.box.x1 <= box.x0 + em / 2;
   const isLabelled = ({ fragments }: PrintLine): boolean => isLabel(fragments[0] as Fragment);
   const entries = lines.filter(({ fragments }) => !fragments.every(isLabel));
   const labelled = entries.filter(isLabelled);
   const first = labelled[0];
-  if (first === undefined || labelled.length < options.labelShare * entries.length) return region;
+  if (first === undefined || labelled.length < labelShare * entries.length) return region;
   if (lines.length - entries.length > labelled.length) return region;
   if (!labelled.every(({ fragments }) => isEntry(fragments.find((entry) => !isLabel(entry))))) return region;
-  if (areProse(findClusters(beside, options.clusterGap * em), lines.length, em, options)) return region;
+  if (areProse(findClusters(beside, clusterGap * em), lines.length, em)) return region;
   const left = beside.reduce((least, label) => Math.min(least, label.box.x0), box.x0) - em / 4;
   return {
     ...region,

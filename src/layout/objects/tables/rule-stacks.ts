@@ -1,12 +1,24 @@
 /** Half-ruled tables: stacked horizontal rules of one extent, with columns separated by white space. */
 import type { Fragment } from "../../text/text.ts";
-import { findClusters } from "./column-gaps.ts";
-import { joinLines, type Line, type LineWork } from "./line-work.ts";
-import type { TableOptions } from "./options.ts";
+import { findClusters, clusterGap } from "./column-gaps.ts";
+import { joinLines, type Line, type LineWork, lineSnap } from "./line-work.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import { captionKind } from "../captions.ts";
-import { areProse } from "./running-text.ts";
+import { areProse, proseWidth, mostCellWords } from "./running-text.ts";
 import type { Region } from "./region.ts";
+import { lineReach } from "./grids.ts";
+
+/** Tolerance of rule ends within a stack, in ems. */
+export const stackEnds = 0.6;
+
+/** Maximum gap between pieces of a rule in a stack, in ems: rules drawn per column. */
+const stackJoint = 1.5;
+
+/** Minimum length of rules in a stack, in ems. */
+const leastRule = 5;
+
+/** Number of lines of running text that end a table above them. */
+const tailLines = 5;
 
 /**
  * Finds stacks of rules with rows between.
@@ -23,19 +35,18 @@ export function findRuleStacks(
   work: LineWork,
   fragments: readonly Fragment[],
   em: number,
-  options: TableOptions,
 ): readonly Region[] {
-  const rules = joinLines(work.horizontal, options.snap * em, options.stackJoint * em).filter(
-    (line) => line.to - line.from >= options.leastRule * em,
+  const rules = joinLines(work.horizontal, lineSnap * em, stackJoint * em).filter(
+    (line) => line.to - line.from >= leastRule * em,
   );
-  return groupByExtent(rules, em, options).flatMap((stack) =>
-    partStack(stack, work, fragments, em, options).map((run) => regionOf(run, work, fragments, em, options)),
+  return groupByExtent(rules, em).flatMap((stack) =>
+    partStack(stack, work, fragments, em).map((run) => regionOf(run, work, fragments, em)),
   );
 }
 
-function groupByExtent(rules: readonly Line[], em: number, options: TableOptions): readonly Line[][] {
+function groupByExtent(rules: readonly Line[], em: number): readonly Line[][] {
   const groups: Line[][] = [];
-  const near = options.stackEnds * em;
+  const near = stackEnds * em;
   for (const rule of rules) {
     const group = groups.find(
       ([first]) =>
@@ -66,13 +77,12 @@ function partStack(
   work: LineWork,
   fragments: readonly Fragment[],
   em: number,
-  options: TableOptions,
 ): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   let open: Line[] = [];
   let bands: Band[] = [];
   const close = (): void => {
-    while (endsUnsure(bands, options.snap * em)) {
+    while (endsUnsure(bands, lineSnap * em)) {
       bands.pop();
       open.pop();
     }
@@ -84,9 +94,9 @@ function partStack(
     const above = stack[index] as Line;
     const inside = fragmentsBetween(above, rule, fragments, em);
     return {
-      kind: bandBetween(above, rule, inside, em, options),
+      kind: bandBetween(above, rule, inside, em),
       text: () => inside.map(({ words }) => words.map((word) => word.text).join(" ")).join("\t"),
-      closed: () => isClosed(above, rule, work.vertical, em, options),
+      closed: () => isClosed(above, rule, work.vertical, em),
       height: rule.at - above.at,
     };
   });
@@ -117,18 +127,12 @@ function lastRows(bands: readonly Band[]): number {
   return bands.findLastIndex(({ kind }) => kind === "rows");
 }
 
-function isClosed(
-  above: Line,
-  below: Line,
-  vertical: readonly Line[],
-  em: number,
-  options: TableOptions,
-): boolean {
-  const reach = options.reach * em;
+function isClosed(above: Line, below: Line, vertical: readonly Line[], em: number): boolean {
+  const reach = lineReach * em;
   return [above.from, above.to].every((x) =>
     vertical.some(
       (line) =>
-        Math.abs(line.at - x) <= options.stackEnds * em &&
+        Math.abs(line.at - x) <= stackEnds * em &&
         line.from <= above.at + reach &&
         line.to >= below.at - reach,
     ),
@@ -151,20 +155,14 @@ function isBetweenTables(band: Band, before: readonly Band[], next: Band | undef
   return !band.closed() && before.every(({ closed }) => closed());
 }
 
-function bandBetween(
-  above: Line,
-  below: Line,
-  inside: readonly Fragment[],
-  em: number,
-  options: TableOptions,
-): BandKind {
+function bandBetween(above: Line, below: Line, inside: readonly Fragment[], em: number): BandKind {
   if (inside.length === 0) return "unsure";
   const [left, right] = [Math.min(above.from, below.from) - em, Math.max(above.to, below.to) + em];
   if (inside.some(({ box }) => box.x0 < left || box.x1 > right)) return "text";
-  const lines = findPrintLines(inside, options);
+  const lines = findPrintLines(inside);
   if (lines.some(isCaptionLine)) return "text";
-  const columns = findClusters(inside, options.clusterGap * em);
-  if (columns.length > 1) return areProse(columns, lines.length, em, options) ? "text" : "rows";
+  const columns = findClusters(inside, clusterGap * em);
+  if (columns.length > 1) return areProse(columns, lines.length, em) ? "text" : "rows";
   const parted = lines.filter((line) => line.fragments.length > 1).length;
   if (parted >= 0.4 * lines.length) return "rows";
   return lines.length <= 2 ? "unsure" : "text";
@@ -187,16 +185,10 @@ function fragmentsBetween(
   });
 }
 
-function regionOf(
-  run: readonly Line[],
-  work: LineWork,
-  fragments: readonly Fragment[],
-  em: number,
-  options: TableOptions,
-): Region {
+function regionOf(run: readonly Line[], work: LineWork, fragments: readonly Fragment[], em: number): Region {
   const [first, last] = [run[0] as Line, run[run.length - 1] as Line];
   const between = fragmentsBetween(first, last, fragments, em);
-  const inside = withoutTail(between, em, options);
+  const inside = withoutTail(between, em);
   const bottom =
     inside === between ? last.at : inside.reduce((most, { box }) => Math.max(most, box.y1), first.at);
   const box = {
@@ -220,15 +212,15 @@ function regionOf(
 }
 
 /** Drops running text after the rows, as between a table and the rule above the page foot. */
-function withoutTail(fragments: readonly Fragment[], em: number, options: TableOptions): readonly Fragment[] {
-  const lines = findPrintLines(fragments, options);
+function withoutTail(fragments: readonly Fragment[], em: number): readonly Fragment[] {
+  const lines = findPrintLines(fragments);
   const isText = (line: PrintLine): boolean =>
     line.fragments.every(
-      ({ box, words }) => box.x1 - box.x0 >= options.proseWidth * em && words.length > options.mostCellWords,
+      ({ box, words }) => box.x1 - box.x0 >= proseWidth * em && words.length > mostCellWords,
     );
   const end = lines.findIndex((_, index) => {
-    const tail = lines.slice(index, index + options.tailLines);
-    return tail.length === options.tailLines && tail.every(isText);
+    const tail = lines.slice(index, index + tailLines);
+    return tail.length === tailLines && tail.every(isText);
   });
   return end <= 0 ? fragments : lines.slice(0, end).flatMap((line) => line.fragments);
 }

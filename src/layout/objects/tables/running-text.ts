@@ -1,9 +1,35 @@
 /** Text that looks like table columns: columns of prose, numbered lists, tables of contents. */
 import type { Fragment, Word } from "../../text/text.ts";
 import { followsLeader } from "./leaders.ts";
-import type { TableOptions } from "./options.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import { type Border, intervalOf } from "./region.ts";
+
+/** Lines further apart than this, in font sizes, are never in one cell. */
+export const widestLeading = 1.7;
+
+/** Minimum number of lines of running text. */
+export const proseLines = 4;
+
+/** Minimum length of lines of running text, in ems. */
+export const proseWidth = 14;
+
+/** Fraction of line ends in running text where the next word did not fit. */
+const proseShare = 0.6;
+
+/** Mean width of the lines in a long list of text, as a fraction of its column. */
+const proseFill = 0.7;
+
+/** Mean number of words per line of a long list of text. */
+const proseWords = 4;
+
+/** A column with fewer entries than this fraction of the lines does not make a table of running text. */
+const strayShare = 0.1;
+
+/** Minimum fraction of lines with leaders in a table of contents. */
+const leaderShare = 0.25;
+
+/** Number of words above which a fragment may be running text rather than an entry. */
+export const mostCellWords = 5;
 
 /**
  * Returns whether the columns of a region are running text.
@@ -13,13 +39,8 @@ import { type Border, intervalOf } from "./region.ts";
  *
  * They are if each column is prose, or empty except for list numbers.
  */
-export function isRunningText(
-  lines: readonly PrintLine[],
-  columns: readonly Border[],
-  em: number,
-  options: TableOptions,
-): boolean {
-  return areProse(columnsOf(lines, columns), lines.length, em, options);
+export function isRunningText(lines: readonly PrintLine[], columns: readonly Border[], em: number): boolean {
+  return areProse(columnsOf(lines, columns), lines.length, em);
 }
 
 /** The fragments of each column, from top to bottom. */
@@ -35,16 +56,11 @@ export function columnsOf(
 }
 
 /** Returns whether columns of fragments, from top to bottom, are prose except for marks and strays. */
-export function areProse(
-  columns: readonly (readonly Fragment[])[],
-  lineCount: number,
-  em: number,
-  options: TableOptions,
-): boolean {
+export function areProse(columns: readonly (readonly Fragment[])[], lineCount: number, em: number): boolean {
   let prose = 0;
   for (const column of columns) {
-    if (isProse(column, em, options)) prose++;
-    else if (!isMarks(column) && column.length > options.strayShare * lineCount) return false;
+    if (isProse(column, em)) prose++;
+    else if (!isMarks(column) && column.length > strayShare * lineCount) return false;
   }
   return prose > 0;
 }
@@ -64,9 +80,9 @@ interface TextLine {
  * Returns whether consecutive fragments are one text: long lines that end where the next word did not fit, or a long
  * list of full lines (references, with their short last lines).
  */
-export function isProse(column: readonly Fragment[], em: number, options: TableOptions): boolean {
-  const lines = textLines(column, options);
-  if (lines.length < options.proseLines) return false;
+export function isProse(column: readonly Fragment[], em: number): boolean {
+  const lines = textLines(column);
+  if (lines.length < proseLines) return false;
   let [x0, x1, words, width] = [Infinity, -Infinity, 0, 0];
   for (const line of lines) {
     x0 = Math.min(x0, line.x0);
@@ -74,16 +90,16 @@ export function isProse(column: readonly Fragment[], em: number, options: TableO
     words += line.words;
     width += line.x1 - line.x0;
   }
-  if (x1 - x0 < options.proseWidth * em) return false;
-  const { breaks, forced } = countBreaks(lines, x1, options);
-  if (breaks < options.proseLines - 1) return false;
-  if (forced >= options.proseShare * breaks) return true;
-  const full = width >= options.proseFill * (x1 - x0) * lines.length;
-  return full && words >= options.proseWords * lines.length && breaks >= 2 * options.proseLines;
+  if (x1 - x0 < proseWidth * em) return false;
+  const { breaks, forced } = countBreaks(lines, x1);
+  if (breaks < proseLines - 1) return false;
+  if (forced >= proseShare * breaks) return true;
+  const full = width >= proseFill * (x1 - x0) * lines.length;
+  return full && words >= proseWords * lines.length && breaks >= 2 * proseLines;
 }
 
-function textLines(column: readonly Fragment[], options: TableOptions): readonly TextLine[] {
-  return findPrintLines(column, options).map(({ baseline, size, fragments }) => {
+function textLines(column: readonly Fragment[]): readonly TextLine[] {
+  return findPrintLines(column).map(({ baseline, size, fragments }) => {
     const [first, last] = [fragments[0] as Fragment, fragments[fragments.length - 1] as Fragment];
     const word = first.words[0];
     return {
@@ -98,15 +114,11 @@ function textLines(column: readonly Fragment[], options: TableOptions): readonly
 }
 
 /** Counts line ends within a text, and those where the next line's first word did not fit. */
-function countBreaks(
-  lines: readonly TextLine[],
-  right: number,
-  options: TableOptions,
-): { breaks: number; forced: number } {
+function countBreaks(lines: readonly TextLine[], right: number): { breaks: number; forced: number } {
   let [breaks, forced] = [0, 0];
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    if (next === undefined || next.baseline - line.baseline > options.widestLeading * line.size) return;
+    if (next === undefined || next.baseline - line.baseline > widestLeading * line.size) return;
     breaks++;
     if (next.first + 0.25 * line.size > right - line.x1) forced++;
   });
@@ -126,19 +138,19 @@ function isMarks(column: readonly Fragment[]): boolean {
  *     Introduction ......... 1          Population ...... 12 301   12 870
  *     Methods .............. 7          Households ......  4 210    4 390
  */
-export function isContents(lines: readonly PrintLine[], options: TableOptions): boolean {
+export function isContents(lines: readonly PrintLine[]): boolean {
   const numbers: number[] = [];
   let left = lines.length;
   for (const { fragments } of lines) {
     // The first lines of most regions show that there are too few.
-    if (numbers.length + left-- < options.leaderShare * lines.length) return false;
+    if (numbers.length + left-- < leaderShare * lines.length) return false;
     const words = lastWords(fragments);
     const last = words[words.length - 1]?.text ?? "";
     const joined = last.length > 3 && threeDots.test(last) ? joinedNumber.exec(last)?.[1] : undefined;
     if (joined !== undefined) numbers.push(pageNumber(joined));
     else if (followsLeader(words, words.length - 1)) numbers.push(pageNumber(last));
   }
-  if (numbers.length < options.leaderShare * lines.length) return false;
+  if (numbers.length < leaderShare * lines.length) return false;
   const rising = numbers.filter(
     (value, index) => index > 0 && value >= (numbers[index - 1] as number),
   ).length;

@@ -9,37 +9,29 @@ import type { PageLayout } from "../../ordered-page.ts";
 import { columnPlaces, type ColumnPlace, haveSameColumns } from "./table-columns.ts";
 import { addRows, countRepeated, type GrowingRows, hasOwnHead, rowLines } from "./table-rows.ts";
 
-/** When parts are one table. */
-export interface TableJoinOptions {
-  /** Tolerance of column positions, in font sizes. */
-  readonly near: number;
-  /** Maximum white space at the break, below the first part or above the second, as a fraction of the page height. */
-  readonly white: number;
-  /** Maximum white space below the first part if the head is repeated above the second: rows kept together. */
-  readonly whiteBelowHead: number;
-  /** A line with more words does more than announce a continuation. */
-  readonly words: number;
-  /** Maximum offset between left and right pages, as a fraction of the page width. */
-  readonly binding: number;
-  /** Maximum number of note lines between two parts. */
-  readonly mostNotes: number;
-  /** Height of the edge zones for furniture, as a fraction of the page. */
-  readonly edge: number;
-  /** Maximum size of notes below a table relative to the document's usual size. */
-  readonly noteSize: number;
-}
+/** Tolerance of column positions, in font sizes. */
+const columnNear = 0.6;
 
-/** Measured on the development manuals and the ICDAR 2013 documents. */
-export const tableJoinDefaults: TableJoinOptions = {
-  near: 0.6,
-  white: 0.2,
-  whiteBelowHead: 0.5,
-  words: 8,
-  binding: 0.1,
-  mostNotes: 12,
-  edge: 0.08,
-  noteSize: 0.95,
-};
+/** Maximum white space at the break, below the first part or above the second, as a fraction of the page height. */
+const widestBreak = 0.2;
+
+/** Maximum white space below the first part if the head is repeated above the second: rows kept together. */
+const widestBelowHead = 0.5;
+
+/** A line with more words does more than announce a continuation. */
+const mostMarkWords = 8;
+
+/** Maximum offset between left and right pages, as a fraction of the page width. */
+const binding = 0.1;
+
+/** Maximum number of note lines between two parts. */
+const mostNotes = 12;
+
+/** Height of the edge zones for furniture, as a fraction of the page. */
+const edgeShare = 0.08;
+
+/** Maximum size of notes below a table relative to the document's usual size. */
+const noteSize = 0.95;
 
 /** A table, its position, and what stands between it and the previous table. */
 interface Part {
@@ -89,21 +81,18 @@ interface Link {
  * Parts have the same columns and only furniture, notes and words like "continued" between them. Every line stays in
  * the flow: repeated heads and words like "continued" become furniture.
  */
-export function joinTables(
-  pages: readonly PageLayout[],
-  options: TableJoinOptions = tableJoinDefaults,
-): readonly PageLayout[] {
+export function joinTables(pages: readonly PageLayout[]): readonly PageLayout[] {
   const parts = partsOf(pages);
   if (parts.length < 2) return pages;
   const print = printOf(pages);
   const replaced = new Map<FlowItem, readonly FlowItem[]>();
-  let chain = chainOf(parts[0] as Part, options);
+  let chain = chainOf(parts[0] as Part);
   for (const part of parts.slice(1)) {
-    const link = linkOf(chain, part, print, options);
+    const link = linkOf(chain, part, print);
     if (link !== null) addPart(chain, part, link, replaced);
     else {
       closeChain(chain, replaced);
-      chain = chainOf(part, options);
+      chain = chainOf(part);
     }
   }
   closeChain(chain, replaced);
@@ -114,9 +103,9 @@ export function joinTables(
   }));
 }
 
-function chainOf(part: Part, options: TableJoinOptions): Chain {
+function chainOf(part: Part): Chain {
   const { rows, headRows, sources } = part.table;
-  const near = part.before.slice(-options.words);
+  const near = part.before.slice(-mostMarkWords);
   const caption = near.findLast((line) => labelOf(line)?.kind === "table") ?? null;
   return {
     first: part,
@@ -214,17 +203,17 @@ function labelOf(line: FlowLine): CaptionLabel | null {
 }
 
 /** Returns whether and how a part continues a table. */
-function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOptions): Link | null {
+function linkOf(chain: Chain, part: Part, print: Print): Link | null {
   const { last } = chain;
   const isNext = part.page.number === last.page.number + 1;
   if (part.page !== last.page && !isNext) return null;
-  const marks = findMarks(part.before, chain.label, options);
+  const marks = findMarks(part.before, chain.label);
   const plain = part.before.filter((line) => !marks.has(line));
-  if (marks.size === 0 && (part.pictured || plain.length > options.mostNotes)) return null;
+  if (marks.size === 0 && (part.pictured || plain.length > mostNotes)) return null;
   if (plain.some((line) => labelOf(line)?.kind === "table")) return null;
   const repeated = countRepeated(chain.rows, part.table);
   if (plain.length > 0 && marks.size === 0) {
-    if (repeated === 0 || !plain.every((line) => isApart(line, last, part, print, options))) return null;
+    if (repeated === 0 || !plain.every((line) => isApart(line, last, part, print))) return null;
   }
   const sure = repeated > 0 || marks.size > 0;
   if (!sure && hasOwnHead(part.table)) return null;
@@ -235,33 +224,23 @@ function linkOf(chain: Chain, part: Part, print: Print, options: TableJoinOption
       : marks.size > 0 ||
         isTurned(last.table, above) ||
         isTurned(part.table, below) ||
-        isAtBreak(last, part, print, repeated > 0, options);
+        isAtBreak(last, part, print, repeated > 0);
   if (!follows) return null;
   const certain = repeated > 0 && marks.size > 0 && above.length === below.length;
-  return certain || standInColumns(above, below, part, sure, options) ? { repeated, marks } : null;
+  return certain || standInColumns(above, below, part, sure) ? { repeated, marks } : null;
 }
 
 /** Returns whether a line between two parts is a note below the first, or furniture at the edge of the page. */
-function isApart(
-  line: FlowLine,
-  first: Part,
-  second: Part,
-  print: Print,
-  options: TableJoinOptions,
-): boolean {
+function isApart(line: FlowLine, first: Part, second: Part, print: Print): boolean {
   if (line.source === null) return false;
   const { page, box } = line.source;
   if (page === first.page.number)
-    return sizeOf(line) < options.noteSize * print.size || box.y0 > (1 - options.edge) * first.page.height;
-  return box.y1 < options.edge * second.page.height;
+    return sizeOf(line) < noteSize * print.size || box.y0 > (1 - edgeShare) * first.page.height;
+  return box.y1 < edgeShare * second.page.height;
 }
 
 /** Lines that announce the continuation: short ones, and captions with the same number or the word, up to their end. */
-function findMarks(
-  before: readonly FlowLine[],
-  label: string | null,
-  options: TableJoinOptions,
-): ReadonlySet<FlowLine> {
+function findMarks(before: readonly FlowLine[], label: string | null): ReadonlySet<FlowLine> {
   const marks = new Set<FlowLine>();
   let block: FlowLine | null = null;
   for (const line of before) {
@@ -269,7 +248,7 @@ function findMarks(
     const text = textOf(line);
     const isSame = caption?.kind === "table" && label !== null && caption.number === label;
     const isOther = caption !== null && label !== null && !isSame;
-    const says = (caption !== null || hasFewWords(text, options)) && saysContinued(text);
+    const says = (caption !== null || hasFewWords(text)) && saysContinued(text);
     if ((isSame || says) && !isOther) block = line;
     if (block !== null && block.block === line.block && block.source?.page === line.source?.page)
       marks.add(line);
@@ -278,8 +257,8 @@ function findMarks(
   return marks;
 }
 
-function hasFewWords(text: string, { words }: TableJoinOptions): boolean {
-  return text.trim().split(/\s+/u, words + 1).length <= words;
+function hasFewWords(text: string): boolean {
+  return text.trim().split(/\s+/u, mostMarkWords + 1).length <= mostMarkWords;
 }
 
 /** Returns whether the second table stands in the next column of the page. */
@@ -289,19 +268,13 @@ function isBeside(first: FlowTable, second: FlowTable): boolean {
 }
 
 /** Returns whether the first part ends where the text of pages ends, and the second begins where it begins. */
-function isAtBreak(
-  first: Part,
-  second: Part,
-  print: Print,
-  repeated: boolean,
-  options: TableJoinOptions,
-): boolean {
+function isAtBreak(first: Part, second: Part, print: Print, repeated: boolean): boolean {
   const [above, below] = [first.table.sources.at(-1)?.box, second.table.sources[0]?.box];
   if (above === undefined || below === undefined) return false;
-  const white = repeated ? options.whiteBelowHead : options.white;
+  const white = repeated ? widestBelowHead : widestBreak;
   return (
     print.bottom - above.y1 <= white * first.page.height &&
-    below.y0 - print.top <= options.white * second.page.height
+    below.y0 - print.top <= widestBreak * second.page.height
   );
 }
 
@@ -318,14 +291,13 @@ function standInColumns(
   below: readonly (ColumnPlace | null)[],
   { table, page }: Part,
   sure: boolean,
-  options: TableJoinOptions,
 ): boolean {
   const size = sizeOf(rowLines(table.rows)[0] as FlowLine);
-  const near = options.near * size;
+  const near = columnNear * size;
   if (haveSameColumns(above, below, 0, near)) return true;
   const [a, b] = [above[0], below[0]];
   if (a == null || b == null) return false;
   const shift = b.x0 - a.x0;
-  if (!sure && Math.abs(shift) > options.binding * page.width) return false;
+  if (!sure && Math.abs(shift) > binding * page.width) return false;
   return haveSameColumns(above, below, shift, near);
 }

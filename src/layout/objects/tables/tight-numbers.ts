@@ -2,7 +2,9 @@
 import { fragmentOf } from "../../text/fragments.ts";
 import type { Fragment, Word } from "../../text/text.ts";
 import { isNumeral } from "./head-spans.ts";
-import type { TableOptions } from "./options.ts";
+
+/** Minimum space between two numbers in different columns, in font sizes. */
+const tightGap = 0.45;
 
 /**
  * Cuts fragments between two numbers that are farther apart than words, and that are not the thousands of one.
@@ -10,10 +12,10 @@ import type { TableOptions } from "./options.ts";
  *     Poland   49547.20 89188.94 50676.21      one fragment for words, three for tables
  *     St Helens Road   0702 0727 0732          times of a timetable, with a usual space between them
  */
-export function cutTightNumbers(fragments: readonly Fragment[], options: TableOptions): readonly Fragment[] {
+export function cutTightNumbers(fragments: readonly Fragment[]): readonly Fragment[] {
   let pieces: Fragment[] | null = null;
   fragments.forEach((fragment, index) => {
-    const cuts = cutsIn(fragment, options);
+    const cuts = cutsIn(fragment);
     if (cuts !== null) pieces ??= fragments.slice(0, index);
     if (pieces === null) return;
     if (cuts === null) pieces.push(fragment);
@@ -23,7 +25,7 @@ export function cutTightNumbers(fragments: readonly Fragment[], options: TableOp
 }
 
 /** The positions of words after cuts; null if there are none, as nearly always. */
-function cutsIn({ words }: Fragment, { tightGap }: TableOptions): readonly number[] | null {
+function cutsIn({ words }: Fragment): readonly number[] | null {
   let cuts: number[] | null = null;
   for (let index = 1; index < words.length; index++) {
     const before = words[index - 1] as Word;

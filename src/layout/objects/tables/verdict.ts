@@ -7,21 +7,40 @@ import type { Word } from "../../text/text.ts";
 import { isAlignedTable } from "./aligned-verdict.ts";
 import type { CellGrid } from "./cells.ts";
 import { isNumeral } from "./head-spans.ts";
-import type { Fill } from "./fills.ts";
-import type { TableOptions } from "./options.ts";
+import { type Fill, abutting } from "./fills.ts";
 import type { PrintLine } from "./print-lines.ts";
 import type { Border, Region } from "./region.ts";
 import { isRoundedFrame } from "./rounded-frames.ts";
-import { columnsOf, isContents, isProse, isRunningText } from "./running-text.ts";
+import { columnsOf, isContents, isProse, isRunningText, proseLines } from "./running-text.ts";
+import { partedRows } from "./open-bodies.ts";
+
+/** Fractions of cells with text, and of sides that are borders, from which a so-called figure is a table. */
+const fullFigure = 0.85;
+
+/** Fraction of monospace lines from which a text is a listing. */
+const codeShare = 0.3;
+
+/** Number of slanted and curved paths from which a sparse table is a drawing. */
+const mostSlanted = 8;
+
+/** Minimum fraction of cells with text. */
+const leastFull = 0.3;
+
+/** Maximum fraction of the words in one long cell. */
+const oneText = 0.6;
+
+/** Maximum fraction of a table that curves cover. */
+const mostCurved = 0.2;
+
+/** Maximum fraction of the words of a table crossed by lines. */
+const mostCrossed = 0.08;
+
+/** Minimum fraction of grid sides that are borders, in tables with many spans. */
+const leastRegular = 0.4;
 
 /** Decides from the lines of a region whether it may be a table, before columns are sought. */
-export function mayBeTable(
-  page: Page,
-  { evidence }: Region,
-  lines: readonly PrintLine[],
-  options: TableOptions,
-): boolean {
-  return !isContents(lines, options) && (evidence === "grid" || !isCode(page, lines, options));
+export function mayBeTable(page: Page, { evidence }: Region, lines: readonly PrintLine[]): boolean {
+  return !isContents(lines) && (evidence === "grid" || !isCode(page, lines));
 }
 
 /**
@@ -34,13 +53,10 @@ export function mayBeColumns(
   lines: readonly PrintLine[],
   columns: readonly Border[],
   em: number,
-  options: TableOptions,
 ): boolean {
   if (columns.length < 3) return false;
-  if (region.evidence !== "grid") return !isRunningText(lines, columns, em, options);
-  return (
-    columns.slice(1, -1).some((border) => border.drawn) && !arePanels(region, lines, columns, em, options)
-  );
+  if (region.evidence !== "grid") return !isRunningText(lines, columns, em);
+  return columns.slice(1, -1).some((border) => border.drawn) && !arePanels(region, lines, columns, em);
 }
 
 /** A rule shorter than this fraction of another does not close the same table. */
@@ -59,12 +75,11 @@ function arePanels(
   lines: readonly PrintLine[],
   columns: readonly Border[],
   em: number,
-  options: TableOptions,
 ): boolean {
   if (horizontal.length > 2) return false;
   const widths = horizontal.map(({ from, to }) => to - from);
   if (Math.min(...widths) < closed * Math.max(...widths)) return true;
-  return columnsOf(lines, columns).some((column) => isProse(column, em, options));
+  return columnsOf(lines, columns).some((column) => isProse(column, em));
 }
 
 /** Decides whether a grid of cells is a table. */
@@ -74,22 +89,21 @@ export function isTable(
   region: Region,
   grid: CellGrid,
   em: number,
-  options: TableOptions,
 ): boolean {
-  if (region.evidence === "spaces" && !isAlignedTable(page, region, grid, em, options)) return false;
+  if (region.evidence === "spaces" && !isAlignedTable(page, region, grid, em)) return false;
   const full = grid.cells.filter((cell) => cell.lines.length > 0);
   const rows = new Set(full.map((cell) => cell.row));
   const columns = new Set(full.map((cell) => cell.column));
   if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
-  if (isOneText(full, options) || isForm(full)) return false;
-  const least = region.caption === "figure" ? options.fullFigure : options.leastFull;
+  if (isOneText(full) || isForm(full)) return false;
+  const least = region.caption === "figure" ? fullFigure : leastFull;
   if (full.length < least * grid.cells.length) return false;
-  const regular = region.caption === "figure" ? options.fullFigure : options.leastRegular;
-  if (!isRegular(grid, regular) || crossedShare(region) > options.mostCrossed) return false;
-  if (region.evidence !== "grid" && partedShare(grid) < options.partedRows) return false;
-  const drawing = full.length < options.fullFigure * grid.cells.length || region.evidence === "spaces";
-  if (drawing && countSlanted(page, region, em) > options.mostSlanted) return false;
-  return curvedShare(page, region, em) <= options.mostCurved && !hasBars(fills, region, options.abut * em);
+  const regular = region.caption === "figure" ? fullFigure : leastRegular;
+  if (!isRegular(grid, regular) || crossedShare(region) > mostCrossed) return false;
+  if (region.evidence !== "grid" && partedShare(grid) < partedRows) return false;
+  const drawing = full.length < fullFigure * grid.cells.length || region.evidence === "spaces";
+  if (drawing && countSlanted(page, region, em) > mostSlanted) return false;
+  return curvedShare(page, region, em) <= mostCurved && !hasBars(fills, region, abutting * em);
 }
 
 /** Returns whether all cells ask for something that is missing: a form to fill in. */
@@ -98,17 +112,16 @@ function isForm(full: readonly PageCell[]): boolean {
 }
 
 /** Returns whether one cell has most of the text: an abstract beside keywords, a box with a heading. */
-function isOneText(full: readonly PageCell[], options: TableOptions): boolean {
+function isOneText(full: readonly PageCell[]): boolean {
   const counts = full.map(({ lines }) => lines.reduce((sum, line) => sum + line.words.length, 0));
   const all = counts.reduce((sum, count) => sum + count, 0);
   return full.some(
-    ({ lines }, index) =>
-      lines.length >= 2 * options.proseLines && (counts[index] ?? 0) > options.oneText * all,
+    ({ lines }, index) => lines.length >= 2 * proseLines && (counts[index] ?? 0) > oneText * all,
   );
 }
 
 /** Returns whether many lines are entirely monospace: listings are full of aligned white space. */
-function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions): boolean {
+function isCode(page: Page, lines: readonly PrintLine[]): boolean {
   let [typed, typedWords, allWords] = [0, 0, 0];
   for (const { fragments } of lines) {
     const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0);
@@ -122,7 +135,7 @@ function isCode(page: Page, lines: readonly PrintLine[], options: TableOptions):
     typedWords += words;
   }
   // A column of code in a table has many lines of its own, of few words.
-  return typed >= options.codeShare * lines.length && typedWords >= options.codeShare * allWords;
+  return typed >= codeShare * lines.length && typedWords >= codeShare * allWords;
 }
 
 /** Fraction of words crossed by lines: in charts, lines pass behind the numbers. */

@@ -3,7 +3,15 @@ import type { Page } from "../../../model/page.ts";
 import { fontOf, isBoldFont } from "../../text/fonts.ts";
 import type { PageCell } from "../parts.ts";
 import type { CellGrid } from "./cells.ts";
-import type { TableOptions } from "./options.ts";
+
+/** Minimum number of rows of a table of words. */
+const wordRows = 4;
+
+/** Minimum fraction of its rows that fill all columns. */
+const wordFull = 0.8;
+
+/** Minimum ratio of the widest to the narrowest column of a table of words. */
+const wordWidths = 1.2;
 
 /**
  * Whether cells without rules and numbers are a table: nearly all rows fill all columns, every entry begins anew, and
@@ -13,15 +21,15 @@ import type { TableOptions } from "./options.ts";
  *     Anna Weber   Head of Unit  Graz        several columns are equally wide
  *     Rosa Novak   Adviser       Wien
  */
-export function isWordTable(page: Page, grid: CellGrid, options: TableOptions): boolean {
+export function isWordTable(page: Page, grid: CellGrid): boolean {
   const { rowCount, columnCount } = grid;
-  if (rowCount < options.wordRows) return false;
+  if (rowCount < wordRows) return false;
   const rows = rowsOf(grid);
   const full = rows.filter((row) => row.length === columnCount).length;
-  if (full < options.wordFull * rowCount || rows[0]?.length !== columnCount) return false;
+  if (full < wordFull * rowCount || rows[0]?.length !== columnCount) return false;
   const cells = rows.flat();
-  if (cells.filter(beginsAnew).length < options.wordFull * cells.length) return false;
-  return hasBoldHead(page, rows) || hasOwnWidths(rows, columnCount, options);
+  if (cells.filter(beginsAnew).length < wordFull * cells.length) return false;
+  return hasBoldHead(page, rows) || hasOwnWidths(rows, columnCount);
 }
 
 /** The cells with text, row by row. */
@@ -45,15 +53,11 @@ function hasBoldHead(page: Page, [head = [], ...body]: readonly (readonly PageCe
 }
 
 /** Returns whether the columns begin at uneven distances. */
-function hasOwnWidths(
-  rows: readonly (readonly PageCell[])[],
-  columnCount: number,
-  options: TableOptions,
-): boolean {
+function hasOwnWidths(rows: readonly (readonly PageCell[])[], columnCount: number): boolean {
   if (columnCount < 3) return false;
   const starts = Array<number>(columnCount).fill(Infinity);
   for (const { column, lines } of rows.flat())
     starts[column] = Math.min(starts[column] as number, lines[0]?.box.x0 ?? Infinity);
   const widths = starts.slice(1).map((start, index) => start - (starts[index] as number));
-  return Math.max(...widths) >= options.wordWidths * Math.min(...widths);
+  return Math.max(...widths) >= wordWidths * Math.min(...widths);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fragmentOf } from "../../../../src/layout/text/fragments.ts";
 import { findColumnGaps } from "../../../../src/layout/objects/tables/column-gaps.ts";
-import { tableDefaults } from "../../../../src/layout/objects/tables/options.ts";
 import { findPrintLines } from "../../../../src/layout/objects/tables/print-lines.ts";
 import type { Fragment } from "../../../../src/layout/text/text.ts";
 
@@ -30,7 +29,7 @@ const columns = [0, 60, 120, 180];
 const rows = [1, 2, 3, 4, 5].flatMap((row) => columns.map((x) => textAt(x, row)));
 
 function gapsIn(fragments: readonly Fragment[]): number {
-  return findColumnGaps(findPrintLines(fragments, tableDefaults), 10, 2, tableDefaults).length;
+  return findColumnGaps(findPrintLines(fragments), 10, 2).length;
 }
 
 test("a row of one text spans the columns, though its spaces lie between them", () => {

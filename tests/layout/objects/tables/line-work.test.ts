@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTables, tableDefaults } from "../../../../src/layout/objects/tables/index.ts";
+import { findTables } from "../../../../src/layout/objects/tables/index.ts";
 import { findLineWork, joinLines } from "../../../../src/layout/objects/tables/line-work.ts";
 import { joinPlaces } from "../../../../src/layout/objects/tables/places.ts";
 import type { Path, Rule } from "../../../../src/model/page.ts";
@@ -30,19 +30,19 @@ describe("lines", () => {
   it("come from polygons with slanted ends", () => {
     const outline = "M10 50L90 50L89 51L11 51L10 50Z";
     const page = pageOf([], [{ outline, fill: "#000000", box: { x0: 10, y0: 50, x1: 90, y1: 51 } }]);
-    const { horizontal } = findLineWork(page, 10, tableDefaults).drawn;
+    const { horizontal } = findLineWork(page, 10).drawn;
     expect(horizontal.map(({ from, to }) => [from, to])).toEqual([[10, 90]]);
   });
 
   it("are not seen between fills of one colour", () => {
     const page = pageOf([], [fill(0, 0, 60, 12), fill(0, 12, 60, 24), fill(0, 24, 60, 36, "#ccddee")]);
-    const { horizontal } = findLineWork(page, 10, tableDefaults).all;
+    const { horizontal } = findLineWork(page, 10).all;
     expect(horizontal.map((line) => line.at)).toEqual([0, 24, 36]);
   });
 
   it("are not seen around a fill that lies on another of its colour", () => {
     const page = pageOf([], [fill(0, 0, 60, 36), fill(0, 12, 40, 24)]);
-    const { horizontal, vertical } = findLineWork(page, 10, tableDefaults).all;
+    const { horizontal, vertical } = findLineWork(page, 10).all;
     expect([horizontal, vertical].map((lines) => lines.map((line) => line.at))).toEqual([
       [0, 36],
       [0, 60],
@@ -51,7 +51,7 @@ describe("lines", () => {
 
   it("are not made of the ground of the page", () => {
     const page = pageOf([], [fill(0, 0, 600, 800)]);
-    expect(findLineWork(page, 10, tableDefaults).all.horizontal).toEqual([]);
+    expect(findLineWork(page, 10).all.horizontal).toEqual([]);
   });
 });
 

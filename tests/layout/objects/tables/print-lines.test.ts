@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { tableDefaults } from "../../../../src/layout/objects/tables/options.ts";
 import { findPrintLines, withoutRaisedMarks } from "../../../../src/layout/objects/tables/print-lines.ts";
 import { fragmentOf } from "../../../../src/layout/text/fragments.ts";
 import type { Fragment } from "../../../../src/layout/text/text.ts";
@@ -12,7 +11,7 @@ function wordAt(text: string, x0: number, baseline: number, size: number): Fragm
 }
 
 function textsOf(fragments: readonly Fragment[]): readonly string[] {
-  return withoutRaisedMarks(findPrintLines(fragments, tableDefaults)).map((line) =>
+  return withoutRaisedMarks(findPrintLines(fragments)).map((line) =>
     line.fragments.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" | "),
   );
 }

@@ -10,18 +10,15 @@ export interface Abbreviations {
   readonly either: ReadonlySet<string>;
 }
 
-/** Settings of {@link mineAbbreviations}. */
-export interface MiningOptions {
+/** When a word counts as an abbreviation. */
+const limits = {
   /** Maximum length of an abbreviation, in letters. */
-  readonly maxLetters: number;
+  maxLetters: 7,
   /** Minimum number of occurrences with a full stop after which the sentence continues. */
-  readonly minSeen: number;
+  minSeen: 2,
   /** Minimum fraction of its occurrences that have the full stop. */
-  readonly minShare: number;
-}
-
-/** The default settings of {@link mineAbbreviations}. */
-const miningDefaults: MiningOptions = { maxLetters: 7, minSeen: 2, minShare: 0.8 };
+  minShare: 0.8,
+} as const;
 
 /** Latin abbreviations used in all languages. */
 const EVERYWHERE_NEVER = ["e.g", "i.e", "cf", "vs", "dr", "prof", "ca", "ibid", "op", "et", "sp", "spp"];
@@ -51,10 +48,7 @@ export function abbreviationsOf(language: string): Abbreviations {
  *
  * Kiss and Strunk (2006) showed that such counts alone find most abbreviations of a language.
  */
-export function mineAbbreviations(
-  texts: Iterable<string>,
-  options: MiningOptions = miningDefaults,
-): ReadonlySet<string> {
+export function mineAbbreviations(texts: Iterable<string>): ReadonlySet<string> {
   const goesOn = new Map<string, number>();
   const stopped = new Map<string, number>();
   const all = new Map<string, number>();
@@ -71,9 +65,7 @@ export function mineAbbreviations(
   const found = [...goesOn].filter(([word, count]) => {
     const share = (stopped.get(word) ?? 0) / (all.get(word) ?? 1);
     const length = [...word].length;
-    return (
-      length > 1 && length <= options.maxLetters && count >= options.minSeen && share >= options.minShare
-    );
+    return length > 1 && length <= limits.maxLetters && count >= limits.minSeen && share >= limits.minShare;
   });
   return new Set(found.map(([word]) => word));
 }

@@ -1,13 +1,4 @@
-import { countScripts, type Script } from "./scripts.ts";
-import type { Dictionary } from "./vocabulary.ts";
-
-/** The context of a word. */
-export interface ConfusableOptions {
-  /** The script of the surrounding text. */
-  readonly context?: Script;
-  /** Known words; a word written entirely in lookalikes is repaired only to a known one. */
-  readonly dictionary?: Dictionary;
-}
+import { countScripts } from "./scripts.ts";
 
 /** Cyrillic letters and the Latin ones of the same shape. */
 const TWINS: readonly (readonly [cyrillic: string, latin: string])[] = pairs(
@@ -34,7 +25,7 @@ const toLatin = new Map([...TWINS, ...GREEK]);
  * Returns null if nothing needs repair, or if both scripts have letters without a counterpart, as in "SR-алгоритам" or
  * "μm": such words are mixed on purpose.
  */
-export function repairConfusables(word: string, options: ConfusableOptions = {}): string | null {
+export function repairConfusables(word: string): string | null {
   const counts = countScripts(word);
   const cyrillic = counts.get("Cyrillic") ?? 0;
   const latin = counts.get("Latin") ?? 0;
@@ -43,27 +34,21 @@ export function repairConfusables(word: string, options: ConfusableOptions = {})
     cyrillic > 0 && latin === 0
       ? repairDigits(word, cyrillic)
       : cyrillic > 0
-        ? repairMixed(word, cyrillic, latin, options)
+        ? repairMixed(word, cyrillic, latin)
         : greek > 0 && latin > greek
           ? convert(word, toLatin)
-          : repairWhole(word, latin, options);
+          : null;
   return repaired === word ? null : repaired;
 }
 
-function repairMixed(
-  word: string,
-  cyrillic: number,
-  latin: number,
-  options: ConfusableOptions,
-): string | null {
+function repairMixed(word: string, cyrillic: number, latin: number): string | null {
   if (/\p{L}[-–/]\p{L}/u.test(word)) return null;
   const letters = convert(lettersForDigits(word), toCyrillic);
   const asCyrillic = letters === null ? null : lettersForDigits(letters);
   const asLatin = convert(word, toLatin);
   if (asCyrillic === null || asLatin === null) return asCyrillic ?? asLatin;
-  if (cyrillic !== latin) return cyrillic > latin ? asCyrillic : asLatin;
-  if (options.context === "Cyrillic") return asCyrillic;
-  return options.context === "Latin" ? asLatin : null;
+  if (cyrillic === latin) return null;
+  return cyrillic > latin ? asCyrillic : asLatin;
 }
 
 function repairDigits(word: string, letters: number): string {
@@ -78,16 +63,6 @@ function lettersForDigits(word: string): string {
     digitLetter,
   );
   return repaired === word ? word : lettersForDigits(repaired);
-}
-
-/** A word entirely in Latin lookalikes inside Cyrillic text: "c", "y", "o", or one the dictionary knows in Cyrillic. */
-function repairWhole(word: string, latin: number, { context, dictionary }: ConfusableOptions): string | null {
-  if (context !== "Cyrillic" || latin === 0) return null;
-  const twins = new Map(TWINS.map(([cyrillic, other]) => [other, cyrillic]));
-  const repaired = convert(word, twins);
-  if (repaired === null) return null;
-  const known = dictionary?.has(repaired.toLowerCase()) ?? false;
-  return known || /^[acoykАСОУК]$/u.test(word) ? repaired : null;
 }
 
 /** Maps the letters of other scripts; null if one of them has no counterpart. */

@@ -16,23 +16,21 @@ test.each([
   expect(repairConfusables(word)).toBe(expected);
 });
 
-test.each(["слово", "word", "ГОСТ3", "3м", "м2", "CO2", "SRалгоритам", "SR-алгоритам", "μm", "2012", ""])(
-  "%s is left alone",
-  (word) => {
-    expect(repairConfusables(word)).toBe(null);
-  },
-);
-
-test("the text around tells what half and half is", () => {
-  expect(repairConfusables("сo")).toBe(null);
-  expect(repairConfusables("сo", { context: "Cyrillic" })).toBe("со");
-  expect(repairConfusables("сo", { context: "Latin" })).toBe("co");
-});
-
-test("a word wholly in the wrong letters is repaired to a known one", () => {
-  expect(repairConfusables("cop", { context: "Cyrillic" })).toBe(null);
-  expect(repairConfusables("cop", { context: "Cyrillic", dictionary: new Set(["сор"]) })).toBe("сор");
-  expect(repairConfusables("c", { context: "Cyrillic" })).toBe("с");
+test.each([
+  "слово",
+  "word",
+  "ГОСТ3",
+  "3м",
+  "м2",
+  "CO2",
+  "SRалгоритам",
+  "SR-алгоритам",
+  "μm",
+  "сo",
+  "2012",
+  "",
+])("%s is left alone", (word) => {
+  expect(repairConfusables(word)).toBe(null);
 });
 
 test("law: a repaired word needs no repair and keeps its length", () => {

@@ -5,7 +5,7 @@ import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts"
 import type { FlowLine } from "../model/flow.ts";
 import type { DomainDecision } from "./domains/domain.ts";
 import { type PrintedTexts, printedTexts } from "./inline/removed-hyphens.ts";
-import { findTitleLine, splitTitle } from "./front/abstract.ts";
+import { splitTitle } from "./front/abstract.ts";
 import { namesIn } from "./front/authors.ts";
 import type { Front } from "./front/front.ts";
 import { Handover } from "./handover.ts";
@@ -70,8 +70,9 @@ export function makeNodes(read: Handover<FlowBlocks>, options: StructureOptions)
 }
 
 function frontNodes(front: Front, profile: Profile, vocabulary: Vocabulary): FrontNodes {
-  const abstractTitle = abstractTitleOf(front);
-  const paragraphs = paragraphsOf(splitTitle(front.abstract).lines, profile, vocabulary);
+  const { title, lines } = splitTitle(front.abstract);
+  const abstractTitle = front.abstractHeading ?? title;
+  const paragraphs = paragraphsOf(lines, profile, vocabulary);
   return {
     title: headingOf(front.title, vocabulary),
     authors: authorsOf(front.authors),
@@ -79,11 +80,6 @@ function frontNodes(front: Front, profile: Profile, vocabulary: Vocabulary): Fro
     affiliations: front.affiliations.map((lines) => paragraphOf(lines, vocabulary)),
     abstract: abstractTitle === null ? paragraphs : [headingOf([abstractTitle], vocabulary), ...paragraphs],
   };
-}
-
-/** The line that heads the abstract, or the word that opens it. */
-function abstractTitleOf(front: Front): FlowLine | null {
-  return findTitleLine(front.abstract, front.rest) ?? splitTitle(front.abstract).title;
 }
 
 function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
@@ -94,8 +90,7 @@ function authorsOf(lines: readonly FlowLine[]): readonly Author[] {
 /** Keeps the rest of the title page, besides title, authors and abstract, as asides. */
 function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[] {
   if (front === null) return [];
-  const title = findTitleLine(front.abstract, front.rest);
-  return groupsOf(front.rest.filter((line) => line !== title)).map((lines) =>
+  return groupsOf(front.rest.filter((line) => line !== front.abstractHeading)).map((lines) =>
     partOf({ type: "aside", role: "front-matter", lines }, vocabulary),
   );
 }

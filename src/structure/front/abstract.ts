@@ -122,26 +122,6 @@ export function splitTitle(lines: readonly FlowLine[]): {
   return { title: keepLetters(first, length), lines: own.runs.length === 0 ? rest : [own, ...rest] };
 }
 
-/** Finds the line nearest to the abstract's start that holds only its heading; null if there is none. */
-export function findTitleLine(abstract: readonly FlowLine[], others: readonly FlowLine[]): FlowLine | null {
-  const start = abstract[0]?.source;
-  if (start === undefined) return null;
-  const titles = others.filter((line) => isBareTitle(line) && line.source?.page === start?.page);
-  const distance = ({ source }: FlowLine): number => Math.abs((source?.box.y0 ?? 0) - (start?.box.y0 ?? 0));
-  return titles.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
-}
-
-/** Whether a text is an abstract's heading and nothing else: "Abstract", "SUMMARY:". */
-function isBareTitle(line: FlowLine): boolean {
-  return (
-    isAbstractHeading(line) &&
-    leadOf(line).length >=
-      textOf(line)
-        .trim()
-        .replace(/(?<![:.—–|\s])[:.—–|\s]+$/u, "").length
-  );
-}
-
 /** Whether lines are in a language other than the document's. */
 function isForeign(lines: readonly FlowLine[], language: string | null): boolean {
   const own = language === null || lines.length === 0 ? null : languageOf(lines);

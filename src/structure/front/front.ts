@@ -38,6 +38,8 @@ export interface Front {
   readonly abstract: readonly FlowLine[];
   /** Dates, journal lines, keywords and the rest. */
   readonly rest: readonly FlowLine[];
+  /** The line of `rest` that heads the abstract; missing if it shares a line with the text, or is not printed. */
+  readonly abstractHeading?: FlowLine;
   /** The lines of the flow that all of these come from. */
   readonly taken: ReadonlySet<FlowLine>;
   /** What else the title page of a thesis says; missing for other documents. */
@@ -181,10 +183,9 @@ function findPaper(
   const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
   const authors = byRows(under.length > 0 ? under : over);
   const taken = new Set([...title, ...abstract, ...authors, ...proseBesides(zone, abstract, profile)]);
-  return finish(
-    { title, authors, abstract },
-    [...zone, ...late].filter((line) => !taken.has(line)),
-  );
+  const others = [...zone, ...late].filter((line) => !taken.has(line));
+  const front = finish({ title, authors, abstract }, others);
+  return heading === null ? front : { ...front, abstractHeading: heading };
 }
 
 function finish(parts: Pick<Front, "title" | "authors" | "abstract">, others: readonly FlowLine[]): Front {

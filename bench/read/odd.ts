@@ -52,7 +52,7 @@ function recovered(file: string): Run {
 function outcomeOf(status: number | null, messages: readonly string[]): string {
   const text = messages.join("\n");
   if (status === 0) return "document";
-  if (status === 1 && !/\n\s+at |defect/u.test(text)) return "refused";
+  if (status === 1 && !/\n\s+at |failed unexpectedly/u.test(text)) return "refused";
   return "crash";
 }
 

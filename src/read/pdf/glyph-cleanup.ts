@@ -97,13 +97,10 @@ interface Group {
  * Keeps text once that was drawn twice for boldness or as a shadow.
  *
  * Whole text objects are compared, because producers redraw the whole string: one whose glyphs coincide with an earlier
- * one, or with its beginning, is dropped. Visible text is never dropped in favour of invisible text. `starts` lists the
- * first glyph of each text object.
+ * one, or with its beginning, is dropped. Visible text is never dropped in favour of invisible text.
  */
-export function dropDoubles(
-  glyphs: readonly Glyph[],
-  starts: readonly number[] = startsOf(glyphs),
-): readonly Glyph[] {
+export function dropDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const starts = startsOf(glyphs);
   const seen = new Map<number, Group[]>();
   const doubles: Group[] = [];
   for (let at = 0; at < starts.length; at++) {

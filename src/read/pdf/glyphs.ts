@@ -60,8 +60,6 @@ export interface RawGlyphs {
   readonly tall: boolean;
   /** Whether all are plain characters, and no two of them names of one sign. */
   readonly plain: boolean;
-  /** The first glyph of each text object, if all are plain: then the lists have equal length. */
-  readonly starts: readonly number[];
   /** Whether some letters lie outside their clip, as on pages drawn in strips. */
   readonly strips: boolean;
 }
@@ -90,7 +88,6 @@ class GlyphReader {
   private readonly toPage: Matrix;
   private readonly pageBox: Box;
   private readonly glyphs: Glyph[] = [];
-  private readonly starts: number[] = [];
   private state: TextState | null = null;
   private font = -1;
   private fontName = "";
@@ -143,8 +140,8 @@ class GlyphReader {
     if (!character.plain) this.remark(index, code, character);
     if (!this.tall && isTooTall(glyph)) this.tall = true;
     const last = this.glyphs[this.glyphs.length - 1];
-    if (last === undefined || last.order !== glyph.order) this.starts.push(this.glyphs.length);
-    else if (last.x === glyph.x && last.baseline === glyph.baseline) this.compare(last, glyph);
+    if (last?.order === glyph.order && last.x === glyph.x && last.baseline === glyph.baseline)
+      this.compare(last, glyph);
     this.glyphs.push(glyph);
   }
 
@@ -196,7 +193,6 @@ class GlyphReader {
       fonts: confirmSmallCapitals(this.text.fontsAsDrawn(split), split),
       tall: this.tall,
       plain: this.plain,
-      starts: this.starts,
       strips: this.strips,
     };
   }

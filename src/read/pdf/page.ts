@@ -122,13 +122,10 @@ function markForm(paths: readonly Path[], first: number): readonly Path[] {
 }
 
 /** Each pass over all glyphs costs time, so passes that cannot find anything are skipped. */
-function cleanGlyphs(
-  { glyphs, tall, plain, starts, strips }: RawGlyphs,
-  clips: readonly Clip[],
-): readonly Glyph[] {
+function cleanGlyphs({ glyphs, tall, plain, strips }: RawGlyphs, clips: readonly Clip[]): readonly Glyph[] {
   const sized = tall ? correctSizes(glyphs) : glyphs;
   if (strips) return markVertical(dropDoubles(orderMarks(joinStrips(composeAccents(sized), clips))));
-  return plain ? dropDoubles(sized, starts) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
+  return plain ? dropDoubles(sized) : markVertical(dropDoubles(orderMarks(composeAccents(sized))));
 }
 
 /** An unreadable page: US Letter, as PDFium assumes if the size is missing. */

@@ -163,6 +163,12 @@ describe("ligatures", () => {
     ]);
   });
 
+  test("that the file states the text of are read once where another letter is drawn between their pieces", async () => {
+    const pieces = stated("ff", `${text(20, 30, codes(1))} ${text(50, 30, codes(1))}`);
+    const page = await squares({ 1: "f", 2: "x" }, `${pieces} ${text(35, 30, codes(2))}`);
+    expect(textOf(page)).toBe("ffx");
+  });
+
   test("that are drawn in another order than the file states are spelt as stated", async () => {
     const cluster = stated("\u0935\u093f", `${text(20, 30, codes(1))} ${text(30, 30, codes(2))}`);
     const page = await squares(

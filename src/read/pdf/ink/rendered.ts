@@ -17,6 +17,9 @@ const mostLetters = 40;
 /** Rendered letter height in pixels: stems of regular letters are then six pixels wide. */
 const pixelsPerHeight = 32;
 
+/** Maximum area of a line, in squares of its letters' height; letters thrown over a page would make a huge image. */
+const largestLine = 400;
+
 /** Slants tried, in degrees: none, and those of italic and oblique fonts. */
 const slants = [0, 10, 14, 18];
 
@@ -35,6 +38,7 @@ export function measureRendered(
   const box = boundsOf(letters.map((letter) => letter.box));
   if (!areLetters(letters)) return null;
   if (letters.length < fewestLetters || height === null || box === null) return null;
+  if ((box.x1 - box.x0) * (box.y1 - box.y0) > largestLine * height ** 2) return null;
   const scale = pixelsPerHeight / height;
   const image = darkness(renderBox(engine, page, box, { scale, ground: white }));
   const parts = letters.map((letter) => partOf(image, letter.box, box, scale));

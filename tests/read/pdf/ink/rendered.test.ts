@@ -27,10 +27,14 @@ function drawnFont(pdf: Objects, width: number, lean: number, first: string): st
 }
 
 /** The font as read where it shows some codes, the letters of which pass for others. */
-async function fontOf(width: number, lean = 0, { shown = letters, texts = letters } = {}): Promise<Font> {
+async function fontOf(
+  width: number,
+  lean = 0,
+  { shown = letters, texts = letters, size = 10, apart = 0 } = {},
+): Promise<Font> {
   const page = await pageOf((pdf) => ({
     fonts: { F1: drawnFont(pdf, width, lean, texts) },
-    content: `BT /F1 10 Tf 20 30 Td (${shown}) Tj ET`,
+    content: `BT /F1 ${size} Tf ${apart} Tc 20 30 Td (${shown}) Tj ET`,
   }));
   const font = page.fonts[page.glyphs[0]?.font ?? -1];
   if (font === undefined) throw new Error("no font");
@@ -53,6 +57,10 @@ describe("a font made of drawings", () => {
 
   test("is not measured where most of its codes are not plain letters", async () => {
     expect((await fontOf(140, 0, { shown: letters + others.codes })).weight).toBeLessThan(550);
+  });
+
+  test("is not measured on letters thrown over the page, which would take a huge image", async () => {
+    expect((await fontOf(140, 0, { size: 0.5, apart: 30 })).weight).toBeLessThan(550);
   });
 
   test("is named after its looks", async () => {

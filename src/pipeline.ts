@@ -1,7 +1,7 @@
 /** The whole program in one file: read, recognise, lay out, structure. Writers take the result. */
 import { joinPages, type LayoutOptions, layOutPage, type PageLayout } from "./layout/index.ts";
 import type { Document, Field } from "./model/document.ts";
-import type { Flow } from "./model/flow.ts";
+import type { Flow, FlowItem } from "./model/flow.ts";
 import type { PageNumber } from "./model/geometry.ts";
 import type { Page } from "./model/page.ts";
 import type { Diagnostic, Report } from "./model/report.ts";
@@ -303,6 +303,10 @@ async function recoverLayouts(
   return fields.length === 0 ? document : { ...document, fields };
 }
 
+function isWordless(item: FlowItem): boolean {
+  return item.type === "picture" && item.lines.length === 0;
+}
+
 function noText(pages: number): Diagnostic {
   const where = pages === 1 ? "its page" : `any of its ${pages} pages`;
   return { severity: "error", code: "document/no-text", message: `No text could be read on ${where}.` };
@@ -335,7 +339,7 @@ async function handedFlow(
 ): Promise<HandedFlow> {
   const all: PageLayout[] = [];
   for await (const layout of layouts) all.push(layout);
-  if (all.every(({ items }) => items.every((item) => item.type === "picture"))) report(noText(all.length));
+  if (all.every(({ items }) => items.every(isWordless))) report(noText(all.length));
   return {
     flow: new Handover(time("join", null, () => joinPages(all))),
     printedLetters: all.reduce((sum, { letters }) => sum + letters, 0),

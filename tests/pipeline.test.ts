@@ -64,3 +64,16 @@ test("a document without a form lists no fields", async () => {
   const { document } = await recover(pdfOf({ content: text(20, 50, "Hello") }));
   expect(document).not.toHaveProperty("fields");
 });
+
+test("words inside a drawing are text that could be read", async () => {
+  const bars = [40, 70, 110, 90, 60].map((height, at) => `${60 + 30 * at} 80 20 ${height} re f`);
+  const curves = "50 90 m 90 190 150 60 220 180 c S 50 120 m 90 150 150 160 220 100 c S";
+  const axes = "50 80 m 220 80 l S 50 80 m 50 200 l S";
+  const content = ["0.2 0.4 0.8 rg", ...bars, "0 g", axes, curves, text(64, 150, "a", { size: 6 })].join(
+    "\n",
+  );
+  const file = pdfOf({ pages: [{ media: [0, 0, 300, 300] as const, content }] });
+  const { document, diagnostics } = await recover(file);
+  expect(document.children.map(({ type }) => type)).toEqual(["figure"]);
+  expect(diagnostics).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { edgeObservations } from "../../src/layout/furniture/edge-observations.ts";
 import { probabilityOf, type Trees } from "../../src/numeric/trees.ts";
-import { binExamples, boostBinned, boostingDefaults } from "../boosting.ts";
+import { binExamples, boostBinned, boostingDefaults } from "../../src/numeric/boosting.ts";
 import { foldCount, foldOf, isAside } from "../roles/folds.ts";
 import { type EdgeExample, edgeExamples, labelledDocuments } from "./examples.ts";
 import { makeWholePages } from "./whole-pages.ts";

@@ -6,7 +6,7 @@ import { endsLabel } from "../../src/structure/facts/chains.ts";
 import { headingLines } from "../../src/structure/roles/headings/heading-lines.ts";
 import { headingObservations } from "../../src/structure/roles/headings/heading-observations.ts";
 import { decideHeadings } from "../../src/structure/roles/headings/learned-headings.ts";
-import { type Binned, binExamples, boostBinned, boostingDefaults } from "../boosting.ts";
+import { type Binned, binExamples, boostBinned, boostingDefaults } from "../../src/numeric/boosting.ts";
 import { headingExamples, type Example, type HeadingDocument, labelledDocuments } from "./examples.ts";
 import { foldCount, foldOf, isAside } from "./folds.ts";
 import type { Judge } from "./row-worth.ts";

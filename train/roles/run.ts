@@ -15,7 +15,7 @@ import { probabilityOf, type Trees } from "../../src/numeric/trees.ts";
 import { startObservations } from "../../src/structure/roles/starts/start-observations.ts";
 import { TRUTH_ROOT } from "../../bench/quality/truth.ts";
 import { headingObservations } from "../../src/structure/roles/headings/heading-observations.ts";
-import { type Binned, binExamples, boostBinned, boostingDefaults } from "../boosting.ts";
+import { type Binned, binExamples, boostBinned, boostingDefaults } from "../../src/numeric/boosting.ts";
 import { type Example, labelledDocuments, startExamples } from "./examples.ts";
 import { foldCount, foldOf, isAside } from "./folds.ts";
 import { HeadingTrainer, judgeHeadingModels, readHeadingSet, reportHeadings } from "./headings.ts";

@@ -24,7 +24,7 @@ import {
   writeCosts,
 } from "../../src/recognize/text-layer/spelling.ts";
 import { mainScript } from "../../src/language/scripts.ts";
-import { boost } from "../boosting.ts";
+import { boost } from "../../src/numeric/boosting.ts";
 import { chanceOf } from "../random.ts";
 import { type Corpus, fetchPackages, readCode, readLanguages, readPdfNames } from "./corpus.ts";
 import { cleanSamples, misrecognised, pdfSamples, type Sample, wrongSamples } from "./samples.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { probabilityOf } from "../../src/numeric/trees.ts";
-import { boost, boostingDefaults } from "../../train/boosting.ts";
+import { boost, boostingDefaults } from "../../src/numeric/boosting.ts";
 import { chanceOf } from "../../train/random.ts";
 
 test("trees learn a question that no single feature answers", () => {

@@ -3,7 +3,7 @@
  *
  * A node's histogram is its parent's minus its sibling's, so that only the smaller child is counted.
  */
-import type { Trees } from "../src/numeric/trees.ts";
+import type { Trees } from "./trees.ts";
 
 /** Rows of features with their answers. */
 export interface Examples {
@@ -17,19 +17,19 @@ export interface Examples {
 export interface BoostingOptions {
   readonly trees: number;
   readonly depth: number;
-  /** What each tree counts, 0 to 1. */
+  /** Fraction of its vote that each tree contributes, 0 to 1. */
   readonly rate: number;
-  /** Most values that are told apart in a feature, at most 256. */
+  /** Maximum number of bins per feature, at most 256. */
   readonly bins: number;
-  /** Fewest examples of a leaf. */
+  /** Minimum number of examples in a leaf. */
   readonly leaf: number;
-  /** Draws leaves towards 0: as if so many examples spoke for neither. */
+  /** Shrinks leaves towards 0, like this many undecided examples. */
   readonly restraint: number;
-  /** Least gain of a split. */
+  /** Minimum gain of a split. */
   readonly gain: number;
 }
 
-/** Depth and rate as usual for a few dozen features and some ten thousand rows. */
+/** Usual values for a few dozen features and about ten thousand rows. */
 export const boostingDefaults: BoostingOptions = {
   trees: 120,
   depth: 4,

@@ -44,6 +44,8 @@ export type { Domain, ItemClass, Requirement, SectionClass, Sign } from "./struc
 export { checkComposition, type CompositionFault } from "./structure/domains/composition.ts";
 export { builtInDomains } from "./structure/domains/built-in.ts";
 export { DomainError, readDomain } from "./structure/domains/domain-file.ts";
+export type { DomainModel } from "./structure/domains/learned/domain-model.ts";
+export { readModel } from "./structure/domains/learned/model-file.ts";
 export {
   type FlowReading,
   type Match,

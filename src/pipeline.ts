@@ -17,6 +17,9 @@ import {
 import type { PdfFile, ReadPdfOptions } from "./read/pdf/index.ts";
 import { type Begun, inOrder, type InOrderOptions } from "./recognize/in-order.ts";
 import { type Ocr, recognizePage, type RecognizeOptions, recognizeWords } from "./recognize/recognition.ts";
+import type { Domain } from "./structure/domains/domain.ts";
+import type { ObservedLine } from "./structure/domains/learned/observed-lines.ts";
+import { observeFlow } from "./structure/flow-to-blocks.ts";
 import { Handover, structureFlow, structureHanded, type StructureOptions } from "./structure/index.ts";
 
 /** How to recover a document. */
@@ -127,6 +130,19 @@ export async function recoverFlow(reading: PageReading, options: RecoverOptions)
   const flow = await flowOfLayouts(layOutPages(reading, options));
   const outline = options.outline === false ? [] : reading.file.outline;
   return { flow, document: structureFlow(flow, { ...structureOptions(options), outline }) };
+}
+
+/** Measures the lines of an open file as the model of a domain is trained on them. The file stays open. */
+export async function observeReading(
+  reading: Reading,
+  domain: Domain,
+  options: RecoverOptions,
+): Promise<readonly ObservedLine[]> {
+  const structure = structureOptions(options);
+  if (reading.type === "flow") return observeFlow(held(reading).flow, domain, structure);
+  const flow = await flowOfLayouts(layOutPages(reading, options));
+  const outline = options.outline === false ? [] : reading.file.outline;
+  return observeFlow(flow, domain, { ...structure, outline });
 }
 
 function structureOptions(options: RecoverOptions): StructureOptions {

@@ -36,6 +36,8 @@ async function main(words: readonly string[]): Promise<number> {
       return (await import("./cli/info.ts")).runInfo(command, process);
     case "check":
       return (await import("./cli/check.ts")).runCheck(command, process);
+    case "train":
+      return (await import("./cli/train.ts")).runTrain(command, process);
     case "measure":
       return (await import("./cli/measure.ts")).runMeasure(command, process);
     case "reflow":

@@ -21,6 +21,7 @@ test("urtext exports what programs need, and no internals", () => {
     "openPdf",
     "openReader",
     "readDomain",
+    "readModel",
     "readPdf",
     "readers",
     "recover",

@@ -9,7 +9,8 @@
  * - `twins`, Word documents beside their PDFs;
  * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed;
  * - `domains`, outlines of laws, specifications, theses and prospectuses; `made`, documents that
- *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at.
+ *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at; `trained`, a kind of
+ *   document that `urtext train` learned from examples.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -60,6 +61,7 @@ import { scoreFields } from "./domains/fields.ts";
 import { scoreLines } from "./domains/lines.ts";
 import { formatOutlineErrors, judgeOutline, type OutlineVerdict, scoreOutlines } from "./domains/score.ts";
 import { scoreTitles } from "./domains/titles.ts";
+import { scoreTrained } from "./domains/trained.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
 import { scoreJoins, textsOf } from "./joins.ts";
 import { findKeptFiles } from "./kept/files.ts";
@@ -234,6 +236,7 @@ function scorers(): Record<string, () => Promise<void>> {
     marks: scoreLabelledMarks,
     domains: scoreDomains,
     made: scoreMade,
+    trained: scoreLogbooks,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -316,6 +319,13 @@ async function scoreOutlined(name: string, labels: string, files: string): Promi
   show(name, scoreOutlines(judged));
   for (const sheet of [scoreTitles(judged), scoreLines(judged), scoreFields(judged)])
     if (sheet !== null) show(`${name}: ${sheet.meanName}`, sheet, []);
+  if (errors.wanted && !quiet) console.log(formatOutlineErrors(judged));
+}
+
+/** A kind of document that was learned from made examples. */
+async function scoreLogbooks(): Promise<void> {
+  const { sheets: own, judged } = await scoreTrained(madeFolder, asCommand());
+  for (const [name, sheet] of own) show(name, sheet, sheet.rows);
   if (errors.wanted && !quiet) console.log(formatOutlineErrors(judged));
 }
 

@@ -14,6 +14,7 @@ import { parseParts } from "./parts.ts";
 import { readReflow, type ReflowCommand } from "./reflow-arguments.ts";
 import { readServe, type ServeCommand } from "./serve-arguments.ts";
 import { readTables, type TablesCommand } from "./tables-arguments.ts";
+import { readTrain, type TrainCommand } from "./train-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Write the inputs in a format. */
@@ -42,6 +43,7 @@ export type Command =
   | ConvertCommand
   | InfoCommand
   | CheckCommand
+  | TrainCommand
   | ReflowCommand
   | TablesCommand
   | MeasureCommand
@@ -78,6 +80,7 @@ function parse(words: readonly string[]): Command {
   const names = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   if (task === "measure") return readMeasure(names.slice(1), values);
   if (task === "serve") return readServe(names.slice(1), values);
+  if (task === "train") return readTrain(names.slice(1), values, readChoice);
   const choice = readChoice(task === "convert" ? names : names.slice(1), values);
   if (task === "reflow") return readReflow(names[0] ?? task, choice.inputs, values);
   if (task === "tables") return readTables(choice, values);

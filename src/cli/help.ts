@@ -21,6 +21,7 @@ Usage
   urtext tables [options] FILE...   write tables as CSV and XLSX
   urtext info [options] FILE...     show what is in a file
   urtext check [options] FILE...    say what a document of its kind lacks
+  urtext train DOMAIN FOLDER        learn a kind of document from examples
   urtext reflow [options] FILE...   rejoin broken lines of text files
   urtext measure OUTPUT TRUTH       score an output against the truth
   urtext measure PAINTED CORRECTED  compare painted pages with corrected ones
@@ -58,6 +59,8 @@ Laws, specifications, theses and your own kinds of documents
   urtext --domain law -f json act.pdf -o act.json
   urtext --domain ./recipe.json book.pdf
   urtext check --domain thesis thesis.pdf
+  urtext train --draft logbook.json logbooks
+  urtext train logbook.json logbooks   writes logbook.model.json
 
 Rejoin broken lines of text files (from any converter)
   urtext reflow article.txt         writes article_SRalg.txt

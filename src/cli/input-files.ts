@@ -23,6 +23,11 @@ export interface FoundFiles {
 const endings =
   /(?<=.)\.(?:pdf|docx?|docm|dotx|odt|ott|rtf|html?|xhtml|mhtml?|epub|md|markdown|txt|text|csv|tsv|xlsx?|xlsm|ods|pptx?|odp|eml|zip|tar|tgz|tar\.gz|djvu|jpe?g|jp2|png|gif|bmp|tiff?|webp)$/i;
 
+/** Whether a file has the extension of a format that is read. */
+export function isReadable(file: string): boolean {
+  return endings.test(file);
+}
+
 /** The path of a file without its format extension; all other extensions belong to the name. */
 export function withoutEnding(file: string): string {
   return file.replace(endings, "");
@@ -39,7 +44,7 @@ export function findFiles(inputs: readonly string[], out: string | null, stderr:
   let failed = false;
   const outputs = out === null ? null : `${path.resolve(out)}${path.sep}`;
   const isWanted = (file: string, folder: string): boolean =>
-    endings.test(file) && !(outputs !== null && path.resolve(folder, file).startsWith(outputs));
+    isReadable(file) && !(outputs !== null && path.resolve(folder, file).startsWith(outputs));
   for (const name of inputs) {
     try {
       files.push(...(filesBelow(name, "files with a known extension", isWanted) ?? [{ name, below: null }]));

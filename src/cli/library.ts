@@ -1,6 +1,14 @@
 /** The parts of the library that the command uses, in one module that is loaded only when there is a file to read. */
 export { convertersFor } from "../node/converters-for.ts";
-export { layOutHere, layoutJob, openFile, recover, recoverFlow, writeOverlaid } from "../pipeline.ts";
+export {
+  layOutHere,
+  layoutJob,
+  observeReading,
+  openFile,
+  recover,
+  recoverFlow,
+  writeOverlaid,
+} from "../pipeline.ts";
 export { openPdf } from "../read/pdf/index.ts";
 export { encodePng } from "../read/pdf/png.ts";
 export { findDisagreement } from "../recognize/matching.ts";

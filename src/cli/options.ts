@@ -1,7 +1,16 @@
 /** The options of the command line, for the parser and for the help text. */
 
 /** What the program does with its inputs. */
-export type Task = "convert" | "info" | "check" | "paint" | "tables" | "reflow" | "measure" | "serve";
+export type Task =
+  | "convert"
+  | "info"
+  | "check"
+  | "train"
+  | "paint"
+  | "tables"
+  | "reflow"
+  | "measure"
+  | "serve";
 
 /** One option. */
 export interface Option {
@@ -31,6 +40,7 @@ export interface Option {
     | "no-ocr-cache"
     | "tessdata"
     | "domain"
+    | "draft"
     | "no-outline"
     | "no-tags"
     | "host"
@@ -61,6 +71,7 @@ export const allTasks: readonly Task[] = [
   "convert",
   "info",
   "check",
+  "train",
   "paint",
   "tables",
   "reflow",
@@ -127,8 +138,8 @@ export const options: readonly Option[] = [
   },
   {
     name: "json",
-    tasks: ["convert", "info", "check", "measure"],
-    about: "with info, check, measure and --timings: print JSON, one object per file",
+    tasks: ["convert", "info", "check", "train", "measure"],
+    about: "with info, check, train, measure and --timings: print JSON, one object per file",
   },
   {
     name: "what",
@@ -194,14 +205,14 @@ export const options: readonly Option[] = [
   {
     name: "workers",
     value: "N",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     about:
       "use up to N threads (default: chosen from page count and cores); the output does not depend on it",
   },
   {
     name: "ocr",
     value: "WHEN",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     overHttp: true,
     about:
       "which pages Tesseract recognises: those whose text is missing or wrong (auto, the default), none (never) or every page (always); with --keep figure or all, also the text in pictures",
@@ -209,7 +220,7 @@ export const options: readonly Option[] = [
   {
     name: "ocr-language",
     value: "LIST",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     overHttp: true,
     about:
       "languages of scans by Tesseract's names, such as rus+eng (default: as the file states, or detected)",
@@ -217,18 +228,18 @@ export const options: readonly Option[] = [
   {
     name: "ocr-seconds",
     value: "N",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     about: "give up on recognising a page after N seconds (default: 120)",
   },
   {
     name: "no-ocr-cache",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     about: "neither use nor keep recognised pages on disk",
   },
   {
     name: "tessdata",
     value: "FOLDER",
-    tasks: ["convert", "paint", "tables"],
+    tasks: ["convert", "train", "paint", "tables"],
     about:
       "use the Tesseract language data in this folder only (default: that of npm packages and the system)",
   },
@@ -239,6 +250,12 @@ export const options: readonly Option[] = [
     overHttp: true,
     about:
       "kind of document: auto, law, court, specification, thesis, prospectus, article, manual, letter, minutes, slides or unknown (default: auto); or a .json or .js file that describes one, but not over HTTP",
+  },
+  {
+    name: "draft",
+    tasks: ["train"],
+    about:
+      "with train: write labels for the documents that have none, to be corrected by hand, and train nothing",
   },
   {
     name: "no-outline",

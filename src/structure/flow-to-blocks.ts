@@ -7,10 +7,13 @@ import { type Block, findBlocks } from "./blocks/blocks.ts";
 import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
-import { itemizeClauses, markerOrder } from "./domains/clause-items.ts";
+import { itemizeClauses, markerOrder, nameItems } from "./domains/clause-items.ts";
 import { findDomain } from "./domains/detection.ts";
-import type { DomainDecision } from "./domains/domain.ts";
+import type { Domain, DomainDecision } from "./domains/domain.ts";
 import { labelBlocks } from "./domains/labelled-blocks.ts";
+import { classifyBlocks } from "./domains/learned/classed-blocks.ts";
+import { type ObservedBlocks, type ObservedLine, observeLines } from "./domains/learned/observed-lines.ts";
+import { headingLines } from "./roles/headings/heading-lines.ts";
 import { type Divisions, findDivisions, markDivisions } from "./roles/divisions.ts";
 import { findFigureTitles } from "./roles/lookalikes/figure-titles.ts";
 import { unboxAbstract } from "./front/framed-abstract.ts";
@@ -60,20 +63,50 @@ export interface ClassifiedFlow extends Omit<FlowBlocks, "blocks" | "domain"> {
   readonly text: Flow;
   readonly roles: ReadonlyMap<FlowLine, Judged>;
   readonly genre: GenreDecision;
+  readonly survey: Survey;
 }
 
 /** Finds the blocks of a flow, and releases everything that only this stage needs. */
 export function blocksOfFlow(printed: Handover<Flow>, options: StructureOptions): Handover<FlowBlocks> {
-  const { text, roles, genre, ...read } = classifyFlow(printed.take(), options);
+  const { text, roles, genre, survey, ...read } = classifyFlow(printed.take(), options);
   const flat = splitReferences(findBlocks(text, roles, read.profile));
-  const domain = decideDomain(flat, genre, read, options);
+  const decision = decideDomain(flat, genre, read, options);
+  const { domain } = decision;
   const { language } = read.metadata;
-  const labelled = labelBlocks(flat, domain.domain, language);
-  const clauses =
-    domain.domain.clauses === true ? itemizeClauses(labelled, domain.domain, language) : labelled;
-  const order = domain.domain.nestsByMarker === true ? markerOrder(domain.domain, language) : null;
-  const blocks = findQuotes(nestItems(clauses, order), read.profile);
-  return new Handover({ ...read, blocks, domain });
+  const patterned = applyPatterns(flat, domain, language);
+  const classed =
+    domain.model === undefined
+      ? patterned
+      : classifyBlocks({ flat, patterned, language, ...factsOf(roles, survey) }, domain, domain.model);
+  const order = domain.nestsByMarker === true ? markerOrder(domain, language) : null;
+  const blocks = findQuotes(nestItems(classed, order), read.profile);
+  return new Handover({ ...read, blocks, domain: decision });
+}
+
+/** Measures the lines of a flow as a model of the domain is trained on them. */
+export function observeFlow(
+  printed: Flow,
+  domain: Domain,
+  options: StructureOptions,
+): readonly ObservedLine[] {
+  const { text, roles, survey, profile, metadata } = classifyFlow(printed, { ...options, domain });
+  const flat = splitReferences(findBlocks(text, roles, profile));
+  const { language } = metadata;
+  const patterned = applyPatterns(flat, domain, language);
+  return observeLines({ flat, patterned, language, ...factsOf(roles, survey) }, domain);
+}
+
+/** Gives blocks their labels by the patterns and markers of a domain. */
+function applyPatterns(flat: readonly Block[], domain: Domain, language: string | null): readonly Block[] {
+  const labelled = nameItems(labelBlocks(flat, domain, language), domain, language);
+  return domain.clauses === true ? itemizeClauses(labelled, domain, language) : labelled;
+}
+
+function factsOf(
+  roles: ReadonlyMap<FlowLine, Judged>,
+  survey: Survey,
+): Pick<ObservedBlocks, "facts" | "survey"> {
+  return { facts: headingLines([...roles.values()], survey), survey };
 }
 
 /** The requested domain, or the most likely one. */
@@ -146,6 +179,7 @@ export function classifyFlow(taken: Flow, options: StructureOptions): Classified
     text,
     roles,
     genre,
+    survey,
     lines,
     everyLine,
     front,

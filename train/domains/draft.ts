@@ -19,6 +19,8 @@ export interface Piece {
   readonly list: ListPlace | null;
   /** Class of the line, by which classifiers of lines are judged. */
   readonly line: LineClass;
+  /** What the domain calls a heading or an item. */
+  readonly kind?: string;
 }
 
 /** Classes of lines as the literature on such documents has them. */
@@ -70,12 +72,13 @@ export class Draft {
   /** Prints a heading with what is below it. */
   section({ kind, label, title, level, set = "line", plain = false }: SectionPlan, below: () => void): void {
     const line = kind === "appendix" ? "appendix" : "unit";
+    const own = { level, line, plain, kind } as const;
     this.nodes.push([this.#depth, kind, label.trim(), firstWords(title)]);
-    if (set === "run-in") this.add("text", title, { mark: label, line });
+    if (set === "run-in") this.add("text", title, { mark: label, line, kind });
     else if (set === "above" && title !== "") {
-      this.add("heading", "", { mark: label, level, line, plain });
-      this.add("heading", title, { level, line, plain });
-    } else this.add("heading", title, { mark: label, level, line, plain });
+      this.add("heading", "", { ...own, mark: label });
+      this.add("heading", title, own);
+    } else this.add("heading", title, { ...own, mark: label });
     this.within(below);
   }
 
@@ -90,7 +93,8 @@ export class Draft {
     texts.forEach((text, at) => {
       const mark = marks.mark(at, above);
       this.nodes.push([this.#depth, marks.kind, mark, firstWords(text)]);
-      this.add("item", text, { mark, level: this.#itemDepth + 1, list: { id, marks }, line: "item" });
+      const { kind } = marks;
+      this.add("item", text, { mark, level: this.#itemDepth + 1, list: { id, marks }, line: "item", kind });
       this.#itemDepth++;
       this.within(() => below(at, mark));
       this.#itemDepth--;

@@ -1,5 +1,6 @@
 /** The kinds of made documents, each with its domain and language. */
 import type { Draft } from "./draft.ts";
+import { writeLogbook } from "./logbooks.ts";
 import { lawGrammars, writeLaw } from "./laws.ts";
 import {
   contractWords,
@@ -38,6 +39,9 @@ export const madeKinds: readonly MadeKind[] = [
   }),
   ...rowsOf("prospectus", "prospectus", prospectusWords, writeProspectus),
 ];
+
+/** Logbooks, which no built-in domain knows. */
+export const logbookKind: MadeKind = madeKind("logbook", "logbook", "en", writeLogbook);
 
 function rowsOf<Words>(
   kind: string,

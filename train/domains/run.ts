@@ -15,7 +15,8 @@ import { readTexts, type Texts, Writer } from "../roles/kinds/texts.ts";
 import { toDocx } from "./docx.ts";
 import { Draft, type Node } from "./draft.ts";
 import { toPlainHtml, toPrintedHtml } from "./html.ts";
-import { type MadeKind, madeKinds } from "./kinds.ts";
+import { logbookKind, type MadeKind, madeKinds } from "./kinds.ts";
+import { labelsOf, seaTexts } from "./logbooks.ts";
 import { toPlainText } from "./plain-text.ts";
 import type { ThesisFields } from "./theses.ts";
 
@@ -48,14 +49,38 @@ const extensions: Readonly<Record<Tool, string>> = {
 /** Files that the word processor converts in one go. */
 const atOnce = 20;
 
+/** Logbooks, of which one half is to train on and the other to judge by. */
+const logbooks = 40;
+
+/** Other documents have lower numbers. */
+const logbookSeed = 10_000;
+
 const root = process.argv[2] ?? madeFolder;
 /** Commands and file names are no titles of laws. */
 const proper = /^[\p{Lu}\p{Lo}][^/~.:]*[^/~.:?!？]$/u;
 
 const texts = readProperTexts();
-const jobs = madeKinds.flatMap((kind, at) =>
-  tools.map((tool, number) => draftJob(kind, toolFor(kind, tool), at, number)),
-);
+const jobs = [
+  ...madeKinds.flatMap((kind, at) =>
+    tools.map((tool, number) =>
+      draftJob(
+        { kind, tool: toolFor(kind, tool), texts: textsIn(kind.language), folder: partOf(at + number) },
+        at * tools.length + number,
+      ),
+    ),
+  ),
+  ...Array.from({ length: logbooks }, (_, number) =>
+    draftJob(
+      {
+        kind: logbookKind,
+        tool: tools[number % tools.length] as Tool,
+        texts: seaTexts(chanceOf(number)),
+        folder: number < logbooks / 2 ? "logbooks/labelled" : "logbooks/aside",
+      },
+      logbookSeed + number,
+    ),
+  ),
+];
 await printAll(jobs.filter(({ tool }) => tool === "browser"));
 convertAll(jobs.filter(({ tool }) => tool === "office"));
 for (const job of jobs) {
@@ -64,18 +89,35 @@ for (const job of jobs) {
 }
 console.log(`${jobs.length} documents in ${root}`);
 
-function draftJob(kind: MadeKind, tool: Tool, at: number, number: number): Job {
-  const seed = (at * tools.length + number + 1) * 7919;
-  const folder = path.join(root, (at + number) % 3 === 0 ? "aside" : "seen");
+/** What a document is made of. */
+interface Plan {
+  readonly kind: MadeKind;
+  readonly tool: Tool;
+  readonly texts: Texts;
+  /** Below the root. */
+  readonly folder: string;
+}
+
+function draftJob({ kind, tool, texts: own, folder: name }: Plan, number: number): Job {
+  const seed = (number + 1) * 7919;
+  const folder = path.join(root, name);
   mkdirSync(folder, { recursive: true });
   const chance = chanceOf(seed);
-  const own = texts.find(({ language }) => language === kind.language);
-  if (own === undefined) throw new Error(`There are no texts in ${kind.language}.`);
   const draft = new Draft(new Writer(own, chance));
   const style = styleFor(kind, drawStyle(chance, kind.domain, kind.language));
   const fields = kind.write(draft);
-  const id = `${kind.name}-${number}`;
+  const id = `${kind.name}-${number % (kind === logbookKind ? logbookSeed : tools.length)}`;
   return { id, kind, tool, folder, draft, fields, style, seed };
+}
+
+function partOf(number: number): string {
+  return number % 3 === 0 ? "aside" : "seen";
+}
+
+function textsIn(language: string): Texts {
+  const own = texts.find((each) => each.language === language);
+  if (own === undefined) throw new Error(`There are no texts in ${language}.`);
+  return own;
 }
 
 /** Texts without titles that are no titles, and without what nobody translated. */
@@ -123,6 +165,7 @@ function writeOutline({ id, kind, tool, folder, draft, fields }: Job): void {
     items: kind.domain !== "thesis",
     nodes,
     lines,
+    ...(kind === logbookKind && { blocks: labelsOf(draft.pieces) }),
     ...(fields !== null && { fields }),
   };
   writeFileSync(path.join(folder, `${id}.json`), JSON.stringify(outline, null, 1));

@@ -53,6 +53,9 @@ export const itemKinds: ReadonlySet<string> = new Set([
   "bullet",
   "clause",
   "recital",
+  "entry",
+  "position",
+  "remark",
 ]);
 
 /** Reads the outlines of a folder. */

@@ -1,7 +1,7 @@
 /** Groups lines into blocks: headings, paragraphs, items and captions, across whatever interrupts them. */
 import type { AsideRole } from "../../model/document.ts";
 import type { Flow, FlowLine, FlowPicture, FlowTable } from "../../model/flow.ts";
-import type { Division } from "../domains/domain.ts";
+import type { Division, ItemName } from "../domains/domain.ts";
 import { findInterruptions } from "./interruptions.ts";
 import { findLineBreaks, type Transition } from "./line-breaks.ts";
 import { beginsNote, noteStart } from "../inline/note-starts.ts";
@@ -20,7 +20,7 @@ export type Block =
   | { readonly type: "code" | "formula"; readonly lines: readonly FlowLine[] }
   | TextBlock
   | Quotation
-  | { readonly type: "item"; readonly lines: readonly FlowLine[] }
+  | ItemBlock
   /** A caption whose table or figure was not found. */
   | { readonly type: "caption"; readonly lines: readonly FlowLine[] }
   | { readonly type: "aside"; readonly role: AsideRole; readonly lines: readonly FlowLine[] }
@@ -33,6 +33,14 @@ export interface HeadingBlock {
   readonly lines: readonly FlowLine[];
   /** What it counts in the document's domain; absent for other headings. */
   readonly division?: Division;
+}
+
+/** An item of a list. */
+export interface ItemBlock {
+  readonly type: "item";
+  readonly lines: readonly FlowLine[];
+  /** What the document's domain calls it; absent where its marker says that. */
+  readonly name?: ItemName;
 }
 
 /** A paragraph. */

@@ -20,6 +20,7 @@ export function listOf(
     return {
       type: "list-item",
       marker: item.marker,
+      ...(item.kind !== undefined && { kind: item.kind }),
       children: [...firstOf(item, vocabulary), ...rest],
       ...withOrigins(
         [...sources, ...rest.flatMap((node) => node.sources)],
@@ -45,6 +46,7 @@ export function listOf(
 /** The first paragraph of an item without its marker, or a term with its definition. */
 function firstOf(item: Item, vocabulary: Vocabulary): readonly Paragraph[] {
   if (item.marker !== "") return [paragraphOf(cutMarker(item.lines, item.marker), vocabulary)];
+  if (item.kind !== undefined) return [paragraphOf(item.lines, vocabulary)];
   const [first, ...others] = item.lines as [FlowLine, ...FlowLine[]];
   const end = first.runs.findIndex((run) => !run.bold && run.text.trim() !== "");
   const [term, meaning] = splitLine(first, end);

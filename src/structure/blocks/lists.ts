@@ -1,7 +1,8 @@
 /** Nests items into lists by indent and marker, with the paragraphs and code that belong to them. */
 import { parseLabel } from "../../language/numbering.ts";
 import type { FlowLine, Hint } from "../../model/flow.ts";
-import type { Block } from "./blocks.ts";
+import type { ItemName } from "../domains/domain.ts";
+import type { Block, ItemBlock } from "./blocks.ts";
 import {
   continuesSeries,
   isBelow,
@@ -15,7 +16,7 @@ import { indentOf, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
 
 /** A block, or a list of items. */
-export type Nested = Exclude<Block, { readonly type: "item" }> | ItemList;
+export type Nested = Exclude<Block, ItemBlock> | ItemList;
 
 /** Items of one level. */
 export interface ItemList {
@@ -26,6 +27,8 @@ export interface ItemList {
 /** An item: its marker, the lines of its first paragraph, and its further content. */
 export interface Item {
   readonly marker: string;
+  /** Its kind where its marker does not say it. */
+  readonly kind?: string;
   readonly lines: readonly FlowLine[];
   readonly children: readonly Nested[];
 }
@@ -69,7 +72,7 @@ function nextItems(blocks: readonly Block[], at: number): readonly string[] {
   const markers: string[] = [];
   for (const block of blocks.slice(at + 1, at + reach)) {
     if (block.type === "heading") break;
-    if (block.type === "item") markers.push(markerOf(block.lines));
+    if (block.type === "item") markers.push(block.name?.marker ?? markerOf(block.lines));
   }
   return markers;
 }
@@ -81,6 +84,9 @@ interface OpenItem {
   readonly left: number;
   readonly text: number;
   readonly lines: readonly FlowLine[];
+  /** What the domain calls it, if its marker does not say that. */
+  readonly name?: ItemName;
+  readonly kind?: string;
   readonly children: Nested[];
   /** The list it is in. */
   readonly siblings: Item[];
@@ -104,7 +110,7 @@ class Nest {
 
   /** Adds a block; `next` has the markers of the items after it, where markers alone decide. */
   add(block: Block, next: readonly string[]): void {
-    if (block.type === "item") return this.item(block.lines, markerOf(block.lines));
+    if (block.type === "item") return this.item(block.lines, markerOf(block.lines), block.name);
     if (block.type === "paragraph" && isTerm(block.lines, this.open.at(-1)))
       return this.item(block.lines, "");
     if (block.type === "paragraph" || block.type === "code") return this.text(block, next);
@@ -113,14 +119,22 @@ class Nest {
     else this.apart.push(block);
   }
 
-  private item(lines: readonly FlowLine[], marker: string): void {
+  private item(lines: readonly FlowLine[], printed: string, name?: ItemName): void {
     const left = indentOf(lines[0] as FlowLine);
+    const marker = name?.marker ?? printed;
     const series = seriesOf(
       marker,
       this.open.map((item) => item.series),
     );
-    const same = this.open.findLastIndex((item) => isSibling(item, series, left));
-    const keep = same >= 0 ? same : this.depthFor(series, left, statedHint(lines[0] as FlowLine));
+    const same = this.open.findLastIndex((item) =>
+      name === undefined ? isSibling(item, series, left) : item.name?.level === name.level,
+    );
+    const keep =
+      same >= 0
+        ? same
+        : name === undefined
+          ? this.depthFor(series, left, statedHint(lines[0] as FlowLine))
+          : this.depthByName(name);
     const siblings = same >= 0 ? this.open[same]?.siblings : undefined;
     this.settleApart(same >= 0 ? this.open.length : keep);
     this.open.length = keep;
@@ -130,6 +144,7 @@ class Nest {
       left,
       text: textLeft(lines, marker),
       lines,
+      ...(name !== undefined && { name, kind: name.kind }),
       children: [],
       siblings: siblings ?? this.beginList(),
     };
@@ -171,6 +186,12 @@ class Nest {
       if (item.series.key === series.key || (item.series.label === null && !announces(item))) return true;
       return own === null || rank === null ? series.label.path.at(-1) !== 1 : rank >= own;
     });
+    return end < 0 ? this.open.length : end;
+  }
+
+  /** How many open items a named item stands below: those of outer classes. */
+  private depthByName({ level }: ItemName): number {
+    const end = this.open.findIndex(({ name }) => name === undefined || name.level >= level);
     return end < 0 ? this.open.length : end;
   }
 

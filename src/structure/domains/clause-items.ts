@@ -1,10 +1,47 @@
-/** Makes list items of paragraphs that begin with a number of the domain: "2.2.1", "§ 1º", "I –", "（一）". */
+/** Makes list items of paragraphs that begin with a marker of the domain: "2.2.1", "§ 1º", "I –", "（一）", "10:30". */
 import { type Label, parseLabels, schemeOf } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "../blocks/blocks.ts";
 import { textOf } from "../facts/profile.ts";
 import { isFor } from "./block-labels.ts";
-import type { Domain, ItemClass } from "./domain.ts";
+import type { Domain, ItemClass, ItemName } from "./domain.ts";
+
+/** Makes items of paragraphs and items that begin with the pattern of a class. */
+export function nameItems(
+  blocks: readonly Block[],
+  domain: Domain,
+  language: string | null,
+): readonly Block[] {
+  const classes = (domain.items ?? []).filter((own) => own.pattern !== undefined && isFor(own, language));
+  if (classes.length === 0) return blocks;
+  return blocks.map((block): Block => {
+    if (block.type !== "paragraph" && block.type !== "item") return block;
+    const own = classes.find((one) => markerIn(block.lines, one) !== "");
+    return own === undefined
+      ? block
+      : { type: "item", lines: block.lines, name: itemName(own.kind, block.lines, domain) };
+  });
+}
+
+/** The name of an item whose kind is known, with the marker that the class of this kind reads there. */
+export function itemName(kind: string, lines: readonly FlowLine[], { items = [] }: Domain): ItemName {
+  const own = items.filter((one) => one.kind === kind);
+  const marker = own.map((one) => markerIn(lines, one)).find((each) => each !== "") ?? "";
+  const at = Math.max(
+    0,
+    items.findIndex((one) => one.kind === kind),
+  );
+  return { kind, marker, level: items[at]?.level ?? at };
+}
+
+/** The marker of a class at the start of a block; empty if there is none. */
+function markerIn(lines: readonly FlowLine[], { markers = [], pattern }: ItemClass): string {
+  const text = textOf(lines[0] as FlowLine).trimStart();
+  const match = pattern === undefined ? null : new RegExp(`^(?:${pattern})`, "u").exec(text);
+  if (match !== null) return match[0].trim();
+  const label = labelOf(lines, new Set(markers.map(shapeOfMarker)));
+  return label === null ? "" : text.slice(0, label.length).trim();
+}
 
 /** A number may skip this many before it: repealed points are not printed. */
 const mostSkipped = 3;
@@ -18,12 +55,12 @@ export function itemizeClauses(
   const shapes = new Set(
     (domain.items ?? [])
       .filter((own) => isFor(own, language))
-      .flatMap(({ markers }) => markers.map(shapeOfMarker)),
+      .flatMap(({ markers = [] }) => markers.map(shapeOfMarker)),
   );
   const own = new Set(
     (domain.items ?? [])
       .filter((each) => each.languages !== undefined && isFor(each, language))
-      .flatMap(({ markers }) => markers.map(shapeOfMarker)),
+      .flatMap(({ markers = [] }) => markers.map(shapeOfMarker)),
   );
   return countClauses(demoteMarkers(blocks, own), shapes);
 }
@@ -134,7 +171,7 @@ export function itemKind(
   const own = classes.find(
     (one) =>
       isFor(one, language) &&
-      one.markers.some((each) => shapes.has(shapeOfMarker(each))) &&
+      one.markers?.some((each) => shapes.has(shapeOfMarker(each))) &&
       (one.within === undefined || one.within.includes(above.findLast((kind) => kind !== one.kind) ?? "")),
   );
   return own?.kind ?? null;
@@ -153,8 +190,9 @@ export function markerOrder(
   const own = items.filter(({ languages }) => languages !== undefined);
   const ordered = own.length === 0 ? items : own.filter((each) => isFor(each, language));
   const ranks = new Map<string, number>();
-  ordered.forEach(({ markers }, at) => {
-    for (const marker of markers) if (!ranks.has(shapeOfMarker(marker))) ranks.set(shapeOfMarker(marker), at);
+  ordered.forEach(({ markers = [], level }, at) => {
+    for (const marker of markers)
+      if (!ranks.has(shapeOfMarker(marker))) ranks.set(shapeOfMarker(marker), level ?? at);
   });
   return (marker) => {
     const shapes = readMarker(marker).map(shapeOf);

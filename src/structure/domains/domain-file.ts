@@ -19,11 +19,13 @@ export function readDomain(value: unknown): Domain {
     checkList(given[list], list);
   const domain = given as unknown as Domain;
   (domain.sections ?? []).forEach(checkPattern("sections"));
+  (domain.items ?? []).forEach(checkPattern("items"));
   (domain.signs ?? []).forEach(checkPattern("signs"));
   for (const { kind } of [...(domain.sections ?? []), ...(domain.items ?? [])])
     if (typeof kind !== "string") throw new DomainError("each class needs a kind");
   for (const { markers } of domain.items ?? [])
-    if (!Array.isArray(markers)) throw new DomainError('each class of items needs markers, such as ["1."]');
+    if (markers !== undefined && !Array.isArray(markers))
+      throw new DomainError('the markers of a class of items are a list, such as ["1."]');
   return extended(domain);
 }
 

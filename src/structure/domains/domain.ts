@@ -6,6 +6,7 @@
 import type { SectionTable } from "../../language/sections.ts";
 import type { DivisionKind } from "../../language/tables/table.ts";
 import type { Document } from "../../model/document.ts";
+import type { DomainModel } from "./learned/domain-model.ts";
 
 /** A kind of document. */
 export interface Domain {
@@ -26,6 +27,8 @@ export interface Domain {
   readonly requires?: readonly Requirement[];
   /** Titles of sections, besides the built-in ones. */
   readonly sectionTables?: readonly SectionTable[];
+  /** What it learned from labelled documents; it then decides the class of each line. */
+  readonly model?: DomainModel;
   /** Changes the recovered document; a pure function that returns documents of other kinds unchanged. */
   readonly refine?: (document: Document) => Document;
 }
@@ -52,7 +55,11 @@ export interface SectionClass {
 export interface ItemClass {
   readonly kind: string;
   /** Markers as they look for the first item: "1.", "1)", "(a)", "1.1", "–". */
-  readonly markers: readonly string[];
+  readonly markers?: readonly string[];
+  /** Regular expression for other markers at the start of a block: times, speakers. */
+  readonly pattern?: string;
+  /** Place among the classes, 0 for the outermost; by default its index.  Classes of one level stand in one list. */
+  readonly level?: number;
   /** Kinds of which one must be the nearest other kind above it; any place if absent. */
   readonly within?: readonly string[];
   readonly languages?: readonly string[];
@@ -91,6 +98,15 @@ export interface DomainDecision {
   /** 0 to 1; 1 where it was asked for. */
   readonly confidence: number;
   readonly reasons: readonly string[];
+}
+
+/** What a domain calls an item. */
+export interface ItemName {
+  readonly kind: string;
+  /** As printed; empty if it has no marker. */
+  readonly marker: string;
+  /** Level of its class. */
+  readonly level: number;
 }
 
 /** The place of a heading among the classes of a domain. */

@@ -16,11 +16,11 @@ import { type BlockLabel, labelReader, type ReadLabel } from "./block-labels.ts"
 import type { Domain } from "./domain.ts";
 
 /** A block that may have a label. */
-type Lined = Extract<Block, { readonly type: "heading" | "paragraph" | "item" }>;
+export type LinedBlock = Extract<Block, { readonly type: "heading" | "paragraph" | "item" }>;
 
 /** A block with its label. */
-interface Candidate {
-  readonly block: Lined;
+export interface Candidate {
+  readonly block: LinedBlock;
   readonly at: number;
   readonly label: BlockLabel;
   readonly text: string;
@@ -69,11 +69,13 @@ export function labelBlocks(
   );
 }
 
-function isLined(block: Block): block is Lined {
+/** Whether a block may have a label. */
+export function isLined(block: Block): block is LinedBlock {
   return block.type === "heading" || block.type === "paragraph" || block.type === "item";
 }
 
-function blockText({ lines }: Lined): string {
+/** The text of a block. */
+export function blockText({ lines }: LinedBlock): string {
   return lines.map(textOf).join(" ").trim();
 }
 
@@ -212,7 +214,7 @@ function countsOn(before: readonly number[], after: readonly number[]): boolean 
 }
 
 /** Classes most of whose members with words have a title. */
-function titledOrders(accepted: readonly Candidate[]): ReadonlySet<number> {
+export function titledOrders(accepted: readonly Candidate[]): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { label, text } of accepted) {
     if (text.length <= label.length) continue;
@@ -230,7 +232,7 @@ function isTitle(words: string): boolean {
 }
 
 /** A labelled block as a heading, with the text after its label as a paragraph where there is any. */
-function headingOf({ block, label, text }: Candidate, titled: boolean): readonly Block[] {
+export function headingOf({ block, label, text }: Candidate, titled: boolean): readonly Block[] {
   const { lines } = block;
   const { length: _length, headingsOnly: _only, ...division } = label;
   const bare = text.length <= label.length;
@@ -271,7 +273,7 @@ function joinTitles(blocks: readonly Block[]): readonly Block[] {
   return joined;
 }
 
-function goesOn(above: Lined & { readonly type: "heading" }, below: Lined): boolean {
+function goesOn(above: LinedBlock & { readonly type: "heading" }, below: LinedBlock): boolean {
   const title = blockText(above).slice(above.division?.label.length ?? 0);
   if (title.trim() === "") return true;
   return (

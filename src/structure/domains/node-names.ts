@@ -19,7 +19,7 @@ export function nameNodes(
   const named = (own: readonly Content[], id: string, above: readonly string[]): readonly Content[] => {
     let count = 0;
     const nameItem = (item: ListItem): ListItem => {
-      const kind = itemKind(item.marker, above, items, language);
+      const kind = item.kind ?? itemKind(item.marker, above, items, language);
       const [label] = parseLabels(`${item.marker} `);
       const inner = `${id}.${++count}`;
       return {

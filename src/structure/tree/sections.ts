@@ -76,7 +76,7 @@ function nameOf(
 ): Pick<Section, "kind" | "label" | "number"> {
   if (division !== null) {
     const { kind, label, number } = division;
-    return { kind, label, ...(number.length > 0 && { number }) };
+    return { kind, ...(label !== "" && { label }), ...(number.length > 0 && { number }) };
   }
   const label = sectionLabel(title);
   return {

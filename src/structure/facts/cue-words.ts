@@ -6,6 +6,17 @@ import type { SectionType } from "../../language/tables/index.ts";
 /** Maximum length of a known section title, in letters. */
 const longest = 80;
 
+/** Sections of an article that state something about it rather than belong to its text. */
+export const statements: readonly SectionType[] = [
+  "acknowledgements",
+  "funding",
+  "conflicts",
+  "ethics",
+  "author-contributions",
+  "data-availability",
+  "supplementary",
+];
+
 /** The section that a whole title announces; null for any other text. */
 export function sectionOf(title: string, sections: SectionIndex = sectionIndex): SectionType | null {
   const trimmed = title.trim();

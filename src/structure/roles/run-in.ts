@@ -12,7 +12,7 @@ import { cutRuns, splitLine } from "../facts/line-cuts.ts";
 import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
 import { titleKey } from "../facts/title-matches.ts";
-import { isKeywords, sectionOf } from "../facts/cue-words.ts";
+import { isKeywords, sectionOf, statements } from "../facts/cue-words.ts";
 import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
 
 /** Maximum length of a run-in heading, in letters. */
@@ -230,7 +230,14 @@ function headingEnd(runs: readonly Run[], goesOn: boolean, allNumbered: boolean)
   if (text.length > longest || !/[.:]$/.test(text) || !/\p{L}{3}/u.test(text)) return 0;
   if (isApart(text)) return 0;
   if (parseLabel(text)?.word === "statement") return 0;
-  return numbered || goesOn || (!allNumbered && bold && /^\p{Lu}.*\.$/u.test(text)) ? end : 0;
+  if (numbered || goesOn || (bold && isStatement(text))) return end;
+  return !allNumbered && bold && /^\p{Lu}.*\.$/u.test(text) ? end : 0;
+}
+
+/** "**Conflict of interest:** The authors declare …" */
+function isStatement(text: string): boolean {
+  const section = sectionOf(text);
+  return section !== null && statements.includes(section);
 }
 
 /** What opens with bold words but is not a section: captions, keywords, advice, abbreviations. */

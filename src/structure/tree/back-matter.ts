@@ -2,19 +2,13 @@
 import { parseLabel } from "../../language/numbering.ts";
 import type { Aside, AsideRole, Content, List, Paragraph, Section } from "../../model/document.ts";
 import { plainText } from "../inline/inlines.ts";
-import { sectionOf } from "../facts/cue-words.ts";
+import { sectionOf, statements } from "../facts/cue-words.ts";
 
 /** Sections that most publishers' files separate from the body. */
 const backMatter: ReadonlyMap<string, AsideRole> = new Map([
   ["references", "reference"],
-  ["acknowledgements", "back-matter"],
-  ["funding", "back-matter"],
-  ["conflicts", "back-matter"],
-  ["ethics", "back-matter"],
-  ["author-contributions", "back-matter"],
-  ["data-availability", "back-matter"],
-  ["supplementary", "back-matter"],
   ["abbreviations", "back-matter"],
+  ...statements.map((kind) => [kind, "back-matter"] as const),
 ]);
 
 /** Lists of titles with page numbers, which are asides in every document. */

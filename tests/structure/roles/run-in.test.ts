@@ -34,6 +34,25 @@ it("cuts a heading whose number is plain before its bold title", () => {
   );
 });
 
+it("cuts the title of a statement from it where a colon ends it, and no other words in bold", () => {
+  check(
+    `
+    *Conflict of interest:* The authors declare
+    that they have none.
+
+    *Rivers:* The Elbe is cold in spring
+    and warm in summer.
+    `,
+    [
+      "# Conflict of interest:",
+      " The authors declare",
+      "that they have none.",
+      "Rivers: The Elbe is cold in spring",
+      "and warm in summer.",
+    ],
+  );
+});
+
 it("keeps a heading whole that is larger than the text, and one that the contents name as a whole", () => {
   const text = "The running text has to be longer than all that is larger than it is.\n".repeat(4);
   const contents = ["1.1 Usage . . . . . 2", "1.2 Notes . . . . . 3", "1.3 Usage: at home . . . . . 4"];

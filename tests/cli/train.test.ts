@@ -25,8 +25,8 @@ describe("urtext train", () => {
   test("prints figures by class, and --domain uses the model from then on", async () => {
     const cwd = workplace();
     for (const ending of ["txt", "json"])
-      copyFileSync(path.join(cwd, `logbooks/log-4.${ending}`), path.join(cwd, `unseen.${ending}`));
-    for (const ending of ["txt", "json"]) rmSync(path.join(cwd, `logbooks/log-4.${ending}`));
+      copyFileSync(path.join(cwd, `logbooks/log-6.${ending}`), path.join(cwd, `unseen.${ending}`));
+    for (const ending of ["txt", "json"]) rmSync(path.join(cwd, `logbooks/log-6.${ending}`));
     const before = await kindsIn("unseen.txt", cwd);
     const { stdout, stderr, code } = await urtext(["train", "logbook.json", "logbooks"], undefined, { cwd });
     expect({ stderr, code }).toEqual({ stderr: "", code: 0 });

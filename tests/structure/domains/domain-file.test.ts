@@ -20,7 +20,16 @@ describe("a domain from a file", () => {
     ["no name", {}, /needs a name/],
     ["a part that does not exist", { name: "a", section: [] }, /"section" is not a part of a domain/],
     ["a broken pattern", { name: "a", sections: [{ kind: "b", pattern: "(" }] }, /not a regular expression/],
-    ["items without markers", { name: "a", items: [{ kind: "b" }] }, /needs markers/],
+    [
+      "markers that are no list",
+      { name: "a", items: [{ kind: "b", markers: "1." }] },
+      /markers .* are a list/,
+    ],
+    [
+      "a broken pattern of items",
+      { name: "a", items: [{ kind: "b", pattern: "(" }] },
+      /not a regular expression/,
+    ],
     ["an unknown base", { name: "a", extends: "lore" }, /no built-in domain "lore"/],
   ])("with %s is refused", (_, value, reason) => {
     expect(() => readDomain(value)).toThrow(reason);

@@ -147,7 +147,7 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   ]);
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
-  const survey = surveyOf(body, profile, options.outline, sections, contents);
+  const survey = surveyOf(body, profile, { outline: options.outline, sections, contents });
   const lined = markTableNotes(classifyLines(body, profile, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const classified = dropHeadings(headed, findFigureTitles(flow, headed, survey));

@@ -1,4 +1,5 @@
 /** Finds line breaks made by the author: addresses, letterheads, signatures, schedules, form rows. */
+import { endsInFullStop } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { partsFields } from "./form-lines.ts";
 import { firstWidth, isBrokenWord, isNextInColumn, sameSize, wordSpace } from "./paragraphs.ts";
@@ -156,15 +157,13 @@ function decide(run: readonly FlowLine[], broken: readonly boolean[]): ReadonlyM
     while (end < run.length && broken[end - 1] && isSingle(end - 1) && isSingle(end)) end++;
     if (start > 0 && broken[start - 1]) decided.set(run[start] as FlowLine, "begins");
     const chain = run.slice(start, end);
-    const stopped = chain.filter((line) => sentenceEnd.test(textOf(line).trimEnd())).length;
+    const stopped = chain.filter((line) => endsInFullStop(textOf(line))).length;
     const transition = stopped >= chain.length / 2 ? "begins" : "breaks";
     for (const line of chain.slice(1)) decided.set(line, transition);
     start = end;
   }
   return decided;
 }
-
-const sentenceEnd = /[.!?…。！？]["”’»)\]]*$/u;
 
 /** Whether a line may begin with several words that stay together: a name in a list, a number with its unit, a bracket. */
 function mayBeTied(above: FlowLine, line: FlowLine): boolean {

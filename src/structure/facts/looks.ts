@@ -163,6 +163,11 @@ export function isPlain(line: FlowLine, profile: Profile): boolean {
   );
 }
 
+/** Returns whether every word of a line is bold. */
+export function isAllBold({ runs }: FlowLine): boolean {
+  return runs.every(({ bold, text }) => bold || text.trim() === "");
+}
+
 /** Fraction of a line's letters that pass a test. */
 export function share(line: FlowLine, test: (run: Run) => boolean): number {
   return letterShare(line.runs, test);

@@ -56,13 +56,18 @@ export interface Survey {
 /** Contents that list at least this many headings list all that are set like the text. */
 const wholeContents = 5;
 
+/** What is known besides the lines: bookmarks, the caller's section titles, and the contents if they are found already. */
+interface Known {
+  readonly outline?: readonly OutlineEntry[] | undefined;
+  readonly sections?: SectionIndex;
+  readonly contents?: Contents;
+}
+
 /** Gathers evidence from the body lines of a document. */
 export function surveyOf(
   lines: readonly FlowLine[],
   profile: Profile,
-  outline: readonly OutlineEntry[] = [],
-  sections: SectionIndex = sectionIndex,
-  contents: Contents = findContents(lines),
+  { outline = [], sections = sectionIndex, contents = findContents(lines) }: Known = {},
 ): Survey {
   const text = lines.filter((line) => !contents.lines.has(line));
   const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
@@ -90,6 +95,11 @@ export function surveyOf(
         listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1 || isMainTitle(textOf(line), sections),
     ),
   };
+}
+
+/** Returns whether the contents, the bookmarks or the tags say that a line is a heading. */
+export function isNamed(line: FlowLine, { listed, outlined }: Survey): boolean {
+  return listed.has(line) || outlined.has(line) || line.hint?.role === "heading";
 }
 
 /** The title of a main section, as a line of its own: "Results:" opens a paragraph of an abstract. */

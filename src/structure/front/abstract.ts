@@ -1,12 +1,13 @@
 /** Finds the abstract among the first lines of a document. */
 import { isNotice } from "../../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../../language/names.ts";
+import { endsInFullStop } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { languageOf } from "../facts/document-language.ts";
 import { namesText } from "./title.ts";
 import { dropLetters, keepLetters } from "../facts/line-cuts.ts";
 import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts";
-import { lookOf } from "../facts/looks.ts";
+import { isAllBold, lookOf } from "../facts/looks.ts";
 import { beforeStop, isKeywords, sectionOf } from "../facts/cue-words.ts";
 
 /** Limits of abstracts, checked on the development articles. */
@@ -147,7 +148,8 @@ function withRest(
 ): readonly FlowLine[] {
   const last = own.at(-1);
   // A finished sentence may end the abstract, unless the abstract has a typeface of its own.
-  const next = last === undefined || (isClosed(last) && isUsual(last, profile)) ? -1 : resumes(after, own);
+  const next =
+    last === undefined || (endsInFullStop(textOf(last)) && isUsual(last, profile)) ? -1 : resumes(after, own);
   return next < 0 ? own : [...own, ...extentOf(after.slice(next), profile)];
 }
 
@@ -160,7 +162,8 @@ function endsAbstract(lines: readonly FlowLine[], index: number, first: FlowLine
   const size = lineSize(first);
   const isOther = (other: FlowLine | undefined): boolean =>
     other === undefined || Math.abs(lineSize(other) - size) > limits.sizeDrift * size;
-  if (above !== undefined && above.block === line.block && !isOther(line) && !isClosed(above)) return false;
+  if (above !== undefined && above.block === line.block && !isOther(line) && !endsInFullStop(textOf(above)))
+    return false;
   if (isNotice(text)) return true;
   if (above === undefined) return false;
   if (!isOther(line))
@@ -168,11 +171,6 @@ function endsAbstract(lines: readonly FlowLine[], index: number, first: FlowLine
   if (lineSize(line) > limits.heading * size) return true;
   // A heading inside a structured abstract: its text follows in the abstract's size.
   return text.length > 40 || isOther(lines[index + 1]);
-}
-
-/** Whether a line ends with a full stop. */
-export function isClosed(line: FlowLine): boolean {
-  return /[.!?]["”’»)\]]*$/u.test(textOf(line).trimEnd());
 }
 
 /** Whether most letters of a line are in the body font. */
@@ -226,11 +224,6 @@ function longestProse(
   return own === undefined
     ? []
     : withRest(own, zone.slice(zone.indexOf(own.at(-1) as FlowLine) + 1), profile);
-}
-
-/** Whether every word of a line is bold, as the labels inside a structured abstract are. */
-export function isAllBold({ runs }: FlowLine): boolean {
-  return runs.every(({ bold, text }) => bold || text.trim() === "");
 }
 
 /** Whether a line in a new block opens with a label although the stretch did not: "Subject headings: water". */

@@ -4,7 +4,9 @@ import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
-import { findAbstract, isAbstractHeading, isAllBold, isClosed, opensAbstract } from "./abstract.ts";
+import { endsInFullStop } from "../../language/stops.ts";
+import { isAllBold } from "../facts/looks.ts";
+import { findAbstract, isAbstractHeading, opensAbstract } from "./abstract.ts";
 import {
   byRows,
   findAffiliations,
@@ -277,7 +279,8 @@ function nextText(lines: readonly Judged[], from: number, profile: Profile): num
 
 /** Whether a line is in the middle of a sentence in one size, so that no section begins with it. */
 function isInside(above: Judged | undefined, line: FlowLine): boolean {
-  if (above === undefined || above.line.block !== line.block || isClosed(above.line)) return false;
+  if (above === undefined || above.line.block !== line.block || endsInFullStop(textOf(above.line)))
+    return false;
   return above.line.setting.fill > 0.7 && Math.abs(lineSize(above.line) - lineSize(line)) < 0.3;
 }
 

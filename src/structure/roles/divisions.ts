@@ -168,7 +168,7 @@ function extentsOf(group: readonly Candidate[], flow: Flow): ReadonlyMap<number,
 }
 
 /** How many lines the title of a division takes; 0 if text follows its label. */
-function titleExtent({ line, label, at }: Candidate, flow: Flow): number {
+export function titleExtent({ line, label, at }: Candidate, flow: Flow): number {
   let [lines, text] = [1, textOf(line).trim()];
   for (let index = at; lines < titleLines; index++, lines++) {
     const [own, next] = [flow[index] as FlowLine, flow[index + 1]];

@@ -3,7 +3,7 @@ import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { endsTitle, isFirstOfTwo } from "./broken-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
-import type { Survey } from "../facts/survey.ts";
+import { isNamed, type Survey } from "../facts/survey.ts";
 import { isCapitals, lookOf, share } from "../facts/looks.ts";
 import { isRunIn } from "./lookalikes/mixed-lines.ts";
 import { areNames, isAddressee, isDateUnder } from "./lookalikes/names-and-dates.ts";
@@ -45,12 +45,6 @@ class Weights {
   }
 }
 
-/** Returns whether contents, outline, numbers or tags refer to a line. */
-function isNamed(line: FlowLine, { listed, outlined, chains, titled }: Survey): boolean {
-  if (listed.has(line) || outlined.has(line) || line.hint?.role === "heading") return true;
-  return chains.has(line) || titled.has(line);
-}
-
 /** Maximum points from words and isolation alone, if nothing else in the document refers to the line. */
 function mostByWords({ line, text }: HeadingContext, { standing, sections }: Survey): number {
   return (
@@ -76,7 +70,8 @@ export function weighHeading(
   const weights = new Weights();
   addLook(weights, context, survey);
   addPlace(weights, context, survey);
-  const named = isNamed(context.line, survey);
+  const { line } = context;
+  const named = isNamed(line, survey) || survey.chains.has(line) || survey.titled.has(line);
   if (!named && weights.points + mostByWords(context, survey) < least) return null;
   addMixedLook(weights, context, survey);
   addWords(weights, context, survey);
@@ -149,7 +144,7 @@ function addWords(weights: Weights, context: HeadingContext, survey: Survey): vo
   const label = survey.chains.get(line) ?? null;
   const section = sectionOf(text, survey.sections);
   const entry = survey.listed.get(line);
-  addNumber(weights, line, text, label, survey);
+  addNumber(weights, context, label, survey);
   if (survey.titled.get(line) === true) weights.add(2, "a title like others of its numbers");
   if (section !== null) weights.add(usualTitle, "a usual title");
   if (entry !== undefined) {
@@ -183,8 +178,7 @@ function addStop(weights: Weights, { line, text, below, after }: HeadingContext,
 /** What the number of a line says. */
 function addNumber(
   weights: Weights,
-  line: FlowLine,
-  text: string,
+  { line, text }: HeadingContext,
   label: Label | null,
   survey: Survey,
 ): void {

@@ -10,7 +10,7 @@ import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { noteStart } from "../inline/note-starts.ts";
 import { weighHeading } from "./heading-evidence.ts";
-import { type Survey, surveyOf } from "../facts/survey.ts";
+import { isNamed, type Survey, surveyOf } from "../facts/survey.ts";
 import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
 import { opensReferences } from "../references/reference-titles.ts";
@@ -235,7 +235,7 @@ function headingVerdict(context: Context): Verdict | null {
       (endsLabel(title) && isTitleUnder(open.line, context)))
   )
     return { role: "heading", confidence: open.confidence, reasons: open.reasons, goesOn: true };
-  if (survey.covers.has(line) && !survey.outlined.has(line) && line.hint?.role !== "heading") return null;
+  if (survey.covers.has(line) && !isNamed(line, survey)) return null;
   const isLabel = survey.chains.has(line) && endsLabel(text);
   if (
     text.length < 2 ||
@@ -261,9 +261,9 @@ function headingVerdict(context: Context): Verdict | null {
 }
 
 /** Returns whether a line is an item, a statement or a note, whatever its style. */
-function isNoTitle(line: FlowLine, text: string, { listed, outlined }: Survey): boolean {
+function isNoTitle(line: FlowLine, text: string, survey: Survey): boolean {
   if (bullet.test(text) || line.runs[0]?.position === "superscript") return true;
-  return isNumberedStatement(text) && !listed.has(line) && !outlined.has(line);
+  return isNumberedStatement(text) && !isNamed(line, survey);
 }
 
 /** Returns whether a line is large and in a known heading style, whatever it says: "[2007/11/24 v1.7]". */

@@ -9,11 +9,13 @@ import type { Flow, FlowItem, FlowLine, Run } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { type Contents, findContents } from "../facts/contents.ts";
 import { cutRuns, splitLine } from "../facts/line-cuts.ts";
-import { bodySize, indentOf, lineSize, rightGap, textOf } from "../facts/profile.ts";
+import { isAllBold } from "../facts/looks.ts";
+import { bodySize, lineSize, rightGap, textOf } from "../facts/profile.ts";
 import { statedHint } from "../facts/stated.ts";
 import { titleKey } from "../facts/title-matches.ts";
 import { isKeywords, sectionOf, statements } from "../facts/cue-words.ts";
 import { isAdmonition, isStatementTitle } from "../../language/admonitions.ts";
+import { titleExtent } from "./divisions.ts";
 
 /** Maximum length of a run-in heading, in letters. */
 const longest = 140;
@@ -65,36 +67,18 @@ export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.f
   return changed ? result : flow;
 }
 
-/** Maximum length of a title after a division label, in letters, and of one that ends in a full stop. */
-const titleLengths = { longest: 150, pointed: 60 };
-
 /**
  * Returns whether what follows a division label in its paragraph is the title rather than text.
  *
  *     **Article 5.** Duties of the owner          the whole line is the heading
  *     **Article 6.** The owner shall pay. He …    the label alone is
  */
-function isTitled(flow: Flow, index: number): boolean {
-  const first = flow[index] as FlowLine;
-  const label = sectionLabel(textOf(first));
-  if (label?.kind !== "division" || label.length >= textOf(first).trim().length) return false;
-  let text = textOf(first).trim();
-  for (let at = index; text.length <= titleLengths.longest; at++) {
-    const [line, next] = [flow[at] as FlowLine, flow[at + 1]];
-    if (rightGap(line) > shortTitle || next?.type !== "line" || next.block !== line.block) break;
-    if (at > index && Math.abs(indentOf(next) - indentOf(line)) > titleStep) break;
-    text = `${text} ${textOf(next).trim()}`;
-  }
-  const title = text.slice(label.length);
-  if (text.length > titleLengths.longest || /\p{L}[.!?]\s+\p{Lu}/u.test(title)) return false;
-  return !/[.:;,]$/u.test(text) || (text.endsWith(".") && text.length < titleLengths.pointed);
+function isTitled(flow: Flow, at: number): boolean {
+  const line = flow[at] as FlowLine;
+  const label = sectionLabel(textOf(line));
+  if (label?.kind !== "division" || label.length >= textOf(line).trim().length) return false;
+  return titleExtent({ line, label, at }, flow) > 0;
 }
-
-/** The last line of a title ends this far from the edge, in font sizes. */
-const shortTitle = 2;
-
-/** Later lines of a title begin at one position; those of the text below this far from it, in font sizes. */
-const titleStep = 0.7;
 
 /**
  * A line whose runs are split after a title that the contents name, and the number of runs in the title; null if there
@@ -139,13 +123,8 @@ function numbersSections(lines: readonly FlowLine[], size: number): boolean {
  */
 function isNumberedHeading(line: FlowLine, size: number): boolean {
   const large = lineSize(line) > headingSize * size;
-  if (!large && !isBold(line)) return false;
+  if (!large && !isAllBold(line)) return false;
   return /^(\d{1,2}(\.\d{1,2})*|[B-DF-H])\.?\s+\p{Lu}/u.test(textOf(line));
-}
-
-/** Returns whether all words of a line are bold. */
-function isBold({ runs }: FlowLine): boolean {
-  return runs.every((run) => run.bold || run.text.trim() === "");
 }
 
 /** A numbered line entirely in italics or bold without an end: its heading continues on the next line. */
@@ -163,7 +142,7 @@ function isOpenHeading(item: FlowItem | undefined): item is FlowLine {
  */
 function isOpenBold(item: FlowItem | undefined, above: FlowItem | undefined): item is FlowLine {
   if (item?.type !== "line" || item.place !== "body" || statedHint(item) !== null) return false;
-  if (!isBold(item) || rightGap(item) > openTitle || !opensParagraph(item, above)) return false;
+  if (!isAllBold(item) || rightGap(item) > openTitle || !opensParagraph(item, above)) return false;
   const text = textOf(item).trim();
   return /^\p{Lu}/u.test(text) && !/[.:;]$/u.test(text) && !isApart(text);
 }

@@ -11,7 +11,7 @@ import { isDated } from "../../language/title-pages.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import { isTitleAmong } from "../front/masthead.ts";
-import type { Survey } from "../facts/survey.ts";
+import { isNamed, type Survey } from "../facts/survey.ts";
 import { isPlain, lookOf } from "../facts/looks.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 import type { Judged } from "./judged.ts";
@@ -88,13 +88,7 @@ function isUnder(line: FlowLine, title: FlowLine, centre: number): boolean {
 }
 
 /** Returns whether anything besides its style says that a line is a heading. */
-export function isKnownHeading(line: FlowLine, { listed, outlined, sections }: Survey): boolean {
+export function isKnownHeading(line: FlowLine, survey: Survey): boolean {
   const text = textOf(line);
-  return (
-    listed.has(line) ||
-    outlined.has(line) ||
-    line.hint?.role === "heading" ||
-    sectionLabel(text) !== null ||
-    sectionOf(text, sections) !== null
-  );
+  return isNamed(line, survey) || sectionLabel(text) !== null || sectionOf(text, survey.sections) !== null;
 }

@@ -6,7 +6,7 @@
  */
 import type { FlowLine } from "../../../model/flow.ts";
 import { sectionLabel } from "../../facts/chains.ts";
-import type { Survey } from "../../facts/survey.ts";
+import { isNamed, type Survey } from "../../facts/survey.ts";
 import { textOf } from "../../facts/profile.ts";
 import type { Judged } from "../judged.ts";
 
@@ -33,8 +33,7 @@ export function findBoldParagraphs(judged: readonly Judged[], survey: Survey): R
     if (own.length === 0) continue;
     const text = own.map((each) => textOf(each).trim()).join(" ");
     const counted = (survey.chains.get(line)?.path.length ?? 0) > 1;
-    const known =
-      counted || survey.outlined.has(line) || survey.listed.has(line) || line.hint?.role === "heading";
+    const known = counted || isNamed(line, survey);
     const ends = /[.!。]$/u.test(text) && sectionLabel(text) === null;
     if (!known && text.length > (ends ? limits.pointed : limits.longest))
       for (const each of own) found.add(each);

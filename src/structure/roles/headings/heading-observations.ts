@@ -1,36 +1,14 @@
 /** Observations about a line that decide whether it is a heading. */
 import { parseLabel } from "../../../language/numbering.ts";
-import { captionLabelOf } from "../../facts/cue-words.ts";
 import { sectionLabel } from "../../facts/chains.ts";
 import type { Survey } from "../../facts/survey.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { roomFor } from "../../facts/paragraph-facts.ts";
 import type { Role } from "../judged.ts";
+import { cut, endingKind, far, flag, type Observation, openingKind, row } from "../observation.ts";
 import { type HeadingLine, styleMean } from "./heading-lines.ts";
 
-/** One observation: a row of the table that the trees are trained on. */
-export interface HeadingObservation {
-  readonly name: string;
-  readonly unit: "em" | "ratio" | "share" | "count" | "flag" | "kind";
-  readonly of: (line: HeadingLine, survey: Survey) => number;
-}
-
-type Row = HeadingObservation;
-
-function row(name: string, unit: Row["unit"], of: Row["of"]): Row {
-  return { name, unit, of };
-}
-
-/** Distances are capped here, in em. */
-const far = 40;
-
-function cut(value: number): number {
-  return Math.max(-far, Math.min(far, value));
-}
-
-function flag(value: boolean): number {
-  return value ? 1 : 0;
-}
+type Row = Observation<HeadingLine, Survey>;
 
 const typeRows: readonly Row[] = [
   row("size against the text", "ratio", ({ record }, { profile }) => record.size / profile.size),
@@ -39,7 +17,6 @@ const typeRows: readonly Row[] = [
   row("bold", "share", ({ record }) => record.bold),
   row("bold above", "share", ({ above }) => above?.bold ?? -1),
   row("bold below", "share", ({ below }) => below?.bold ?? -1),
-  row("bold text", "flag", (_, { profile }) => flag(profile.bold)),
   row("bold at the end", "flag", ({ record }) => flag(record.line.runs.at(-1)?.bold === true)),
   row("italic", "share", ({ record }) => record.italic),
   row("italic below", "share", ({ below }) => below?.italic ?? -1),
@@ -83,9 +60,6 @@ const placeRows: readonly Row[] = [
   row("starts a block", "flag", ({ startsBlock }) => flag(startsBlock)),
   row("ends a block", "flag", ({ record, below }) => flag(below?.line.block !== record.line.block)),
   row("lines of the block", "count", ({ blockLines }) => Math.min(20, blockLines)),
-  row("another page below", "flag", ({ record, below }) =>
-    flag(below?.line.source?.page !== record.line.source?.page),
-  ),
   row("justified text", "share", (_, { profile }) => profile.justified),
 ];
 
@@ -93,10 +67,10 @@ const wordRows: readonly Row[] = [
   row("letters", "count", ({ record }) => record.text.length),
   row("words", "count", ({ record }) => record.text.split(" ").length),
   row("letters below", "count", ({ below }) => below?.text.length ?? -1),
-  row("opening", "kind", ({ record }) => openings.indexOf(record.opening)),
-  row("opening below", "kind", ({ below }) => (below === null ? -1 : openings.indexOf(below.opening))),
-  row("ending", "kind", ({ record }) => endings.indexOf(record.ending)),
-  row("ending above", "kind", ({ above }) => (above === null ? -1 : endings.indexOf(above.ending))),
+  row("opening", "kind", ({ record }) => openingKind(record)),
+  row("opening below", "kind", ({ below }) => openingKind(below)),
+  row("ending", "kind", ({ record }) => endingKind(record)),
+  row("ending above", "kind", ({ above }) => endingKind(above)),
   row("digits", "share", ({ record }) => share(record.text, /\d/gu)),
   row("signs", "share", ({ record }) => share(record.text, /[^\p{L}\p{N}\s]/gu)),
   row("words with a capital", "share", ({ record }) => {
@@ -104,11 +78,7 @@ const wordRows: readonly Row[] = [
     return words.length === 0 ? 0 : words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
   }),
   row("usual section title", "flag", ({ isSection }) => flag(isSection)),
-  row("caption label", "flag", ({ record }) => flag(captionLabelOf(record.text) !== null)),
 ];
-
-const openings = ["lowercase", "other", "bracket", "caseless", "digit", "capital", "quote", "sign"];
-const endings = ["hyphen", "comma", "other", "digit", "bracket", "semicolon", "colon", "stop"];
 
 function share(text: string, pattern: RegExp): number {
   return (text.match(pattern)?.length ?? 0) / Math.max(1, text.length);
@@ -124,10 +94,6 @@ const numberRows: readonly Row[] = [
   row("depth of the label", "count", ({ record }) => sectionLabel(record.text)?.path.length ?? 0),
   row("number has a neighbour", "flag", ({ record }, { chains }) => flag(chains.has(record.line))),
   row("depth of the chain", "count", ({ record }, { chains }) => chains.get(record.line)?.path.length ?? 0),
-  row("numbered title", "kind", ({ record }, { titled }) => {
-    const own = titled.get(record.line);
-    return own === undefined ? 0 : own ? 2 : 1;
-  }),
   row("in the contents", "flag", ({ record }, { listed }) => flag(listed.has(record.line))),
   row("entries of the contents", "count", (_, { listed }) => Math.min(50, listed.size)),
 ];
@@ -174,7 +140,7 @@ const ruleRows: readonly Row[] = [
 ];
 
 /** All observations, in the order of the model's columns. */
-export const headingObservations: readonly HeadingObservation[] = [
+export const headingObservations: readonly Row[] = [
   ...typeRows,
   ...placeRows,
   ...wordRows,

@@ -1,27 +1,20 @@
 /** Decides which lines are headings, with trees trained on labelled lines; `train/roles` produces the model. */
 import { isAdmonition, isNumberedStatement, opensAdvice } from "../../../language/admonitions.ts";
 import { beginsWithItemSign } from "../../../language/item-signs.ts";
-import { onDemand } from "../../../language/on-demand.ts";
 import type { FlowLine } from "../../../model/flow.ts";
-import { compactTrees, probabilityOf, type Trees } from "../../../numeric/trees.ts";
 import { sectionLabel } from "../../facts/chains.ts";
-import type { Survey } from "../../facts/survey.ts";
+import { isNamed, type Survey } from "../../facts/survey.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { lineSize, textOf } from "../../facts/profile.ts";
 import { captionLabelOf } from "../../facts/cue-words.ts";
 import type { Judged, Role } from "../judged.ts";
+import { judgeBy } from "../observation.ts";
 import { headingLines } from "./heading-lines.ts";
 import { headingObservations } from "./heading-observations.ts";
 import { headingsModel } from "./model.ts";
 
-/** The model as it is stored. */
-interface StoredModel {
-  /** Names of the observations, in the order of the trees' columns. */
-  readonly observations: readonly string[];
-  readonly trees: Trees;
-}
-
-const loaded = onDemand(() => compactTrees((JSON.parse(headingsModel) as StoredModel).trees));
+/** How likely a line is a heading. */
+const likelihood = judgeBy(headingObservations, headingsModel);
 
 /** Roles that may change to or from heading. */
 const openRoles: ReadonlySet<Role> = new Set(["heading", "body", "item"]);
@@ -29,14 +22,8 @@ const openRoles: ReadonlySet<Role> = new Set(["heading", "body", "item"]);
 /** Rejudges the headings of a document; the rules' verdict is one of the observations. */
 export function judgeHeadings(ruled: readonly Judged[], survey: Survey): readonly Judged[] {
   if (survey.statesHeadings || ruled.every(({ line }) => line.source === null)) return ruled;
-  const trees = loaded();
   const likely = headingLines(ruled, survey).map((line) =>
-    openRoles.has(line.ruled.role)
-      ? probabilityOf(
-          trees,
-          Float64Array.from(headingObservations, ({ of }) => of(line, survey)),
-        )
-      : 0,
+    openRoles.has(line.ruled.role) ? likelihood(line, survey) : 0,
   );
   return decideHeadings(ruled, likely, survey);
 }
@@ -148,11 +135,9 @@ function goesOnFrom(above: FlowLine, line: FlowLine): boolean {
 
 /** Returns whether the file, the contents, division numbers or many rules at once say that a line is a heading. */
 function isCertain({ line, confidence }: Judged, survey: Survey): boolean {
-  const { outlined, listed, letters, beside, chains } = survey;
-  if (line.hint?.role === "heading" || outlined.has(line) || listed.has(line)) return true;
-  return (
-    confidence >= certain || letters.has(line) || beside.has(line) || chains.get(line)?.kind === "division"
-  );
+  const { letters, beside, chains } = survey;
+  if (isNamed(line, survey) || confidence >= certain || letters.has(line) || beside.has(line)) return true;
+  return chains.get(line)?.kind === "division";
 }
 
 /** Confidence of the rules from which the trees do not overrule them. */

@@ -24,7 +24,6 @@ export interface LinePair {
 export interface Between {
   readonly formula: boolean;
   readonly float: boolean;
-  readonly note: boolean;
 }
 
 /** A line of text and what was passed on the way to it. */
@@ -47,7 +46,7 @@ export function linePairs(flow: Flow, known: KnownLines): readonly LinePair[] {
   return textGroups(flow, known).flatMap((group) => pairsIn(group, known.transitions));
 }
 
-const nothing: Between = { formula: false, float: false, note: false };
+const nothing: Between = { formula: false, float: false };
 
 function textGroups(flow: Flow, { judged, interruptions }: KnownLines): readonly (readonly TextLine[])[] {
   const groups: TextLine[][] = [[]];
@@ -59,8 +58,7 @@ function textGroups(flow: Flow, { judged, interruptions }: KnownLines): readonly
       const role = judged.get(item)?.role ?? "body";
       if (role === "formula") between = { ...between, formula: true };
       else if (role === "caption") between = { ...between, float: true };
-      else if (role === "footnote" || role === "contents" || interruptions.has(item))
-        between = { ...between, note: true };
+      else if (role === "footnote" || role === "contents" || interruptions.has(item)) continue;
       else if (role !== "body" && role !== "item") {
         groups.push([]);
         between = nothing;

@@ -1,25 +1,18 @@
 /** Decides where paragraphs begin, with trees trained on labelled lines; `train/roles` produces the model. */
-import { onDemand } from "../../../language/on-demand.ts";
 import { beginsWithItemSign } from "../../../language/item-signs.ts";
 import { isIdeographic } from "../../../language/scripts.ts";
 import type { Flow, FlowLine } from "../../../model/flow.ts";
-import { compactTrees, probabilityOf, type Trees } from "../../../numeric/trees.ts";
 import type { LineRecord } from "../../facts/line-record.ts";
 import { isUnder, roomFor, type ParagraphFacts, paragraphFacts } from "../../facts/paragraph-facts.ts";
 import type { Profile } from "../../facts/profile.ts";
 import { partsFields } from "../../blocks/form-lines.ts";
+import { judgeBy } from "../observation.ts";
 import { startsModel } from "./model.ts";
 import { type KnownLines, type LinePair, linePairs } from "./line-pairs.ts";
 import { startObservations } from "./start-observations.ts";
 
-/** The model as it is stored. */
-interface StoredModel {
-  /** Names of the observations, in the order of the trees' columns. */
-  readonly observations: readonly string[];
-  readonly trees: Trees;
-}
-
-const loaded = onDemand(() => compactTrees((JSON.parse(startsModel) as StoredModel).trees));
+/** How likely the second line of a pair begins a paragraph. */
+const likelihood = judgeBy(startObservations, startsModel);
 
 /**
  * Finds the lines of running text that begin a paragraph or item, each with its probability.
@@ -36,10 +29,7 @@ export function findStarts(flow: Flow, known: KnownLines, profile: Profile): Rea
 function startProbability(pair: LinePair, facts: ParagraphFacts): number {
   if (certainlyBegins(pair)) return 1;
   if (certainlyContinues(pair)) return 0;
-  return probabilityOf(
-    loaded(),
-    Float64Array.from(startObservations, ({ of }) => of(pair, facts)),
-  );
+  return likelihood(pair, facts);
 }
 
 /**

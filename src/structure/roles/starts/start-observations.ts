@@ -1,52 +1,12 @@
 /** Observations about two neighbouring lines that decide whether the second begins a paragraph. */
 import { canFollow, parseLabel } from "../../../language/numbering.ts";
-import { isIdeographic } from "../../../language/scripts.ts";
 import type { Run } from "../../../model/flow.ts";
-import type { Ending, LineRecord, Opening } from "../../facts/line-record.ts";
+import type { LineRecord } from "../../facts/line-record.ts";
 import { isUnder, roomFor, type ParagraphFacts } from "../../facts/paragraph-facts.ts";
+import { cut, endingKind, far, flag, type Observation, openingKind, row } from "../observation.ts";
 import type { LinePair } from "./line-pairs.ts";
 
-/** One observation: a row of the table that the trees are trained on. */
-export interface StartObservation {
-  readonly name: string;
-  readonly unit: "em" | "ratio" | "share" | "count" | "flag" | "kind";
-  readonly of: (pair: LinePair, facts: ParagraphFacts) => number;
-}
-
-type Row = StartObservation;
-
-function row(name: string, unit: Row["unit"], of: Row["of"]): Row {
-  return { name, unit, of };
-}
-
-/** Distances are capped here, in em. */
-const far = 40;
-
-function cut(value: number): number {
-  return Math.max(-far, Math.min(far, value));
-}
-
-const endings: Readonly<Record<Ending, number>> = {
-  hyphen: 0,
-  comma: 1,
-  other: 2,
-  digit: 3,
-  bracket: 4,
-  semicolon: 5,
-  colon: 6,
-  stop: 7,
-};
-
-const openings: Readonly<Record<Opening, number>> = {
-  lowercase: 0,
-  other: 1,
-  bracket: 2,
-  caseless: 3,
-  digit: 4,
-  capital: 5,
-  quote: 6,
-  sign: 7,
-};
+type Row = Observation<LinePair, ParagraphFacts>;
 
 /** The room at the end of the line above. */
 const roomRows: readonly Row[] = [
@@ -131,7 +91,6 @@ const gapRows: readonly Row[] = [
   ),
   row("formula between", "flag", ({ between }) => flag(between.formula)),
   row("float between", "flag", ({ between }) => flag(between.float)),
-  row("note between", "flag", ({ between }) => flag(between.note)),
 ];
 
 /** Type: size, weight, slant, font. */
@@ -157,20 +116,18 @@ const typeRows: readonly Row[] = [
 
 /** Words and signs. */
 const wordRows: readonly Row[] = [
-  row("opening", "kind", ({ line }) => openings[line.opening]),
-  row("ending above", "kind", ({ above }) => endings[above.ending]),
-  row("ending", "kind", ({ line }) => endings[line.ending]),
-  row("opening above", "kind", ({ above }) => openings[above.opening]),
-  row("opening below", "kind", ({ below }) => (below[0] === undefined ? -1 : openings[below[0].opening])),
+  row("opening", "kind", ({ line }) => openingKind(line)),
+  row("ending above", "kind", ({ above }) => endingKind(above)),
+  row("ending", "kind", ({ line }) => endingKind(line)),
+  row("opening above", "kind", ({ above }) => openingKind(above)),
+  row("opening below", "kind", ({ below }) => openingKind(below[0])),
   row("ending two lines above", "kind", ({ before }) =>
-    before[0] === undefined ? 8 : endings[before[0].ending],
+    before[0] === undefined ? 8 : endingKind(before[0]),
   ),
   row("letters", "count", ({ line }) => line.text.length),
   row("letters above", "count", ({ above }) => above.text.length),
   row("capitals", "share", ({ line }) => line.capitals),
   row("capitals above", "share", ({ above }) => above.capitals),
-  row("one word above", "flag", ({ above }) => flag(!above.text.includes(" "))),
-  row("ideographs", "flag", ({ line }) => flag(isIdeographic(line.text))),
 ];
 
 /** Numbers and item marks. */
@@ -197,7 +154,7 @@ const documentRows: readonly Row[] = [
 ];
 
 /** All observations, in the order of the model's columns. */
-export const startObservations: readonly StartObservation[] = [
+export const startObservations: readonly Row[] = [
   ...roomRows,
   ...indentRows,
   ...gapRows,
@@ -206,10 +163,6 @@ export const startObservations: readonly StartObservation[] = [
   ...numberRows,
   ...documentRows,
 ];
-
-function flag(value: boolean): number {
-  return value ? 1 : 0;
-}
 
 function ratio(value: number, other: number): number {
   return other <= 0 ? -1 : Math.min(far, value / other);

@@ -2,7 +2,7 @@
 import type { Content, Paragraph } from "../../model/document.ts";
 import type { FlowLine, Source } from "../../model/flow.ts";
 import { plainText } from "./inlines.ts";
-import { mapParagraphs } from "./paragraph-map.ts";
+import { mapParagraphs } from "./node-maps.ts";
 import { textOf } from "../facts/profile.ts";
 
 /**

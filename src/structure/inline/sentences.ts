@@ -4,7 +4,7 @@ import { findSentences, type SentenceOptions } from "../../language/sentences.ts
 import type { Content, Paragraph, Sentence } from "../../model/document.ts";
 import type { FlowLine, Source } from "../../model/flow.ts";
 import { plainText } from "./inlines.ts";
-import { mapParagraphs } from "./paragraph-map.ts";
+import { mapParagraphs } from "./node-maps.ts";
 import { textOf } from "../facts/profile.ts";
 
 /** Adds sentences to all paragraphs of running text, lists, quotations and asides. */

@@ -1,6 +1,6 @@
 /** Maps every heading and paragraph of a document. */
-import type { Cell, Content, Document, Heading, List, ListItem, Paragraph } from "../../model/document.ts";
-import { changedList, withChanged } from "../inline/changed-list.ts";
+import type { Cell, Content, Document, Heading, Paragraph } from "../../model/document.ts";
+import { changedList, withChanged, withContent } from "../inline/node-maps.ts";
 
 /** Changes a heading or paragraph into another of its type. */
 export type ChangeBlock = <Node extends Heading | Paragraph>(node: Node) => Node;
@@ -25,13 +25,8 @@ function mapped(node: Content, change: ChangeBlock): Content {
       return change(node);
     case "section": {
       const heading = change(node.heading);
-      return { ...inside(node, change), heading };
+      return { ...withContent(node, (child) => mapped(child, change)), heading };
     }
-    case "quote":
-    case "aside":
-      return inside(node, change);
-    case "list":
-      return withChanged<ListItem, List>(node, (item) => inside(item, change));
     case "table":
       return {
         ...node,
@@ -47,13 +42,6 @@ function mapped(node: Content, change: ChangeBlock): Content {
         children: changedList(node.children, change),
       };
     default:
-      return node;
+      return withContent(node, (child) => mapped(child, change));
   }
-}
-
-function inside<Node extends { readonly children: readonly Content[] }>(
-  node: Node,
-  change: ChangeBlock,
-): Node {
-  return withChanged<Content, Node>(node, (child) => mapped(child, change));
 }

@@ -1,18 +1,6 @@
 /** Gives notes and references their ids, and binds the marks in the text that point to them. */
-import type {
-  Aside,
-  Cell,
-  Content,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  Paragraph,
-  Quote,
-  Section,
-  Table,
-} from "../../model/document.ts";
-import { changedList, withChanged } from "../inline/changed-list.ts";
+import type { Aside, Cell, Content, Heading, Inline, Paragraph, Table } from "../../model/document.ts";
+import { changedList, withChanged, withContent } from "../inline/node-maps.ts";
 import { cutLabel } from "./note-labels.ts";
 import {
   type CitationStyle,
@@ -72,22 +60,8 @@ function mapAsides(nodes: readonly Content[], change: (aside: Aside) => Aside): 
 }
 
 function mapAside(node: Content, change: (aside: Aside) => Aside): Content {
-  const inner = (child: Content): Content => mapAside(child, change);
-  switch (node.type) {
-    case "aside":
-      return node.children.some(holdsAsides) ? withChanged<Content, Aside>(node, inner) : change(node);
-    case "section":
-    case "quote":
-      return withChanged<Content, typeof node>(node, inner);
-    case "list":
-      return withItems(node, inner);
-    default:
-      return node;
-  }
-}
-
-function withItems(list: List, change: (child: Content) => Content): List {
-  return withChanged<ListItem, List>(list, (item) => withChanged<Content, ListItem>(item, change));
+  if (node.type === "aside" && !node.children.some(holdsAsides)) return change(node);
+  return withContent(node, (child) => mapAside(child, change));
 }
 
 /** Whether a child of an aside may contain asides: a list of references as a whole. */
@@ -109,20 +83,18 @@ function bindNode(node: Content, index: Index): Content {
   switch (node.type) {
     case "section": {
       const heading = bindInlines(node.heading, index);
-      return withChanged<Content, Section>(heading === node.heading ? node : { ...node, heading }, inner);
+      return withContent(heading === node.heading ? node : { ...node, heading }, inner);
     }
-    case "quote":
-      return withChanged<Content, Quote>(node, inner);
     case "paragraph":
       return bindInlines(node, index);
-    case "list":
-      return withItems(node, inner);
     case "figure":
       return node.caption === null ? node : { ...node, caption: citeParagraph(node.caption, index) };
     case "table":
       return bindTable(node, index);
-    default:
+    case "aside":
       return node;
+    default:
+      return withContent(node, inner);
   }
 }
 

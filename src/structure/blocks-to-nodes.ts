@@ -3,6 +3,7 @@ import type { SectionIndex } from "../language/sections.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Author, Heading, Metadata, Paragraph } from "../model/document.ts";
 import type { FlowLine } from "../model/flow.ts";
+import { groupRuns } from "../numeric/groups.ts";
 import type { DomainDecision } from "./domains/domain.ts";
 import { type PrintedTexts, printedTexts } from "./inline/removed-hyphens.ts";
 import { splitTitle } from "./front/abstract.ts";
@@ -97,19 +98,11 @@ function frontParts(front: Front | null, vocabulary: Vocabulary): readonly Part[
 
 /** Groups consecutive lines of one block. */
 function groupsOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
-  const groups: FlowLine[][] = [];
-  for (const line of lines) {
-    const open = groups.at(-1);
-    const last = open?.at(-1);
-    if (open !== undefined && last?.block === line.block && goesOn(last, line)) open.push(line);
-    else groups.push([line]);
-  }
-  return groups;
-}
-
-/** Whether a line fills its column, so that the next may continue its sentence. */
-function goesOn(line: FlowLine, next: FlowLine): boolean {
-  return line.setting.fill > 0.75 && next.setting.indent < 0.1;
+  // A line that fills its column may continue its sentence on the next.
+  return groupRuns(
+    lines,
+    (last, line) => last.block === line.block && last.setting.fill > 0.75 && line.setting.indent < 0.1,
+  );
 }
 
 function paragraphsOf(
@@ -117,12 +110,6 @@ function paragraphsOf(
   profile: Profile,
   vocabulary: Vocabulary,
 ): readonly Paragraph[] {
-  const groups: FlowLine[][] = [];
-  for (const line of lines) {
-    const open = groups.at(-1);
-    const last = open?.at(-1);
-    if (open !== undefined && last !== undefined && !beginsParagraph(last, line, profile)) open.push(line);
-    else groups.push([line]);
-  }
+  const groups = groupRuns(lines, (last, line) => !beginsParagraph(last, line, profile));
   return groups.map((group) => paragraphOf(group, vocabulary));
 }

@@ -1,6 +1,7 @@
 /** Finds line breaks made by the author: addresses, letterheads, signatures, schedules, form rows. */
 import { endsInFullStop } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
+import { groupRuns } from "../../numeric/groups.ts";
 import { partsFields } from "./form-lines.ts";
 import { firstWidth, isBrokenWord, isNextInColumn, sameSize, wordSpace } from "./paragraphs.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
@@ -66,19 +67,13 @@ export function findLineBreaks(
 
 /** Splits lines into runs of one size and usual leading. */
 function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonly FlowLine[])[] {
-  const runs: FlowLine[][] = [];
-  for (const line of lines) {
-    const above = runs.at(-1)?.at(-1);
-    const isNext =
-      above !== undefined &&
-      isNextInColumn(above, line) &&
-      sameSize(above, line) &&
-      !partsFields(above, line) &&
-      line.setting.gapBefore > limits.closest &&
-      line.setting.gapBefore <= limits.gap * profile.leading;
-    if (isNext) runs.at(-1)?.push(line);
-    else runs.push([line]);
-  }
+  const isNext = (above: FlowLine, line: FlowLine): boolean =>
+    isNextInColumn(above, line) &&
+    sameSize(above, line) &&
+    !partsFields(above, line) &&
+    line.setting.gapBefore > limits.closest &&
+    line.setting.gapBefore <= limits.gap * profile.leading;
+  const runs = groupRuns(lines, isNext);
   return runs.filter((run) => run.length > 1 && run[0]?.source !== null);
 }
 

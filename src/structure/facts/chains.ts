@@ -7,6 +7,7 @@ import { mayBeginWithLabelWord } from "../../language/label-words.ts";
 import { type Label, parseLabel, schemeOf } from "../../language/numbering.ts";
 import { divisionWords } from "../../language/tables/labels.ts";
 import type { FlowLine } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { isCapitals, lookOf } from "./looks.ts";
 import { textOf } from "./profile.ts";
 
@@ -27,18 +28,17 @@ interface Numbered {
 
 /** The lines whose numbers have a neighbour, each with its label. */
 export function findChains(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, Label> {
-  const families = new Map<string, Numbered[]>();
-  lines.forEach((line, index) => {
+  const numbered = lines.flatMap((line, index): readonly Numbered[] => {
     const label = sectionLabel(textOf(line));
-    if (label === null) return;
-    const family = `${schemeOf(label)} ${label.path.length > 1 ? "" : lookOf(line)}`;
-    const members = families.get(family);
-    if (members === undefined) families.set(family, [{ line, label, index }]);
-    else members.push({ line, label, index });
+    return label === null ? [] : [{ line, label, index }];
   });
+  const families = groupBy(
+    numbered,
+    ({ line, label }) => `${schemeOf(label)} ${label.path.length > 1 ? "" : lookOf(line)}`,
+  );
   const chained = new Map<FlowLine, Label>();
   for (const family of families.values()) {
-    const places = placesOf(family);
+    const places = groupBy(family, ({ label }) => label.path.join("."));
     for (const member of family) if (hasNeighbour(member, places)) chained.set(member.line, member.label);
   }
   return chained;
@@ -70,30 +70,19 @@ export function endsLabel(text: string): boolean {
   return divisionWords.get(bare.toLowerCase()) !== undefined && isCapitals(bare);
 }
 
-/** The positions of each number in the document, in order. */
-function placesOf(family: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const { label, index } of family) {
-    const key = label.path.join(".");
-    const own = places.get(key);
-    if (own === undefined) places.set(key, [index]);
-    else own.push(index);
-  }
-  return places;
-}
-
-function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly number[]>): boolean {
+/** Returns whether the next or last number of a family stands at some distance; `places` has its members by number. */
+function hasNeighbour({ label, index }: Numbered, places: ReadonlyMap<string, readonly Numbered[]>): boolean {
   const last = label.path.at(-1) ?? 0;
   const outer = label.path.slice(0, -1).join(".");
-  const at = (number: number): readonly number[] | undefined =>
+  const at = (number: number): readonly Numbered[] | undefined =>
     places.get(outer === "" ? String(number) : `${outer}.${number}`);
   const least = outer !== "" || label.kind === "division" ? 1 : textBetween;
   const steps = label.kind === "division" ? 1 + leftOut : 1;
   for (let step = 1; step <= steps; step++) {
-    const [before, after] = [at(last - step)?.[0], at(last + step)?.at(-1)];
+    const [before, after] = [at(last - step)?.[0]?.index, at(last + step)?.at(-1)?.index];
     if ((before !== undefined && index - before > least) || (after !== undefined && after - index > least))
       return true;
   }
-  const parent = outer !== "" && last === 1 ? places.get(outer)?.[0] : undefined;
+  const parent = outer !== "" && last === 1 ? places.get(outer)?.[0]?.index : undefined;
   return parent !== undefined && parent < index;
 }

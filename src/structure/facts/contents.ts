@@ -9,6 +9,7 @@ import { parseLabel } from "../../language/numbering.ts";
 import { onDemand } from "../../language/on-demand.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
+import { groupBy, groupRuns } from "../../numeric/groups.ts";
 import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
 import { lineSize, rightGap, textOf } from "./profile.ts";
 import { statedHint } from "../facts/stated.ts";
@@ -51,7 +52,7 @@ export function findContents(lines: readonly FlowLine[]): Contents {
   const entries = lines.filter((line) => statedHint(line)?.role === "contents");
   const letters = onDemand(() => findIndexLetters(lines));
   let previous = -1;
-  for (const [page, own] of pagesOf(lines)) {
+  for (const [page, own] of groupBy(lines, ({ source }) => source?.page ?? 0)) {
     // Most pages have nothing like an entry, whatever their titles are.
     if (!own.some((line) => isEntry(line) || isCloseEntry(line))) continue;
     const titled = own.some((line) => isContentsTitle(textOf(line)));
@@ -157,17 +158,6 @@ export function isContentsTitle(text: string): boolean {
   return section === "contents" || section === "list-of-figures" || section === "list-of-tables";
 }
 
-function pagesOf(lines: readonly FlowLine[]): ReadonlyMap<number, readonly FlowLine[]> {
-  const pages = new Map<number, FlowLine[]>();
-  for (const line of lines) {
-    const page = line.source?.page ?? 0;
-    const own = pages.get(page);
-    if (own === undefined) pages.set(page, [line]);
-    else own.push(line);
-  }
-  return pages;
-}
-
 const leaders = /(?:[.·…]\s?){4,}/u;
 const ending =
   /^(?=.{0,600}$)(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
@@ -206,14 +196,8 @@ function hasGap(line: FlowLine, text: string): boolean {
 
 /** Consecutive entries of a page. */
 function zonesOf(lines: readonly FlowLine[], titled: boolean): readonly (readonly FlowLine[])[] {
-  const zones: FlowLine[][] = [];
-  for (const line of lines) {
-    if (!isEntry(line) && !(titled && isCloseEntry(line))) continue;
-    const last = zones.at(-1)?.at(-1);
-    if (last !== undefined && isNear(last, line)) zones.at(-1)?.push(line);
-    else zones.push([line]);
-  }
-  return zones;
+  const entries = lines.filter((line) => isEntry(line) || (titled && isCloseEntry(line)));
+  return groupRuns(entries, (above, line) => isNear(above, line));
 }
 
 function isNear(above: FlowLine, line: FlowLine, apart: number = limits.apart): boolean {
@@ -265,22 +249,18 @@ function overlaps(a: Box, b: Box): boolean {
 
 function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly ContentsEntry[]> {
   const lefts = indentSteps(lines);
-  const entries = new Map<string, ContentsEntry[]>();
-  for (const line of lines) {
+  const entries = lines.flatMap((line) => {
     const title = textOf(line).replace(leaders, "…").split("…")[0]?.trim() ?? "";
     const bare =
       ending.exec(textOf(line).trim())?.groups?.title?.replace(/(?<![.·…]\s?)(?:[.·…]\s?){3,}$/u, "") ??
       title;
     const key = titleKey(bare);
-    if (key === "" || captionLabelOf(bare) !== null) continue;
+    if (key === "" || captionLabelOf(bare) !== null) return [];
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
     const number = parseLabel(bare.trim())?.path.join(".") ?? "";
-    const entry = { page: pageOf(textOf(line)), level: Math.max(1, level), number };
-    const others = entries.get(key);
-    if (others === undefined) entries.set(key, [entry]);
-    else others.push(entry);
-  }
-  return entries;
+    return [{ key, page: pageOf(textOf(line)), level: Math.max(1, level), number }];
+  });
+  return groupBy(entries, ({ key }) => key);
 }
 
 /** Indents closer than this, in points, are equal. */

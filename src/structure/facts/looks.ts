@@ -1,5 +1,6 @@
 /** Looks of lines, which distinguish headings from text before a word is read. */
 import type { FlowLine, Run } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { isTypewriter, letterShare, lineSize, type Profile, rightGap, textOf } from "./profile.ts";
 
 /** The look of a line, as a key: font, size and colour of most of its letters. Lines of one kind share it. */
@@ -63,17 +64,12 @@ function sameLooks(lines: readonly FlowLine[]): readonly SameLook[] {
 
 /** The usual number of consecutive lines in each style: 1 or 2 for headings, more for text. */
 export function runLengths(lines: readonly FlowLine[]): ReadonlyMap<string, number> {
-  const lengths = new Map<string, number[]>();
-  for (const { start, end, look } of sameLooks(lines)) {
-    const list = lengths.get(look);
-    if (list === undefined) lengths.set(look, [end - start]);
-    else list.push(end - start);
-  }
+  const runs = groupBy(sameLooks(lines), ({ look }) => look);
   return new Map(
-    [...lengths].map(([look, list]) => [
-      look,
-      list.reduce((sum, n) => sum + n * n, 0) / list.reduce((sum, n) => sum + n, 0),
-    ]),
+    [...runs].map(([look, own]) => {
+      const lengths = own.map(({ start, end }) => end - start);
+      return [look, lengths.reduce((sum, n) => sum + n * n, 0) / lengths.reduce((sum, n) => sum + n, 0)];
+    }),
   );
 }
 
@@ -95,18 +91,23 @@ const limits = {
  *     In spring we shall look again    below has the style of running text
  */
 export function standingLooks(lines: readonly FlowLine[], profile: Profile): ReadonlySet<string> {
-  const counts = new Map<string, { all: number; alone: number }>();
-  for (const { start, end, look } of sameLooks(lines)) {
-    const count = counts.get(look) ?? { all: 0, alone: 0 };
-    count.all++;
+  const tested = sameLooks(lines).map(({ start, end, look }): readonly [string, boolean] => {
     const few = end - start <= mostLines;
-    if (few && standsAlone(lines.slice(start, end), textAfter(lines, end, profile), profile)) count.alone++;
-    counts.set(look, count);
-  }
-  const standing = [...counts].filter(
-    ([, { all, alone }]) => alone >= limits.fewest && alone >= limits.share * all,
-  );
-  return new Set(standing.map(([look]) => look));
+    return [look, few && standsAlone(lines.slice(start, end), textAfter(lines, end, profile), profile)];
+  });
+  return mostly(tested, limits);
+}
+
+/** The looks that mostly pass a test: at least `fewest` times, and at least this share of the times. */
+export function mostly(
+  tested: readonly (readonly [look: string, passed: boolean])[],
+  { fewest, share }: { readonly fewest: number; readonly share: number },
+): ReadonlySet<string> {
+  const found = [...groupBy(tested, ([look]) => look)].filter(([, own]) => {
+    const passed = own.filter(([, holds]) => holds).length;
+    return passed >= fewest && passed >= share * own.length;
+  });
+  return new Set(found.map(([look]) => look));
 }
 
 /** Maximum number of lines of a heading. */

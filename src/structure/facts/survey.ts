@@ -6,7 +6,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { findChains } from "./chains.ts";
 import { type Contents, type ContentsEntry, findContents } from "./contents.ts";
 import { findCovers } from "../roles/lookalikes/covers.ts";
-import { lookOf, runLengths, standingLooks } from "./looks.ts";
+import { lookOf, mostly, runLengths, standingLooks } from "./looks.ts";
 import { type Profile, textOf } from "./profile.ts";
 import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
 import { mainSections } from "../tree/levels.ts";
@@ -73,6 +73,8 @@ export function surveyOf(
   const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
   const listed = findListed(titles, contents);
   const chains = findChains(text);
+  const isKnown = (line: FlowLine): boolean =>
+    listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1 || isMainTitle(textOf(line), sections);
   return {
     profile,
     sections,
@@ -89,10 +91,9 @@ export function surveyOf(
     letters: findIndexLetters(text),
     beside: findSideHeads(text, profile),
     covers: findCovers(text, contents, listed, profile),
-    headed: headedLooks(
-      text,
-      (line) =>
-        listed.has(line) || (chains.get(line)?.path.length ?? 0) > 1 || isMainTitle(textOf(line), sections),
+    headed: mostly(
+      text.map((line) => [lookOf(line), isKnown(line)]),
+      headedOptions,
     ),
   };
 }
@@ -109,23 +110,6 @@ function isMainTitle(text: string, sections: SectionIndex): boolean {
 
 /** A style belongs to headings if at least this many, and this fraction, of its lines are known headings. */
 const headedOptions = { fewest: 2, share: 0.4 };
-
-/** The styles used mostly by known headings. */
-function headedLooks(lines: readonly FlowLine[], isKnown: (line: FlowLine) => boolean): ReadonlySet<string> {
-  const counts = new Map<string, { all: number; known: number }>();
-  for (const line of lines) {
-    const look = lookOf(line);
-    const count = counts.get(look) ?? { all: 0, known: 0 };
-    count.all++;
-    if (isKnown(line)) count.known++;
-    counts.set(look, count);
-  }
-  return new Set(
-    [...counts]
-      .filter(([, { all, known }]) => known >= headedOptions.fewest && known >= headedOptions.share * all)
-      .map(([look]) => look),
-  );
-}
 
 /** The lines listed in the contents, on the stated page. */
 function findListed(titles: TitleLines, contents: Contents): ReadonlyMap<FlowLine, ContentsEntry> {

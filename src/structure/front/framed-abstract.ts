@@ -1,6 +1,7 @@
 /** Turns framed abstracts, which layout reports as tables, back into text. */
 import type { Box } from "../../model/geometry.ts";
 import type { Flow, FlowItem, FlowLine, FlowTable } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { isAbstractHeading } from "./abstract.ts";
 import { lineSize, textOf } from "../facts/profile.ts";
 
@@ -41,10 +42,9 @@ function isProse(line: FlowLine): boolean {
 
 /** The lines of a box, column by column, with block numbers from `block` on. */
 function linesIn({ rows }: FlowTable, block: number): readonly FlowItem[] {
-  const columns = new Map<number, FlowLine[]>();
-  for (const { column, lines } of rows.flat())
-    columns.set(column, [...(columns.get(column) ?? []), ...lines]);
-  const ordered = [...columns].sort(([a], [b]) => a - b).map(([, lines]) => lines);
+  const ordered = [...groupBy(rows.flat(), ({ column }) => column)]
+    .sort(([a], [b]) => a - b)
+    .map(([, cells]) => cells.flatMap(({ lines }) => lines));
   let free = block;
   return [
     ...ordered.filter((lines) => !lines.some(isAbstractHeading)),

@@ -2,6 +2,7 @@
 import { isDate, isNotice } from "../../language/title-pages.ts";
 import { nameShare, readsLikeAddress } from "../../language/names.ts";
 import type { FlowLine } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { isContentsTitle } from "../facts/contents.ts";
 import { findLanguage } from "../facts/document-language.ts";
 import { endsInFullStop } from "../../language/stops.ts";
@@ -316,11 +317,8 @@ function proseBesides(
 ): readonly FlowLine[] {
   if (abstract.length === 0) return [];
   const own = new Set(abstract);
-  const blocks = new Map<number, FlowLine[]>();
-  for (const line of zone)
-    if (!own.has(line) && isText(line, "body", profile))
-      blocks.set(line.block, [...(blocks.get(line.block) ?? []), line]);
-  return [...blocks.values()]
+  const text = zone.filter((line) => !own.has(line) && isText(line, "body", profile));
+  return [...groupBy(text, ({ block }) => block).values()]
     .filter(([first]) => first !== undefined && !isApparatus(first))
     .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > limits.proseLetters)
     .flat();
@@ -338,11 +336,8 @@ function lateLines(judged: readonly Judged[], title: FlowLine, profile: Profile)
   const page = judged.filter(({ line }) => line.source?.page === title.source?.page);
   const isSmall = (line: FlowLine): boolean => lineSize(line) < 0.97 * profile.size;
   const text = page.flatMap(({ line }) => (isSmall(line) ? [] : [line]));
-  const blocks = new Map<number, Judged[]>();
-  for (const entry of page)
-    if (entry.role !== "heading" && entry.role !== "caption" && isSmall(entry.line))
-      blocks.set(entry.line.block, [...(blocks.get(entry.line.block) ?? []), entry]);
-  return [...blocks.values()]
+  const small = page.filter(({ role, line }) => role !== "heading" && role !== "caption" && isSmall(line));
+  return [...groupBy(small, ({ line }) => line.block).values()]
     .filter(
       ([first]) =>
         first !== undefined &&

@@ -1,6 +1,7 @@
 /** Joins lines into running text. */
 import type { Decoration, FlowLine, Origin, Run, Source } from "../../model/flow.ts";
 import type { Break, Heading, Inline, Mark, Paragraph, Quote, Text } from "../../model/document.ts";
+import { groupRuns } from "../../numeric/groups.ts";
 import { decideHyphen, findCut, meetsTightly } from "../../language/hyphens.ts";
 import { isFullWidthSign, isIdeographic } from "../../language/scripts.ts";
 import type { Vocabulary } from "../../language/vocabulary.ts";
@@ -274,12 +275,7 @@ function joinBroken(
   breaks: ReadonlySet<FlowLine>,
   vocabulary: Vocabulary,
 ): readonly Inline[] {
-  const parts: FlowLine[][] = [];
-  for (const line of lines) {
-    const last = parts.at(-1);
-    if (last === undefined || breaks.has(line)) parts.push([line]);
-    else last.push(line);
-  }
+  const parts = groupRuns(lines, (_, line) => !breaks.has(line));
   return parts.flatMap((own, at) => [...(at === 0 ? [] : [lineBreak]), ...joinRuns(own, vocabulary)]);
 }
 

@@ -1,5 +1,6 @@
 /** Splits a list of references into entries. */
 import type { FlowLine } from "../../model/flow.ts";
+import { groupRuns } from "../../numeric/groups.ts";
 import { median } from "../../numeric/statistics.ts";
 import { lineSize, rightGap, textOf } from "../facts/profile.ts";
 
@@ -18,17 +19,8 @@ const limits = {
 /** Splits the lines of a list of references into entries; every line is in exactly one, in the same order. */
 export function splitEntries(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
   const starts = numberedStarts(lines) ?? codedStarts(lines) ?? edgeStarts(lines);
-  return cut(lines, starts ?? spacedStarts(lines));
-}
-
-function cut(lines: readonly FlowLine[], starts: ReadonlySet<FlowLine>): readonly (readonly FlowLine[])[] {
-  const entries: FlowLine[][] = [];
-  for (const line of lines) {
-    const open = entries.at(-1);
-    if (open === undefined || starts.has(line)) entries.push([line]);
-    else open.push(line);
-  }
-  return entries;
+  const begin = starts ?? spacedStarts(lines);
+  return groupRuns(lines, (_, line) => !begin.has(line));
 }
 
 /** "[12]", "12.", "12)", "(12)" or a plain "12" before a capital. */

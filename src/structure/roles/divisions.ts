@@ -10,6 +10,7 @@ import type { Label } from "../../language/label.ts";
 import { endsInStop } from "../../language/stops.ts";
 import type { DivisionKind } from "../../language/tables/table.ts";
 import type { Flow, FlowItem, FlowLine } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { sectionLabel } from "../facts/chains.ts";
 import type { Contents } from "../facts/contents.ts";
 import { indentOf, rightGap, textOf } from "../facts/profile.ts";
@@ -106,13 +107,10 @@ function opensBlock(line: FlowLine, above: FlowItem | undefined): boolean {
 
 /** Candidates with the same word, counted in the same numerals. */
 function groupsOf(found: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of found) {
-    const { label, line } = candidate;
-    const key = `${label.word} ${label.style.numerals[0]} ${isAbbreviated(textOf(line).trim())}`;
-    groups.set(key, [...(groups.get(key) ?? []), candidate]);
-  }
-  return groups;
+  return groupBy(
+    found,
+    ({ label, line }) => `${label.word} ${label.style.numerals[0]} ${isAbbreviated(textOf(line).trim())}`,
+  );
 }
 
 /** Whether a label begins with an abbreviation: where others are not, it cites a division. */

@@ -9,6 +9,7 @@
  */
 import { type Label, schemeOf } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { isPlain } from "../facts/looks.ts";
 import { beginsParagraph, firstWidth } from "../blocks/paragraphs.ts";
 import { type Profile, rightGap, textOf } from "../facts/profile.ts";
@@ -53,16 +54,12 @@ export function findNumberedTitles(
   chains: ReadonlyMap<FlowLine, Label>,
   profile: Profile,
 ): ReadonlyMap<FlowLine, boolean> {
-  const families = new Map<string, Numbered[]>();
-  lines.forEach((line, index) => {
+  const numbered = lines.flatMap((line, index): readonly Numbered[] => {
     const label = chains.get(line);
-    if (label === undefined || (label.path.length < 2 && label.kind !== "division")) return;
-    if (!isPlain(line, profile)) return;
-    const family = `${schemeOf(label)} ${label.path.length}`;
-    const members = families.get(family) ?? [];
-    members.push(numberedAt(lines, index, label, { chains, profile }));
-    families.set(family, members);
+    if (label === undefined || (label.path.length < 2 && label.kind !== "division")) return [];
+    return isPlain(line, profile) ? [numberedAt(lines, index, label, { chains, profile })] : [];
   });
+  const families = groupBy(numbered, ({ label }) => `${schemeOf(label)} ${label.path.length}`);
   const found = new Map<FlowLine, boolean>();
   const inwards = [...families.values()].sort((a, b) => depthOf(b) - depthOf(a));
   for (const family of inwards) {

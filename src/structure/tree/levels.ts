@@ -7,6 +7,7 @@
  */
 import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { mode } from "../../numeric/statistics.ts";
 import { divisionDepth, divisionDepths } from "./division-depths.ts";
 import { findCentred } from "../roles/centred-headings.ts";
@@ -89,17 +90,23 @@ function sizeOf(lines: readonly FlowLine[]): number {
 function usualDepths(
   levels: readonly { readonly look: string; readonly depth: number | null; readonly rank: number }[],
 ): ReadonlyMap<string, number> {
-  const seen = new Map<string, number[]>();
   const open: { rank: number; depth: number }[] = [];
-  for (const { look, depth, rank } of levels) {
+  const seen = levels.map(({ look, depth, rank }) => {
     while (open.length > 0 && (open.at(-1)?.rank ?? 0) >= rank) open.pop();
     const own = depth ?? (open.at(-1)?.depth ?? 0) + 1;
     open.push({ rank, depth: own });
-    const depths = seen.get(look);
-    if (depths === undefined) seen.set(look, [own]);
-    else depths.push(own);
-  }
-  return new Map([...seen].map(([look, depths]) => [look, mode(depths, 1) ?? 1]));
+    return { look, own };
+  });
+  const looks = [...groupBy(seen, ({ look }) => look)];
+  return new Map(
+    looks.map(([look, found]) => [
+      look,
+      mode(
+        found.map(({ own }) => own),
+        1,
+      ) ?? 1,
+    ]),
+  );
 }
 
 /** Depths as the file states them; elsewhere printed ones, shifted by the most common difference. */
@@ -185,9 +192,9 @@ function rankLooks(
   const appendices = appendixDepths(headings, known, keyOf);
   const main = known.size > 0 ? null : mainLook(headings, keyOf);
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
-  const counts = countsOf(headings, keyOf);
+  const counts = groupBy(headings, keyOf);
   const deepestOf = (look: string): number =>
-    isNumbered(known) ? deepest(known) + ((counts.get(look) ?? 0) >= frequent ? 2 : 1) : 6;
+    isNumbered(known) ? deepest(known) + ((counts.get(look)?.length ?? 0) >= frequent ? 2 : 1) : 6;
   let last = 0;
   looks.forEach((look, index) => {
     const own = alike(look, known) ?? appendices.get(look);
@@ -250,13 +257,6 @@ function titleLooks(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): R
   return new Set(later.length === 0 ? [] : headings.map(keyOf).filter((look) => prominence(look) > largest));
 }
 
-/** Counts the headings of each style. */
-function countsOf(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const lines of headings) counts.set(keyOf(lines), (counts.get(keyOf(lines)) ?? 0) + 1);
-  return counts;
-}
-
 /** Whether some style is counted by plain numbers: sections below parts and chapters may have none. */
 function isNumbered(known: ReadonlyMap<string, number>): boolean {
   return [...known.keys()].some((look) => !divisions.has(look.slice(look.lastIndexOf(":") + 1)));
@@ -282,12 +282,11 @@ export const mainSections: ReadonlySet<string> = new Set([
 
 /** The style of most main sections; null if there are hardly any. */
 function mainLook(headings: readonly (readonly FlowLine[])[], keyOf: KeyOf): string | null {
-  const counts = new Map<string, number>();
-  for (const lines of headings)
-    if (mainSections.has(sectionOf(lines.map(textOf).join(" ")) ?? ""))
-      counts.set(keyOf(lines), (counts.get(keyOf(lines)) ?? 0) + 1);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1] || prominence(b[0]) - prominence(a[0]));
-  return best !== undefined && best[1] >= 2 ? best[0] : null;
+  const main = headings.filter((lines) => mainSections.has(sectionOf(lines.map(textOf).join(" ")) ?? ""));
+  const [best] = [...groupBy(main, keyOf)].sort(
+    (a, b) => b[1].length - a[1].length || prominence(b[0]) - prominence(a[0]),
+  );
+  return best !== undefined && best[1].length >= 2 ? best[0] : null;
 }
 
 /** The style of a heading as a key: headings of one level share it. */
@@ -311,19 +310,12 @@ function divisionKeys(
   labels: ReadonlyMap<readonly FlowLine[], Label | null>,
   keyOf: KeyOf,
 ): readonly (readonly [readonly FlowLine[], string])[] {
-  const words = new Map<string, (readonly FlowLine[])[]>();
-  for (const [lines, label] of labels)
-    if (label !== null && label.word !== null && label.path.length === 1)
-      words.set(label.word, [...(words.get(label.word) ?? []), lines]);
-  return [...words.values()].flatMap((members) => {
-    const keys = members.map(keyOf);
-    const [common = ""] = [...new Set(keys)].toSorted((a, b) => countOf(keys, b) - countOf(keys, a));
-    return members.map((lines) => [lines, common] as const);
+  const worded = [...labels].filter(([, label]) => label?.word != null && label.path.length === 1);
+  return [...groupBy(worded, ([, label]) => label?.word).values()].flatMap((members) => {
+    const keys = [...groupBy(members, ([lines]) => keyOf(lines))];
+    const [[common] = [""]] = keys.toSorted(([, a], [, b]) => b.length - a.length);
+    return members.map(([lines]) => [lines, common] as const);
   });
-}
-
-function countOf(keys: readonly string[], key: string): number {
-  return keys.filter((each) => each === key).length;
 }
 
 /**

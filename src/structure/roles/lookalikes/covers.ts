@@ -5,6 +5,7 @@
  *     submitted in June            lines is as large as a heading, and none has anything under it
  */
 import type { FlowLine } from "../../../model/flow.ts";
+import { groupBy } from "../../../numeric/groups.ts";
 import { sectionLabel } from "../../facts/chains.ts";
 import type { Contents } from "../../facts/contents.ts";
 import { share } from "../../facts/looks.ts";
@@ -35,13 +36,10 @@ export function findCovers(
   profile: Profile,
 ): ReadonlySet<FlowLine> {
   const start = Math.min(...[...contents.lines].map((line) => line.source?.page ?? 0));
-  const pages = new Map<number, FlowLine[]>();
   const last = lines.at(-1)?.source?.page ?? start;
   if (contents.lines.size === 0 || start > 1 + limits.contentsBy * last) return new Set();
-  for (const line of lines) {
-    const page = line.source?.page ?? start;
-    if (page < start) pages.set(page, [...(pages.get(page) ?? []), line]);
-  }
+  const before = lines.filter(({ source }) => source !== null && source.page < start);
+  const pages = groupBy(before, ({ source }) => source?.page);
   const inner = [...pages.values()].findIndex((own) => own.some((line) => isKnown(line, listed)));
   const covers = [...pages.values()]
     .slice(0, inner < 0 ? pages.size : inner)

@@ -7,6 +7,7 @@
  *     B
  */
 import type { FlowLine } from "../../../model/flow.ts";
+import { groupBy } from "../../../numeric/groups.ts";
 import { lookOf } from "../../facts/looks.ts";
 import { textOf } from "../../facts/profile.ts";
 
@@ -20,16 +21,11 @@ const limits = {
 
 /** Finds the lines of such letters. */
 export function findIndexLetters(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
-  const families = new Map<string, FlowLine[]>();
-  for (const line of lines) {
+  const letters = lines.filter((line) => {
     const text = textOf(line).trim();
-    if (text.length > 2 || !/^\p{Lu}$/u.test(text)) continue;
-    const look = lookOf(line);
-    const family = families.get(look);
-    if (family === undefined) families.set(look, [line]);
-    else family.push(line);
-  }
-  return new Set([...families.values()].filter((family) => isAlphabet(family)).flat());
+    return text.length <= 2 && /^\p{Lu}$/u.test(text);
+  });
+  return new Set([...groupBy(letters, lookOf).values()].filter(isAlphabet).flat());
 }
 
 /** Returns whether letters are mostly in order, with hardly a repetition. */

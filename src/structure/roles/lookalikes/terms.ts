@@ -11,7 +11,7 @@
  *         It copies what was built.
  */
 import type { FlowLine } from "../../../model/flow.ts";
-import { isPlain, lookOf } from "../../facts/looks.ts";
+import { isPlain, lookOf, mostly } from "../../facts/looks.ts";
 import { indentOf, lineSize, type Profile, rightGap } from "../../facts/profile.ts";
 
 /**
@@ -38,22 +38,14 @@ export function looksMostly(
   profile: Profile,
   test: (line: FlowLine, below: FlowLine, after: FlowLine | null) => boolean | null,
 ): ReadonlySet<string> {
-  const counts = new Map<string, { all: number; passed: number }>();
-  lines.forEach((line, index) => {
-    if (lineSize(line) >= limits.size * profile.size) return;
+  const tested = lines.flatMap((line, index): readonly (readonly [string, boolean])[] => {
+    if (lineSize(line) >= limits.size * profile.size) return [];
     const [below, after] = [lines[index + 1], lines[index + 2]];
-    if (below === undefined || below.source?.page !== line.source?.page) return;
+    if (below === undefined || below.source?.page !== line.source?.page) return [];
     const passed = test(line, below, after ?? null);
-    if (passed === null) return;
-    const look = lookOf(line);
-    const count = counts.get(look) ?? { all: 0, passed: 0 };
-    if (count.all++ === 0) counts.set(look, count);
-    if (passed) count.passed++;
+    return passed === null ? [] : [[lookOf(line), passed]];
   });
-  const found = [...counts].filter(
-    ([, { all, passed }]) => passed >= limits.fewest && passed >= limits.share * all,
-  );
-  return new Set(found.map(([look]) => look));
+  return mostly(tested, limits);
 }
 
 /**

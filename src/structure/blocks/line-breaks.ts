@@ -3,7 +3,8 @@ import { endsInFullStop } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { groupRuns } from "../../numeric/groups.ts";
 import { partsFields } from "./form-lines.ts";
-import { firstWidth, isBrokenWord, isNextInColumn, sameSize, wordSpace } from "./paragraphs.ts";
+import { firstWidth, isBrokenWord, sameSize, wordSpace } from "./paragraphs.ts";
+import { isUnder } from "../facts/paragraph-facts.ts";
 import { indentOf, lineSize, type Profile, textOf } from "../facts/profile.ts";
 
 /** How a line follows the one above: it continues it, stands on its own, or begins a paragraph. */
@@ -68,7 +69,7 @@ export function findLineBreaks(
 /** Splits lines into runs of one size and usual leading. */
 function runsOf(lines: readonly FlowLine[], profile: Profile): readonly (readonly FlowLine[])[] {
   const isNext = (above: FlowLine, line: FlowLine): boolean =>
-    isNextInColumn(above, line) &&
+    isUnder(above, line) &&
     sameSize(above, line) &&
     !partsFields(above, line) &&
     line.setting.gapBefore > limits.closest &&

@@ -4,6 +4,7 @@ import { isIdeographic } from "../../language/scripts.ts";
 import { closers, colons, endsInStop, stops } from "../../language/stops.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { partsFields } from "./form-lines.ts";
+import { isUnder } from "../facts/paragraph-facts.ts";
 import { indentOf, isTypewriter, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 
 /**
@@ -23,14 +24,12 @@ const limits = {
 /** Returns whether `line` begins a paragraph, given the previous body line. */
 export function beginsParagraph(above: FlowLine, line: FlowLine, profile: Profile): boolean {
   if (!sameSize(above, line) || partsFields(above, line)) return true;
-  return isNextInColumn(above, line)
-    ? beginsInColumn(above, line, profile)
-    : beginsElsewhere(above, line, profile);
+  return isUnder(above, line) ? beginsInColumn(above, line, profile) : beginsElsewhere(above, line, profile);
 }
 
 /** Returns whether a sentence runs from a full line into the next one: a mark at its start is then not an item's. */
 export function runsInto(above: FlowLine, line: FlowLine, profile: Profile): boolean {
-  if (!isNextInColumn(above, line) || !sameSize(above, line) || partsFields(above, line)) return false;
+  if (!isUnder(above, line) || !sameSize(above, line) || partsFields(above, line)) return false;
   if (line.setting.gapBefore > limits.gap * profile.leading || countsOn(textOf(above), textOf(line)))
     return false;
   const end = textOf(above).trimEnd();
@@ -61,14 +60,6 @@ export function firstWidth(line: FlowLine): number {
 
 /** Width of a word space, in font sizes. */
 export const wordSpace = 0.25;
-
-/** Returns whether a line stands directly below another, in the same column of the same page. */
-export function isNextInColumn(above: FlowLine, line: FlowLine): boolean {
-  const [a, b] = [above.source, line.source];
-  if (a === null || b === null) return true;
-  const sameColumn = above.setting.column.x0 === line.setting.column.x0;
-  return a.page === b.page && sameColumn && line.setting.gapBefore > 0 && b.box.y0 > a.box.y0;
-}
 
 function beginsInColumn(above: FlowLine, line: FlowLine, profile: Profile): boolean {
   if (line.setting.gapBefore > limits.gap * profile.leading) return !goesOn(above, line);

@@ -2,6 +2,7 @@
 import type { FlowLine } from "../../model/flow.ts";
 import type { Transition } from "./line-breaks.ts";
 import { firstWidth, isBrokenWord, wordSpace } from "./paragraphs.ts";
+import { isUnder } from "../facts/paragraph-facts.ts";
 import { indentOf, lineSize, type Profile, rightGap, textOf } from "../facts/profile.ts";
 
 /**
@@ -63,12 +64,6 @@ function goesOn(lines: readonly FlowLine[], at: number, profile: Profile): boole
   if (!isUnder(above, line) || line.setting.gapBefore > limits.apart * profile.leading) return false;
   if (Math.abs(lineSize(above) - lineSize(line)) > 0.05 * lineSize(line)) return false;
   return beginsLine(line) || isTurned(above, line);
-}
-
-function isUnder(above: FlowLine, line: FlowLine): boolean {
-  const [a, b] = [above.source, line.source];
-  if (a === null || b === null) return false;
-  return a.page === b.page && above.setting.column.x0 === line.setting.column.x0 && b.box.y0 > a.box.y0;
 }
 
 function beginsLine(line: FlowLine): boolean {

@@ -258,9 +258,11 @@ function indexEntries(lines: readonly FlowLine[]): ReadonlyMap<string, readonly 
     if (key === "" || captionLabelOf(bare) !== null) return [];
     const level = 1 + lefts.findIndex((left) => Math.abs(left - (line.source?.box.x0 ?? 0)) <= step);
     const number = parseLabel(bare.trim())?.path.join(".") ?? "";
-    return [{ key, page: pageOf(textOf(line)), level: Math.max(1, level), number }];
+    const entry: ContentsEntry = { page: pageOf(textOf(line)), level: Math.max(1, level), number };
+    return [{ key, entry }];
   });
-  return groupBy(entries, ({ key }) => key);
+  const titles = [...groupBy(entries, ({ key }) => key)];
+  return new Map(titles.map(([key, found]) => [key, found.map(({ entry }) => entry)]));
 }
 
 /** Indents closer than this, in points, are equal. */

@@ -1,4 +1,5 @@
 /** How a document marks its paragraphs, measured on lines that certainly begin or continue one. */
+import type { FlowLine } from "../../model/flow.ts";
 import type { LineRecord } from "./line-record.ts";
 import type { Profile } from "./profile.ts";
 
@@ -28,7 +29,7 @@ interface Pair {
 
 /** Measures how paragraphs are set, on pairs of consecutive text lines. */
 export function paragraphFacts(lines: readonly Pair[], profile: Profile): ParagraphFacts {
-  const pairs = lines.filter(({ above, line }) => isUnder(above, line));
+  const pairs = lines.filter(({ above, line }) => isUnder(above.line, line.line));
   const sure = pairs.filter(isContinued);
   const rooms = sure.map(({ above, line }) => roomFor(above, line)).sort((a, b) => a - b);
   const gaps = sure.map(({ line }) => line.gap).sort((a, b) => a - b);
@@ -58,16 +59,12 @@ export function roomFor(above: LineRecord, line: LineRecord): number {
   return above.rightGap - (line.firstWord * line.size) / above.size - spaceBefore;
 }
 
-/** Returns whether a line stands directly below another in the same column. */
-export function isUnder(above: LineRecord, line: LineRecord): boolean {
-  const [a, b] = [above.line, line.line];
-  if (a.source === null || b.source === null) return true;
-  return (
-    a.source.page === b.source.page &&
-    a.setting.column.x0 === b.setting.column.x0 &&
-    line.gap > 0 &&
-    b.source.box.y0 > a.source.box.y0
-  );
+/** Returns whether a line stands directly below another, in the same column of the same page. */
+export function isUnder(above: FlowLine, line: FlowLine): boolean {
+  const [a, b] = [above.source, line.source];
+  if (a === null || b === null) return true;
+  const sameColumn = above.setting.column.x0 === line.setting.column.x0;
+  return a.page === b.page && sameColumn && line.setting.gapBefore > 0 && b.box.y0 > a.box.y0;
 }
 
 /** Returns whether a line certainly continues the sentence above it. */

@@ -39,7 +39,7 @@ export function profileOf(lines: readonly FlowLine[], others: readonly FlowLine[
   const typewritten = isTypewritten(all);
   const body = all.filter((line) => typewritten || (line.kind === null && !isTypewriter(line)));
   const own = body.flatMap((line) => line.runs);
-  const sparse = lettersIn(own) < fewestLetters;
+  const sparse = lettersOf(own) < fewestLetters;
   const runs = readable(sparse ? [...own, ...others.flatMap((line) => line.runs)] : own);
   const size = bodySize(runs, sparse ? 1 : bodyShare);
   const text = body.filter((line) => Math.abs(lineSize(line) - size) < 0.06 * size);
@@ -101,11 +101,11 @@ const unreadable = { size: 5.2, share: 0.25 };
 /** The legible runs, if there are enough to show what is usual. */
 function readable(runs: readonly Run[]): readonly Run[] {
   const large = runs.filter((run) => run.size >= unreadable.size);
-  const least = Math.max(fewestLetters, unreadable.share * lettersIn(runs));
-  return lettersIn(large) < least ? runs : large;
+  const least = Math.max(fewestLetters, unreadable.share * lettersOf(runs));
+  return lettersOf(large) < least ? runs : large;
 }
 
-function lettersIn(runs: readonly Run[]): number {
+function lettersOf(runs: readonly Run[]): number {
   return runs.reduce((sum, run) => sum + run.text.length, 0);
 }
 
@@ -217,6 +217,11 @@ function smallPrintOf(runs: readonly Run[], body: number): ReadonlySet<number> {
 /** A size rounded to a quarter point, because equal sizes differ by rounding. */
 export function quarter(size: number): number {
   return Math.round(size * 4) / 4;
+}
+
+/** Number of letters of lines. */
+export function lettersIn(lines: readonly FlowLine[]): number {
+  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
 }
 
 /** The text of a line. */

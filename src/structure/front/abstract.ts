@@ -6,7 +6,7 @@ import type { FlowLine } from "../../model/flow.ts";
 import { languageOf } from "../facts/document-language.ts";
 import { namesText } from "./title.ts";
 import { dropLetters, keepLetters } from "../facts/line-cuts.ts";
-import { letterShare, lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { letterShare, lettersIn, lineSize, type Profile, textOf } from "../facts/profile.ts";
 import { isAllBold, lookOf } from "../facts/looks.ts";
 import { beforeStop, isKeywords, sectionOf } from "../facts/cue-words.ts";
 
@@ -264,8 +264,4 @@ function isProse(lines: readonly FlowLine[]): boolean {
   const raised = letterShare(lines[0]?.runs.slice(0, 1) ?? [], (run) => run.position === "superscript") > 0;
   const addresses = lines.filter((line) => readsLikeAddress(textOf(line))).length;
   return lower.length > 0.6 * words.length && !raised && addresses < 0.4 * lines.length;
-}
-
-function lettersIn(lines: readonly FlowLine[]): number {
-  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
 }

@@ -17,18 +17,11 @@ import {
   lowercaseWords,
 } from "./authors.ts";
 import { readThesisCover, type ThesisFields } from "./thesis.ts";
+import { withKickers, withoutKickers } from "./kickers.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
-import {
-  titlePageTitle,
-  findTitle,
-  namesText,
-  splitKicker,
-  textPageTitle,
-  type TitlePoints,
-  type Unkicked,
-} from "./title.ts";
+import { titlePageTitle, findTitle, namesText, textPageTitle, type TitlePoints } from "./title.ts";
 import { type Genre, titlePageOf } from "./genre.ts";
-import { lineSize, type Profile, textOf } from "../facts/profile.ts";
+import { lettersIn, lineSize, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
 import { isKeywords, sectionOf } from "../facts/cue-words.ts";
 
@@ -87,32 +80,6 @@ export function findFront(
     frontOf(findMasthead(judged, profile)) ??
     frontOf(findTitleOverByline(judged.map(({ line }) => line)));
   return front && withKickers(front, split);
-}
-
-/** The lines of the first page without kickers, and what was split. */
-function withoutKickers(
-  lines: readonly Judged[],
-  profile: Profile,
-): { readonly judged: readonly Judged[]; readonly split: readonly Unkicked[] } {
-  const split: Unkicked[] = [];
-  const judged = lines.map((entry) => {
-    const parts = entry.line.source?.page === 1 ? splitKicker(entry.line, profile) : null;
-    if (parts === null) return entry;
-    split.push(parts);
-    return { ...entry, line: parts.line };
-  });
-  return { judged, split };
-}
-
-/** Adds the kickers of lines in the front matter to it, and takes the whole lines out of the flow. */
-function withKickers(front: Front, split: readonly Unkicked[]): Front {
-  const own = new Map(split.flatMap((parts) => (front.taken.has(parts.line) ? [[parts.line, parts]] : [])));
-  if (own.size === 0) return front;
-  return {
-    ...front,
-    rest: [...[...own.values()].map(({ kicker }) => kicker), ...front.rest],
-    taken: new Set([...front.taken].map((line) => own.get(line)?.whole ?? line)),
-  };
 }
 
 function frontIn(
@@ -320,7 +287,7 @@ function proseBesides(
   const text = zone.filter((line) => !own.has(line) && isText(line, "body", profile));
   return [...groupBy(text, ({ block }) => block).values()]
     .filter(([first]) => first !== undefined && !isApparatus(first))
-    .filter((lines) => lines.reduce((sum, line) => sum + textOf(line).length, 0) > limits.proseLetters)
+    .filter((lines) => lettersIn(lines) > limits.proseLetters)
     .flat();
 }
 

@@ -18,7 +18,7 @@ import type { SectionType } from "../../language/tables/index.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { leadOf, opensAbstract } from "./abstract.ts";
 import { namesText } from "./title.ts";
-import { type Profile, textOf } from "../facts/profile.ts";
+import { lettersIn, type Profile, textOf } from "../facts/profile.ts";
 import type { Judged } from "../roles/judged.ts";
 import { isKeywords, sectionOf } from "../facts/cue-words.ts";
 
@@ -162,7 +162,7 @@ function weigh(signs: readonly Observation[], facts: Facts): { points: number; r
 const mostLetters = 1500;
 
 function isTitlePage(cover: readonly FlowLine[]): boolean {
-  return cover.reduce((sum, line) => sum + textOf(line).length, 0) <= mostLetters;
+  return lettersIn(cover) <= mostLetters;
 }
 
 function kindOf(line: FlowLine): readonly SectionType[] {

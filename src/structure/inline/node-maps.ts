@@ -23,7 +23,6 @@ export function withChanged<C, N extends { readonly children: readonly C[] }>(
 }
 
 /** Maps the nodes directly inside a section, quotation, aside or list; captions and cells are left alone. */
-export function withContent<N extends Content>(node: N, change: (child: Content) => Content): N;
 export function withContent(node: Content, change: (child: Content) => Content): Content {
   switch (node.type) {
     case "section":

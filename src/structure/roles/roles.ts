@@ -12,6 +12,7 @@ import { noteStart } from "../inline/note-starts.ts";
 import { weighHeading } from "./heading-evidence.ts";
 import { isNamed, type Survey, surveyOf } from "../facts/survey.ts";
 import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
+import { isUnder } from "../facts/paragraph-facts.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
 import { opensReferences } from "../references/reference-titles.ts";
 import { runInLevel } from "./run-in.ts";
@@ -86,11 +87,16 @@ function smallInserts(lines: readonly FlowLine[], profile: Profile): ReadonlySet
     while (lines[end] !== undefined && small(lines[end] as FlowLine)) end++;
     const own = lines.slice(start, end);
     const around = [lines[start - 1], ...own, lines[end]];
-    const near = around.slice(1).every((line, index) => isUnder(around[index], line, limits.near));
+    const near = around.slice(1).every((line, index) => isShortlyUnder(around[index], line));
     if (near) for (const line of own) inserted.add(line);
     start = end;
   }
   return inserted;
+}
+
+function isShortlyUnder(above: FlowLine | undefined, line: FlowLine | undefined): boolean {
+  if (above === undefined || line === undefined || !isUnder(above, line)) return false;
+  return line.setting.gapBefore > 0 && line.setting.gapBefore < limits.near;
 }
 
 /** Small print with only small print below it in its column: where notes stand. */
@@ -106,12 +112,6 @@ function smallFeet(lines: readonly FlowLine[], profile: Profile): ReadonlySet<Fl
     else if (!closed.has(column)) feet.add(line);
   }
   return feet;
-}
-
-function isUnder(above: FlowLine | undefined, line: FlowLine | undefined, near: number): boolean {
-  if (above === undefined || line === undefined || above.source?.page !== line.source?.page) return false;
-  const { gapBefore, column } = line.setting;
-  return above.setting.column.x0 === column.x0 && gapBefore > 0 && gapBefore < near;
 }
 
 const none: readonly string[] = [];

@@ -1,6 +1,7 @@
 /** Finds page numbers and running heads. */
 import { parseLabel } from "../../language/numbering.ts";
 import { endsInStop } from "../../language/stops.ts";
+import { groupBy } from "../../numeric/groups.ts";
 import { goesOn } from "./column-at.ts";
 import { isPageNumber } from "./line-class.ts";
 import type { TextLine } from "./text-line.ts";
@@ -30,8 +31,8 @@ export function findPageElements(lines: readonly TextLine[]): ReadonlySet<TextLi
   for (const { line } of ends === null ? risingNumbers(numbers, lines) : numbers) found.add(line);
   const isBesideNumber = (at: number): boolean =>
     [at - 1, at + 1].some((near) => lines[near] !== undefined && found.has(lines[near]));
-  for (const group of groupBy(places, ({ line }) => headKey(line.text)).values()) {
-    if (isRunningText(group, lines)) continue;
+  for (const [key, group] of groupBy(places, ({ line }) => headKey(line.text))) {
+    if (key === "" || isRunningText(group, lines)) continue;
     const isHead =
       ends === null
         ? group.length >= fewestHeads &&
@@ -81,21 +82,6 @@ function headKey(text: string): string {
 function beginsPart(text: string): boolean {
   const label = parseLabel(text);
   return label?.kind === "division" || label?.kind === "caption";
-}
-
-function groupBy(
-  places: readonly Place[],
-  keyOf: (place: Place) => string,
-): ReadonlyMap<string, readonly Place[]> {
-  const groups = new Map<string, Place[]>();
-  for (const place of places) {
-    const key = keyOf(place);
-    if (key === "") continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [place]);
-    else group.push(place);
-  }
-  return groups;
 }
 
 /** Indices of the first and last lines of each page. */

@@ -1,5 +1,5 @@
 /** Maps every heading and paragraph of a document. */
-import type { Cell, Content, Document, Heading, Paragraph } from "../../model/document.ts";
+import type { Cell, Content, Document, Heading, Paragraph, Section } from "../../model/document.ts";
 import { changedList, withChanged, withContent } from "../inline/node-maps.ts";
 
 /** Changes a heading or paragraph into another of its type. */
@@ -25,7 +25,7 @@ function mapped(node: Content, change: ChangeBlock): Content {
       return change(node);
     case "section": {
       const heading = change(node.heading);
-      return { ...withContent(node, (child) => mapped(child, change)), heading };
+      return { ...(withContent(node, (child) => mapped(child, change)) as Section), heading };
     }
     case "table":
       return {

@@ -55,7 +55,7 @@ function certainlyBegins(pair: LinePair): boolean {
  *     4. those who did not come again.                the enumeration is part of the paragraph
  */
 function countsInside({ above, line, before }: LinePair): boolean {
-  if (!isUnder(above, line) || roomFor(above, line) > inlineRoom) return false;
+  if (!isUnder(above.line, line.line) || roomFor(above, line) > inlineRoom) return false;
   const [mark = "", number = ""] = /^\(?(\d{1,2})[.)]\s/u.exec(line.text) ?? [];
   if (number === "" || number === "1") return false;
   const previous = mark.replace(number, String(Number(number) - 1));

@@ -72,7 +72,7 @@ const gapRows: readonly Row[] = [
   row("gap against above", "ratio", ({ above, line }) => ratio(line.gap, above.gap)),
   row("gap against below", "ratio", ({ line, below }) => ratio(line.gap, below[0]?.gap ?? 0)),
   row("gap against the smallest around", "ratio", (pair) => ratio(pair.line.gap, smallestGap(pair))),
-  row("right under", "flag", ({ above, line }) => flag(isUnder(above, line))),
+  row("right under", "flag", ({ above, line }) => flag(isUnder(above.line, line.line))),
   row("one block", "flag", ({ above, line }) => flag(above.line.block === line.line.block)),
   row("block goes on", "flag", ({ line, below }) => flag(below[0]?.line.block === line.line.block)),
   row("lines of the block above", "count", ({ above, before }) => {

@@ -137,7 +137,8 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   const said = tags ? taken : taken.map(withoutHint);
   const whole = unboxAbstract(restoreHyphens(repairLetters(said, report)));
   const listing = findContents(bodyOf(whole));
-  const divisions = findDivisions(splitRunIns(whole, listing), listing);
+  const split = splitRunIns(whole, listing);
+  const divisions = findDivisions(split.flow, listing);
   const { flow } = divisions;
   const lines = flow.filter((item): item is FlowLine => item.type === "line");
   const profile = profileOf(lines, othersOf(flow));
@@ -147,7 +148,12 @@ export function surveyFlow(taken: Flow, options: StructureOptions): SurveyedFlow
   ]);
   const body = bodyOf(flow);
   const contents = flow === whole ? listing : findContents(body);
-  const survey = surveyOf(body, profile, { outline: options.outline, sections, contents });
+  const survey = surveyOf(body, profile, {
+    outline: options.outline,
+    sections,
+    contents,
+    runIns: split.runIns,
+  });
   const lined = markTableNotes(classifyLines(body, profile, survey), flow, profile);
   const headed = dropHeadings(lined, findBoldParagraphs(lined, survey));
   const classified = dropHeadings(headed, findFigureTitles(flow, headed, survey));

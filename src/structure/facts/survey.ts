@@ -43,6 +43,8 @@ export interface Survey {
   readonly flush: boolean;
   /** Letters that head the parts of an index. */
   readonly letters: ReadonlySet<FlowLine>;
+  /** Run-in headings. */
+  readonly runIns: ReadonlySet<FlowLine>;
   /** Side headings. */
   readonly beside: ReadonlySet<FlowLine>;
   /** Lines of title pages. */
@@ -56,18 +58,19 @@ export interface Survey {
 /** Contents that list at least this many headings list all that are set like the text. */
 const wholeContents = 5;
 
-/** What is known besides the lines: bookmarks, the caller's section titles, and the contents if they are found already. */
+/** What is known besides the lines: bookmarks, the caller's section titles, and what is found already. */
 interface Known {
   readonly outline?: readonly OutlineEntry[] | undefined;
   readonly sections?: SectionIndex;
   readonly contents?: Contents;
+  readonly runIns?: ReadonlySet<FlowLine>;
 }
 
 /** Gathers evidence from the body lines of a document. */
 export function surveyOf(
   lines: readonly FlowLine[],
   profile: Profile,
-  { outline = [], sections = sectionIndex, contents = findContents(lines) }: Known = {},
+  { outline = [], sections = sectionIndex, contents = findContents(lines), runIns = new Set() }: Known = {},
 ): Survey {
   const text = lines.filter((line) => !contents.lines.has(line));
   const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
@@ -78,6 +81,7 @@ export function surveyOf(
   return {
     profile,
     sections,
+    runIns,
     statesHeadings: statesHeadings(lines),
     looks: runLengths(text),
     contents,
@@ -98,9 +102,9 @@ export function surveyOf(
   };
 }
 
-/** Returns whether the contents, the bookmarks or the tags say that a line is a heading. */
-export function isNamed(line: FlowLine, { listed, outlined }: Survey): boolean {
-  return listed.has(line) || outlined.has(line) || line.hint?.role === "heading";
+/** Returns whether the contents, the bookmarks, the tags or how it runs in say that a line is a heading. */
+export function isNamed(line: FlowLine, { listed, outlined, runIns }: Survey): boolean {
+  return listed.has(line) || outlined.has(line) || line.hint?.role === "heading" || runIns.has(line);
 }
 
 /** The title of a main section, as a line of its own: "Results:" opens a paragraph of an abstract. */

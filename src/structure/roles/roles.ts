@@ -15,7 +15,6 @@ import { capitalShare, isPlain, lookOf, share } from "../facts/looks.ts";
 import { isUnder } from "../facts/paragraph-facts.ts";
 import { lineSize, type Profile, quarter, rightGap, textOf } from "../facts/profile.ts";
 import { opensReferences } from "../references/reference-titles.ts";
-import { runInLevel } from "./run-in.ts";
 import type { Judged, Role } from "./judged.ts";
 import { statedHint } from "../facts/stated.ts";
 import { statedRole } from "./stated-role.ts";
@@ -217,7 +216,7 @@ const notHeading = /^(keywords?|key words|e-?mail|doi|received|accepted|publishe
 function headingVerdict(context: Context): Verdict | null {
   const { line, text, above, title, survey } = context;
   const open = above?.role === "heading" && !survey.letters.has(above.line) ? above : null;
-  if (line.hint?.role === "heading" && line.hint.level === runInLevel) {
+  if (survey.runIns.has(line)) {
     const goesOn = open !== null && open.line.block === line.block;
     return { role: "heading", confidence: 0.9, reasons: ["set apart at the start of a paragraph"], goesOn };
   }

@@ -20,17 +20,23 @@ import { titleExtent } from "./divisions.ts";
 /** Maximum length of a run-in heading, in letters. */
 const longest = 140;
 
-/** Level of the hint on a run-in heading, which no tag has. */
-export const runInLevel = 0;
-
-const runInHint = { role: "heading", level: runInLevel } as const;
+/** A flow whose run-in headings stand on lines of their own. */
+export interface SplitFlow {
+  readonly flow: Flow;
+  /** The lines of run-in headings. */
+  readonly runIns: ReadonlySet<FlowLine>;
+}
 
 /**
  * Splits lines at run-in headings; the heading gets a block of its own. Everything else is unchanged, and a flow
  * without any is returned as it is.
  */
-export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.filter(isBodyLine))): Flow {
+export function splitRunIns(
+  flow: Flow,
+  contents: Contents = findContents(flow.filter(isBodyLine)),
+): SplitFlow {
   const result: FlowItem[] = [];
+  const runIns = new Set<FlowLine>();
   const body = flow.filter(isBodyLine);
   const size = bodySize(body.flatMap((line) => line.runs));
   const numbered = numbersSections(body, size);
@@ -58,13 +64,18 @@ export function splitRunIns(flow: Flow, contents: Contents = findContents(flow.f
     }
     changed = true;
     const [head, rest] = splitLine(item, end);
-    if (goesOn && pending?.type === "line")
-      result[result.length - 1] = { ...pending, block, ...(bold && { hint: runInHint }) };
-    result.push({ ...head, block, hint: runInHint });
+    if (goesOn && pending?.type === "line") {
+      const before = { ...pending, block };
+      if (bold || runIns.has(pending)) runIns.add(before);
+      result[result.length - 1] = before;
+    }
+    const heading = { ...head, block };
+    runIns.add(heading);
+    result.push(heading);
     if (rest !== null) result.push({ ...rest, setting: { ...rest.setting, gapBefore: 0 } });
     block++;
   });
-  return changed ? result : flow;
+  return { flow: changed ? result : flow, runIns };
 }
 
 /**

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { splitRunIns } from "../../../src/structure/roles/run-in.ts";
-import type { FlowItem, Run } from "../../../src/model/flow.ts";
+import type { Run } from "../../../src/model/flow.ts";
 import { linesOf } from "../../support/flow.ts";
 
 /** A drawing and its rows after the cut; "#" stands before a heading. */
 function check(drawing: string, expected: readonly string[]): void {
-  expect(splitRunIns(linesOf(drawing)).map(shown)).toEqual(expected);
+  expect(rowsOf(drawing)).toEqual(expected);
 }
 
-function shown(item: FlowItem): string {
-  if (item.type !== "line") return item.type;
-  const text = item.runs.map((run: Run) => run.text).join("");
-  return item.hint?.role === "heading" ? `# ${text}` : text;
+function rowsOf(drawing: string): readonly string[] {
+  const { flow, runIns } = splitRunIns(linesOf(drawing));
+  return flow.map((item) => {
+    if (item.type !== "line") return item.type;
+    const text = item.runs.map((run: Run) => run.text).join("");
+    return runIns.has(item) ? `# ${text}` : text;
+  });
 }
 
 it("cuts a numbered heading in italics from its paragraph", () => {
@@ -57,7 +60,7 @@ it("keeps a heading whole that is larger than the text, and one that the content
   const text = "The running text has to be longer than all that is larger than it is.\n".repeat(4);
   const contents = ["1.1 Usage . . . . . 2", "1.2 Notes . . . . . 3", "1.3 Usage: at home . . . . . 4"];
   const drawing = [...contents, "", "{14}*2.1. Conditions:* if", "", text, "*1.3 Usage: at home*", "", text];
-  const rows = splitRunIns(linesOf(drawing.join("\n"))).map(shown);
+  const rows = rowsOf(drawing.join("\n"));
   expect(rows).toContain("2.1. Conditions: if");
   expect(rows).toContain("1.3 Usage: at home");
 });
@@ -103,19 +106,18 @@ it("cuts the label of an article from its text", () => {
 });
 
 it("follows a heading over two lines", () => {
-  const flow = splitRunIns(
-    linesOf(`
-      _2.2. Extraction of the Oil from Leaves That Were_
-      _Dried._ Freshly collected leaves were used, and
-      no others.
-    `),
-  );
-  expect(flow.map(shown)).toEqual([
+  const drawing = `
+    _2.2. Extraction of the Oil from Leaves That Were_
+    _Dried._ Freshly collected leaves were used, and
+    no others.
+  `;
+  expect(rowsOf(drawing)).toEqual([
     "2.2. Extraction of the Oil from Leaves That Were",
     "# Dried.",
     " Freshly collected leaves were used, and",
     "no others.",
   ]);
+  const { flow } = splitRunIns(linesOf(drawing));
   const [first, second, third] = flow.map((item) => (item.type === "line" ? item.block : -1));
   expect(first).toBe(second);
   expect(third).not.toBe(second);
@@ -126,15 +128,13 @@ describe("where sections are numbered", () => {
 
   it("leaves bold openings without a number in their paragraphs", () => {
     for (const heading of ["*2. Methods*", "{20}2. Methods", "*C Additional Methods*"])
-      expect(splitRunIns(linesOf(`${heading}\n\n${paragraph}\nwas left out.`)).map(shown)[1]).toBe(
+      expect(rowsOf(`${heading}\n\n${paragraph}\nwas left out.`)[1]).toBe(
         "Statistics. All tests were two-sided, and none",
       );
   });
 
   it("does not take a word of one letter for a number", () => {
-    expect(splitRunIns(linesOf(`*A New Method*\n\n${paragraph}\nwas left out.`)).map(shown)[1]).toBe(
-      "# Statistics.",
-    );
+    expect(rowsOf(`*A New Method*\n\n${paragraph}\nwas left out.`)[1]).toBe("# Statistics.");
   });
 });
 
@@ -194,7 +194,7 @@ it("follows no bold line that is short", () => {
 });
 
 it("gives each part its own glyphs", () => {
-  const glyphs = splitRunIns(linesOf("*Oil yield.* It was low.")).map((item) =>
+  const glyphs = splitRunIns(linesOf("*Oil yield.* It was low.")).flow.map((item) =>
     item.type === "line" ? item.source?.glyphs : null,
   );
   expect(glyphs).toEqual([[[0, 9]], [[9, 18]]]);

@@ -65,7 +65,7 @@ export function parseLabels(line: string): readonly Label[] {
 }
 
 /** Returns whether the first letters of a line rule out a label. */
-export function beginsNoLabel(line: string): boolean {
+function beginsNoLabel(line: string): boolean {
   return beginsWithWord(line) ? !mayBeginWithLabelWord(line) : CANNOT_BEGIN.test(line);
 }
 

@@ -3,7 +3,6 @@
  *
  * Lists count too, but their items follow each other closely; sections have text between them.
  */
-import { mayBeginWithLabelWord } from "../../language/label-words.ts";
 import { type Label, parseLabel, schemeOf } from "../../language/numbering.ts";
 import { divisionWords } from "../../language/tables/labels.ts";
 import type { FlowLine } from "../../model/flow.ts";
@@ -46,20 +45,12 @@ export function findChains(lines: readonly FlowLine[]): ReadonlyMap<FlowLine, La
 
 /** The label that numbers a section: "2.1", "A.", "Chapter IV", "§ 5"; null for other text. */
 export function sectionLabel(text: string): Label | null {
-  if (!mayBeginLabel(text.trimStart())) return null;
   const label = parseLabel(text);
   if (label === null || label.path.length === 0 || label.style.open === "(" || label.style.open === "[")
     return null;
   const counts = label.kind === "number" ? label.style.close !== ")" : label.kind === "division";
   const most = label.kind === "number" ? mostSections : mostDivisions;
   return counts && label.word !== "statement" && (label.path[0] ?? most) < most ? label : null;
-}
-
-/** Returns whether a text begins with a figure, a capital, a section sign or a division word. */
-function mayBeginLabel(text: string): boolean {
-  const first = text.charCodeAt(0);
-  if (first > 0x7f) return /^[\d\p{Lu}§]/u.test(text) || mayBeginWithLabelWord(text);
-  return (first >= 0x30 && first <= 0x39) || (first >= 0x41 && first <= 0x5a);
 }
 
 /** Returns whether a text is a label whose title follows: "Chapter 2", "PART I", "CHAPTER". */

@@ -162,19 +162,13 @@ const leaders = /(?:[.·…]\s?){4,}/u;
 const ending =
   /^(?=.{0,600}$)(?<title>.*?\S)(?:\s*(?:[.·…]\s?){3,}|\s+(?:[·•|–—]\s*)?)(?<page>\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})$/iu;
 
-/** Returns whether the last character can end an entry, which rules out most lines. */
-function mayEnd(text: string): boolean {
-  const code = text.charCodeAt(text.length - 1);
-  return code > 0x7f ? code >= 0xe000 && code <= 0xf8ff : /[\divxlc]/i.test(text.charAt(text.length - 1));
-}
-
 /** An index entry lists all its pages. */
 const severalPages = /\d,\s*\d{1,4}$/u;
 
 function isEntry(line: FlowLine): boolean {
   const text = textOf(line).trim();
   const dotted = leaders.test(text);
-  if (!dotted && !(mayEnd(text) && rightGap(line) < 0.8 && hasGap(line, text))) return false;
+  if (!dotted && !(rightGap(line) < 0.8 && hasGap(line, text))) return false;
   if (severalPages.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
   return dotted
     ? /(?<![.·…]\s?)(?:[.·…]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7}|[\ue000-\uf8ff]{1,4})?$/iu.test(text)
@@ -184,7 +178,7 @@ function isEntry(line: FlowLine): boolean {
 /** Below a contents title: an entry directly followed by its page, or after a sign. */
 function isCloseEntry(line: FlowLine): boolean {
   const text = textOf(line).trim();
-  return mayEnd(text) && line.setting.fill < limits.close && ending.test(text) && !severalPages.test(text);
+  return line.setting.fill < limits.close && ending.test(text) && !severalPages.test(text);
 }
 
 /** Returns whether a line is much wider than its letters. */
@@ -215,7 +209,6 @@ function isTable(zone: readonly FlowLine[], fewest: number): boolean {
 }
 
 function pageOf(text: string): number | null {
-  if (!mayEnd(text.trimEnd())) return null;
   const page = ending.exec(text.trim())?.groups?.page ?? "";
   return /^\d+$/.test(page) ? Number(page) : null;
 }

@@ -20,11 +20,6 @@ export function findOutlined(
   return found;
 }
 
-/** The titles of bookmarks, as `titleKey`. */
-export function outlineKeys(outline: readonly OutlineEntry[]): readonly string[] {
-  return outline.flatMap(({ title, children }) => [titleKey(title), ...outlineKeys(children)]);
-}
-
 function collect(entries: readonly OutlineEntry[], level: number, levels: Map<string, number>): void {
   for (const { title, destination, children } of entries) {
     const key = `${destination?.page ?? 0} ${titleKey(title)}`;

@@ -12,11 +12,11 @@ import { findIndexLetters } from "../roles/lookalikes/index-letters.ts";
 import { mainSections } from "../tree/levels.ts";
 import { findListingTitleLooks } from "../roles/lookalikes/listing-titles.ts";
 import { findNumberedTitles } from "../roles/numbered-titles.ts";
-import { findOutlined, outlineKeys } from "./outline.ts";
+import { findOutlined } from "./outline.ts";
 import { findSideHeads } from "../roles/side-heads.ts";
 import { statesHeadings } from "./stated.ts";
 import { findTermLooks, isFlush } from "../roles/lookalikes/terms.ts";
-import { TitleLines, titleHeads } from "./title-matches.ts";
+import { TitleLines } from "./title-matches.ts";
 import { sectionOf } from "./cue-words.ts";
 
 /** Document-wide evidence about headings. */
@@ -73,7 +73,7 @@ export function surveyOf(
   { outline = [], sections = sectionIndex, contents = findContents(lines), runIns = new Set() }: Known = {},
 ): Survey {
   const text = lines.filter((line) => !contents.lines.has(line));
-  const titles = new TitleLines(text, titleHeads([...contents.entries.keys(), ...outlineKeys(outline)]));
+  const titles = new TitleLines(text);
   const listed = findListed(titles, contents);
   const chains = findChains(text);
   const isKnown = (line: FlowLine): boolean =>

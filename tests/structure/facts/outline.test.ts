@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OutlineEntry } from "../../../src/model/file.ts";
-import { findOutlined, outlineKeys } from "../../../src/structure/facts/outline.ts";
+import { findOutlined } from "../../../src/structure/facts/outline.ts";
 import { textOf } from "../../../src/structure/facts/profile.ts";
-import { TitleLines, titleHeads } from "../../../src/structure/facts/title-matches.ts";
+import { TitleLines } from "../../../src/structure/facts/title-matches.ts";
 import { linesOf } from "../../support/flow.ts";
 
 function bookmark(title: string, page: number, children: readonly OutlineEntry[] = []): OutlineEntry {
@@ -10,7 +10,7 @@ function bookmark(title: string, page: number, children: readonly OutlineEntry[]
 }
 
 function outlined(outline: readonly OutlineEntry[]): ReturnType<typeof findOutlined> {
-  return findOutlined(new TitleLines(lines, titleHeads(outlineKeys(outline))), outline);
+  return findOutlined(new TitleLines(lines), outline);
 }
 
 const lines = linesOf(`

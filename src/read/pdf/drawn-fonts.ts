@@ -58,14 +58,15 @@ export function readDrawnFonts(bytes: Uint8Array): readonly DrawnFont[] {
 const fewest = 4;
 
 /**
- * The font whose character widths match; null if several match that look different.
+ * The fonts whose character widths match: one, or several that look different.
  *
- * PDFium does not expose a font's object number, and the widths identify it as well.
+ * PDFium does not expose a font's object number, and the widths identify it as well, except in a monospace family, whose
+ * styles have the same; `drawnFontWith` decides between them.
  */
-export function drawnFontOf(
+export function drawnFontsOf(
   fonts: readonly DrawnFont[],
   widthOf: (character: number) => number,
-): DrawnFont | null {
+): readonly DrawnFont[] {
   const alike = fonts.filter(
     ({ widths }) =>
       widths.size > 0 &&
@@ -73,8 +74,18 @@ export function drawnFontOf(
   );
   const most = Math.max(...alike.map(({ widths }) => widths.size));
   const best = alike.filter(({ widths }) => widths.size >= Math.min(fewest, most));
-  const [first = null] = best.toSorted((a, b) => b.widths.size - a.widths.size);
-  return best.every((font) => font.widths.size < most || font.name === first?.name) ? first : null;
+  return best.every(({ name }) => name === best[0]?.name) ? best.slice(0, 1) : best;
+}
+
+/**
+ * The font that has all characters of a text, or misses the fewest: each style has only those that the file uses in it.
+ * Null if fonts that look different miss as many.
+ */
+export function drawnFontWith(fonts: readonly DrawnFont[], characters: readonly number[]): DrawnFont | null {
+  const missed = fonts.map(({ widths }) => characters.filter((character) => !widths.has(character)).length);
+  const least = Math.min(...missed);
+  const [best = null, ...others] = fonts.filter((_, index) => missed[index] === least);
+  return others.every(({ name }) => name === best?.name) ? best : null;
 }
 
 /** Tolerance of widths, in font sizes: PDFium rounds to thousandths. */

@@ -1,6 +1,6 @@
 /** Fonts as the file declares them and as their letters look. */
 import type { Font } from "../../model/page.ts";
-import { type DrawnFont, drawnFontOf } from "./drawn-fonts.ts";
+import { type DrawnFont, drawnFontsOf, drawnFontWith } from "./drawn-fonts.ts";
 import type { Engine } from "./engine.ts";
 import { type Encodings, withoutSubset } from "./encodings.ts";
 import { type Ink, measureInk, widthOf } from "./ink/measure.ts";
@@ -15,8 +15,8 @@ export interface KnownFont {
   readonly key: string;
   /** The text of codes that the file does not map; read on first use. */
   codeTexts?: CodeTexts;
-  /** Whether it is a Type 3 font without a descriptor that has not been measured yet. */
-  unseen?: boolean;
+  /** Descriptions that may be those of a Type 3 font, until its letters decide; missing for other fonts. */
+  unseen?: readonly DrawnFont[];
 }
 
 /** How letters are drawn beyond what their font states. */
@@ -85,58 +85,89 @@ export class FontTable {
 
   private read(pointer: number): KnownFont {
     const read = pointer === 0 ? unknownFont : readFont(this.engine, pointer);
-    const font = pointer === 0 || read.name !== "" ? read : this.described(pointer, read);
+    const isDrawn = pointer !== 0 && read.name === "";
+    const alike = isDrawn
+      ? drawnFontsOf(this.drawn(), (character) => widthOf(this.engine, pointer, character))
+      : [];
+    const [only, ...others] = alike;
+    const font = only === undefined || others.length > 0 ? read : describedFont(read, only);
     // Type 3 fonts may all state the same: nothing.
-    const unseen = pointer !== 0 && font.name === "";
-    const known: KnownFont = { font, key: JSON.stringify(font) + (unseen ? pointer : ""), unseen };
+    const key = JSON.stringify(font) + (isDrawn && font === read ? pointer : "");
+    const known: KnownFont = { font, key, ...(isDrawn && { unseen: alike }) };
     this.known.set(pointer, known);
     return known;
   }
 
   /**
-   * Returns the fonts; `measure` examines the letters of a Type 3 font.
+   * Returns the fonts; `look` examines the letters of a Type 3 font.
    *
-   * A font is measured on the first page that shows enough of it, and is not measured again.
+   * A font is examined on the first page that shows enough of it, and not again.
    */
-  seen(measure: (index: number) => Ink | null): readonly Font[] {
+  seen(look: (index: number) => SeenLetters): readonly Font[] {
     for (const [pointer, places] of this.byPointer) {
       const known = this.known.get(pointer);
       const index = places[0];
-      if (known?.unseen !== true || index === undefined) continue;
-      const ink = measure(index);
-      if (ink === null) continue;
-      const font = drawnFont(known.font, ink);
+      if (known?.unseen === undefined || index === undefined) continue;
+      const font = seenFont(known.font, known.unseen, look(index));
+      if (font === null) continue;
       this.known.set(pointer, { font, key: known.key });
       this.fonts[index] = font;
     }
     return this.fonts;
   }
-
-  /** A font without a name, as the file describes it: a Type 3 font. */
-  private described(pointer: number, font: Font): Font {
-    const drawn = drawnFontOf(this.drawn(), (character) => widthOf(this.engine, pointer, character));
-    if (drawn === null) return font;
-    const { weight, flags, angle } = drawn;
-    const name = withoutSubset(drawn.name);
-    return {
-      ...font,
-      name,
-      family: name.replace(/[-,].*$/, ""),
-      weight,
-      italic: (flags & flag.italic) !== 0 || angle < leaning,
-      monospace: font.monospace || (flags & flag.fixedPitch) !== 0 || monospaceName.test(name),
-      serif: (flags & flag.serif) !== 0,
-    };
-  }
 }
 
-/** A Type 3 font as its letters look; its name says so, because names distinguish fonts. */
-function drawnFont(font: Font, ink: Ink): Font {
-  const weight = weightOf(stemOf(ink, ink.even), null);
+/** The letters of a Type 3 font on a page. */
+export interface SeenLetters {
+  readonly characters: readonly number[];
+  /** Measures them; null if they are too few. */
+  readonly measure: () => Ink | null;
+  readonly areSmallCapitals: () => boolean;
+}
+
+/** A Type 3 font as one of the descriptions says or as its letters look; null if they are too few. */
+function seenFont(font: Font, alike: readonly DrawnFont[], letters: SeenLetters): Font | null {
+  const described = drawnFontWith(alike, letters.characters);
+  if (described === null) {
+    const ink = letters.measure();
+    return ink === null ? null : drawnFont(font, ink, alike);
+  }
+  return {
+    ...describedFont(font, described),
+    ...(letters.areSmallCapitals() && { smallCapitals: true as const }),
+  };
+}
+
+/** A font without a name, as the file describes it: a Type 3 font. */
+function describedFont(font: Font, { name: full, weight, flags, angle, widths }: DrawnFont): Font {
+  const name = withoutSubset(full);
+  const width: WidthOf = (character) => widths.get(character) ?? 0;
+  return {
+    ...font,
+    name,
+    family: name.replace(/[-,].*$/, ""),
+    weight,
+    italic: (flags & flag.italic) !== 0 || angle < leaning,
+    monospace: font.monospace || isMonospace(width, name, (flags & flag.fixedPitch) !== 0),
+    serif: (flags & flag.serif) !== 0,
+  };
+}
+
+/**
+ * A Type 3 font as its letters look; its name says so, because names distinguish fonts.
+ *
+ * Where all descriptions that may be its own are of monospace fonts, it is one.
+ */
+function drawnFont(font: Font, ink: Ink, alike: readonly DrawnFont[]): Font {
+  const monospace =
+    ink.even || (alike.length > 0 && alike.every((other) => describedFont(font, other).monospace));
+  const weight = weightOf(stemOf(ink, monospace), null);
   const italic = isItalic(ink);
-  const styles = [weight >= leastBold ? "Bold" : "", italic ? "Italic" : "", ink.even ? "Mono" : ""].join("");
+  const styles = [weight >= leastBold ? "Bold" : "", italic ? "Italic" : "", monospace ? "Mono" : ""].join(
+    "",
+  );
   const name = styles === "" ? "Type3" : `Type3-${styles}`;
-  return { ...font, name, family: "Type3", weight, italic, monospace: ink.even, serif: ink.serif };
+  return { ...font, name, family: "Type3", weight, italic, monospace, serif: ink.serif };
 }
 
 /** Measured letters of at least this weight are named bold. */
@@ -173,8 +204,9 @@ function readFont(engine: Engine, pointer: number): Font {
   const embedded = call.FPDFFont_GetIsEmbedded(pointer) === 1;
   // Without a font program PDFium answers for its substitute.
   const ink = embedded ? measureInk(engine, pointer) : null;
+  const width: WidthOf = (character) => widthOf(engine, pointer, character);
   const monospace =
-    ink?.even === true || isMonospace(engine, pointer, name, embedded && (flags & flag.fixedPitch) !== 0);
+    ink?.even === true || isMonospace(width, name, embedded && (flags & flag.fixedPitch) !== 0);
   const stated = statedWeight(name, ink === null ? call.FPDFFont_GetWeight(pointer) : 0, flags);
   return {
     name,
@@ -214,7 +246,7 @@ function isItalic(ink: Ink | null): boolean {
 const italicName = /Ital|italic|ITALIC|[Oo]bli|OBLI|[Ss]lanted|[Cc][Mm](?:[Tt][Ii]|[Ss][Ll])/;
 const monospaceName = /mono(?!type)|courier|consol|typewriter|menlo|cmtt|cmsltt|fixed|lmtt|inconsolata/i;
 
-const [narrow, wide] = ["iljtf", "mwMWO"].map((letters) =>
+const [narrow, wide] = ["iljtf", "mwMWOQGDHNUnuohbdpq"].map((letters) =>
   Array.from(letters, (letter) => letter.charCodeAt(0)),
 );
 
@@ -227,14 +259,17 @@ const rare = Array.from("¢¥¬ÿ", (letter) => letter.charCodeAt(0));
 /** Letter widths of monospace fonts, in font sizes. */
 const typewriterWidth = { least: 0.4, most: 0.75 };
 
-/** Determined by name, by the file's flag unless the letter widths contradict it, or by the widths alone. */
-function isMonospace(engine: Engine, pointer: number, name: string, said: boolean): boolean {
-  if (monospaceName.test(name)) return true;
-  const widths = widthsBesides(engine, pointer, widthOf(engine, pointer, noLetter));
+/** Determined by name or by the file's flag unless the letter widths contradict them, or by the widths alone. */
+function isMonospace(widthOf: WidthOf, name: string, said: boolean): boolean {
+  const widths = widthsBesides(widthOf, widthOf(noLetter));
+  if (!said && !monospaceName.test(name))
+    return isEven(widths) || isEven(widthsBesides(widthOf, rareWidth(widthOf)));
   const [least, most] = [Math.min(...widths.flat()), Math.max(...widths.flat())];
-  if (said) return widths.some((own) => own.length === 0) || most < severalWidths * least;
-  return isEven(widths) || isEven(widthsBesides(engine, pointer, rareWidth(engine, pointer)));
+  return widths.some((own) => own.length === 0) || most < severalWidths * least;
 }
+
+/** The width of a character in font sizes; 0 if the file does not state it. */
+type WidthOf = (character: number) => number;
 
 /** Returns whether narrow letters are as wide as wide ones, within the range of monospace fonts. */
 function isEven(widths: readonly (readonly number[])[]): boolean {
@@ -244,17 +279,15 @@ function isEven(widths: readonly (readonly number[])[]): boolean {
 }
 
 /** Widths of narrow and of wide letters, ignoring the default width of missing letters. */
-function widthsBesides(engine: Engine, pointer: number, missing: number): readonly (readonly number[])[] {
+function widthsBesides(widthOf: WidthOf, missing: number): readonly (readonly number[])[] {
   return [narrow, wide].map((codes = []) =>
-    codes.map((code) => widthOf(engine, pointer, code)).filter((width) => width > 0 && width !== missing),
+    codes.map(widthOf).filter((width) => width > 0 && width !== missing),
   );
 }
 
 /** The common width of all rare signs; 0 if they differ. */
-function rareWidth(engine: Engine, pointer: number): number {
-  const [first = 0, ...others] = rare
-    .map((code) => widthOf(engine, pointer, code))
-    .filter((width) => width > 0);
+function rareWidth(widthOf: WidthOf): number {
+  const [first = 0, ...others] = rare.map(widthOf).filter((width) => width > 0);
   return others.every((width) => width === first) ? first : 0;
 }
 

@@ -5,6 +5,7 @@ import type { Engine } from "./engine.ts";
 import { FontTable } from "./fonts.ts";
 import type { Handle } from "./handles.ts";
 import { measureRendered } from "./ink/rendered.ts";
+import { areSmallCapitals } from "./ink/small-capitals.ts";
 import { fillColor, isTransparent, strokeColor, type Placement } from "./objects.ts";
 import { readMatrix } from "./memory.ts";
 import { concat, scaleOf } from "../../numeric/matrices.ts";
@@ -69,7 +70,11 @@ export class TextPage {
     const { engine } = this;
     return this.fontTable.seen((index) => {
       const own = glyphs.filter(({ font }) => font === index);
-      return measureRendered(engine, { pointer: this.page }, own);
+      return {
+        characters: [...new Set(own.map(({ text }) => text.codePointAt(0) ?? 0))],
+        measure: () => measureRendered(engine, { pointer: this.page }, own),
+        areSmallCapitals: () => areSmallCapitals(own),
+      };
     });
   }
 

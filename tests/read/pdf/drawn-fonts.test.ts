@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DrawnFont, drawnFontOf } from "../../../src/read/pdf/drawn-fonts.ts";
+import { type DrawnFont, drawnFontsOf, drawnFontWith } from "../../../src/read/pdf/drawn-fonts.ts";
 import type { Font } from "../../../src/model/page.ts";
 import { text } from "../../support/pdf.ts";
 import { pageOf } from "./reading.ts";
@@ -36,9 +36,35 @@ const regular = drawn("Regular", 0.5, 0.55, 0.45, 0.5);
 const bold = drawn("Bold", 0.55, 0.6, 0.5, 0.55);
 
 test.each([
-  ["the widths of all its letters", bold, [regular, bold], "Bold"],
-  ["no font where one letter differs", drawn("", 0.5, 0.55, 0.45, 0.6), [regular, bold], undefined],
-  ["no font where two have the same letters", regular, [regular, { ...regular, name: "Other" }], undefined],
-])("a font is told by %s", (_, asked, fonts, expected) => {
-  expect(drawnFontOf(fonts, (character) => asked.widths.get(character) ?? 0)?.name).toBe(expected);
+  ["the widths of all its letters", bold, [regular, bold], ["Bold"]],
+  ["no font where one letter differs", drawn("", 0.5, 0.55, 0.45, 0.6), [regular, bold], []],
+  [
+    "all fonts that have the same letters",
+    regular,
+    [regular, { ...regular, name: "Other" }],
+    ["Regular", "Other"],
+  ],
+])("widths match %s", (_, asked, fonts, expected) => {
+  const found = drawnFontsOf(fonts, (character) => asked.widths.get(character) ?? 0);
+  expect(found.map(({ name }) => name)).toEqual(expected);
+});
+
+/** A style of a monospace family, with the letters that a file uses in it. */
+function monospaced(name: string, letters: string): DrawnFont {
+  const widths = new Map(Array.from(letters, (letter) => [letter.charCodeAt(0), 0.6]));
+  return { name, weight: 400, flags: 1, angle: 0, widths };
+}
+
+test.each([
+  ["that has all the letters", "aceg", "Bold"],
+  ["that has most of the letters, where a ligature was split", "bdfxyz", "Regular"],
+])("of fonts as wide as each other, a text is in the one %s", (_, text, expected) => {
+  const fonts = [monospaced("Regular", "abcdefxy"), monospaced("Bold", "aceg")];
+  const characters = Array.from(text, (letter) => letter.charCodeAt(0));
+  expect(drawnFontWith(fonts, characters)?.name).toBe(expected);
+});
+
+test("a text is in no font where several have all its letters", () => {
+  const fonts = [monospaced("Regular", "abcd"), monospaced("Bold", "aceg")];
+  expect(drawnFontWith(fonts, [97, 99])).toBeNull();
 });

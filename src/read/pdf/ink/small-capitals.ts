@@ -1,12 +1,16 @@
-/** Verifies small capitals on the letters that a page shows. */
+/** Detects and verifies small capitals on the letters that a page shows. */
 import type { Font, Glyph } from "../../../model/page.ts";
 import { median } from "../../../numeric/statistics.ts";
 
 const tallLetters = "hldbk";
 const lowLetters = "aceimnorsuvwxz";
+const capitalLetters = "ABCDEFGHIKLMNOPRSTUVWXYZ";
 
 /** Minimum ratio of ascender height to x-height in true lowercase. */
 const ascending = 1.12;
+
+/** Maximum height of small capitals, as a fraction of the capitals. */
+const ofCapitals = 0.93;
 
 /**
  * Clears `smallCapitals` for fonts whose letters on the page are not small capitals.
@@ -29,7 +33,38 @@ function isDrawnSo(glyphs: readonly Glyph[]): boolean {
   if (latin < glyphs.filter(({ text }) => /^\p{Ll}$/u.test(text)).length / 2) return false;
   const low = heightOf(glyphs, lowLetters);
   const tall = heightOf(glyphs, tallLetters);
-  return low !== null && (tall === null || tall <= ascending * low);
+  const large = heightOf(glyphs, capitalLetters);
+  if (low === null || (large !== null && low > ofCapitals * large)) return false;
+  return tall === null || tall <= ascending * low;
+}
+
+/** Letters higher than the x-height in true lowercase, with the dot of the i. */
+const risingLetters = `${tallLetters}ift`;
+
+/** Minimum numbers of different letters that show the height of small capitals. */
+const fewest = { low: 4, rising: 2 };
+
+/**
+ * Returns whether letters of a font without outlines are small capitals: all equally tall, and lower than its capitals.
+ */
+export function areSmallCapitals(glyphs: readonly Glyph[]): boolean {
+  const low = heightsOf(glyphs, lowLetters.replace("i", ""));
+  const rising = heightsOf(glyphs, risingLetters);
+  const large = heightOf(glyphs, capitalLetters);
+  if (low.length < fewest.low || rising.length < fewest.rising || large === null) return false;
+  const height = median(low) ?? 0;
+  return (
+    [...low, ...rising].every((own) => own <= ascending * height && ascending * own >= height) &&
+    height <= ofCapitals * large
+  );
+}
+
+/** The height of each of some letters that occurs, in font sizes. */
+function heightsOf(glyphs: readonly Glyph[], letters: string): readonly number[] {
+  const heights = new Map<string, number>();
+  for (const { text, size, box } of glyphs)
+    if (text !== "" && size > 0 && letters.includes(text)) heights.set(text, (box.y1 - box.y0) / size);
+  return [...heights.values()];
 }
 
 /** The median height of some letters, in font sizes. */

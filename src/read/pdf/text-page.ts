@@ -144,7 +144,7 @@ export class TextPage {
     const rotation = rotationOf(matrix, rawSize);
     const size = Math.abs(rawSize) * heightOf(matrix, across);
     const place = placement?.matrix ?? this.toPage;
-    const bolder = isFilledAndStroked(mode) && this.isEmboldened(object, place, size, color);
+    const stroke = isFilledAndStroked(mode) ? this.boldStroke(object, place, size, color) : 0;
     const state: TextState = {
       pointer: object,
       order: placement?.order ?? 0,
@@ -153,7 +153,7 @@ export class TextPage {
       markedContent: placement?.markedContent ?? null,
       place,
       fontPointer,
-      font: this.fontTable.add(fontPointer, { bolder, slanted: isOblique(matrix) }),
+      font: this.fontTable.add(fontPointer, { stroke, slanted: isOblique(matrix) }),
       rawSize,
       size,
       color: color ?? "#000000",
@@ -168,20 +168,20 @@ export class TextPage {
   }
 
   /**
-   * Returns whether letters are made bold by a stroke in their own colour.
+   * The width of a stroke in the letters' own colour that makes them bolder, in font sizes; 0 if there is none.
    *
-   * Word processors do so for fonts without a bold face, as many Chinese and Japanese ones are.
+   * Word processors draw one for fonts without a bold face, as many Chinese and Japanese ones are.
    */
-  private isEmboldened(object: number, place: Matrix, size: number, color: Color | null): boolean {
+  private boldStroke(object: number, place: Matrix, size: number, color: Color | null): number {
     const { call, scratch } = this.engine;
-    if (call.FPDFPageObj_GetStrokeWidth(object, scratch) === 0) return false;
-    const width = (this.engine.f32()[scratch >> 2] ?? 0) * scaleOf(place);
-    if (width < boldLine.least * size || width > boldLine.most * size) return false;
-    return strokeColor(this.engine, object) === color;
+    if (call.FPDFPageObj_GetStrokeWidth(object, scratch) === 0) return 0;
+    const width = ((this.engine.f32()[scratch >> 2] ?? 0) * scaleOf(place)) / size;
+    if (width < boldLine.least || width > boldLine.most) return 0;
+    return strokeColor(this.engine, object) === color ? width : 0;
   }
 }
 
-/** Stroke widths that make letters bold, in font sizes: Word uses a 35th. */
+/** Stroke widths that make letters bolder, in font sizes: Word uses a 35th. */
 const boldLine = { least: 0.012, most: 0.1 };
 
 /** Returns whether a rendering mode fills and strokes letters, clipping or not. */

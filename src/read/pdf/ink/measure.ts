@@ -33,12 +33,14 @@ const enough = 8;
 const alphabet = {
   low: codesOf("nmuriaeocsvwxzипнмвкегсяоανπρικ"),
   tall: codesOf("hldbk"),
-  capitals: codesOf("HEITDBPRLNFMAUСКПНТДРИГБЛМΓΕΝΠΔ"),
+  capitals: codesOf("HEITDBPRLNFMAUSCOGKZXVWYСКПНТДРИГБЛМΓΕΝΠΔ"),
   digits: codesOf("0123456789"),
+  /** Letters that say nothing about heights: they reach above the x-height or below the baseline by their own measure. */
+  other: codesOf("tfgpqyjруфψφμ"),
 };
 
-/** Digits without stems, which show no slant. */
-const bowls = codesOf("02356789");
+/** Characters without stems, which show no slant: digits of bowls, and letters of diagonals. */
+const stemless = codesOf("02356789vwxzkyosceVWXYZKAMNSCOGижкМИХУ");
 
 /** Heights at which strokes are measured, as fractions of a letter: between its bars and away from its serifs. */
 export const levels = [0.3, 0.5, 0.7];
@@ -56,18 +58,24 @@ export function measureInk(engine: Engine, font: number): Ink | null {
   const tall = read(alphabet.tall);
   const capitals = read(alphabet.capitals);
   const letters = [...low, ...tall, ...capitals];
-  const shapes = letters.length < fewestLetters ? [...letters, ...read(alphabet.digits)] : letters;
+  const upright = letters.length < fewestLetters ? [...letters, ...read(alphabet.digits)] : letters;
+  const shapes = upright.length < fewestLetters ? [...upright, ...read(alphabet.other)] : upright;
   const stem = median(shapes.flatMap((shape) => strokesAcross(shape, levels)));
-  const height = letterHeight(low, tall, shapes);
+  const height = letterHeight(low, tall, upright);
   if (shapes.length < fewestLetters || stem === null || height === null) return null;
   const feet = median(letters.flatMap((shape) => strokesAcross(shape, foot)));
   return {
     stem: stem / Math.sqrt(height),
-    slant: slantOf(shapes.filter(({ code }) => !bowls.includes(code))),
+    slant: slantOf(stemsAmong(shapes)),
     smallCapitals: isSmallCapitals(low, tall, capitals),
     even: isEven(engine, font, letters),
     serif: feet !== null && feet > serifWidth * stem,
   };
+}
+
+/** The letters that have stems. */
+function stemsAmong(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.filter(({ code }) => !stemless.includes(code));
 }
 
 /** Narrow and wide letters in all but monospace fonts. */
@@ -91,6 +99,9 @@ function isEven(engine: Engine, font: number, letters: readonly Shape[]): boolea
 export function widthOf({ call, scratch, f32 }: Engine, font: number, code: number): number {
   return call.FPDFFont_GetGlyphWidth(font, code, 1, scratch) === 0 ? 0 : (f32()[scratch >> 2] ?? 0);
 }
+
+/** Geometric mean of x-height and capital height in a text font, in font sizes. */
+export const usualHeight = 0.55;
 
 /** Usual ratio of x-height to capital height. */
 const lowToCapital = 0.68;
@@ -148,13 +159,22 @@ const capitalOutlines: ReadonlyMap<number, number> = new Map([
 /** Fraction of these letters that match capitals in small capitals: the R of some faces is open. */
 const mostAgree = 0.5;
 
-/** Returns whether lowercase letters are equally tall, lower than capitals, and have the contours of capitals. */
+/** A letter whose outline may overlap itself, and so has as many contours as its capital: alone it proves nothing. */
+const overlapping = 0x72;
+
+/**
+ * Returns whether lowercase letters are equally tall, lower than capitals, and have the contours of capitals.
+ *
+ * Where the letters whose contours differ are missing, an ascender must show the height.
+ */
 function isSmallCapitals(low: readonly Shape[], tall: readonly Shape[], capitals: readonly Shape[]): boolean {
   const [letters, ascenders, large] = [heightOf(low), heightOf(tall), heightOf(capitals)];
   if (letters === null || (ascenders !== null && ascenders > ascending * letters)) return false;
   if (large === null ? letters >= small.ofSize : letters >= small.ofCapitals * large) return false;
   const telling = [...low, ...tall].filter(({ code }) => capitalOutlines.has(code));
+  if (telling.length === 0) return ascenders !== null;
   const agreeing = telling.filter(({ code, polygons }) => polygons.length === capitalOutlines.get(code));
+  if (ascenders === null && agreeing.every(({ code }) => code === overlapping)) return false;
   return agreeing.length > 0 && agreeing.length >= mostAgree * telling.length;
 }
 

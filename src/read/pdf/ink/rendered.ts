@@ -6,7 +6,7 @@ import { boundsOf } from "../../../numeric/boxes.ts";
 import { median } from "../../../numeric/statistics.ts";
 import type { Engine } from "../engine.ts";
 import { renderBox } from "../render.ts";
-import { type Ink, letterSizes, levels, lowLetters } from "./measure.ts";
+import { type Ink, letterSizes, levels, lowLetters, usualHeight } from "./measure.ts";
 
 /** Minimum number of letters in a line. */
 const fewestLetters = 4;
@@ -55,9 +55,6 @@ export function measureRendered(
 }
 
 const white = 0xffffffff;
-
-/** Geometric mean of x-height and capital height in a text font, in font sizes. */
-const usualHeight = 0.55;
 
 /** The letters of the line that has the most of them. */
 function longestLine(glyphs: readonly Glyph[]): readonly Glyph[] {

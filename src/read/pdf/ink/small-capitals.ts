@@ -29,7 +29,7 @@ export function confirmSmallCapitals(fonts: readonly Font[], glyphs: readonly Gl
 
 function isDrawnSo(glyphs: readonly Glyph[]): boolean {
   // Codes of other scripts may be mistaken for Latin ones in a font program.
-  const latin = glyphs.filter(({ text }) => /^[a-z]$/.test(text)).length;
+  const latin = glyphs.filter(({ text }) => /^(?=\p{Ll})\p{Script=Latin}$/u.test(text)).length;
   if (latin < glyphs.filter(({ text }) => /^\p{Ll}$/u.test(text)).length / 2) return false;
   const low = heightOf(glyphs, lowLetters);
   const tall = heightOf(glyphs, tallLetters);

@@ -45,13 +45,18 @@ function interpolate(stem: number): number {
   return y0 + ((stem - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** The weight that a font's name states; null if none. "Medium" is regular in one family and bold in the next. */
+/**
+ * The weight that a font's name states; null if none, or two as `LMSansDemiCond10-Regular`. "Medium" is regular in one
+ * family and bold in the next.
+ */
 export function weightInName(name: string): number | null {
-  const style = name.replace(/^[^-,]*(?=[-,])/, "");
+  const [family = ""] = /^[^-,]*(?=[-,])/.exec(name) ?? [];
+  const style = name.slice(family.length);
   if (/black|heavy|ultra/i.test(style)) return 900;
   if (/semi-?bold|demi|medi(?!um)/i.test(style)) return 600;
   if (/bold|cmb(x|sy|\d)|lmb|sfbx|\bbd\b/i.test(name)) return 700;
   if (/light|thin/i.test(style)) return 300;
+  if (/demi|black|heavy/i.test(family)) return null;
   if (/regu|roma|book|normal/i.test(style) || /MT(_\d+)?$/.test(name)) return regularWeight;
   return null;
 }

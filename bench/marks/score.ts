@@ -1,4 +1,4 @@
-/** Scores underlines, strike-through and highlights of words against pages that people labelled. */
+/** Scores underlines, strike-through, highlights and boxes of words against pages that people labelled. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FlowItem, FlowLine } from "../../src/model/flow.ts";
@@ -6,12 +6,12 @@ import { flowOfPages } from "../../src/pipeline.ts";
 import { openPdf } from "../../src/read/pdf/index.ts";
 import type { ScoreSheet } from "../quality/score.ts";
 
-const kinds = ["underline", "strike", "highlight"] as const;
+const kinds = ["underline", "strike", "highlight", "box"] as const;
 type Kind = (typeof kinds)[number];
 
 /** A page with the texts that are marked on it. */
 export interface MarkedPage {
-  /** A file of the collection, or `made.pdf` beside the labels. */
+  /** A file of the collection, or one beside the labels. */
   readonly file: string;
   readonly page: number;
   readonly marks: Readonly<Partial<Record<Kind, readonly string[]>>>;
@@ -38,7 +38,7 @@ export async function judgeMarks(
 ): Promise<readonly JudgedPage[]> {
   const judged: JudgedPage[] = [];
   for (const label of labels) {
-    const place = label.file === "made.pdf" ? folder : root;
+    const place = isMade(label) ? folder : root;
     const file = await openPdf(new Uint8Array(readFileSync(path.join(place, label.file))));
     const page = file.readPage(label.page);
     const flow = await flowOfPages(
@@ -50,6 +50,11 @@ export async function judgeMarks(
     judged.push(judgePage(label, flow.flatMap(linesOf)));
   }
   return judged;
+}
+
+/** Whether a page was made for this benchmark. */
+function isMade({ file }: MarkedPage): boolean {
+  return !file.includes("/");
 }
 
 function judgePage(label: MarkedPage, lines: readonly FlowLine[]): JudgedPage {
@@ -86,8 +91,8 @@ export function scoreMarks(judged: readonly JudgedPage[]): ScoreSheet {
     const recall = right / Math.max(1, right + sum(pages, ({ missed }) => missed.length));
     return [precision, recall, (2 * precision * recall) / Math.max(1e-9, precision + recall)];
   };
-  const made = judged.filter(({ file }) => file === "made.pdf");
-  const real = judged.filter(({ file }) => file !== "made.pdf");
+  const made = judged.filter(isMade);
+  const real = judged.filter((page) => !isMade(page));
   return {
     columns: ["precision", "recall", "F1"],
     rows: [

@@ -7,7 +7,8 @@
  * - `article-tables`, the tables of the articles;
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
- * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck and highlighted words people listed;
+ * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck, highlighted and boxed words people
+ *   listed;
  * - `domains`, outlines of laws, specifications, theses and prospectuses; `made`, documents that
  *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at; `trained`, a kind of
  *   document that `urtext train` learned from examples.

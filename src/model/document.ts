@@ -30,6 +30,7 @@ export type Mark =
   | "underline"
   | "strike"
   | "highlight"
+  | "box"
   | "small-capitals";
 
 /** Text in one style. */

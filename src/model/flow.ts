@@ -34,6 +34,8 @@ export interface Decoration {
   readonly strike?: true;
   /** The highlight colour. */
   readonly highlight?: string;
+  /** Whether a box is drawn around the letters. */
+  readonly box?: true;
   readonly smallCapitals?: true;
 }
 

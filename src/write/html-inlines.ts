@@ -66,6 +66,7 @@ function textContent({ value, marks, style }: Text): ElementContent[] {
   const className = letterId(style);
   if (className !== null) node = h("span", { className: [className] }, [node]);
   if (marks.includes("monospace")) node = h("code", {}, [node]);
+  if (marks.includes("box")) node = h("span", { style: "border: thin solid" }, [node]);
   if (marks.includes("small-capitals")) node = h("span", { style: "font-variant-caps: small-caps" }, [node]);
   for (const mark of Object.keys(tags) as (keyof typeof tags)[])
     if (marks.includes(mark)) node = h(tags[mark], {}, [node]);

@@ -1,8 +1,10 @@
-/** Marks drawn on words: underlines, strike-through, and highlights. */
+/** Marks drawn on words: underlines, strike-through, highlights, and boxes around them. */
 import type { Decoration } from "../../model/flow.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Color, Page } from "../../model/page.ts";
 import { visibleRules } from "../objects/visible-rules.ts";
+import { findWordBoxes, firstFrom, isSideOf } from "./word-boxes.ts";
+import { isMonospaced } from "./fonts.ts";
 import type { Fragment, Word } from "./text.ts";
 
 /**
@@ -31,6 +33,8 @@ const limits = {
   space: 2.5,
   /** Maximum height of a highlight, for lines with much leading. */
   highlight: 1.7,
+  /** Maximum height of a box around words. */
+  box: 2,
   /** Minimum fraction of a word's width that a mark covers. */
   covered: 0.8,
 };
@@ -47,13 +51,17 @@ export interface DrawnMarks {
   /** Thin horizontal lines. */
   readonly lines: readonly Box[];
   readonly highlights: readonly Highlight[];
+  readonly boxes: readonly Box[];
 }
 
-/** Lists the lines and coloured rectangles of a page that may mark words; null if there are none. */
+/** Lists the lines and rectangles of a page that may mark words; null if there are none. */
 export function findDrawnMarks(page: Page): DrawnMarks | null {
-  const lines = visibleRules(page, "horizontal").toSorted((a, b) => a.y0 - b.y0);
+  const horizontal = visibleRules(page, "horizontal").toSorted((a, b) => a.y0 - b.y0);
+  const boxes = findWordBoxes(page, horizontal);
+  const lines = horizontal.filter((line) => !boxes.some((box) => isSideOf(line, box)));
   const highlights = findHighlights(page).toSorted((a, b) => a.box.y0 - b.box.y0);
-  return lines.length + highlights.length === 0 ? null : { page, lines, highlights };
+  if (lines.length + highlights.length + boxes.length === 0) return null;
+  return { page, lines, highlights, boxes };
 }
 
 /** The words of a line and their positions. */
@@ -62,7 +70,7 @@ export type PrintedLine = Pick<Fragment, "words" | "baseline" | "size">;
 /**
  * Finds the marks on each word of a line; null if there are none.
  *
- * In a cell only strike-through counts: rules may run below any of its words, and shading lie behind them.
+ * In a cell only strike-through counts: rules may run below or around any of its words, and shading lie behind them.
  */
 export function decorationsOf(
   drawn: DrawnMarks,
@@ -75,17 +83,22 @@ export function decorationsOf(
     ? []
     : stretchesOf(drawn, line, "underline").filter((mark) => !isFraction(drawn.page, line, mark));
   const highlights = inCell ? [] : highlightsOf(drawn, line);
-  if (underlines.length + strikes.length + highlights.length === 0) return null;
+  const boxes = inCell ? [] : boxesOf(drawn, line);
+  if (underlines.length + strikes.length + highlights.length + boxes.length === 0) return null;
   return line.words.map((word) => {
     const lines = [...underlines, ...strikes].filter((mark) => covers(mark, word));
-    const behind = highlights.find(({ box }) => covers(box, word));
-    const all = [...lines, ...(behind === undefined ? [] : [behind.box])];
+    const behind = highlights.find(
+      ({ box, color }) => covers(box, word) && (isColorful(color) || !isMonospaced(drawn.page, word)),
+    );
+    const around = boxes.find((box) => covers(box, word));
+    const all = [...lines, ...[behind?.box, around].filter((box) => box !== undefined)];
     if (all.length === 0) return undefined;
     return {
       decoration: {
         ...(lines.some((mark) => underlines.includes(mark)) && { underline: true }),
         ...(lines.some((mark) => strikes.includes(mark)) && { strike: true }),
         ...(behind !== undefined && { highlight: behind.color }),
+        ...(around !== undefined && { box: true }),
       },
       x0: Math.min(...all.map(({ x0 }) => x0)),
       x1: Math.max(...all.map(({ x1 }) => x1)),
@@ -136,18 +149,6 @@ function stretchesOf(drawn: DrawnMarks, line: PrintedLine, kind: keyof typeof of
       isOnText(mark, words, size) &&
       (kind === "underline" || words.every((word) => !covers(mark, word) || crosses(mark, word))),
   );
-}
-
-/** Index of the first box whose top is at `y` or below. */
-function firstFrom(boxes: readonly Box[], y: number): number {
-  let low = 0;
-  let high = boxes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((boxes[middle] as Box).y0 < y) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**
@@ -240,21 +241,65 @@ function isFraction(page: Page, { words, size }: PrintedLine, mark: Stretch): bo
   return isInside && Math.abs(left + right - x0 - x1) / 2 <= fraction.centred * size;
 }
 
-function findHighlights({ paths }: Page): readonly Highlight[] {
-  return paths.flatMap(({ fill, stroke, hidden, rules }) => {
+function findHighlights(page: Page): readonly Highlight[] {
+  return page.paths.flatMap(({ fill, stroke, hidden, rules }) => {
     if (fill === null || stroke !== null || hidden !== null || !isHighlightColor(fill)) return [];
-    return rules.filter(({ kind }) => kind === "frame").map(({ box }) => ({ box, color: fill.slice(0, 7) }));
+    const color = fill.slice(0, 7);
+    return rules.flatMap(({ kind, box }) => {
+      if (kind !== "frame") return [];
+      return isColorful(color) || isBesideText(page, box) ? [{ box, color }] : [];
+    });
   });
 }
 
-/** Minimum lightness of a highlight, and minimum difference of its channels, 0 to 255: greys shade cells and code. */
-const highlight = { light: 130, colorful: 60 };
+/** Lightness of a highlight, and minimum difference of the channels of a coloured one, 0 to 255. */
+const highlight = { light: 130, lightestGrey: 240, colorful: 60 };
 
 function isHighlightColor(color: Color): boolean {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const [red = 0, green = 0, blue = 0] = channels;
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
   const light = 0.3 * red + 0.59 * green + 0.11 * blue;
-  return light >= highlight.light && Math.max(...channels) - Math.min(...channels) >= highlight.colorful;
+  return light >= highlight.light && (isColorful(color) || light <= highlight.lightestGrey);
+}
+
+function isColorful(color: Color): boolean {
+  const channels = channelsOf(color);
+  return Math.max(...channels) - Math.min(...channels) >= highlight.colorful;
+}
+
+function channelsOf(color: Color): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+/** How close to a highlight the next word of its line is, in heights of the highlight: a space, wide where justified. */
+const nextWord = 0.7;
+
+/**
+ * Whether text goes on beside a rectangle, a space away.
+ *
+ * Greys also shade headings, cells and code, where the rectangle holds all of the line or is farther from the next cell.
+ */
+function isBesideText({ glyphs }: Page, { x0, y0, x1, y1 }: Box): boolean {
+  const near = nextWord * (y1 - y0);
+  return glyphs.some(
+    ({ box, baseline, text }) =>
+      baseline > y0 &&
+      baseline < y1 &&
+      text.trim() !== "" &&
+      ((box.x1 <= x0 + 1 && box.x1 > x0 - near) || (box.x0 >= x1 - 1 && box.x0 < x1 + near)),
+  );
+}
+
+/** Lists the boxes around words of a line. */
+function boxesOf({ page, boxes }: DrawnMarks, line: PrintedLine): readonly Box[] {
+  const { baseline, size, words } = line;
+  return boxes.filter(
+    (box) =>
+      box.y0 < baseline - size / 2 &&
+      box.y1 > baseline &&
+      box.y1 - box.y0 <= limits.box * size &&
+      isOnWords(page, line, box) &&
+      words.some((word) => covers(box, word) && /[\p{L}\p{N}]{2}/u.test(word.text)),
+  );
 }
 
 /** Lists the highlights behind words of a line, ignoring those behind a whole block or cell. */
@@ -276,6 +321,7 @@ export function sameDecoration(one: Decoration | undefined, other: Decoration | 
     one === other ||
     (one?.underline === other?.underline &&
       one?.strike === other?.strike &&
-      one?.highlight === other?.highlight)
+      one?.highlight === other?.highlight &&
+      one?.box === other?.box)
   );
 }

@@ -167,13 +167,14 @@ function marksOf({ bold, italic, monospace, position, decoration, link }: Run): 
 
 /** Lists the marks of a decoration; the underline of a link is not one. */
 function decorationMarks(
-  { underline, strike, highlight, smallCapitals }: Decoration,
+  { underline, strike, highlight, box, smallCapitals }: Decoration,
   isLink: boolean,
 ): readonly Mark[] {
   return [
     ...(underline && !isLink ? (["underline"] as const) : []),
     ...(strike ? (["strike"] as const) : []),
     ...(highlight === undefined ? [] : (["highlight"] as const)),
+    ...(box ? (["box"] as const) : []),
     ...(smallCapitals ? (["small-capitals"] as const) : []),
   ];
 }

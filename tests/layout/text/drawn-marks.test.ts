@@ -85,6 +85,9 @@ describe("strike-through", () => {
 const behind = ([x0, x1]: readonly [number, number], height = 12): Path =>
   drawn("frame", { x0, y0: 103 - height, x1, y1: 103 }, "#ffff00");
 
+const grey = ([x0, x1]: readonly [number, number]): Path =>
+  drawn("frame", { x0, y0: 91, x1, y1: 103 }, "#dddddd");
+
 describe("highlights", () => {
   it("mark the words they lie behind", () => {
     expect(marked([behind(word.three)])).toBe("one two three+highlight");
@@ -94,9 +97,55 @@ describe("highlights", () => {
     expect(marked([behind([72, 133], 30)])).toBe("one two three");
   });
 
-  it("are not grey, as cells and code are", () => {
-    const grey = drawn("frame", { x0: 72, y0: 91, x1: 133, y1: 103 }, "#dddddd");
-    expect(marked([grey])).toBe("one two three");
+  it("are grey where text goes on beside them", () => {
+    expect(marked([grey(word.two)])).toBe("one two+highlight three");
+  });
+
+  it("are not grey behind a whole line, as headings and cells are", () => {
+    expect(marked([grey([72, 133])])).toBe("one two three");
+  });
+});
+
+/** A frame around words, a point away from them, or with some of its sides drawn as lines. */
+const frame = ([x0, x1]: readonly [number, number], sides?: string): readonly Path[] => {
+  const box = { x0: x0 - 1, y0: 90, x1: x1 + 1, y1: 104 };
+  const lines: Readonly<Record<string, Path>> = {
+    top: drawn("horizontal", { ...box, y1: box.y0 + 0.5 }),
+    bottom: drawn("horizontal", { ...box, y0: box.y1 - 0.5 }),
+    left: drawn("vertical", { ...box, x1: box.x0 + 0.5 }),
+    right: drawn("vertical", { ...box, x0: box.x1 - 0.5 }),
+  };
+  if (sides !== undefined) return sides.split(" ").flatMap((side) => lines[side] ?? []);
+  return [drawn("frame", box)];
+};
+
+describe("boxes", () => {
+  it.each([
+    ["a frame", frame(word.two)],
+    ["four lines", frame(word.two, "top right bottom left")],
+    ["three lines, where the next line goes on", frame(word.two, "top bottom left")],
+  ])("mark the words inside: %s", (_, paths) => {
+    expect(marked(paths)).toBe("one two+box three");
+  });
+
+  it("are not two lines alone", () => {
+    expect(marked(frame(word.two, "top bottom"))).toBe("one two three");
+  });
+
+  it("are not the cells of a grid", () => {
+    const cells = [...frame([72, 88]), ...frame([90, 106])];
+    expect(marked(cells)).toBe("one two three");
+  });
+
+  it("do not end in the middle of words", () => {
+    expect(marked(frame([72, 120]))).toBe("one two three");
+  });
+
+  it("do not underline the words above or inside", () => {
+    const box = { x0: 71, y0: 91, x1: 88, y1: 102 };
+    const bottom = drawn("horizontal", { ...box, y0: 101.5 });
+    const others = [drawn("horizontal", { ...box, y1: 91.5 }), drawn("vertical", { ...box, x1: 71.5 })];
+    expect(marked([bottom, ...others])).toBe("one+box two three");
   });
 });
 

@@ -20,6 +20,7 @@ const signs = {
   underline: "=",
   strike: "-",
   highlight: "+",
+  box: "#",
   "small-capitals": "°",
 };
 

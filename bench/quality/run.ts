@@ -7,7 +7,7 @@
  * - `article-tables`, the tables of the articles;
  * - `body front references adjacency joins hyphens`, parts of the articles;
  * - `twins`, Word documents beside their PDFs;
- * - `fonts`, fonts that people looked at; `marks`, pages whose underlined, struck, highlighted and boxed words people
+ * - `fonts`, fonts that people looked at; `specimens`, fonts of Debian packages that `npm run make:fonts` printed; `marks`, pages whose underlined, struck, highlighted and boxed words people
  *   listed;
  * - `domains`, outlines of laws, specifications, theses and prospectuses; `made`, documents that
  *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at; `trained`, a kind of
@@ -55,6 +55,7 @@ import {
   type ScoreSheet,
 } from "./score.ts";
 import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score.ts";
+import { debianLabels, printedLabels, specimenFolder } from "../fonts/specimens.ts";
 import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
 import { formatMarkErrors, judgeMarks, readMarkLabels, scoreMarks } from "../marks/score.ts";
 import { madeFolder, readOutlines } from "./domains/labels.ts";
@@ -234,6 +235,7 @@ function scorers(): Record<string, () => Promise<void>> {
     roles: scoreLabelled,
     twins: scoreTwins,
     fonts: scoreLabelledFonts,
+    specimens: scoreSpecimens,
     marks: scoreLabelledMarks,
     domains: scoreDomains,
     made: scoreMade,
@@ -285,6 +287,22 @@ async function scoreLabelledFonts(): Promise<void> {
   );
   show("fonts", scoreFonts(judged));
   if (errors.wanted && !quiet) console.log(formatFontErrors(judged));
+}
+
+/** Fonts of Debian packages, as `npm run make:fonts` fetched and printed them. */
+async function scoreSpecimens(): Promise<void> {
+  for (const [name, labels] of [
+    ["packages", debianLabels()],
+    ["prints", printedLabels()],
+  ] as const) {
+    const judged = await judgeFonts(
+      specimenFolder,
+      labels.filter(({ file }) => chosen(file)),
+    );
+    const sheet = scoreFonts(judged);
+    show(`specimens: ${name}`, { ...sheet, rows: [] });
+    if (errors.wanted && !quiet) console.log(formatFontErrors(judged));
+  }
 }
 
 /** Pages whose marked words people listed. */

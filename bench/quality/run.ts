@@ -11,7 +11,7 @@
  *   listed;
  * - `domains`, outlines of laws, specifications, theses and prospectuses; `made`, documents that
  *   `npm run make:domains` made from known trees, with `--aside` those that nobody looks at; `trained`, a kind of
- *   document that `urtext train` learned from examples.
+ *   document that `urtext train` learned from examples; `detection`, the domains that are chosen in all folders.
  *
  * Other words are ids of documents to take.  Options:
  * - `--documents` prints a row for each document;
@@ -20,7 +20,8 @@
  * - `--with-outline` and `--with-tags` use the files' own bookmarks and tags everywhere;
  * - `--ocr-always` recognises every page, `--no-ocr` none.  By default pages without usable text are recognised, as
  *   the command does, and in the folder `pages`, where everything printed counts, text in pictures too;
- * - `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart.
+ * - `--results` scores everything beside the peers and rewrites bench/RESULTS.md and its chart, and `--record` the
+ *   section about `domains made trained detection` alone.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -58,10 +59,17 @@ import { formatFailures, judgeStatements, scoreEveryday } from "./everyday/score
 import { debianLabels, printedLabels, specimenFolder } from "../fonts/specimens.ts";
 import { formatFontErrors, judgeFonts, readFontLabels, scoreFonts } from "../fonts/score.ts";
 import { formatMarkErrors, judgeMarks, readMarkLabels, scoreMarks } from "../marks/score.ts";
+import {
+  type DetectedDocument,
+  formatDetectionErrors,
+  knownDocuments,
+  scoreDetection,
+} from "./domains/detection.ts";
 import { madeFolder, readOutlines } from "./domains/labels.ts";
 import { scoreFields } from "./domains/fields.ts";
 import { scoreLines } from "./domains/lines.ts";
 import { formatOutlineErrors, judgeOutline, type OutlineVerdict, scoreOutlines } from "./domains/score.ts";
+import { domainsSection, domainsTitle } from "./domains/results.ts";
 import { scoreTitles } from "./domains/titles.ts";
 import { scoreTrained } from "./domains/trained.ts";
 import { findCutWords, scoreHyphens } from "./hyphens.ts";
@@ -86,7 +94,7 @@ import {
   readTables,
   TRUTH_ROOT,
 } from "./truth.ts";
-import { sectionIn, withSection } from "../sr/section.ts";
+import { sectionIn, sentencesTitle, withSection } from "../sr/section.ts";
 
 /** Kinds of mistakes by the word that asks for them. */
 const errorKinds: Readonly<Record<string, readonly MistakeKind[]>> = {
@@ -113,19 +121,32 @@ const folders = Object.keys(scorers()).filter((name) =>
 const only = names.filter((word) => !(word in scorers()));
 const documents = new Map<string, Document>();
 const sheets: Record<string, ScoreSheet> = {};
+/** The same with all their rows. */
+const whole: Record<string, ScoreSheet> = {};
 const quiet = flags.includes("--json") || revision !== null;
 
 if (flags.includes("--results")) {
   const forms = { text: evidence, printed: asPrinted(), command: asCommand() };
   const { markdown, chart } = await makeResults(root, forms);
   const before = readFileSync("bench/RESULTS.md", "utf8");
-  writeFileSync("bench/RESULTS.md", withSection(markdown, sectionIn(before)));
+  const kept = [domainsTitle, sentencesTitle].reduce(
+    (results, title) => withSection(results, sectionIn(before, title), title),
+    markdown,
+  );
+  writeFileSync("bench/RESULTS.md", kept);
   writeFileSync("bench/results.svg", chart);
   console.log(markdown);
 } else {
   for (const folder of folders) await scorers()[folder]?.();
   if (flags.includes("--json")) console.log(JSON.stringify(sheets));
+  if (flags.includes("--record")) recordDomains();
   if (revision !== null) console.log(formatDifference(scoreRevision(revision, names, root), sheets));
+}
+
+/** Writes the figures on kinds of documents into their section of the results. */
+function recordDomains(): void {
+  const before = readFileSync("bench/RESULTS.md", "utf8");
+  writeFileSync("bench/RESULTS.md", withSection(before, domainsSection(whole), domainsTitle));
 }
 
 async function readOcr(): Promise<Ocr> {
@@ -240,6 +261,7 @@ function scorers(): Record<string, () => Promise<void>> {
     domains: scoreDomains,
     made: scoreMade,
     trained: scoreLogbooks,
+    detection: scoreDetected,
     joins: countJoins,
     hyphens: countHyphens,
   };
@@ -339,6 +361,19 @@ async function scoreOutlined(name: string, labels: string, files: string): Promi
   for (const sheet of [scoreTitles(judged), scoreLines(judged), scoreFields(judged)])
     if (sheet !== null) show(`${name}: ${sheet.meanName}`, sheet, []);
   if (errors.wanted && !quiet) console.log(formatOutlineErrors(judged));
+}
+
+/** The domains that are chosen for documents of all folders. */
+async function scoreDetected(): Promise<void> {
+  const detected: DetectedDocument[] = [];
+  for (const own of knownDocuments(root, flags.includes("--aside")).filter(({ id }) => chosen(id))) {
+    const options = { ...asCommand(), fileName: path.basename(own.file) };
+    const { document } = await recover(readFileSync(own.file), options);
+    detected.push({ ...own, found: document.domain });
+  }
+  const sheet = scoreDetection(detected);
+  show("detection", sheet, sheet.rows);
+  if (errors.wanted && !quiet) console.log(formatDetectionErrors(detected));
 }
 
 /** A kind of document that was learned from made examples. */
@@ -445,6 +480,7 @@ async function recoverAll(
 
 /** Prints a sheet; a sheet whose rows are not documents is printed whole, with the documents before it. */
 function show(name: string, sheet: ScoreSheet, documents: ScoreSheet["rows"] | null = null): void {
+  whole[name] = sheet;
   sheets[name] = documents === null ? sheet : { ...sheet, rows: documents };
   if (quiet) return;
   const wanted = flags.includes("--documents") ? (documents ?? sheet.rows) : [];

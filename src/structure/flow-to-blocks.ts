@@ -8,7 +8,7 @@ import { findBoldParagraphs } from "./roles/lookalikes/bold-paragraphs.ts";
 import { findContents } from "./facts/contents.ts";
 import { findLanguage } from "./facts/document-language.ts";
 import { itemizeClauses, markerOrder, nameItems } from "./domains/clause-items.ts";
-import { findDomain } from "./domains/detection.ts";
+import { areSlides, findDomain } from "./domains/detection.ts";
 import type { Domain, DomainDecision } from "./domains/domain.ts";
 import { labelBlocks } from "./domains/labelled-blocks.ts";
 import { classifyBlocks } from "./domains/learned/classed-blocks.ts";
@@ -113,12 +113,12 @@ function factsOf(
 function decideDomain(
   blocks: readonly Block[],
   { genre, reasons }: GenreDecision,
-  { front }: Pick<FlowBlocks, "front">,
+  { front, lines }: Pick<FlowBlocks, "front" | "lines">,
   { domain, domains }: StructureOptions,
 ): DomainDecision {
   if (domain !== undefined) return { domain, confidence: 1, reasons: ["asked for"] };
-  const taken = (front?.title ?? []).map(textOf);
-  return findDomain(blocks, { genre, reasons, slides: false, front: taken }, domains);
+  const taken = front === null ? [] : [...front.taken].map(textOf);
+  return findDomain(blocks, { genre, reasons, slides: areSlides(lines), front: taken }, domains);
 }
 
 /** A flow, and the roles that the rules give its lines. */

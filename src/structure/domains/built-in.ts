@@ -106,12 +106,12 @@ export const builtInDomains: readonly Domain[] = [
         name: "called a law or an order",
         points: 4,
         where: "start",
-        pattern: String.raw`^(?:(?:\p{L}+\s){0,3}(?:ЗАКОН|КОДЕКС|ПОСТАНОВЛЕНИЕ|ПРИКАЗ|УКАЗ|РАСПОРЯЖЕНИЕ|ОПРЕДЕЛЕНИЕ|ИНСТРУКЦИЯ|РЕШЕНИЕ|ЗАКОНОПРОЕКТ)(?:\s\p{Lu}+){0,4}\s*$|(?:Федеральный закон|Приказ|Постановление|Указ) (?:от|Президента|Правительства|Министерства|ФСТЭК)|A(?:N ACT|n Act)\b|(?:REGULATION|DIRECTIVE|DECISION) \((?:EU|EC)\)|(?:VERORDNUNG|RÈGLEMENT|REGLAMENTO|REGOLAMENTO|RICHTLINIE|DIRECTIVE|DIRECTIVA|DIRETTIVA) \((?:EU|UE|CE|EG)\)|(?:LOI|LEY|LEGGE|LEI|GESETZ|DECRETO|DÉCRET|ORDENANZA|VERORDNUNG|STATUTE|BILL)\b.{0,80}$|中华人民共和国.{1,20}法|قانون)`,
+        pattern: String.raw`^(?:(?:\p{L}+\s){0,3}(?:ЗАКОН|КОДЕКС|ПОСТАНОВЛЕНИЕ|ПРИКАЗ|УКАЗ|РАСПОРЯЖЕНИЕ|ОПРЕДЕЛЕНИЕ|ИНСТРУКЦИЯ|РЕШЕНИЕ|ЗАКОНОПРОЕКТ)(?:\s\p{Lu}+){0,4}\s*$|(?:Федеральный закон|Приказ|Постановление|Указ) (?:от|Президента|Правительства|Министерства|ФСТЭК)|A(?:N ACT|n Act)\b|Gesetz(?:$|\s(?:über|zur|zum|betreffend)\s)|(?:REGULATION|DIRECTIVE|DECISION) \((?:EU|EC)\)|(?:VERORDNUNG|RÈGLEMENT|REGLAMENTO|REGOLAMENTO|RICHTLINIE|DIRECTIVE|DIRECTIVA|DIRETTIVA) \((?:EU|UE|CE|EG)\)|(?:LOI|LEY|LEGGE|LEI|GESETZ|DECRETO|DÉCRET|ORDENANZA|VERORDNUNG|STATUTE|BILL)\b.{0,80}$|中华人民共和国.{1,20}法|قانون)`,
       },
       {
         name: "enacting words",
         points: 3,
-        pattern: String.raw`^(?:ПРИКАЗЫВАЮ|приказываю|п о с т а н о в л я е т|постановляет|ПОСТАНОВЛЯЕТ|ПОСТАНОВЛЯЮ|постановляю|(?:Be it|BE IT) (?:enacted|ENACTED)|HAVE ADOPTED THIS|Whereas:)|(?:приказываю|ПРИКАЗЫВАЮ|постановляет|постановляю|решил[ао]?)\s?:\s*$`,
+        pattern: String.raw`^(?:ПРИКАЗЫВАЮ|приказываю|п о с т а н о в л я е т|постановляет|ПОСТАНОВЛЯЕТ|ПОСТАНОВЛЯЮ|постановляю|(?:Be it|BE IT) (?:enacted|ENACTED)|HAVE ADOPTED THIS|Whereas:|(?:HABEN|HAT) FOLGENDEN? |in Erwägung (?:nachstehender Gründe|folgender Gründe)|ONT ADOPTÉ L|considérant ce qui suit|HAN ADOPTADO|HANNO ADOTTATO)|(?:приказываю|ПРИКАЗЫВАЮ|постановляет|постановляю|решил[ао]?)\s?:\s*$`,
       },
       {
         name: "called an agreement",
@@ -164,7 +164,19 @@ export const builtInDomains: readonly Domain[] = [
         name: "case number",
         points: 2,
         where: "start",
-        pattern: String.raw`\b(?:Case|Docket|Civil Action|No\.|Nos\.)\s?(?:No\.|:)?\s?\d[\d\-:]{3,}|CASO\b|SENTENCIA DE`,
+        pattern: String.raw`\b(?:Case|Docket|Civil Action|No\.|Nos\.)\s?(?:No\.|:)?\s?\d[\d\-:]{3,}|CASO\b|SENTENCIA DE|\b(?:CASE|PETITION|PETICIÓN|PETIÇÃO|AFFAIRE|RECHTSSACHE|PROCESSO|ДЕЛО)\s+(?:N[º°o.]{1,2}\s*|№\s*)?\d[\d.\-/]*\d`,
+      },
+      {
+        name: "stage of a case",
+        points: 2,
+        where: "start",
+        pattern: String.raw`\b(?:INADMISSIBILITY|ADMISSIBILITY|MERITS|FRIENDLY SETTLEMENT|ADMISIBILIDAD|FONDO|SOLUCIÓN AMISTOSA|ADMISSIBILIDADE|MÉRITO)(?!\p{L})`,
+      },
+      {
+        name: "parties throughout",
+        points: 2,
+        least: 5,
+        pattern: String.raw`(?<!\p{L})(?:petitioners?|plaintiffs?|defendants?|alleged victims?|peticionari[oa]s?|presuntas? víctimas?|demandantes?|demandad[oa]s?|supostas? vítimas?|Kläger(?:in)?|Beklagten?|requérants?|истец|ответчик)(?!\p{L})`,
       },
       {
         name: "called a judgment",
@@ -220,7 +232,7 @@ export const builtInDomains: readonly Domain[] = [
         name: "called a prospectus or an annual report",
         points: 5,
         where: "start",
-        pattern: String.raw`\b(?:PROSPECTUS|Prospectus|FOLLETO|Folleto|Key Information Document|INFORMATIONS CL[EÉ]S POUR L|DATOS FUNDAMENTALES|INFORME ANUAL|ANNUAL REPORT|Annual Report|RAPPORT ANNUEL|Form 10-K|FORM 10-K)`,
+        pattern: String.raw`\b(?:PROSPECTUS|Prospectus|FOLLETO|Folleto|Key Information Document|INFORMATIONS CL[EÉ]S POUR L|DATOS FUNDAMENTALES|Form 10-K|FORM 10-K)|^.{0,60}\b(?:INFORME ANUAL|ANNUAL REPORT|Annual Report|RAPPORT ANNUEL)\b.{0,60}$`,
       },
       {
         name: "funds and shares",
@@ -235,8 +247,14 @@ export const builtInDomains: readonly Domain[] = [
     name: "manual",
     signs: [
       {
-        name: "called a manual",
+        name: "titled a manual, guide or handbook",
         points: 4,
+        where: "title",
+        pattern: String.raw`^(?=\S+\s)(?:[^\s:.;,]+\s){0,14}(?:\p{L}+-)?(?:(?:Manual|MANUAL|Reference|Referenz|Guide|GUIDE|Handbook|HANDBOOK|FAQ|Cookbook|HOWTO|Handbuch|HANDBUCH|Leitfaden|LEITFADEN|Manuel|MANUEL|Manuale|Guía|Guida|Руководство|РУКОВОДСТВО)|\p{L}+(?:handbuch|anleitung))(?:$|\s(?:(?:for|of|to|für|zum|zur|pour|de|du|per|para|по)\s|d[’']).{1,60}$|(?:\s\p{Lu}[^\s:.;,]*){1,4}$)`,
+      },
+      {
+        name: "called a manual",
+        points: 3,
         where: "start",
         pattern: String.raw`(?:User(?:'s|’s)?|Reference|Owner(?:'s|’s)?|Operating|Installation|Service|Programmer(?:'s|’s)?) (?:Manual|Guide)|Handbuch|Benutzerhandbuch|Bedienungsanleitung|Manuel|Руководство пользователя|Documentation`,
       },
@@ -249,12 +267,12 @@ export const builtInDomains: readonly Domain[] = [
         name: "salutation",
         points: 4,
         where: "start",
-        pattern: String.raw`^(?:Dear\s\p{L}|Sehr geehrte|Уважаем(?:ый|ая|ые)|Madame,|Monsieur,|Estimad[oa]|Gentile|Egregio)`,
+        pattern: String.raw`^(?:Dear\s\p{L}|Sehr geehrte|Уважаем(?:ый|ая|ые)|Madame,|Monsieur,|Estimad[oa]|Gentile|Egregio|(?:Señor|Señora|Señores|Distinguid[oa]|Senhora?|Prezad[oa])(?:\s.{0,40})?[:,](?:\s|$))`,
       },
       {
         name: "complimentary close",
         points: 2,
-        pattern: String.raw`^(?:Sincerely|Yours (?:truly|sincerely|faithfully)|Best regards|Mit freundlichen Grüßen|С уважением|Cordialement)`,
+        pattern: String.raw`^(?:Sincerely|Yours (?:truly|sincerely|faithfully)|Best regards|Mit freundlichen Grüßen|С уважением|Cordialement|Atentamente|Atenciosamente|Aprovecho (?:la|esta) oportunidad)`,
       },
     ],
   },

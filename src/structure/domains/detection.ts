@@ -1,5 +1,6 @@
 /** Chooses the domain of a document from what its blocks say. */
 import { parseLabel } from "../../language/numbering.ts";
+import type { FlowLine } from "../../model/flow.ts";
 import type { Block } from "../blocks/blocks.ts";
 import { textOf } from "../facts/profile.ts";
 import type { Genre } from "../front/genre.ts";
@@ -9,8 +10,8 @@ import type { Domain, DomainDecision, Sign } from "./domain.ts";
 /** Points at which a domain is chosen. */
 const least = 4;
 
-/** Blocks that count as the beginning of a document. */
-const firstBlocks = 40;
+/** Blocks that count as the beginning of a document, and those that may have its title. */
+const [firstBlocks, titleBlocks] = [40, 8];
 
 /** Longest text that is searched for signs, in letters. */
 const searched = 400;
@@ -31,7 +32,12 @@ export function findDomain(
   evidence: DomainEvidence,
   others: readonly Domain[] = [],
 ): DomainDecision {
-  const texts = [...evidence.front, ...textsOf(blocks)];
+  const all = [...evidence.front, ...textsOf(blocks)];
+  const texts = {
+    title: [...evidence.front, ...titleLines(blocks)],
+    start: all.slice(0, firstBlocks),
+    anywhere: all,
+  };
   if (evidence.genre !== "other") return decided(evidence.genre, 0.9, evidence.reasons);
   if (evidence.slides) return decided("slides", 0.8, ["wide pages with little text"]);
   const scored = [...others, ...builtInDomains].map((domain) => {
@@ -49,6 +55,29 @@ export function findDomain(
     reasons: best.reasons,
   };
 }
+
+/** Whether pages are wider than high, as far as they are printed on, and hold little text. */
+export function areSlides(lines: readonly FlowLine[]): boolean {
+  let [right, bottom, letters] = [0, 0, 0];
+  const pages = new Set<number>();
+  for (const line of lines) {
+    if (line.source === null) continue;
+    pages.add(line.source.page);
+    right = Math.max(right, line.source.box.x1);
+    bottom = Math.max(bottom, line.source.box.y1);
+    letters += textOf(line).length;
+  }
+  return pages.size >= fewestSlides && right > wide * bottom && letters < slideLetters * pages.size;
+}
+
+/** Fewer wide pages may be a poster, a leaflet or a form. */
+const fewestSlides = 4;
+
+/** The narrowest slides are 4 : 3, of which margins at the right take a little. */
+const wide = 1.1;
+
+/** Slides have 300 letters on average; a wide page of text has 2,000 or more. */
+const slideLetters = 800;
 
 /** The built-in domain of a name; undefined if there is none. */
 export function builtInDomain(name: string): Domain | undefined {
@@ -71,9 +100,23 @@ function closedUp(text: string): string {
   return text.replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L})){3,}/gu, (word) => word.replaceAll(" ", ""));
 }
 
-function holds(sign: Sign, texts: readonly string[]): boolean {
+/** The first lines, each by itself: a title may stand in one block with what is printed below it. */
+function titleLines(blocks: readonly Block[]): readonly string[] {
+  const lines = blocks
+    .slice(0, titleBlocks)
+    .flatMap((block) => (block.type === "heading" || block.type === "paragraph" ? [block.lines] : []));
+  return [
+    ...textsOf(blocks.slice(0, titleBlocks)),
+    ...lines.flat().map((line) => closedUp(textOf(line).trim())),
+  ];
+}
+
+/** The texts among which a sign is sought, by where it may stand. */
+type SearchedTexts = Readonly<Record<NonNullable<Sign["where"]>, readonly string[]>>;
+
+function holds(sign: Sign, texts: SearchedTexts): boolean {
   const { pattern, division, where = "anywhere", least: fewest = 1 } = sign;
-  const looked = where === "start" ? texts.slice(0, firstBlocks) : texts;
+  const looked = texts[where];
   const expression = pattern === undefined ? null : new RegExp(pattern, "mu");
   const matches = looked.filter((text) => expression?.test(text) === true).length;
   return matches + countedDivisions(division, looked) >= fewest;

@@ -74,8 +74,8 @@ export interface Sign {
   readonly pattern?: string;
   /** Or a kind of division that a block must begin with. */
   readonly division?: DivisionKind;
-  /** Where blocks are looked at; the first 40 for "start", everywhere by default. */
-  readonly where?: "start" | "anywhere";
+  /** Where blocks are looked at: the first 8 for "title", the first 40 for "start", everywhere by default. */
+  readonly where?: "title" | "start" | "anywhere";
   /** How many blocks must match; 1 by default. */
   readonly least?: number;
 }

@@ -23,6 +23,36 @@ describe("the domain", () => {
     expect(domainOf(`ТЕХНИЧЕСКОЕ ЗАДАНИЕ\n\n1. Вода\n${text}\n2. Река\n${text}`)).toBe("specification");
   });
 
+  it.each(["Debian Policy Manual", "New Maintainers’ Guide", "Manuel d’installation pour les rivières"])(
+    "is manual where the title says so: %s",
+    (title) => {
+      expect(domainOf(`{18}*${title}*\n\n${text}\n${text}`)).toBe("manual");
+    },
+  );
+
+  it("is not manual where a guide is mentioned in a sentence", () => {
+    expect(domainOf(`Whoever needs a guide to the river should read this before.\n${text}`)).toBe("unknown");
+  });
+
+  it("is court where a numbered case is at a stage of its own", () => {
+    expect(domainOf(`REPORT No. 158/19\n\nCASE 12.921\n\nREPORT ON MERITS\n\n${text}`)).toBe("court");
+  });
+
+  it("is letter where somebody is addressed", () => {
+    expect(domainOf(`REF.: Caso Nº 13.080\n\nSeñor Secretario:\n\n${text}`)).toBe("letter");
+  });
+
+  it("is not prospectus where annual reports are quoted", () => {
+    expect(
+      domainOf(`As the Annual Report of the Commission of 2019 says in its third chapter, ${text}\n${text}`),
+    ).toBe("unknown");
+  });
+
+  it("is slides where all pages are wide and hold little text", () => {
+    const slide = "{20}A wide slide about the river, with few words on a long line";
+    expect(domainOf([1, 2, 3, 4].map(() => slide).join("\n---\n"))).toBe("slides");
+  });
+
   it("is unknown where nothing speaks for any", () => {
     expect(domainOf(`${text}\n${text}`)).toBe("unknown");
   });

@@ -27,6 +27,9 @@ interface NodeVerdict {
 /** Domains whose headings mostly count nothing: every heading of the tree is held against them. */
 const titled: ReadonlySet<string> = new Set(["prospectus", "thesis", "report"]);
 
+/** Kinds that outlines do not list. */
+const unlisted: ReadonlySet<string> = new Set([documentTitle, "signature"]);
+
 /** Compares a tree with its outline. */
 export function judgeOutline(outline: LabelledOutline, document: Document): OutlineVerdict {
   const tree = outlineOf(document).filter(({ item }) => outline.items || !item);
@@ -43,7 +46,7 @@ export function judgeOutline(outline: LabelledOutline, document: Document): Outl
   });
   const wrong = tree.filter(
     (node) =>
-      !matched.has(node) && node.kind !== documentTitle && (titled.has(outline.domain) || node.label !== ""),
+      !matched.has(node) && !unlisted.has(node.kind) && (titled.has(outline.domain) || node.label !== ""),
   );
   return {
     outline,

@@ -223,6 +223,11 @@ export const builtInDomains: readonly Domain[] = [
   },
   {
     name: "thesis",
+    sections: [
+      ...appendices,
+      { kind: "chapter", division: "chapter" },
+      ...numbered.map((own, at) => ({ ...own, level: 5 + at })),
+    ],
     requires: [{ kind: "title" }, { kind: "introduction" }, { kind: "conclusion" }, { kind: "references" }],
   },
   {

@@ -8,10 +8,26 @@ export interface RankedHeading {
   readonly direct: boolean;
   /** Its rank by style and numbering, for headings without a division. */
   readonly usual: number;
+  /** What its title is known to announce: "introduction", "references"; null for other titles. */
+  readonly section?: string | null;
 }
 
 /** Ranks of one class are this far apart, so that numbers of several parts fit between two classes. */
 const step = 10;
+
+/** Sections that stand beside the chapters of a whole document. */
+const wholeParts: ReadonlySet<string> = new Set([
+  "abstract",
+  "preface",
+  "introduction",
+  "conclusion",
+  "acknowledgements",
+  "appendix",
+  "references",
+  "abbreviations",
+  "glossary",
+  "index",
+]);
 
 /** Plain headings rank below all divisions. */
 const plain = 10_000;
@@ -22,7 +38,8 @@ const plain = 10_000;
  *     Раздел I             The classes of the domain are ranked as it lists them, unless the document
  *     Глава 1              itself shows another order: an outer class begins first and has fewer members.
  *     General rules        A plain heading right above a division stands over it,
- *     Статья 1             any other below the division before it; titles before the first one stand beside it.
+ *     Статья 1             any other below the division before it; titles before the first one stand beside it,
+ *     References           and those of whole parts beside the outermost divisions, appendices apart.
  */
 export function rankHeadings(headings: readonly RankedHeading[]): readonly number[] {
   const order = classOrder(headings.flatMap(({ division }) => (division === null ? [] : [division])));
@@ -31,14 +48,40 @@ export function rankHeadings(headings: readonly RankedHeading[]): readonly numbe
   );
   const known = ranks.filter((rank) => rank !== null);
   const first = ranks.findIndex((rank) => rank !== null);
-  return headings.map(({ direct, usual }, at) => {
+  const outermost = outermostParts(headings, ranks);
+  return headings.map(({ direct, usual, section = null }, at) => {
     const own = ranks[at] ?? null;
     if (own !== null) return own;
-    if (at < first) return Math.min(...known);
+    const stands = outermost !== null && (usual <= outermost.usual || countOf(headings, section) === 1);
+    if (stands && isWholePart({ section })) return outermost.rank;
+    if (at < first && !headings.slice(0, at).some(isWholePart)) return outermost?.rank ?? Math.min(...known);
     const [before, next] = [ranks[at - 1] ?? null, ranks[at + 1] ?? null];
     const groups = direct && next !== null && headings[at + 1]?.division?.kind !== "section";
     return groups && (before === null || before >= next) ? next - 1 : plain + usual;
   });
+}
+
+/** How many headings announce a section: each chapter may have a summary of its own. */
+function countOf(headings: readonly RankedHeading[], section: string | null): number {
+  return headings.filter((heading) => heading.section === section).length;
+}
+
+function isWholePart({ section }: Pick<RankedHeading, "section">): boolean {
+  return wholeParts.has(section ?? "");
+}
+
+/** The rank of the outermost divisions besides appendices, and the largest that these have by style. */
+function outermostParts(
+  headings: readonly RankedHeading[],
+  ranks: readonly (number | null)[],
+): (Pick<RankedHeading, "usual"> & { readonly rank: number }) | null {
+  const parts = headings.flatMap(({ division, usual }, at) => {
+    const rank = ranks[at] ?? null;
+    return rank === null || division?.kind === "appendix" ? [] : [{ rank, usual }];
+  });
+  if (parts.length === 0) return null;
+  const rank = Math.min(...parts.map((part) => part.rank));
+  return { rank, usual: Math.max(...parts.filter((part) => part.rank === rank).map(({ usual }) => usual)) };
 }
 
 /** Parts of a number beyond the first rank a heading lower within its class: "2.1" below "2". */

@@ -39,7 +39,10 @@ export function labelBlocks(
   language: string | null,
 ): readonly Block[] {
   const read = labelReader(domain, language);
-  const split = blocks.flatMap((block) => splitHeading(block, read));
+  const split = demoteLeads(
+    blocks.flatMap((block) => splitHeading(block, read)),
+    read,
+  );
   const headed = numberedHeadings(split, read);
   const candidates = split.flatMap((block, at): readonly Candidate[] => {
     if (!isLined(block)) return [];
@@ -54,7 +57,10 @@ export function labelBlocks(
       (runInLength(label, text) > 0 && headed.orders.has(label.order));
     return isHeading ? [{ block, at, label, text }] : [];
   });
-  const counted = candidates.filter((one, at) => isCounted(one, at, candidates));
+  const counted = nameSignatures(
+    candidates.filter((one, at) => isCounted(one, at, candidates)),
+    split,
+  );
   const accepted = new Map(withoutTwins(demoteItems(counted)).map((one) => [one.at, one]));
   const dropped = new Set(
     counted.filter(({ at, label }) => !accepted.has(at) && label.headingsOnly).map(({ at }) => at),
@@ -89,6 +95,49 @@ function splitHeading(block: Block, read: ReadLabel): readonly Block[] {
     else parts.at(-1)?.push(line);
   }
   return parts.map((lines) => ({ type: "heading", lines }));
+}
+
+/**
+ * Gives the captions of numbered signature blocks their kind: numbers that begin again, above lines to sign on.
+ *
+ *     24. COMPLETE AGREEMENT
+ *     …
+ *     1. CONSULTANT             2. COMMISSION
+ *     By: _________________     By: _________________
+ */
+function nameSignatures(candidates: readonly Candidate[], blocks: readonly Block[]): readonly Candidate[] {
+  let [last, signing] = [0, false];
+  return candidates.map((one) => {
+    const { label, at } = one;
+    const number = label.headingsOnly && label.number.length === 1 ? (label.number[0] ?? 0) : 0;
+    const counts = signing ? number === last + 1 : number === 1 && last >= longSequence;
+    signing = counts && blocks.slice(at + 1, at + 1 + signedWithin).some(isToSign);
+    last = number;
+    return signing ? { ...one, label: { ...label, kind: "signature" } } : one;
+  });
+}
+
+/** A sequence of sections has at least this many before the signatures. */
+const longSequence = 3;
+
+/** Blocks from a caption to its line to sign on. */
+const signedWithin = 2;
+
+function isToSign(block: Block): boolean {
+  return isLined(block) && /_{5}/u.test(blockText(block));
+}
+
+/** Makes paragraphs of headings without a label that lead to a list: "Factors that investors consider:". */
+function demoteLeads(blocks: readonly Block[], read: ReadLabel): readonly Block[] {
+  return blocks.map((block, at) => {
+    const leads =
+      block.type === "heading" &&
+      blocks[at + 1]?.type === "item" &&
+      /[:：]$/u.test(blockText(block)) &&
+      capitalShare(blockText(block)) < capitals &&
+      read(blockText(block)) === null;
+    return leads ? { type: "paragraph", lines: block.lines } : block;
+  });
 }
 
 /**

@@ -34,7 +34,7 @@ export function buildSections(
     said,
   );
   const divided = headings.some(({ division = null }) => division !== null)
-    ? divisionRanks(parts, levels)
+    ? divisionRanks(parts, levels, sections)
     : null;
   const root: Content[] = [];
   const open: { rank: number; level: number; children: Content[] }[] = [];
@@ -89,6 +89,7 @@ function nameOf(
 function divisionRanks(
   parts: readonly Part[],
   levels: ReadonlyMap<readonly FlowLine[], { readonly rank: number }>,
+  sections: SectionIndex,
 ): ReadonlyMap<Part, number> {
   const headings = parts.flatMap((part, at) => (part.type === "heading" ? [{ part, at }] : []));
   const ranks = rankHeadings(
@@ -96,6 +97,7 @@ function divisionRanks(
       division: part.division ?? null,
       direct: headings[index + 1]?.at === at + 1,
       usual: levels.get(part.lines)?.rank ?? 1,
+      section: sectionOf(part.lines.map(textOf).join(" ").trim(), sections),
     })),
   );
   return new Map(headings.map(({ part }, index) => [part, ranks[index] ?? 1]));

@@ -21,7 +21,12 @@ const appendices: readonly SectionClass[] = [
 
 /** Headings that numbers alone count. */
 const numbered: readonly SectionClass[] = [
-  { kind: "section", pattern: String.raw`(?<number>[IVXLCХ]{1,6})\.?\s+(?=\S)`, headingsOnly: true },
+  // "C." and "L." alone are letters.
+  {
+    kind: "section",
+    pattern: String.raw`(?<number>(?![CL]\.)[IVXLCХ]{1,6})\.?\s+(?=\S)`,
+    headingsOnly: true,
+  },
   {
     kind: "section",
     pattern: String.raw`(?<number>\d{1,2}(?:\.\d{1,3})*)(?:\.|(?=\s))\s*(?!(?:DE|de|of|OF)\s|\p{L}+\s(?:19|20)\d\d)(?=\p{L}|["«“])`,
@@ -141,7 +146,11 @@ export const builtInDomains: readonly Domain[] = [
     name: "court",
     clauses: true,
     nestsByMarker: true,
-    sections: [...appendices, ...numbered.map((own, at) => ({ ...own, level: 5 + at }))],
+    sections: [
+      ...appendices,
+      ...numbered.map((own, at) => ({ ...own, level: 5 + 2 * at })),
+      { kind: "section", pattern: String.raw`(?<number>\p{Lu})\.\s+(?=\S)`, level: 6, headingsOnly: true },
+    ],
     items: [
       { kind: "paragraph", markers: ["1."] },
       { kind: "item", markers: ["1)", "a)", "(a)", "(1)"] },

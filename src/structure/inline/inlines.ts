@@ -59,8 +59,21 @@ function trimmed<T>(list: readonly T[]): readonly T[] {
 
 function inlineOf({ marks, link, note }: Piece, value: string): Inline {
   if (note !== undefined) return { type: "note-mark", label: note, target: null };
-  const text: Text = { type: "text", value, marks };
+  const text: Text = { type: "text", value: withPlainLetters(value), marks };
   return link === null ? text : { type: "link", url: link, children: [text] };
+}
+
+/** Mathematical bold and italic letters, Latin and Greek. */
+const styledLetters = /[\u{1d400}-\u{1d49b}\u{1d6a8}-\u{1d7cb}]/gu;
+
+/**
+ * Replaces the mathematical letters that fonts for formulas have by the letters that people write and search for; the
+ * style is a mark.
+ *
+ *     𝑝 value      p value
+ */
+function withPlainLetters(text: string): string {
+  return text.includes("\ud835") ? text.replace(styledLetters, (letter) => letter.normalize("NFKC")) : text;
 }
 
 /** The text of a line without superscript marks, which are not part of the words before them. */

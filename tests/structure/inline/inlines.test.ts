@@ -33,6 +33,16 @@ function shown(node: Inline): string {
   return [...marks, node.value, ...marks.toReversed()].join("");
 }
 
+describe("letters", () => {
+  it("of fonts for formulas are plain, bold and italic ones alike", () => {
+    check("𝑝 < 0.05 and 𝛽, 𝐧 = 3", "p < 0.05 and β, n = 3");
+  });
+
+  it("that are other signs than plain ones stay", () => {
+    check("in ℝ and 𝔸", "in ℝ and 𝔸");
+  });
+});
+
 describe("lines", () => {
   it("are joined by a space", () => {
     check("one line\nand another", "one line and another");

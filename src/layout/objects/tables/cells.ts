@@ -86,16 +86,18 @@ function openSides(
 ): Sides {
   const filled = matrix(rows, columns, () => false);
   const crossed = matrix(rows, columns, () => false);
+  const spanned = matrix(rows, columns, () => false);
   for (const { row, first, last } of pieces)
     for (let column = first; column <= last; column++) {
       (filled[row] as boolean[])[column] = true;
       if (column < last) (crossed[row] as boolean[])[column] = true;
+      if (first < last) (spanned[row] as boolean[])[column] = true;
     }
   const head = region.evidence === "grid" ? 0 : (ruledHead(region, rows) ?? 0);
   const usual = columns.map(
     (_, column) => 2 * drawn.right.filter((row) => row[column]).length >= rows.length - 1,
   );
-  const labelled = region.evidence === "grid" ? new Set<number>() : findLabelSpans(pieces, rows, em);
+  const labelled = region.evidence === "grid" ? [] : findLabelSpans(pieces, rows, columns.length - 1, em);
   const near = lineReach * em;
   const [top, bottom] = extentOf(region.vertical);
   const isOutside = (row: number): boolean =>
@@ -107,10 +109,15 @@ function openSides(
       return crossed[row]?.[column] === true || (usual[column] === true && one && !isOutside(row));
     }),
     below: matrix(rows, columns, (row, column) => {
-      if (column === 0 && labelled.has(row)) return true;
+      if (labelled[column]?.has(row) === true) return true;
       if (row + 1 < head && rows[row + 1]?.drawn !== true) {
         const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];
-        return (!here && there) || (here && column === 0 && !there && crossed[row]?.includes(true) === true);
+        const isParted = labelled.some((rowsOn) => rowsOn.has(row)) && !spanned[row]?.[column];
+        return (
+          (!here && there) ||
+          (here && there && isParted && !spanned[row + 1]?.[column]) ||
+          (here && column === 0 && !there && crossed[row]?.includes(true) === true)
+        );
       }
       if (row + 2 === rows.length || rows[row + 1]?.drawn !== true) return false;
       const [here, there] = [filled[row]?.[column] === true, filled[row + 1]?.[column] === true];

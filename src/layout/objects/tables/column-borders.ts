@@ -1,7 +1,8 @@
 /** Borders between the columns of a region: drawn ones, and white strips where nothing is drawn. */
+import { byLeft, inOrder } from "../../text/sorting.ts";
 import type { Fragment } from "../../text/text.ts";
 import { type ColumnGap, findColumnGaps, clusterGap } from "./column-gaps.ts";
-import { isNumeral } from "./head-spans.ts";
+import { countHeadLines, isNumeral } from "./head-spans.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { type Border, drawnBorders, intervalOf, type Region, withoutSlivers } from "./region.ts";
 
@@ -64,7 +65,7 @@ function gapsOf(
   least: number,
 ): readonly ColumnGap[] {
   const gaps = findColumnGaps(lines, em, least);
-  if (gaps.length > 0) return withSparseColumns(gaps, region, lines, em);
+  if (gaps.length > 0) return withBodyGaps(withSparseColumns(gaps, region, lines, em), region, lines, em);
   if (region.evidence !== "rules") return gaps;
   return findColumnGaps(bandsOf(lines, region), em, least);
 }
@@ -100,6 +101,33 @@ function withSparseColumns(
     const [left, right] = [all[index - 1]?.x1 ?? region.box.x0, all[index + 1]?.x0 ?? region.box.x1];
     return isEmpty(left, gap.x0) || isEmpty(gap.x1, right) || partsNumbers(gap, lines);
   });
+}
+
+/** Minimum fraction of the body lines that a strip below a head parts. */
+const bodyShare = 0.1;
+
+/**
+ * Adds the strips between numbers below the head, where a head without a wide space stands over both columns.
+ *
+ *         Stage 1              one entry over two columns,
+ *     Te/Mu P value            and two with little more than a space between
+ *      4.04   0.036
+ *     10.78   0.001
+ */
+function withBodyGaps(
+  gaps: readonly ColumnGap[],
+  region: Region,
+  lines: readonly PrintLine[],
+  em: number,
+): readonly ColumnGap[] {
+  const body = lines.slice(countHeadLines(region, lines));
+  if (body.length === lines.length) return gaps;
+  const least = Math.max(3, bodyShare * body.length);
+  // Entries in the middle of rows of two lines are on no line with others.
+  const all = [...gaps];
+  for (const gap of [body, joinStaggered(body)].flatMap((rows) => findColumnGaps(rows, em, least)))
+    if (!all.some(({ x0, x1 }) => x0 < gap.x1 && gap.x0 < x1)) all.push(gap);
+  return all.sort((a, b) => a.x0 - b.x0);
 }
 
 /** Returns whether a strip separates only numbers, none of them in brackets: times of a timetable. */
@@ -199,7 +227,7 @@ function joinStaggered(lines: readonly PrintLine[]): readonly Pick<PrintLine, "f
       last.baseline = baseline;
     }
   }
-  return rows;
+  return rows.map(({ fragments }) => ({ fragments: inOrder(fragments, byLeft) }));
 }
 
 /** Counts lines with text that ends in the column before a border and other text that begins in the one after it. */

@@ -60,12 +60,21 @@ export function findColumnGaps(
   const strips = [...wide, ...titled];
   const kept = rows.map((row) => row.filter((fragment) => !spansOne(fragment, strips, isSparse(row))));
   const bridged = bridgedStrips(rows);
-  const free = freeStrips(kept).filter(
-    (gap) => gap.support >= least && !bridged.some(({ x0, x1 }) => gap.x0 < x1 && gap.x1 > x0),
+  const isWide = (gap: ColumnGap): boolean => gap.support >= least && gap.x1 - gap.x0 >= leastStrip * em;
+  const isApart = (gap: ColumnGap, others: readonly ColumnGap[]): boolean =>
+    !others.some(({ x0, x1 }) => gap.x0 < x1 && gap.x1 > x0);
+  const free = freeStrips(kept).filter((gap) => isWide(gap) && isApart(gap, bridged));
+  // Titles of rows may end just before the next column.
+  const blocked = wide.filter((strip) => isApart(strip, [...free, ...bridged]));
+  const untitled = freeStrips(kept.filter((_, index) => !isSparse(rows[index] ?? []))).filter(
+    (gap) =>
+      isWide(gap) && !isApart(gap, blocked) && 2 * gap.support > full.length && beginsColumn(gap, full, em),
   );
-  return [...free, ...bridged]
-    .filter((gap) => gap.x1 - gap.x0 >= leastStrip * em)
-    .sort((a, b) => a.x0 - b.x0);
+  return [
+    ...free,
+    ...(blocked.length === 0 ? [] : untitled),
+    ...bridged.filter((gap) => gap.x1 - gap.x0 >= leastStrip * em),
+  ].sort((a, b) => a.x0 - b.x0);
 }
 
 function freeStrips(rows: readonly (readonly Fragment[])[]): readonly ColumnGap[] {

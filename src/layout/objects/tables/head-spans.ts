@@ -15,6 +15,9 @@ export const ruleBelow = 1.2;
 /** Tolerance of a head's centring on its columns, in ems. */
 const centred = 0.35;
 
+/** Tolerance of the centring of a head on many columns, as a fraction of their width. */
+const wideCentred = 0.02;
+
 /** Tolerance of heads that share the heads below evenly, as a fraction of the width. */
 const evenHead = 0.15;
 
@@ -42,21 +45,23 @@ export function findHeadSpans(
   if (region.evidence === "grid") return spans;
   for (let index = countHeadLines(region, lines) - 1; index >= 0; index--) {
     const line = lines[index] as PrintLine;
-    // Text halfway down is in the middle of both lines.
-    const next = lines.slice(index + 1).find((other) => other.baseline - line.baseline >= 0.9 * line.size);
-    const below = (next?.fragments ?? []).map(
-      (other) => spans.get(other) ?? columnsOf(other.box, borders, em),
-    );
-    const even = evenSpans(line, below, next, borders, extents, em);
+    const next = linesBelow(line, lines.slice(index + 1));
+    const below = next
+      .flatMap(({ fragments }) => fragments)
+      .map((other) => spans.get(other) ?? columnsOf(other.box, borders, em))
+      .sort((one, other) => one.first - other.first);
+    const isBetween = line.baseline - (lines[index - 1]?.baseline ?? -Infinity) < nextLine * line.size;
+    const even = isBetween ? new Map<Fragment, Span>() : evenSpans(line, below, next, borders, extents, em);
     let taken = -1;
     for (const fragment of line.fragments) {
       const free = freeColumns(fragment, line, borders, em);
       const span =
+        besideOther(fragment, line, borders, em) ??
+        ownColumn(fragment, borders, extents, em) ??
         ruledSpan(fragment, region, borders, free, em) ??
         even.get(fragment) ??
-        (next !== undefined &&
-        isMostlyNumbers(next) &&
-        !next.fragments.some(isYearAlone) &&
+        levelSpan(fragment, line, lines.slice(index + 1), borders, extents, em) ??
+        (next.some((other) => isMostlyNumbers(other) && !other.fragments.some(isYearAlone)) &&
         areSeparated(fragment, borders)
           ? null
           : centredSpan(fragment, below, borders, extents, free, em));
@@ -68,6 +73,24 @@ export function findHeadSpans(
   return spans;
 }
 
+/** Minimum distance of a line to the one above it, in font sizes: text halfway down is in the middle of both. */
+const nextLine = 0.9;
+
+/** Tolerance of text halfway between two lines, in font sizes. */
+const halfway = 0.25;
+
+/** Maximum distance of further lines from the one below a head, in font sizes: heads of other columns, set higher. */
+const alsoNext = 0.6;
+
+/** The first line below a head, and those that begin beside it. */
+function linesBelow({ baseline, size }: PrintLine, lines: readonly PrintLine[]): readonly PrintLine[] {
+  const next = lines.find((line) => line.baseline - baseline >= nextLine * size);
+  if (next === undefined) return [];
+  return lines.filter(
+    (line) => line.baseline >= next.baseline && line.baseline <= next.baseline + alsoNext * size,
+  );
+}
+
 /**
  * The spans of heads that share the heads below them evenly, each in the middle of its own.
  *
@@ -77,13 +100,28 @@ export function findHeadSpans(
 function evenSpans(
   line: PrintLine,
   below: readonly Span[],
-  next: PrintLine | undefined,
+  next: readonly PrintLine[],
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+): ReadonlyMap<Fragment, Span> {
+  if (next.some(({ fragments }) => fragments.some(goesOnLow))) return new Map();
+  const named = below.filter((span) => span.first > 0);
+  const spans = shareEvenly(line, named, borders, extents, em);
+  return spans.size > 0 || named.length === below.length
+    ? spans
+    : shareEvenly(line, below, borders, extents, em);
+}
+
+/** Gives each head of a line the same number of the heads below; none if one is not in the middle of its own. */
+function shareEvenly(
+  line: PrintLine,
+  named: readonly Span[],
   borders: readonly Border[],
   extents: readonly Extent[],
   em: number,
 ): ReadonlyMap<Fragment, Span> {
   const spans = new Map<Fragment, Span>();
-  const named = below.filter((span) => span.first > 0);
   const first = named[0]?.first ?? Infinity;
   const heads = line.fragments.filter(({ box }) => columnsOf(box, borders, em).first >= first);
   const size = named.length / heads.length;
@@ -96,15 +134,15 @@ function evenSpans(
     if (offset > evenHead * (x1 - x0) || head.box.x0 < x0 - em || head.box.x1 > x1 + em) return new Map();
     spans.set(head, span);
   }
-  return next === undefined || next.fragments.some(goesOnLow) ? new Map() : spans;
+  return spans;
 }
 
 function goesOnLow({ words }: Fragment): boolean {
   return /^\p{Ll}/u.test(words[0]?.text ?? "");
 }
 
-/** Lines above the first long inner rule, or else above the first line of numbers, up to `headLines`. */
-function countHeadLines({ box, horizontal }: Region, lines: readonly PrintLine[]): number {
+/** Counts the lines above the first long inner rule, or else above the first line of numbers, up to `headLines`. */
+export function countHeadLines({ box, horizontal }: Region, lines: readonly PrintLine[]): number {
   const first = lines[0]?.baseline ?? 0;
   const rule = horizontal.find(({ at, from, to }) => at > first && to - from >= 0.85 * (box.x1 - box.x0));
   const below = (line: PrintLine): boolean => rule !== undefined && line.baseline > rule.at;
@@ -151,6 +189,36 @@ function areSeparated({ words, size }: Fragment, borders: readonly Border[]): bo
   });
 }
 
+/** The columns of a head that reaches into a column where another stands beside it; null if it does not. */
+function besideOther(
+  fragment: Fragment,
+  { fragments }: PrintLine,
+  borders: readonly Border[],
+  em: number,
+): Span | null {
+  const { first, last } = columnsOf(fragment.box, borders, em);
+  const next = fragments[fragments.indexOf(fragment) + 1];
+  if (first === last || next === undefined || columnsOf(next.box, borders, em).first > last) return null;
+  return { first, last: last - 1 };
+}
+
+/** The second column, if a head is centred on it that reaches over the names, or the first. */
+function ownColumn(
+  { box }: Fragment,
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+): Span | null {
+  const { first, last } = columnsOf(box, borders, em);
+  if (first > 0 || last !== 1) return null;
+  const isCentred = (column: number): boolean => {
+    const { x0, x1 } = extents[column] as Extent;
+    return Math.abs(box.x0 + box.x1 - x0 - x1) / 2 <= centred * em;
+  };
+  const column = [first, last].find(isCentred);
+  return column === undefined ? null : { first: column, last: column };
+}
+
 /** The columns around a fragment up to its neighbours on the line. */
 function freeColumns(fragment: Fragment, line: PrintLine, borders: readonly Border[], em: number): Span {
   let [first, last] = [0, borders.length - 2];
@@ -190,6 +258,40 @@ function ruledSpan(
   return span.last > span.first ? span : null;
 }
 
+/**
+ * The columns below a head and beside it that have no head on its line, where others stand halfway between the lines.
+ *
+ *                  Sales             Strain stands in the middle of two levels,
+ *     Strain                         so 1999 to 2001 are on the lower of them
+ *             1999  2000  2001
+ */
+function levelSpan(
+  fragment: Fragment,
+  line: PrintLine,
+  below: readonly PrintLine[],
+  borders: readonly Border[],
+  extents: readonly Extent[],
+  em: number,
+): Span | null {
+  const [next] = linesBelow(line, below);
+  if (next === undefined) return null;
+  const columnsIn = (lines: readonly PrintLine[]): ReadonlySet<number> =>
+    new Set(lines.flatMap(({ fragments }) => fragments.map(({ box }) => columnsOf(box, borders, em).first)));
+  const between = below.filter(
+    ({ baseline }) => Math.abs((line.baseline + next.baseline) / 2 - baseline) < halfway * line.size,
+  );
+  if (between.length === 0) return null;
+  const taken = columnsIn([line, ...between]);
+  const lower = columnsIn(linesBelow(line, below));
+  const own = columnsOf(fragment.box, borders, em);
+  let { first, last } = own;
+  while (lower.has(first - 1) && !taken.has(first - 1)) first--;
+  while (lower.has(last + 1) && !taken.has(last + 1)) last++;
+  const [x0, x1] = [(extents[first] as Extent).x0, (extents[last] as Extent).x1];
+  const offset = Math.abs(fragment.box.x0 + fragment.box.x1 - x0 - x1) / 2;
+  return first < last && offset <= evenHead * (x1 - x0) ? { first, last } : null;
+}
+
 function centredSpan(
   fragment: Fragment,
   below: readonly Span[],
@@ -205,13 +307,16 @@ function centredSpan(
   const alone = below.some((span) => span.first === own.first && span.last === own.last);
   if (alone && offset(own.first, own.last) <= 2 * centred) return null;
   let best: Span | null = null;
-  let least = centred;
   for (let first = free.first; first <= own.first; first++)
     for (let last = own.last; last <= free.last; last++) {
-      if (first === last || offset(first, last) >= least) continue;
+      const width = ((extents[last] as Extent).x1 - (extents[first] as Extent).x0) / em;
+      if (first === last || offset(first, last) >= Math.max(centred, wideCentred * width)) continue;
       const heads = below.filter((span) => span.last >= first && span.first <= last);
       if (heads.length < 2 || heads[0]?.first !== first || heads[heads.length - 1]?.last !== last) continue;
-      [best, least] = [{ first, last }, offset(first, last)];
+      // A head over the names, too, is a title of the whole table.
+      const isBetter =
+        best === null || (first > 0 && (best.first === 0 || last - first > best.last - best.first));
+      if (isBetter) best = { first, last };
     }
   return best;
 }

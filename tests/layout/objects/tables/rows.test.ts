@@ -440,3 +440,46 @@ Hugo Sato    Team Lead    Wien
     ]);
   });
 });
+
+describe("columns", () => {
+  it("are parted between numbers below a head without a wide space", () => {
+    const found = tablesIn(`
+───────────────────────────────────
+              Stage 1     Stage 2
+Name         Te/Mu Rate  Te/Mu  Rate
+───────────────────────────────────
+Cystatin     14.04 0.036   0.64  0.02
+Dehydrin                   2.80  0.00
+Thioredoxin  10.78 0.001   0.40  0.01
+Cyclophilin                0.58  0.03
+Polyprotein                0.31  0.12
+Ubiquitin     4.53 0.005   1.22  0.08
+───────────────────────────────────`);
+    expect(found[0]?.split("\n").slice(-6)).toEqual([
+      "Cystatin | 14.04 | 0.036 | 0.64 | 0.02",
+      "Dehydrin | · | · | 2.80 | 0.00",
+      "Thioredoxin | 10.78 | 0.001 | 0.40 | 0.01",
+      "Cyclophilin | · | · | 0.58 | 0.03",
+      "Polyprotein | · | · | 0.31 | 0.12",
+      "Ubiquitin | 4.53 | 0.005 | 1.22 | 0.08",
+    ]);
+  });
+
+  it("are parted beside titles of rows that end just before the next one", () => {
+    const found = tablesIn(`
+──────────────────────────────────────
+Plant                  Leaf       Root
+──────────────────────────────────────
+Washed before weighing
+Iron                  757.9      193.4
+Zinc                   17.7       32.7
+Not washed but dried ..
+Iron                  614.3      160.1
+Zinc                   14.4        8.0
+As sold in the markets
+Iron                    1.4        2.3
+Zinc                    2.1        4.3
+──────────────────────────────────────`);
+    expect(found[0]?.split("\n").slice(-2)).toEqual(["Iron | 1.4 | 2.3", "Zinc | 2.1 | 4.3"]);
+  });
+});

@@ -17,6 +17,10 @@ const rowSpace = 1.18;
 /** Mean fraction of a row's columns that its further lines fill. */
 const goingOnFill = 0.75;
 
+/** Minimum fraction of entries in lowercase within rows, and maximum fraction at the top of rows. */
+const lowWithin = 0.4;
+const lowAtTop = 0.15;
+
 /** Fraction of the columns that the first line of a row fills if further lines fill fewer. */
 const fullLine = 0.7;
 
@@ -153,7 +157,24 @@ function isSpacedByRows(band: readonly PlacedLine[]): boolean {
       if (hasNumberBelowNumber(group[0] as PlacedLine, row)) repeated++;
     }
   }
-  return filled <= goingOnFill * lines && repeated <= 0.2 * lines;
+  const goOn = filled <= goingOnFill * lines || goOnLow(groups);
+  return goOn && repeated <= 0.2 * lines;
+}
+
+/** Returns whether entries begin in lowercase within groups of lines, but not at their top. */
+function goOnLow(groups: readonly (readonly PlacedLine[])[]): boolean {
+  const [tops, others] = [
+    groups.map((group) => group[0] as PlacedLine),
+    groups.flatMap((group) => group.slice(1)),
+  ];
+  return lowShare(others) >= lowWithin && lowShare(tops) <= lowAtTop;
+}
+
+function lowShare(lines: readonly PlacedLine[]): number {
+  const starts = lines.flatMap(({ filled, columns }) =>
+    filled.map((column) => columns[column]?.[0]?.words[0]?.text ?? ""),
+  );
+  return starts.filter((text) => /^\p{Ll}/u.test(text)).length / Math.max(1, starts.length);
 }
 
 /** Returns whether a line has entries of its own below those of another: numbers below numbers in several columns. */

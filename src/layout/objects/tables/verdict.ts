@@ -95,7 +95,7 @@ export function isTable(
   const rows = new Set(full.map((cell) => cell.row));
   const columns = new Set(full.map((cell) => cell.column));
   if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
-  if (isOneText(full) || isForm(full)) return false;
+  if (isOneText(full) || isForm(full) || isBulletList(full, grid)) return false;
   const least = region.caption === "figure" ? fullFigure : leastFull;
   if (full.length < least * grid.cells.length) return false;
   const regular = region.caption === "figure" ? fullFigure : leastRegular;
@@ -109,6 +109,16 @@ export function isTable(
 /** Returns whether all cells ask for something that is missing: a form to fill in. */
 function isForm(full: readonly PageCell[]): boolean {
   return full.every(({ lines }) => lines.at(-1)?.words.at(-1)?.text.endsWith(":") === true);
+}
+
+/** Returns whether two columns are bullets and the items of a list. */
+function isBulletList(full: readonly PageCell[], { columnCount }: CellGrid): boolean {
+  const first = full.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1);
+  return columnCount === 2 && first.length > 2 && first.every(isBullet);
+}
+
+function isBullet({ lines }: PageCell): boolean {
+  return lines.every(({ words }) => words.every(({ text }) => /^[•●○■□▪‣➢✓✔❖◆]$/u.test(text)));
 }
 
 /** Returns whether one cell has most of the text: an abstract beside keywords, a box with a heading. */

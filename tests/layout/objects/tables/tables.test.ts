@@ -368,6 +368,17 @@ Bruno         8    Wien
     expect(findTables(page, fragments)).toEqual([]);
   });
 
+  it("leaves lists with bullets between rules alone", () => {
+    const found = tablesIn(`
+══════════════════════════════════
+•     Inspection of food shops
+•     Clean-up campaigns
+•     Household visits in spring
+•     Health fairs
+══════════════════════════════════`);
+    expect(found).toEqual([]);
+  });
+
   it("takes in heads over several columns above the first rule", () => {
     const found = tablesIn(`
          Sales total   Costs total

@@ -1,4 +1,4 @@
-/** Rejects tables without a drawn grid that turn out to be charts or columns of text. */
+/** Rejects tables that turn out to be charts, parts of drawings or columns of text. */
 import { areaOf, sharedArea } from "../../../numeric/boxes.ts";
 import type { PageCell, PageFigure, PageTable } from "../parts.ts";
 
@@ -14,9 +14,16 @@ const leastWords = 3;
  */
 const leastColumns = 0.75;
 
-/** Returns whether a borderless table is part of a figure, or columns of text between rules. */
+/** Maximum fraction of a figure that lines and boxes in it cover which are part of a drawing. */
+const partOfFigure = 0.6;
+
+/** Returns whether a table is part of a figure, or columns of text between rules. */
 export function isMistaken(table: PageTable, figures: readonly PageFigure[]): boolean {
-  return table.evidence !== "grid" && (isChart(table, figures) || isColumns(table));
+  if (table.evidence !== "grid") return isChart(table, figures) || isColumns(table);
+  return isChart(
+    table,
+    figures.filter(({ box }) => areaOf(table.box) < partOfFigure * areaOf(box)),
+  );
 }
 
 /** Returns whether a table lies in a figure and belongs to it: a legend, the ticks of a chart. */

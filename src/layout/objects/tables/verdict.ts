@@ -95,7 +95,7 @@ export function isTable(
   const rows = new Set(full.map((cell) => cell.row));
   const columns = new Set(full.map((cell) => cell.column));
   if (rows.size < 2 || columns.size < 2 || full.length < 4) return false;
-  if (isOneText(full) || isForm(full) || isBulletList(full, grid)) return false;
+  if (isOneText(full) || isForm(full) || isBulletList(full, grid) || areBoxes(full, grid)) return false;
   const least = region.caption === "figure" ? fullFigure : leastFull;
   if (full.length < least * grid.cells.length) return false;
   const regular = region.caption === "figure" ? fullFigure : leastRegular;
@@ -109,6 +109,28 @@ export function isTable(
 /** Returns whether all cells ask for something that is missing: a form to fill in. */
 function isForm(full: readonly PageCell[]): boolean {
   return full.every(({ lines }) => lines.at(-1)?.words.at(-1)?.text.endsWith(":") === true);
+}
+
+/** Minimum number of rows, and maximum fraction with several entries, of boxes on both sides of an axis. */
+const leastBoxes = 6;
+const boxesBeside = 0.15;
+
+/**
+ * Returns whether nearly all rows have one entry, now in one column and now in another: boxes of a drawing.
+ *
+ *     ┌──────┐
+ *     │ matK ├──────┐
+ *     └──────┤ psbK │
+ *     ┌──────┼──────┘
+ *     │ atpA │
+ */
+function areBoxes(full: readonly PageCell[], grid: CellGrid): boolean {
+  if (grid.rowCount < leastBoxes || partedShare(grid) > boxesBeside) return false;
+  const counts = Array.from(
+    { length: grid.columnCount },
+    (_, at) => full.filter(({ column }) => column === at).length,
+  );
+  return Math.max(...counts) < 0.75 * full.length;
 }
 
 /** Returns whether two columns are bullets and the items of a list. */

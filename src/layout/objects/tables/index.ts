@@ -12,7 +12,7 @@ import { findGrids, type Grid } from "./grids.ts";
 import { layTable } from "./lay-table.ts";
 import { findLineWork, type Line, type LineWork } from "./line-work.ts";
 import { isNumeral, isYear, headLines } from "./head-spans.ts";
-import { captionedRules, withOpenBody } from "./open-bodies.ts";
+import { captionedRules, underlinedHeads, withOpenBody } from "./open-bodies.ts";
 import { findPrintLines } from "./print-lines.ts";
 import { findRecordBlocks } from "./record-blocks.ts";
 import { gridRegion, type Region } from "./region.ts";
@@ -79,6 +79,7 @@ export function findTables(page: Page, fragments: readonly Fragment[]): readonly
   const cut = left.filter((region) => cutsRecords(region, records) && !isCaptioned(region));
   for (const region of left)
     if (!heads.includes(region) && !cut.includes(region)) take(withRowLabels(region, free, em));
+  for (const region of underlinedHeads(rest, free, em)) take(withOpenBody(region, free, em, 1));
   for (const region of [...records, ...cut]) take(region);
   for (const region of findAlignedBlocks(free, rest, em)) take(region);
   for (const region of heads) take(withRowLabels(region, free, em));

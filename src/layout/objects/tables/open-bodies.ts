@@ -3,7 +3,8 @@ import type { Fragment } from "../../text/text.ts";
 import { captionKind } from "../captions.ts";
 import { type Caption, captionBelow } from "./captions.ts";
 import { findClusters, clusterGap } from "./column-gaps.ts";
-import type { LineWork } from "./line-work.ts";
+import { headLines } from "./head-spans.ts";
+import { type Line, lineSnap, type LineWork } from "./line-work.ts";
 import { findPrintLines, type PrintLine } from "./print-lines.ts";
 import type { Region } from "./region.ts";
 import { proseWidth, mostCellWords } from "./running-text.ts";
@@ -12,8 +13,16 @@ import { alignedRows, alignedPitch } from "./aligned-blocks.ts";
 /** Minimum fraction of multi-entry rows in a borderless table. */
 export const partedRows = 0.4;
 
-/** Adds the lines below the rules of a head that fit its columns. */
-export function withOpenBody(region: Region, free: readonly Fragment[], em: number): Region | null {
+/**
+ * Adds the lines below the rules of a head that fit its columns, if at least `least` of them have several entries; with
+ * fewer than usual, those after the last of them are no rows.
+ */
+export function withOpenBody(
+  region: Region,
+  free: readonly Fragment[],
+  em: number,
+  least = alignedRows,
+): Region | null {
   const { box } = region;
   const below = findPrintLines(
     free.filter(
@@ -39,9 +48,10 @@ export function withOpenBody(region: Region, free: readonly Fragment[], em: numb
     body.push(line);
     edge = Math.max(edge, line.y1);
   }
+  if (least < alignedRows) body.length = body.findLastIndex(({ fragments }) => fragments.length > 1) + 1;
   const last = body.at(-1);
   const parted = body.filter(({ fragments }) => fragments.length > 1).length;
-  if (last === undefined || parted < alignedRows || parted < partedRows * body.length) return null;
+  if (last === undefined || parted < least || parted < partedRows * body.length) return null;
   return {
     ...region,
     box: { ...box, y1: last.y1 },
@@ -77,4 +87,61 @@ export function captionedRules(
         },
       ];
     });
+}
+
+/** Minimum number of heads that each have a rule below them, and limits of these rules and the gaps between, in ems. */
+const leastHeads = 3;
+const shortestRule = 3;
+const widestGap = 3;
+
+/**
+ * The heads of which each is underlined by a rule of its own, as wide as its column.
+ *
+ *      Title of class     Symbol     Exchange
+ *     ────────────────    ──────    ──────────
+ *     Common stock, A      LYF        Nasdaq
+ */
+export function underlinedHeads(
+  { horizontal }: LineWork,
+  free: readonly Fragment[],
+  em: number,
+): readonly Region[] {
+  const rows: Line[][] = [];
+  for (const line of horizontal.filter(({ from, to }) => to - from >= shortestRule * em)) {
+    const last = rows.at(-1);
+    if (last !== undefined && line.at - (last[0] as Line).at <= lineSnap * em) last.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((unsorted) => {
+    const rules = unsorted.sort((a, b) => a.from - b.from);
+    const areBeside = rules.slice(1).every(({ from }, index) => {
+      const gap = from - (rules[index] as Line).to;
+      return gap > 0 && gap < widestGap * em;
+    });
+    if (rules.length < leastHeads || !areBeside) return [];
+    const heads = headsOver(rules, free, em);
+    if (rules.some((rule) => !heads.some((head) => isOver(head, rule)))) return [];
+    const [{ at, from: x0 }, { to: x1 }] = [rules[0] as Line, rules.at(-1) as Line];
+    const y0 = Math.min(...heads.map(({ box }) => box.y0));
+    const region = { box: { x0, x1, y0, y1: at }, evidence: "rules" as const, caption: null };
+    return [{ ...region, horizontal: rules, vertical: [], fragments: heads }];
+  });
+}
+
+/** The lines above rules of which each entry stands over one of them. */
+function headsOver(rules: readonly Line[], free: readonly Fragment[], em: number): readonly Fragment[] {
+  const at = (rules[0] as Line).at;
+  const heads: Fragment[] = [];
+  let edge = at;
+  for (const line of findPrintLines(free.filter(({ box }) => box.y1 < at + em / 2)).toReversed()) {
+    const fits = line.fragments.every((head) => rules.some((rule) => isOver(head, rule)));
+    if (!fits || edge - line.y1 > em || heads.length > headLines * rules.length) break;
+    heads.push(...line.fragments);
+    edge = line.y0;
+  }
+  return heads;
+}
+
+function isOver({ box, size }: Fragment, { from, to }: Line): boolean {
+  return box.x0 > from - size / 2 && box.x1 < to + size / 2;
 }

@@ -368,6 +368,21 @@ Bruno         8    Wien
     expect(findTables(page, fragments)).toEqual([]);
   });
 
+  it("begin with heads that are underlined one by one", () => {
+    const found = tablesIn(`
+Shares registered under the law:
+                              Trading
+Title of each class           Symbol    Name of each exchange
+────────────────────────────  ───────   ─────────────────────
+Class A common stock, at par  LYF       Nasdaq Global Market
+
+Shares registered under the other law: none`);
+    expect(found).toEqual([
+      "Title of each class | Trading / Symbol | Name of each exchange\n---\n" +
+        "Class A common stock, at par | LYF | Nasdaq Global Market",
+    ]);
+  });
+
   it("leaves lists with bullets between rules alone", () => {
     const found = tablesIn(`
 ══════════════════════════════════

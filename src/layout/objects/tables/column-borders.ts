@@ -210,9 +210,18 @@ function withoutStraddled(borders: readonly Border[], lines: readonly PrintLine[
   return kept;
 }
 
-/** Counts lines with a fragment that has words on both sides. */
+/** Minimum space between two words, in font sizes, that parts columns rather than words of a justified line. */
+const wideSpace = 0.75;
+
+/** Counts lines with a fragment that goes on over a position, with no more than a usual space there. */
 function bridges(lines: readonly PrintLine[], at: number): number {
-  return lines.filter(({ fragments }) => fragments.some(({ box }) => box.x0 < at && box.x1 > at)).length;
+  const goesOn = ({ box, words, size }: Fragment): boolean => {
+    if (box.x0 >= at || box.x1 <= at) return false;
+    const next = words.findIndex((word) => word.box.x1 > at);
+    const [before, after] = [words[next - 1], words[next]];
+    return before === undefined || after === undefined || after.box.x0 - before.box.x1 < wideSpace * size;
+  };
+  return lines.filter(({ fragments }) => fragments.some(goesOn)).length;
 }
 
 /** Merges lines side by side at different heights, as centred cells are. */

@@ -1,6 +1,9 @@
 /** Rows and columns that nothing but the text itself parts. */
 import { describe, expect, it } from "vitest";
-import { tablesIn } from "./drawing.ts";
+import type { Rule } from "../../../../src/model/page.ts";
+import { fragmentOf } from "../../../../src/layout/text/fragments.ts";
+import { findTables } from "../../../../src/layout/objects/tables/index.ts";
+import { pageOf, tablesIn, wordAt, writeTable } from "./drawing.ts";
 
 /** A row of columns with widths of their own. */
 function row(name: string, office: string, city: string): string {
@@ -10,6 +13,10 @@ function row(name: string, office: string, city: string): string {
 /** A row of columns of one width. */
 function even(first: string, second: string, third: string): string {
   return `${first.padEnd(20)}${second.padEnd(20)}${third}`;
+}
+
+function ruleAt(y: number): Rule {
+  return { kind: "horizontal", box: { x0: 0, y0: y, x1: 172, y1: y + 1 } };
 }
 
 describe("rows of words", () => {
@@ -462,6 +469,35 @@ Ubiquitin     4.53 0.005   1.22  0.08
       "Cyclophilin | · | · | 0.58 | 0.03",
       "Polyprotein | · | · | 0.31 | 0.12",
       "Ubiquitin | 4.53 | 0.005 | 1.22 | 0.08",
+    ]);
+  });
+
+  it("are parted where most rows are one fragment with a wide space", () => {
+    // Dots stand for spaces within a fragment.
+    const rows = [
+      "Acid    Codon   Number..tRNA",
+      "Ser     UCU     612",
+      "Ser     UCC     390.....trnS",
+      "Ser     UCA     499.....trnT",
+      "Cys     UGC      91.....trnC",
+      "Trp     UGG     435     trnW",
+      "Arg     CGU     397     trnR",
+      "Gly     GGU     683",
+    ];
+    const fragments = rows.flatMap((row, line) =>
+      [...row.matchAll(/[^ ]+/gu)].map((part) => {
+        const words = [...part[0].matchAll(/[^.]+/gu)];
+        return fragmentOf(words.map((word) => wordAt(word[0], part.index + word.index, line)));
+      }),
+    );
+    const found = findTables(pageOf([0, 12, 12 * rows.length].map(ruleAt)), fragments).map(writeTable);
+    expect(found[0]?.split("\n").slice(-6)).toEqual([
+      "Ser | UCC | 390 | trnS",
+      "Ser | UCA | 499 | trnT",
+      "Cys | UGC | 91 | trnC",
+      "Trp | UGG | 435 | trnW",
+      "Arg | CGU | 397 | trnR",
+      "Gly | GGU | 683 | ·",
     ]);
   });
 

@@ -142,3 +142,19 @@ test("PDF keeps its tags", async () => {
   const { styles } = (await recover(readFileSync("tests/cases/formatting/formatting.pdf"))).document;
   expect(styles?.blocks.map(({ name }) => name)).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
 });
+
+test.each(["odt", "docx", "rtf", "html", "pdf"])(
+  "words in boxes and on grey grounds are marked in %s",
+  async (extension) => {
+    const file = `tests/cases/formatting/boxed.${extension}`;
+    const { document } = await recover(readFileSync(file), { fileName: file });
+    const marked: string[] = [];
+    mapBlocks(document, (node) => {
+      for (const text of node.children)
+        if (text.type === "text" && text.marks.length > 0)
+          marked.push(`${text.marks.join(" ")}: ${text.value}`);
+      return node;
+    });
+    expect(marked.map((text) => text.trim())).toEqual(["box: Start", "highlight: dark", "box: Enter twice"]);
+  },
+);

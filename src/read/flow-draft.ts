@@ -31,6 +31,8 @@ export interface Look {
   readonly underline?: boolean;
   readonly strike?: boolean;
   readonly smallCapitals?: boolean;
+  /** Whether a box is drawn around the letters. */
+  readonly box?: boolean;
   /** The colour behind the letters; null for none. */
   readonly highlight?: string | null;
   /** What the file calls the style of the letters. */
@@ -109,12 +111,13 @@ export function runOf(text: string, look: Look = {}): Run {
   };
 }
 
-function decorationOf({ underline, strike, smallCapitals, highlight }: Look): Decoration | null {
-  if (!underline && !strike && !smallCapitals && (highlight ?? null) === null) return null;
+function decorationOf({ underline, strike, smallCapitals, box, highlight }: Look): Decoration | null {
+  if (!underline && !strike && !smallCapitals && !box && (highlight ?? null) === null) return null;
   return {
     ...(underline && { underline }),
     ...(strike && { strike }),
     ...(smallCapitals && { smallCapitals }),
+    ...(box && { box }),
     ...(typeof highlight === "string" && { highlight }),
   };
 }
@@ -195,6 +198,7 @@ function sameDecoration(one: Decoration = {}, other: Decoration = {}): boolean {
     one.underline === other.underline &&
     one.strike === other.strike &&
     one.smallCapitals === other.smallCapitals &&
+    one.box === other.box &&
     one.highlight === other.highlight
   );
 }

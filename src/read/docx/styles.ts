@@ -18,6 +18,7 @@ export interface LetterStyle {
   readonly underline?: boolean;
   readonly strike?: boolean;
   readonly smallCapitals?: boolean;
+  readonly box?: boolean;
   /** The colour behind the letters; null if the style removes it. */
   readonly highlight?: string | null;
   /** What the file calls the style of letters. */
@@ -126,12 +127,14 @@ export function lettersOf(element: XmlElement | undefined): LetterStyle {
   const font = fonts["w:ascii"] ?? fonts["w:hAnsi"] ?? fonts["w:cs"];
   const color = valueOf(element, "w:color");
   const underline = valueOf(element, "w:u");
+  const border = valueOf(element, "w:bdr");
   const highlight = highlightOf(element);
   return {
     ...toggle(element, "w:dstrike", "strike"),
     ...toggle(element, "w:strike", "strike"),
     ...toggle(element, "w:smallCaps", "smallCapitals"),
     ...(underline !== undefined && { underline: underline !== "none" }),
+    ...(border !== undefined && { box: border !== "none" && border !== "nil" }),
     ...(highlight !== undefined && { highlight }),
     ...toggle(element, "w:b", "bold"),
     ...toggle(element, "w:i", "italic"),

@@ -87,6 +87,7 @@ export function inlineLook(node: HtmlNode, around: Look, style: string): Look | 
     ...(node.nodeName === "font" && fontLook(node)),
     ...styled(style),
     ...(highlight !== undefined && { highlight }),
+    ...(style !== "" && isBoxed(style) && { box: true }),
     ...(href !== undefined && href !== "" && !/^javascript:/i.test(href) && { link: href }),
   };
 }
@@ -145,6 +146,11 @@ function highlightOf(style: string): string | undefined {
   const values = declarationsIn(style);
   const color = colorOf(values.get("background-color") ?? values.get("background"));
   return color === "#ffffff" ? undefined : color;
+}
+
+/** Whether a box is drawn around letters that stand in a line. */
+function isBoxed(style: string): boolean {
+  return /solid|double|dotted|dashed/i.test(declarationsIn(style).get("border") ?? "");
 }
 
 /** Where boilerplate stands; null for content of the surrounding text. */

@@ -38,7 +38,7 @@ function* rulesIn(sheet: string): Generator<readonly [selectors: string, declara
 /** The properties that are used. */
 const asked = new RegExp(
   "^(?:font-(?:weight|style|size|family|variant(?:-caps)?)|vertical-align|display|visibility|color|" +
-    "background(?:-color)?|text-(?:align|indent|decoration(?:-line)?)|margin(?:-(?:left|right|top|bottom))?|line-height)$",
+    "background(?:-color)?|border|text-(?:align|indent|decoration(?:-line)?)|margin(?:-(?:left|right|top|bottom))?|line-height)$",
 );
 
 /** Merges declarations; the last of each property wins, so that no rule grows with the sheet. */

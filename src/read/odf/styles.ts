@@ -163,10 +163,13 @@ function drawnOf(attributes: XmlElement["attributes"]): Look {
   const variant = attributes["fo:font-variant"];
   const color = colorOf(attributes["fo:color"]);
   const behind = attributes["fo:background-color"];
+  // LibreOffice writes borders of letters in its own namespace.
+  const border = attributes["loext:border"] ?? attributes["fo:border"];
   return {
     ...(underline !== undefined && { underline: underline !== "none" }),
     ...(strike !== undefined && { strike: strike !== "none" }),
     ...(variant !== undefined && { smallCapitals: variant === "small-caps" }),
+    ...(border !== undefined && { box: border !== "none" }),
     ...(color !== undefined && { color }),
     ...(behind !== undefined && { highlight: highlightOf(behind) }),
   };

@@ -98,7 +98,7 @@ export class RtfBody {
   }
 
   private lookOf(): Look {
-    const { bold, italic, position, size, link, font, underline, strike, smallCapitals } = this.state;
+    const { bold, italic, position, size, link, font, underline, strike, smallCapitals, box } = this.state;
     const family = this.fonts.nameOf(font);
     const style = this.styles.get(`cs${this.state.style}`);
     const monospace = this.fonts.isTypewriter(font);
@@ -112,6 +112,7 @@ export class RtfBody {
       underline,
       strike,
       smallCapitals,
+      box,
       color: this.colors.find(this.state.color) ?? "#000000",
       highlight: this.colors.find(this.state.behind),
       ...(family !== undefined && { font: family }),

@@ -16,6 +16,8 @@ export interface State {
   readonly underline: boolean;
   readonly strike: boolean;
   readonly smallCapitals: boolean;
+  /** Whether a box is drawn around the letters. */
+  readonly box: boolean;
   /** Numbers of the colours of letters and behind them; 0 for those of the program. */
   readonly color: number;
   readonly behind: number;
@@ -38,6 +40,7 @@ export const plain: State = {
   underline: false,
   strike: false,
   smallCapitals: false,
+  box: false,
   color: 0,
   behind: 0,
   style: null,
@@ -82,6 +85,7 @@ export function drawnLook(name: string, value: number | null): Partial<State> | 
   if (/^ul(d|db|dash|dashd|dashdd|th|w|wave)?$/.test(name)) return { underline: on };
   if (name === "strike" || name === "striked") return { strike: on };
   if (name === "scaps") return { smallCapitals: on };
+  if (name === "chbrdr") return { box: on };
   if (name === "cf") return { color: value ?? 0 };
   return name === "highlight" || name === "cb" || name === "chcbpat" ? { behind: value ?? 0 } : null;
 }

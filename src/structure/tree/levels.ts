@@ -11,6 +11,7 @@ import { groupBy } from "../../numeric/groups.ts";
 import { mode } from "../../numeric/statistics.ts";
 import { divisionDepth, divisionDepths } from "./division-depths.ts";
 import { findCentred } from "../roles/centred-headings.ts";
+import { findPale } from "../roles/pale-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
 import { capitalShare, share } from "../facts/looks.ts";
 import { nestedSchemes, type NumberScheme, numberScheme } from "../facts/number-schemes.ts";
@@ -301,8 +302,15 @@ function keysOf(
   const keyOf: KeyOf = (lines) => keys.get(lines) ?? "";
   const unnumbered = headings.filter((lines) => (labels.get(lines) ?? null) === null);
   for (const lines of findCentred(unnumbered, keyOf)) keys.set(lines, lookKey(lines, null, true));
+  for (const [lines, black] of findPale(unnumbered)) keys.set(lines, paleKey(keyOf(black)));
   for (const [lines, key] of divisionKeys(labels, keyOf)) keys.set(lines, key);
   return keyOf;
+}
+
+/** The key of grey headings below the black ones of a key. */
+function paleKey(black: string): string {
+  const [size = "", capitals = "", bold = "", italic = ""] = black.split(":");
+  return `${size}:${capitals}:${bold}:${italic}:-1:`;
 }
 
 /** Divisions with one word are on one level, so each takes the most common style of its word. */

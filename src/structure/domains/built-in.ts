@@ -264,7 +264,7 @@ export const builtInDomains: readonly Domain[] = [
         name: "titled a manual, guide or handbook",
         points: 4,
         where: "title",
-        pattern: String.raw`^(?=\S+\s)(?:[^\s:.;,]+\s){0,14}(?:\p{L}+-)?(?:(?:Manual|MANUAL|Reference|Referenz|Guide|GUIDE|Handbook|HANDBOOK|FAQ|Cookbook|HOWTO|Handbuch|HANDBUCH|Leitfaden|LEITFADEN|Manuel|MANUEL|Manuale|Guía|Guida|Руководство|РУКОВОДСТВО)|\p{L}+(?:handbuch|anleitung))(?:$|\s(?:(?:for|of|to|für|zum|zur|pour|de|du|per|para|по)\s|d[’']).{1,60}$|(?:\s\p{Lu}[^\s:.;,]*){1,4}$)`,
+        pattern: String.raw`^(?=\S+[\s-])(?:[^\s:.;,]+\s){0,14}(?:\p{L}+-)?(?:(?:Manual|MANUAL|Reference|Referenz|Guide|GUIDE|Handbook|HANDBOOK|FAQ|Cookbook|HOWTO|Handbuch|HANDBUCH|Leitfaden|LEITFADEN|Manuel|MANUEL|Manuale|Guía|Guida|Руководство|РУКОВОДСТВО)|\p{L}+(?:handbuch|anleitung))(?:$|\s(?:(?:for|of|to|für|zum|zur|pour|de|du|per|para|по)\s|d[’']).{1,60}$|(?:\s\p{Lu}[^\s:.;,]*){1,4}$)`,
       },
       {
         name: "called a manual",

@@ -84,7 +84,10 @@ function fieldTable(sheet: ScoreSheet | undefined): readonly string[] {
 
 function detectionTable(sheet: ScoreSheet | undefined): readonly string[] {
   if (sheet === undefined) return [];
-  const rows = [...sheet.rows.map(({ id, scores }) => [id, scores] as const), ["all", sheet.mean] as const];
+  const rows = [...sheet.rows, { id: "all", scores: sheet.mean }].map(
+    ({ id, scores: [count = null, right = null, ...taken] }) =>
+      [id, [String(count), right, ...taken.map((own) => (own === 0 ? "" : String(own)))]] as const,
+  );
   return [
     "Detection: documents whose kind is clear, the share that is right, and what they are taken for",
     table(sheet.columns, rows),
@@ -102,17 +105,19 @@ function trainedTable(sheet: ScoreSheet | undefined, about: string): readonly st
 
 function table(
   columns: readonly string[],
-  rows: readonly (readonly [name: string, scores: readonly Score[]])[],
+  rows: readonly (readonly [name: string, scores: readonly (Score | string)[]])[],
 ): string {
   const lines = [
     ["", ...columns],
     ["---", ...columns.map(() => "---")],
-    ...rows.map(([name, scores]) => [name, ...scores.map(figure)]),
+    ...rows.map(([name, scores]) => [
+      name,
+      ...scores.map((score) => (typeof score === "string" ? score : figure(score))),
+    ]),
   ];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 function figure(score: Score): string {
-  if (score === null) return "–";
-  return Number.isInteger(score) && score > 1 ? String(score) : score.toFixed(3);
+  return score === null ? "–" : score.toFixed(3);
 }

@@ -89,31 +89,6 @@ function beginsAlike(line: FlowLine, other: FlowLine): boolean {
   return a !== undefined && a.font === b?.font && Math.abs(a.size - b.size) < 0.3;
 }
 
-/** Orders authors who are printed in a grid, each above an address, row by row. */
-export function byRows(names: readonly FlowLine[]): readonly FlowLine[] {
-  const isBeside = (line: FlowLine): boolean =>
-    names.some((other) => other !== line && isLevel(line, other) && !overlaps(line, other));
-  if (!names.some(isBeside)) return names;
-  return names.toSorted((a, b) =>
-    isLevel(a, b)
-      ? (a.source?.box.x0 ?? 0) - (b.source?.box.x0 ?? 0)
-      : (a.source?.box.y0 ?? 0) - (b.source?.box.y0 ?? 0),
-  );
-}
-
-/** Lines of one row are level within this fraction of their size. */
-const level = 0.5;
-
-function isLevel(a: FlowLine, b: FlowLine): boolean {
-  if (a.source?.page !== b.source?.page) return false;
-  return Math.abs((a.source?.box.y0 ?? 0) - (b.source?.box.y0 ?? 0)) < level * lineSize(a);
-}
-
-function overlaps(a: FlowLine, b: FlowLine): boolean {
-  const [one, other] = [a.source?.box, b.source?.box];
-  return one !== undefined && other !== undefined && one.x0 < other.x1 && other.x0 < one.x1;
-}
-
 /** Extracts names from author lines; a line that does not continue the one above begins a name. */
 export function namesIn(lines: readonly FlowLine[]): readonly string[] {
   const text = lines.map((line, index) => {

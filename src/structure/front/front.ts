@@ -8,14 +8,7 @@ import { findLanguage } from "../facts/document-language.ts";
 import { endsInFullStop } from "../../language/stops.ts";
 import { isAllBold } from "../facts/looks.ts";
 import { findAbstract, isAbstractHeading, opensAbstract } from "./abstract.ts";
-import {
-  byRows,
-  findAffiliations,
-  findAuthors,
-  findAuthorsOver,
-  isOfWords,
-  lowercaseWords,
-} from "./authors.ts";
+import { findAffiliations, findAuthors, findAuthorsOver, isOfWords, lowercaseWords } from "./authors.ts";
 import { readThesisCover, type ThesisFields } from "./thesis.ts";
 import { withKickers, withoutKickers } from "./kickers.ts";
 import { findMasthead, findTitleOverByline } from "./masthead.ts";
@@ -151,7 +144,7 @@ function findPaper(
   );
   const under = findAuthors(named);
   const over = under.length > 0 ? [] : findAuthorsOver(zone.slice(0, zone.indexOf(title[0] as FlowLine)));
-  const authors = byRows(under.length > 0 ? under : over);
+  const authors = under.length > 0 ? under : over;
   const taken = new Set([...title, ...abstract, ...authors, ...proseBesides(zone, abstract, profile)]);
   const others = [...zone, ...late].filter((line) => !taken.has(line));
   const front = finish({ title, authors, abstract }, others);

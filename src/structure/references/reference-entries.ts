@@ -18,7 +18,7 @@ const limits = {
 
 /** Splits the lines of a list of references into entries; every line is in exactly one, in the same order. */
 export function splitEntries(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
-  const starts = numberedStarts(lines) ?? codedStarts(lines) ?? edgeStarts(lines);
+  const starts = numberedStarts(lines) ?? edgeStarts(lines);
   const begin = starts ?? spacedStarts(lines);
   return groupRuns(lines, (_, line) => !begin.has(line));
 }
@@ -47,12 +47,6 @@ function numberedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | nul
     }
   const enough = starts.size >= 3 && starts.size >= limits.inSequence * labelled.length;
   return enough && starts.size > lines.length / 12 ? starts : null;
-}
-
-/** Lines that begin with a bracketed code: "[Knu84]", "[ABC+99]". */
-function codedStarts(lines: readonly FlowLine[]): ReadonlySet<FlowLine> | null {
-  const coded = lines.filter((line) => /^\s*\[\p{L}[\p{L}+&.,\s-]{0,30}\d{2,4}[a-z]?\]/u.test(textOf(line)));
-  return coded.length >= 3 && coded.length > lines.length / 12 ? new Set(coded) : null;
 }
 
 /**

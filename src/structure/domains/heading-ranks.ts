@@ -18,6 +18,9 @@ const step = 10;
 /** Sections that stand beside the chapters of a whole document. */
 const wholeParts: ReadonlySet<string> = new Set([
   "abstract",
+  "contents",
+  "list-of-figures",
+  "list-of-tables",
   "preface",
   "introduction",
   "conclusion",
@@ -52,8 +55,9 @@ export function rankHeadings(headings: readonly RankedHeading[]): readonly numbe
   return headings.map(({ direct, usual, section = null }, at) => {
     const own = ranks[at] ?? null;
     if (own !== null) return own;
-    const stands = outermost !== null && (usual <= outermost.usual || countOf(headings, section) === 1);
-    if (stands && isWholePart({ section })) return outermost.rank;
+    const isAlike = outermost !== null && usual <= outermost.usual;
+    const isOnly = at < first || countOf(headings, section) === 1;
+    if (outermost !== null && (isAlike || isOnly) && isWholePart({ section })) return outermost.rank;
     if (at < first && !headings.slice(0, at).some(isWholePart)) return outermost?.rank ?? Math.min(...known);
     const [before, next] = [ranks[at - 1] ?? null, ranks[at + 1] ?? null];
     const groups = direct && next !== null && headings[at + 1]?.division?.kind !== "section";

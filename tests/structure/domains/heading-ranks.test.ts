@@ -41,3 +41,13 @@ test("a title below the introduction stands below it, though no chapter has begu
   ]) as [number, number];
   expect(plain).toBeGreaterThan(introduction);
 });
+
+test("abstracts in two languages and lists before the first chapter stand beside it", () => {
+  const ranks = rankHeadings([
+    titled("abstract", 2),
+    titled("abstract", 2),
+    titled("list-of-figures", 2),
+    part("section", [1]),
+  ]);
+  expect(new Set(ranks).size).toBe(1);
+});

@@ -2,7 +2,7 @@
 import { namedPage } from "../../language/page-numbers.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import type { PageLayout } from "../ordered-page.ts";
-import { type EdgeRow, partsOf, textOf } from "./edge-rows.ts";
+import { type EdgeRow, partsOf, sizeOf, textOf } from "./edge-rows.ts";
 import { isNumber, wordsOf } from "./words.ts";
 
 /**
@@ -14,12 +14,43 @@ import { isNumber, wordsOf } from "./words.ts";
  *     26  THE ANNALS  May 2007     a page number beside the date of an issue
  *     Annals 12(3): 7, et al.      the citation of a journal
  *     On Rivers          169       a page number beside words, above full lines of text
+ *     Downloaded from example.org  what journals stamp on copies
+ *     On Rivers            1       the title of the page, which follows in larger letters
  *     rivers, and so the …         text that begins or ends within a sentence
  *
  * A letter, an invoice, a form or a notice shows none of these.
  */
 export function isCut(page: PageLayout, rows: readonly EdgeRow[]): boolean {
-  return rows.some(isOfMore) || isRunningHead(rows) || isWithinSentence(page, rows);
+  return (
+    rows.some(isOfMore) || isRunningHead(rows) || repeatsTitle(page, rows) || isWithinSentence(page, rows)
+  );
+}
+
+/** Minimum length of a title that the page repeats, in letters; minimum size of its letters, in those of the head. */
+const [longTitle, largeTitle] = [15, 1.3];
+
+/**
+ * Returns whether the page begins with its title in small letters, and a number beside it.
+ *
+ *     Programs of Graduate Study in Biology      1
+ *
+ *     PROGRAMS OF GRADUATE
+ *     STUDY IN BIOLOGY                              the title itself, in large letters
+ */
+function repeatsTitle({ items }: PageLayout, rows: readonly EdgeRow[]): boolean {
+  const head = rows.find(({ edge, rank }) => edge === "top" && rank === 0);
+  if (head === undefined || head.gap < apartHead || !/\s\p{Nd}+$|^\p{Nd}+\s/u.test(head.text)) return false;
+  const title = lettersOf(head.text);
+  if (title.length < longTitle) return false;
+  const [first] = head.lines;
+  const least = largeTitle * sizeOf(first as FlowLine);
+  const large = items.filter((item): item is FlowLine => item.type === "line" && sizeOf(item) >= least);
+  return lettersOf(large.map(textOf).join("")).startsWith(title);
+}
+
+/** The letters of a text in lowercase, without spaces and figures. */
+function lettersOf(text: string): string {
+  return text.replace(/\P{L}/gu, "").toLowerCase();
 }
 
 /** Minimum distance of a running head that has only its number as a sign, in font sizes. */
@@ -71,8 +102,9 @@ function middleOf(line: FlowLine): readonly string[] {
     : [];
 }
 
-/** "et al.", DOI, ISSN, "Vol. 12", "12(3):", which journals print at the edges of their pages. */
-const citation = /\bdoi\b|\bissn\b|\bet al\b|\bvol(?:ume)?\.?\s*\p{Nd}|\p{Nd}\s*\(\p{Nd}+\)\s*[:,]/iu;
+/** "et al.", DOI, ISSN, "Vol. 12", "12(3):", "Downloaded from", which journals print at the edges of their pages. */
+const citation =
+  /^downloaded from\b|\bdoi\b|\bissn\b|\bet al\b|\bvol(?:ume)?\.?\s*\p{Nd}|\p{Nd}\s*\(\p{Nd}+\)\s*[:,]/iu;
 
 /**
  * A number separated from words by a bar: "32

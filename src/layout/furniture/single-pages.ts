@@ -14,6 +14,7 @@ import { edgeLines, edgeObservations, type EdgeLine } from "./edge-observations.
 import { type EdgeRow, edgeRows, type EdgeRowOptions } from "./edge-rows.ts";
 import { furnitureModel } from "./model.ts";
 import { isCaption, isNote } from "./row-facts.ts";
+import { isNumber } from "./words.ts";
 
 /** The zones in which the trees judge lines: small print on a large sheet begins further in. */
 const zones: EdgeRowOptions = { zone: 0.2, numberZone: 0.24, rows: 6, strokes: false };
@@ -44,10 +45,14 @@ export function furnitureOfOnly(page: PageLayout): readonly EdgeLine[] {
   return edgeLines(page, singlePageRows(page)).filter((edge) => isFurniture(edge, signed.has(edge.line)));
 }
 
+/** A page number does not begin where the text does, unlike a figure that is the last word of a paragraph. */
+const indented = 0.3;
+
 /** Constraints decide before the trees: explicit page numbers are furniture, captions and notes are not. */
 function isFurniture(edge: EdgeLine, isSigned: boolean): boolean {
   const { row } = edge;
   if (row.rank === 0 && namedPage(row.text)?.alone === true) return true;
+  if (isSigned && row.rank === 0 && isNumber(row.words) && edge.line.setting.indent > indented) return true;
   if (isCaption(row.text) || isNote(row)) return false;
   const probability = probabilityOf(
     trees(),

@@ -103,6 +103,19 @@ describe("a page out of a longer document", () => {
     expect(furnitureOf([head("On rivers and stones 169", 8), ...whole])).toEqual([]);
   });
 
+  it("is known by a head that repeats its title in small letters, with a number", () => {
+    const title: Row = { y: 90, text: "The rivers of our land", size: 24 };
+    const text = whole.map((row) => ({ ...row, y: row.y + 10 }));
+    const head: Row = { y: 50, text: "The rivers of our land 1", size: 9 };
+    expect(furnitureOf([head, title, ...text])).toEqual(["The rivers of our land 1"]);
+    expect(furnitureOf([{ ...head, text: "The harbours of our land 1" }, title, ...text])).toEqual([]);
+  });
+
+  it("is known by what journals stamp on copies", () => {
+    const stamp = "Downloaded from by guest on July 15, 2017";
+    expect(furnitureOf([...whole, foot(stamp, 8)])).toEqual([stamp]);
+  });
+
   it("is known by its number between words", () => {
     expect(placeOf(parted(["Rivers", "6", "Second"], [72, 290, 490]))).toBe("page-footer");
     expect(placeOf(parted(["Rivers", "6", "Second"], [72, 105, 490]))).toBe("body");

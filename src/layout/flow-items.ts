@@ -74,7 +74,7 @@ export function itemsOf(facts: PageFacts, parts: readonly Part[], first = 0): Nu
 
 /** Makes the items of a region, from top to bottom. */
 function regionItems(facts: PageFacts, region: FilledRegion, first: number): Numbered {
-  const { box, parts, lines } = region;
+  const { box, parts, lines, starts } = region;
   const blocks = partAtRules(
     lines,
     partAtFloats(lines, region.blocks, box, facts.floats),
@@ -82,13 +82,15 @@ function regionItems(facts: PageFacts, region: FilledRegion, first: number): Num
     facts.separators,
   );
   const column = columnOfLines(box, lines);
-  const printed = lines.map((line, index) =>
-    bodyLine(facts, line, {
+  const printed = lines.map((line, index) => {
+    const item = bodyLine(facts, line, {
       setting: settingOf(lines, index, column),
       block: first + (blocks[index] as number),
       within: "text",
-    }),
-  );
+    });
+    const isApart = starts.size > 0 && line.words.some((word) => starts.has(word));
+    return isApart ? { ...item, apart: true as const } : item;
+  });
   const placed: { readonly y: number; readonly item: FlowItem }[] = (
     facts.isScan ? printed : markFormulas(printed)
   ).map((item, index) => ({

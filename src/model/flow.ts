@@ -166,6 +166,8 @@ export interface FlowLine {
   readonly kind: "code" | "formula" | null;
   /** What the file states about the line, if anything: a heading style, a list tag. */
   readonly hint: Hint | null;
+  /** Whether it begins a block drawn beside or below others, into which no sentence continues; missing if not. */
+  readonly apart?: true;
   /** Null in formats without pages; these have an origin instead. */
   readonly source: Source | null;
   readonly origin?: Origin;

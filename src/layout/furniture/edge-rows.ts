@@ -140,11 +140,13 @@ interface Row {
 
 function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
   const rows: Row[] = [];
+  const split = splitLines(lines);
   const placed = lines.filter((line) => line.source !== null).sort((a, b) => boxOf(a).y1 - boxOf(b).y1);
   for (const line of placed) {
     const box = boxOf(line);
     const row = rows[rows.length - 1];
-    if (row !== undefined && box.y1 - row.y < 0.4 * sizeOf(line)) {
+    const isSplit = split.has(line) && row?.lines.every((other) => split.has(other)) === true;
+    if (row !== undefined && (box.y1 - row.y < 0.4 * sizeOf(line) || (isSplit && standsBeside(line, row)))) {
       row.lines.push(line);
       row.x0 = Math.min(row.x0, box.x0);
       row.x1 = Math.max(row.x1, box.x1);
@@ -152,6 +154,31 @@ function rowsOf(lines: readonly FlowLine[]): readonly Row[] {
   }
   for (const row of rows) if (row.lines.length > 1) row.lines.sort((a, b) => boxOf(a).x0 - boxOf(b).x0);
   return rows;
+}
+
+/** The lines of blocks drawn beside each other: parts of rows, even in letters of unlike sizes. */
+function splitLines(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const split = new Set<FlowLine>();
+  let first: FlowLine | null = null;
+  for (const line of lines) {
+    const { column } = line.setting;
+    if (line.apart === true) first = line;
+    else if (first?.setting.column.x0 !== column.x0 || first.setting.column.x1 !== column.x1) first = null;
+    if (first !== null) split.add(line);
+  }
+  return split;
+}
+
+/** Fraction of the lower of two lines that is level if they stand on one row: a name and the small print beside it. */
+const level = 0.55;
+
+function standsBeside(line: FlowLine, { lines }: Row): boolean {
+  const a = boxOf(line);
+  return lines.every((other) => {
+    const b = boxOf(other);
+    const lower = Math.min(a.y1 - a.y0, b.y1 - b.y0);
+    return overlap(a.x0, a.x1, b.x0, b.x1) <= 0 && overlap(a.y0, a.y1, b.y0, b.y1) >= level * lower;
+  });
 }
 
 function boxOf({ source }: FlowLine): Box {

@@ -4,6 +4,8 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page } from "../../model/page.ts";
 import { meets } from "../../numeric/boxes.ts";
 import { shareNumbers } from "../../numeric/shared-numbers.ts";
+import { cutByDrawing } from "../order/drawing-order.ts";
+import { separateLoose } from "../order/loose-blocks.ts";
 import type { Piece, Region } from "../order/piece.ts";
 import { fontOf, isBoldFont } from "../text/fonts.ts";
 import type { Framable, Frame } from "./frames.ts";
@@ -19,6 +21,7 @@ shareNumbers<Required<Piece>>({
   face: 0,
   color: null,
   words: [],
+  drawn: 0,
   index: 0,
 });
 
@@ -39,18 +42,29 @@ export interface FilledRegion {
   readonly lines: readonly Fragment[];
   /** The block number of each line. */
   readonly blocks: readonly number[];
+  /** Words that begin a line into which no sentence continues. */
+  readonly starts: ReadonlySet<Word>;
 }
 
 /** Assigns parts to the regions of their pieces. */
 export function fillRegions(regions: readonly Region[], parts: readonly Part[]): readonly FilledRegion[] {
-  const filled = regions.map(({ box, pieces }) => {
-    const own = pieces.map((piece) => parts[piece.index] as Part);
-    const fragments: Fragment[] = [];
-    for (const part of own) if (part.type === "fragment") fragments.push(part.fragment);
-    return { box, parts: own, lines: findLines(fragments) };
-  });
+  const filled = separateLoose(regions)
+    .flatMap(cutByDrawing)
+    .map(({ box, pieces, starts = [] }) => {
+      const own = pieces.map((piece) => parts[piece.index] as Part);
+      const fragments: Fragment[] = [];
+      for (const part of own) if (part.type === "fragment") fragments.push(part.fragment);
+      const first = starts.flatMap(({ index }) => firstWordOf(parts[index] as Part));
+      return { box, parts: own, lines: findLines(fragments), starts: new Set(first) };
+    });
   const leading = leadingOf(filled.map(({ lines }) => lines));
   return filled.map((region) => ({ ...region, blocks: findBlocks(region.lines, leading) }));
+}
+
+/** The first word of a part, unless it is in lowercase, as in the middle of a sentence; addresses begin so, too. */
+function firstWordOf(part: Part): readonly Word[] {
+  if (part.type !== "fragment") return [];
+  return part.fragment.words.slice(0, 1).filter(({ text }) => !/^\p{Ll}[^@:/]*$/u.test(text));
 }
 
 /** The piece of a part for column detection; without a page, fonts say nothing about style. */
@@ -61,7 +75,23 @@ export function pieceOf(page: Page | null, part: Part, index: number): Piece {
   for (const word of words) letters += word.text.length + 1;
   if (page === null) return { box, letters, size, index };
   const longest = longestOf(words);
-  return { box, letters, size, face: faceOf(page, longest), color: longest?.color, words, index };
+  return {
+    box,
+    letters,
+    size,
+    face: faceOf(page, longest),
+    color: longest?.color,
+    words,
+    drawn: drawnAt(words),
+    index,
+  };
+}
+
+/** The first of the glyphs of words, in the order in which the page draws them. */
+function drawnAt(words: readonly Word[]): number {
+  let first = Infinity;
+  for (const { glyphs } of words) first = Math.min(first, glyphs[0] ?? first);
+  return first;
 }
 
 function longestOf(words: readonly Word[]): Word | undefined {

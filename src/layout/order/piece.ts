@@ -16,14 +16,19 @@ export interface Piece {
   /** Color of its letters. */
   readonly color?: Color | undefined;
   readonly words?: readonly Pick<Word, "text">[];
+  /** Place in the drawing order of the page; none for non-text. */
+  readonly drawn?: number;
   /** What it stands for, as an index into the caller's list. */
   readonly index: number;
 }
 
 /** Pieces that are read from top to bottom. */
 export interface Region {
+  /** Its column; it may be wider than its pieces. */
   readonly box: Box;
   readonly pieces: readonly Piece[];
+  /** Pieces into which no sentence continues: they begin a row, or a block beside or below others. */
+  readonly starts?: readonly Piece[];
 }
 
 /** Returns whether a piece is monospace. */
@@ -34,6 +39,11 @@ export function isMonospaced({ face = 0 }: Piece): boolean {
 /** Returns whether a piece is bold. */
 export function isBold({ face = 0 }: Piece): boolean {
   return (face & 2) !== 0;
+}
+
+/** The place of a text piece in the drawing order. */
+export function placeOf({ drawn = 0 }: Piece): number {
+  return drawn;
 }
 
 /** The vertical centre of a piece. */

@@ -41,8 +41,9 @@ export function classifyLines(
   survey: Survey = surveyOf(lines, profile),
 ): readonly Judged[] {
   const judged: Judged[] = [];
-  const inserted = smallInserts(lines, profile);
   const feet = smallFeet(lines, profile);
+  const inserted = smallInserts(lines, profile);
+  const heads = smallHeads(lines, profile);
   let inReferences = false;
   let title = "";
   lines.forEach((line, index) => {
@@ -50,7 +51,8 @@ export function classifyLines(
     const below = lines[index + 1] ?? null;
     const text = textOf(line).trim();
     const after = lines[index + 2] ?? null;
-    const [among, atFoot] = [inserted.has(line), feet.has(line)];
+    const among = inserted.has(line) || heads.has(line);
+    const atFoot = feet.has(line) && !heads.has(line);
     const own = judgeLine({
       line,
       text,
@@ -96,6 +98,24 @@ function smallInserts(lines: readonly FlowLine[], profile: Profile): ReadonlySet
 function isShortlyUnder(above: FlowLine | undefined, line: FlowLine | undefined): boolean {
   if (above === undefined || line === undefined || !isUnder(above, line)) return false;
   return line.setting.gapBefore > 0 && line.setting.gapBefore < limits.near;
+}
+
+/** Small print in a block beside others, such as the address in a letterhead, with text below it on the page. */
+function smallHeads(lines: readonly FlowLine[], profile: Profile): ReadonlySet<FlowLine> {
+  const heads = new Set<FlowLine>();
+  if (!lines.some(({ apart }) => apart === true)) return heads;
+  const lowest = new Map<number, number>();
+  for (const { source, runs } of lines)
+    if (source !== null && (runs[0]?.size ?? 0) > limits.note * profile.size)
+      lowest.set(source.page, Math.max(lowest.get(source.page) ?? 0, source.box.y1));
+  lines.forEach((line, index) => {
+    const above = lines[index - 1];
+    const goesOn = above !== undefined && heads.has(above) && above.block === line.block;
+    const { source } = line;
+    if ((line.apart === true || goesOn) && source !== null && source.box.y1 < (lowest.get(source.page) ?? 0))
+      heads.add(line);
+  });
+  return heads;
 }
 
 /** Small print with only small print below it in its column: where notes stand. */
@@ -358,7 +378,8 @@ function isUnderNotes({ line, above, atFoot }: Context): boolean {
 /** Small print that begins with a mark, low on the page; at its foot the mark may touch the text: "3See". */
 function isFootnote({ line, text, atFoot, survey }: Context, startsBlock: boolean): boolean {
   if (!startsBlock || lineSize(line) > limits.note * survey.profile.size) return false;
-  if (line.runs[0]?.position === "superscript" || /^([*†‡§¶]|\d{1,2}\s+\p{L})/u.test(text)) return true;
+  if (line.runs[0]?.position === "superscript" || /^[*†‡§¶]/u.test(text)) return true;
+  if (line.apart !== true && /^\d{1,2}\s+\p{L}/u.test(text)) return true;
   return atFoot && noteStart(line) !== null && !itemMark.test(text);
 }
 

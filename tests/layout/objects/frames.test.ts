@@ -40,8 +40,8 @@ describe("frames", () => {
 
   it("drawn as four rules are read one after the other, labels before their text", () => {
     const noted = (name: string, top: number): readonly Glyph[] => [
-      ...lines(`${name}label`, 50, top + 12, 1, 6),
       ...lines(`${name}text`, 110, top + 30, 4, 40),
+      ...lines(`${name}label`, 50, top + 12, 1, 6),
     ];
     const title = [...lines("5", 50, 280, 1, 2), ...lines("title", 110, 280, 1, 8)];
     const glyphs = [...noted("a", 88), ...noted("b", 178), ...title, ...lines("c", 50, 310, 3, 60)];

@@ -31,9 +31,9 @@ it("keeps rows together whose cells all begin anew", () => {
     ["Kind", "Carbon", "Iron and nickel", "Tin"],
     ["Place", "Norway", "Chile", "Bolivia"],
   ];
-  expect(read(...columns.map((lines, index) => centred(120 + 170 * index, lines)))).not.toEqual(
-    columns.flat(),
-  );
+  const cards = columns.map((lines, index) => centred(120 + 170 * index, lines));
+  const rows = cards.flat().sort((a, b) => a.baseline - b.baseline || a.x - b.x);
+  expect(read(rows)).not.toEqual(columns.flat());
 });
 
 it("reads signatures beside each other one after the other", () => {

@@ -533,3 +533,16 @@ it("small print under the notes of a column is one of them", () => {
   const kept = classifyLines(text, { ...profileOf(text), smallPrint: new Set<number>() });
   expect(kept[2 * running.length + 1]?.role).toBe("body");
 });
+
+it("takes no address in a letterhead for a note, although it begins with a number in small print", () => {
+  const head = linesOf(["{8}14 Quayside Row", "{8}Bristol BS1 4RN"].join("\n"), { x: 400, width: 20 });
+  const [first, ...rest] = head.map((line) => ({ ...line, block: 1 }));
+  const text = linesOf(["", ...running, ...running].join("\n"), { block: 2, gap: 30 });
+  const below = text.map((line) => ({
+    ...line,
+    source: line.source && { ...line.source, box: { ...line.source.box, y1: line.source.box.y1 + 100 } },
+  }));
+  const lines = [...(first ? [{ ...first, apart: true as const }] : []), ...rest, ...below];
+  const judged = classifyLines(lines, { ...profileOf(below), smallPrint: new Set([8]) });
+  expect(judged.slice(0, 2).map(({ role }) => role)).toEqual(["body", "body"]);
+});

@@ -65,9 +65,18 @@ function isText({ pieces }: DrawnBlock): boolean {
   return hasWord && lettersIn(pieces) >= limits.letters * pieces.length;
 }
 
+/** The two sides of a gutter that are drawn row by row. */
+interface Rows {
+  readonly pieces: readonly Piece[];
+  /** Those that begin a row. */
+  readonly starts: readonly Piece[];
+  /** A column beside the rows, drawn after them. */
+  readonly beside: readonly Piece[];
+}
+
 /**
- * The pieces that begin rows, if the two sides of a gutter are drawn row by row: short labels, each followed by what
- * stands beside it, or blocks of both sides in turn, each below the one before. Null for columns.
+ * The rows across a gutter whose sides are drawn row by row: short labels, each followed by what stands beside it, or
+ * blocks of both sides in turn, each below the one before. Null for columns.
  *
  *     Skills       Welding, joinery                         77 Mill Road
  *     Licences     Cars and lorries          John Field
@@ -76,16 +85,19 @@ function isText({ pieces }: DrawnBlock): boolean {
  *
  * Columns of text are drawn one after the other, so the second label would be drawn before the first value.
  */
-export function rowStarts(left: readonly Piece[], right: readonly Piece[]): readonly Piece[] | null {
-  const pieces = [...left, ...right];
-  if (pieces.some(({ drawn }) => drawn === undefined)) return null;
+export function rowsAcross(left: readonly Piece[], right: readonly Piece[]): Rows | null {
+  const all = [...left, ...right];
+  if (all.some(({ drawn }) => drawn === undefined)) return null;
   const isLeft = new Set(left);
-  const drawn = pieces.sort((a, b) => placeOf(a) - placeOf(b));
+  const drawn = all.sort((a, b) => placeOf(a) - placeOf(b));
+  const last = drawn.findLastIndex((piece) => isLeft.has(piece));
+  const end = drawn.findIndex((piece, at) => at > last && isAbove(piece, drawn[last] as Piece));
+  const pieces = end < 0 ? drawn : drawn.slice(0, end);
   const starts: Piece[] = [];
   let [rows, level, turns, down] = [0, 0, 0, 0];
   let bottom = -Infinity;
-  drawn.forEach((piece, at) => {
-    const before = drawn[at - 1];
+  pieces.forEach((piece, at) => {
+    const before = pieces[at - 1];
     if (before !== undefined && isLeft.has(before) !== isLeft.has(piece)) {
       turns++;
       const isBelow = piece.box.y0 >= bottom - limits.shared * piece.size;
@@ -102,7 +114,11 @@ export function rowStarts(left: readonly Piece[], right: readonly Piece[]): read
     lettersIn(left) <= limits.labelLetters * left.length &&
     rows >= Math.max(limits.rows, limits.labels * rowsOf(left).length) &&
     level >= limits.levelRows * rows;
-  return areStacked || areLabelled ? starts : null;
+  return areStacked || areLabelled ? { pieces, starts, beside: drawn.slice(pieces.length) } : null;
+}
+
+function isAbove(piece: Piece, label: Piece): boolean {
+  return baselineOf(piece) < baselineOf(label) - limits.level * label.size;
 }
 
 function areOneRow(a: Piece, b: Piece): boolean {

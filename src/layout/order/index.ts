@@ -11,7 +11,7 @@ import { boundsOf } from "../../numeric/boxes.ts";
 import { findStripEnd } from "./abstracts.ts";
 import { type Band, mergeAcross } from "./bands.ts";
 import { type ColumnRule, splitAtRule } from "./column-rules.ts";
-import { returnHeads, rowStarts } from "./drawn-blocks.ts";
+import { returnHeads, rowsAcross } from "./drawn-blocks.ts";
 import { isMarginNotes } from "./gutter-checks.ts";
 import { findGutter, type Gutter } from "./gutters.ts";
 import { middleOf, type Piece, type Region } from "./piece.ts";
@@ -66,15 +66,14 @@ function cut(pieces: readonly Piece[], separators: readonly Separator[], depth: 
   if (box === null) return [];
   const gutter = pieces.length > 1 && depth < deepest ? findGutter(pieces, separators) : null;
   if (gutter === null) return [{ box, pieces }];
+  const cutOn = (part: readonly Piece[]): readonly Region[] => cut(part, separators, depth + 1);
   return labelledBands(gutter).flatMap((band) => {
     const { across, left, right } = returnHeads(band);
-    const starts = rowStarts(left, right);
-    if (starts !== null) {
-      const rows = [...left, ...right];
-      const own = { box: boundsOf(rows.map((piece) => piece.box)) ?? box, pieces: rows, starts };
-      return [...cut(across, separators, depth + 1), own];
-    }
-    return [across, left, right].flatMap((part) => cut(part, separators, depth + 1));
+    const rows = rowsAcross(left, right);
+    if (rows === null) return [across, left, right].flatMap(cutOn);
+    const { starts } = rows;
+    const own = { box: boundsOf(rows.pieces.map((piece) => piece.box)) ?? box, pieces: rows.pieces, starts };
+    return [...cutOn(across), own, ...cutOn(rows.beside)];
   });
 }
 

@@ -3,7 +3,7 @@
 /** The heading of the section that sentence recovery writes. */
 export const sentencesTitle = "## Sentences from lines of text";
 
-/** A section as it stands in the file; "" where there is none. */
+/** The text of a section in the file; "" if the file has no such section. */
 export function sectionIn(results: string, title: string): string {
   const start = results.indexOf(title);
   if (start < 0) return "";

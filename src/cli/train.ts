@@ -31,7 +31,7 @@ export async function runTrain(command: TrainCommand, terminal: Terminal): Promi
 /** The documents below a folder. */
 function documentsIn(folder: string): readonly string[] {
   if (pathState(folder) !== "folder")
-    throw new UsageError(`train needs a folder of documents; ${folder} is none`);
+    throw new UsageError(`train needs a folder of documents; ${folder} is not one`);
   try {
     return (filesBelow(folder, "documents", isReadable) ?? []).map(({ name }) => name);
   } catch (error) {

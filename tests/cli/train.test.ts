@@ -98,10 +98,10 @@ describe("urtext train says what is wrong:", () => {
   });
 
   test.each([
-    ["labels that are no JSON", "{", /cannot be read: it is not valid JSON/u],
+    ["labels that are not JSON", "{", /cannot be read: it is not valid JSON/u],
     ["labels of another form", "[]", /are neither \{"blocks"/u],
     [
-      "a block that is no pair",
+      "a block that is not a pair",
       '{"blocks": [["day"]]}',
       /block 1 of its labels .* is not \["CLASS", "TEXT"\]/u,
     ],
@@ -135,7 +135,7 @@ describe("urtext train says what is wrong:", () => {
     rmSync(path.join(cwd, "logbooks"), { recursive: true });
     expect(await urtext(["train", "logbook.json", "logbooks"], undefined, { cwd })).toMatchObject({
       code: 2,
-      stderr: "urtext: train needs a folder of documents; logbooks is none\n",
+      stderr: "urtext: train needs a folder of documents; logbooks is not one\n",
     });
   });
 

@@ -30,7 +30,7 @@ export function isCut(page: PageLayout, rows: readonly EdgeRow[]): boolean {
 const [longTitle, largeTitle] = [15, 1.3];
 
 /**
- * Returns whether the page begins with its title in small letters, and a number beside it.
+ * Returns whether the page begins with its title in small print, with a number beside it.
  *
  *     Programs of Graduate Study in Biology      1
  *

@@ -204,7 +204,7 @@ interface Run {
   readonly isBeside: boolean;
 }
 
-/** Merges consecutive blocks that stand beside no other. */
+/** Merges consecutive blocks that have no other beside them. */
 function mergeStacked(order: readonly DrawnBlock[], blocks: readonly DrawnBlock[]): readonly Run[] {
   const merged: Run[] = [];
   for (const block of order) {

@@ -21,7 +21,7 @@ const limits = {
    * in a column of labels.
    */
   labels: 0.6,
-  /** A line that shares this much of its height with another stands beside it. */
+  /** Lines that share this much of their height are side by side. */
   shared: 0.2,
   /** More rows that are all level are rows of a table. */
   tableRows: 8,
@@ -75,7 +75,7 @@ interface Rows {
 }
 
 /**
- * The rows across a gutter whose sides are drawn row by row: short labels, each followed by what stands beside it, or
+ * The rows across a gutter whose sides are drawn row by row: short labels, each followed by the text beside it, or
  * blocks of both sides in turn, each below the one before. Null for columns.
  *
  *     Skills       Welding, joinery                         77 Mill Road
@@ -146,7 +146,7 @@ export function returnHeads(band: Band): Band {
   });
 }
 
-/** The column whose lines are drawn right after a line, and which alone stands below it; null if there is none. */
+/** The column whose lines are drawn right after a line, and which alone is below it; null if neither is. */
 function sideBelow(head: Piece, { across, left, right }: Band): "left" | "right" | null {
   if (head.drawn === undefined) return null;
   let next: Piece | null = null;

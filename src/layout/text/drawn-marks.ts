@@ -54,7 +54,7 @@ export interface DrawnMarks {
   readonly boxes: readonly Box[];
 }
 
-/** Lists the lines and rectangles of a page that may mark words; null if there are none. */
+/** Lists the lines and rectangles of a page that may mark words; null for an empty list. */
 export function findDrawnMarks(page: Page): DrawnMarks | null {
   const horizontal = visibleRules(page, "horizontal").toSorted((a, b) => a.y0 - b.y0);
   const boxes = findWordBoxes(page, horizontal);

@@ -148,7 +148,7 @@ function highlightOf(style: string): string | undefined {
   return color === "#ffffff" ? undefined : color;
 }
 
-/** Whether a box is drawn around letters that stand in a line. */
+/** Whether a box is drawn around letters within a line. */
 function isBoxed(style: string): boolean {
   return /solid|double|dotted|dashed/i.test(declarationsIn(style).get("border") ?? "");
 }

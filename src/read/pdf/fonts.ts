@@ -126,7 +126,7 @@ const asStated = "0 false";
 /**
  * The weight of letters with a stroke around them; `stem` is null if they were not measured.
  *
- * Stroked letters of a light font are no heavier than regular ones.
+ * Stroked letters of a light font are as heavy as regular ones at most.
  */
 function strokedWeight(weight: number, stem: number | null, stroke: number): number {
   if (stem === null) return Math.max(weight, boldWeight);

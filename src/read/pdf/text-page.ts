@@ -168,7 +168,7 @@ export class TextPage {
   }
 
   /**
-   * The width of a stroke in the letters' own colour that makes them bolder, in font sizes; 0 if there is none.
+   * The width of a stroke in the letters' own colour that makes them bolder, in font sizes; 0 without such a stroke.
    *
    * Word processors draw one for fonts without a bold face, as many Chinese and Japanese ones are.
    */

@@ -62,7 +62,7 @@ function letterWidths(line: FlowLine): number[] {
   );
 }
 
-/** The words of a line with their edges; null where the page does not tell them or the text is divided otherwise. */
+/** The words of a line with their edges; null if their edges are unknown or the text is divided otherwise. */
 function printedWords(line: FlowLine): { text: string; left: number; right: number }[] | null {
   const edges = line.words ?? [];
   const texts = textOf(line).trim().split(/ +/u);

@@ -34,7 +34,7 @@ export function itemName(kind: string, lines: readonly FlowLine[], { items = [] 
   return { kind, marker, level: items[at]?.level ?? at };
 }
 
-/** The marker of a class at the start of a block; empty if there is none. */
+/** The marker of a class at the start of a block; empty if the block has none. */
 function markerIn(lines: readonly FlowLine[], { markers = [], pattern }: ItemClass): string {
   const text = textOf(lines[0] as FlowLine).trimStart();
   const match = pattern === undefined ? null : new RegExp(`^(?:${pattern})`, "u").exec(text);

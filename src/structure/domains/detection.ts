@@ -100,7 +100,7 @@ function closedUp(text: string): string {
   return text.replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L})){3,}/gu, (word) => word.replaceAll(" ", ""));
 }
 
-/** The first lines, each by itself: a title may stand in one block with what is printed below it. */
+/** The first lines, each by itself: a title may share its block with what is printed below it. */
 function titleLines(blocks: readonly Block[]): readonly string[] {
   const lines = blocks
     .slice(0, titleBlocks)

@@ -58,7 +58,7 @@ export interface ItemClass {
   readonly markers?: readonly string[];
   /** Regular expression for other markers at the start of a block: times, speakers. */
   readonly pattern?: string;
-  /** Place among the classes, 0 for the outermost; by default its index.  Classes of one level stand in one list. */
+  /** Place among the classes, 0 for the outermost; by default its index.  Classes of one level share a list. */
   readonly level?: number;
   /** Kinds of which one must be the nearest other kind above it; any place if absent. */
   readonly within?: readonly string[];

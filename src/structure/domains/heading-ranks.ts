@@ -15,7 +15,7 @@ export interface RankedHeading {
 /** Ranks of one class are this far apart, so that numbers of several parts fit between two classes. */
 const step = 10;
 
-/** Sections that stand beside the chapters of a whole document. */
+/** Sections of a whole document, on the level of its chapters. */
 const wholeParts: ReadonlySet<string> = new Set([
   "abstract",
   "contents",
@@ -41,8 +41,8 @@ const plain = 10_000;
  *     Раздел I             The classes of the domain are ranked as it lists them, unless the document
  *     Глава 1              itself shows another order: an outer class begins first and has fewer members.
  *     General rules        A plain heading right above a division stands over it,
- *     Статья 1             any other below the division before it; titles before the first one stand beside it,
- *     References           and those of whole parts beside the outermost divisions, appendices apart.
+ *     Статья 1             any other below the division before it; titles before the first one are on its level,
+ *     References           and those of whole parts on that of the outermost divisions, appendices apart.
  */
 export function rankHeadings(headings: readonly RankedHeading[]): readonly number[] {
   const order = classOrder(headings.flatMap(({ division }) => (division === null ? [] : [division])));

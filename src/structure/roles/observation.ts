@@ -67,12 +67,12 @@ const endings: readonly Ending[] = [
   "stop",
 ];
 
-/** What a line begins with, ordered by how likely it opens a paragraph; −1 where there is no line. */
+/** What a line begins with, ordered by how likely it opens a paragraph; −1 without a line. */
 export function openingKind(line: { readonly opening: Opening } | null | undefined): number {
   return line ? openings.indexOf(line.opening) : -1;
 }
 
-/** What a line ends with, ordered by how likely it closes a paragraph; −1 where there is no line. */
+/** What a line ends with, ordered by how likely it closes a paragraph; −1 without a line. */
 export function endingKind(line: { readonly ending: Ending } | null | undefined): number {
   return line ? endings.indexOf(line.ending) : -1;
 }

@@ -103,7 +103,7 @@ describe("a page out of a longer document", () => {
     expect(furnitureOf([head("On rivers and stones 169", 8), ...whole])).toEqual([]);
   });
 
-  it("is known by a head that repeats its title in small letters, with a number", () => {
+  it("is known by a head that repeats its title in small print, with a number", () => {
     const title: Row = { y: 90, text: "The rivers of our land", size: 24 };
     const text = whole.map((row) => ({ ...row, y: row.y + 10 }));
     const head: Row = { y: 50, text: "The rivers of our land 1", size: 9 };

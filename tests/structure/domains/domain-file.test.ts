@@ -21,7 +21,7 @@ describe("a domain from a file", () => {
     ["a part that does not exist", { name: "a", section: [] }, /"section" is not a part of a domain/],
     ["a broken pattern", { name: "a", sections: [{ kind: "b", pattern: "(" }] }, /not a regular expression/],
     [
-      "markers that are no list",
+      "markers that are not a list",
       { name: "a", items: [{ kind: "b", markers: "1." }] },
       /markers .* are a list/,
     ],

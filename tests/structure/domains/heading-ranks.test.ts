@@ -9,7 +9,7 @@ function titled(section: string | null, usual = 1): RankedHeading {
   return { division: null, direct: false, usual, section };
 }
 
-test("introduction, conclusion and references of a thesis stand beside its chapters", () => {
+test("introduction, conclusion and references of a thesis are on the level of its chapters", () => {
   const [introduction, chapter, section, conclusion, references, appendix] = rankHeadings([
     titled("introduction"),
     part("section", [1]),
@@ -42,7 +42,7 @@ test("a title below the introduction stands below it, though no chapter has begu
   expect(plain).toBeGreaterThan(introduction);
 });
 
-test("abstracts in two languages and lists before the first chapter stand beside it", () => {
+test("abstracts in two languages and lists before the first chapter are on its level", () => {
   const ranks = rankHeadings([
     titled("abstract", 2),
     titled("abstract", 2),

@@ -62,7 +62,7 @@ interface Extent {
   readonly last: number;
 }
 
-/** The vertical extent of the text in a row and column; undefined where there is none. */
+/** The vertical extent of the text in a row and column; undefined for an empty cell. */
 type Heights = readonly (readonly (Height | undefined)[])[];
 
 interface Height {
@@ -71,7 +71,7 @@ interface Height {
 }
 
 /**
- * Finds the labels that stand in the middle of several rows: for each column, the rows behind which it goes on.
+ * Finds the labels centred on several rows: for each column, the rows behind which it goes on.
  *
  *            Farming   598   2.7        between two rows: a label of both, and of as many blank
  *     Graz                                  rows above as below

@@ -107,7 +107,7 @@ function withSparseColumns(
 const bodyShare = 0.1;
 
 /**
- * Adds the strips between numbers below the head, where a head without a wide space stands over both columns.
+ * Adds the strips between numbers below the head, where a head without a wide space spans both columns.
  *
  *         Stage 1              one entry over two columns,
  *     Te/Mu P value            and two with little more than a space between

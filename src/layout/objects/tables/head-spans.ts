@@ -189,7 +189,7 @@ function areSeparated({ words, size }: Fragment, borders: readonly Border[]): bo
   });
 }
 
-/** The columns of a head that reaches into a column where another stands beside it; null if it does not. */
+/** The columns of a head that reaches into a column which has another head beside it; null if it does not. */
 function besideOther(
   fragment: Fragment,
   { fragments }: PrintLine,
@@ -261,7 +261,7 @@ function ruledSpan(
 /**
  * The columns below a head and beside it that have no head on its line, where others stand halfway between the lines.
  *
- *                  Sales             Strain stands in the middle of two levels,
+ *                  Sales             Strain is centred on two levels,
  *     Strain                         so 1999 to 2001 are on the lower of them
  *             1999  2000  2001
  */

@@ -15,7 +15,7 @@ export const partedRows = 0.4;
 
 /**
  * Adds the lines below the rules of a head that fit its columns, if at least `least` of them have several entries; with
- * fewer than usual, those after the last of them are no rows.
+ * fewer than usual, those after the last of them are not rows.
  */
 export function withOpenBody(
   region: Region,
@@ -128,7 +128,7 @@ export function underlinedHeads(
   });
 }
 
-/** The lines above rules of which each entry stands over one of them. */
+/** The lines above rules, each of whose entries is above one of them. */
 function headsOver(rules: readonly Line[], free: readonly Fragment[], em: number): readonly Fragment[] {
   const at = (rules[0] as Line).at;
   const heads: Fragment[] = [];

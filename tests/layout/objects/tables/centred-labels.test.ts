@@ -55,7 +55,7 @@ function ruleAt(row: number): Rule {
   return { kind: "horizontal", box: { x0: 0, y0: 12 * row, x1: 312, y1: 12 * row + 1 } };
 }
 
-it("names and results stand in the middle of two rows and of three", () => {
+it("names and results are centred on two rows and on three", () => {
   const found = placed(
     [
       [0, "Country       Sector        1999      2000      Change"],

@@ -31,7 +31,7 @@ test("letters of another script are not small capitals", () => {
   expect(areKept({ а: 0.45, н: 0.45, и: 0.45, a: 0.45 })).toBe(false);
 });
 
-test("letters as high as the capitals on the page are no small capitals", () => {
+test("letters as high as the capitals on the page are not small capitals", () => {
   expect(areKept({ S: 0.51, c: 0.51, n: 0.5, l: 0.5 })).toBe(false);
 });
 
@@ -39,9 +39,9 @@ const small: Heights = { a: 0.5, n: 0.5, o: 0.51, r: 0.5, i: 0.5, l: 0.5 };
 
 test.each<[string, Heights, boolean]>([
   ["are small capitals below higher capitals", { ...small, H: 0.7 }, true],
-  ["are no small capitals without capitals beside them", small, false],
-  ["are no small capitals where one has an ascender", { ...small, d: 0.7, H: 0.7 }, false],
-  ["are no small capitals where few show it", { a: 0.5, n: 0.5, H: 0.7 }, false],
+  ["are not small capitals without capitals beside them", small, false],
+  ["are not small capitals where one has an ascender", { ...small, d: 0.7, H: 0.7 }, false],
+  ["are not small capitals where few show it", { a: 0.5, n: 0.5, H: 0.7 }, false],
 ])("drawn letters of equal height %s", (_, letters, expected) => {
   expect(areSmallCapitals(glyphsOf(letters))).toBe(expected);
 });

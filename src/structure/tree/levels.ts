@@ -9,6 +9,7 @@ import type { Label } from "../../language/numbering.ts";
 import type { FlowLine } from "../../model/flow.ts";
 import { groupBy } from "../../numeric/groups.ts";
 import { mode } from "../../numeric/statistics.ts";
+import { divisionDepth, divisionDepths } from "./division-depths.ts";
 import { findCentred } from "../roles/centred-headings.ts";
 import { findPale } from "../roles/pale-headings.ts";
 import { endsLabel, sectionLabel } from "../facts/chains.ts";
@@ -37,8 +38,13 @@ export function findLevels(
   const parts = words.filter((word) => word === "part").length > (words.includes("chapter") ? 0 : 1) ? 1 : 0;
   const schemes = nestedSchemes([...labels.values()]);
   const minor = areItemsOfSections(headings, labels);
+  const divided = divisionDepths([...labels.values()]);
   const printed = new Map(
-    headings.map((lines) => [lines, minor ? null : depthOf(labels.get(lines) ?? null, parts, schemes)]),
+    headings.map((lines) => {
+      const label = labels.get(lines) ?? null;
+      const stated = label === null ? null : divisionDepth(label, divided);
+      return [lines, stated ?? (minor ? null : depthOf(label, parts, schemes))];
+    }),
   );
   const depths = said.size === 0 ? printed : withSaid(headings, printed, said);
   const keyOf = keysOf(headings, labels);
@@ -184,6 +190,7 @@ function rankLooks(
   const all = [...new Set(headings.map(keyOf))].sort((a, b) => prominence(b) - prominence(a));
   const looks = all.filter((look) => !titles.has(look));
   const ranks = new Map<string, number>([...titles].map((look) => [look, 1]));
+  const appendices = appendixDepths(headings, known, keyOf);
   const main = known.size > 0 ? null : mainLook(headings, keyOf);
   const first = main === null ? 0 : Math.max(0, looks.indexOf(main));
   const counts = groupBy(headings, keyOf);
@@ -191,7 +198,7 @@ function rankLooks(
     isNumbered(known) ? deepest(known) + ((counts.get(look)?.length ?? 0) >= frequent ? 2 : 1) : 6;
   let last = 0;
   looks.forEach((look, index) => {
-    const own = alike(look, known);
+    const own = alike(look, known) ?? appendices.get(look);
     if (own !== undefined) last = Math.max(last, own);
     else if (index > first || last === 0) last = Math.max(last, Math.min(last + 1, deepestOf(look)));
     ranks.set(look, own ?? Math.max(1, last));
@@ -206,6 +213,41 @@ function alike(look: string, known: ReadonlyMap<string, number>): number | undef
     if (depth !== undefined) return depth;
   }
   return undefined;
+}
+
+/**
+ * Depths of styles counted by letters: that of the numbered headings in the same style, if none of these follows.
+ *
+ *     3  Results          figures count the sections,
+ *     A  Tables           letters count what follows the last of them, on the same level
+ */
+function appendixDepths(
+  headings: readonly (readonly FlowLine[])[],
+  known: ReadonlyMap<string, number>,
+  keyOf: KeyOf,
+): ReadonlyMap<string, number> {
+  const looks = headings.map(keyOf);
+  const depths = new Map<string, number>();
+  for (const look of new Set(looks)) {
+    if (!look.endsWith(":letter")) continue;
+    const plain = look.slice(0, -"letter".length);
+    const depth = known.get(plain);
+    if (depth !== undefined && numberedAfter(headings, looks, look, plain) === 0) depths.set(look, depth);
+  }
+  return depths;
+}
+
+/** How many numbered headings of a style follow the first heading of another. */
+function numberedAfter(
+  headings: readonly (readonly FlowLine[])[],
+  looks: readonly string[],
+  first: string,
+  numbered: string,
+): number {
+  const start = looks.indexOf(first);
+  return headings.filter(
+    (lines, index) => index > start && looks[index] === numbered && labelOf(lines)?.path.length === 1,
+  ).length;
 }
 
 /** Styles of the title page, larger than those of all later pages; sections do not belong below them. */

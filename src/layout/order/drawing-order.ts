@@ -16,6 +16,8 @@ const limits = {
   backward: 0.1,
   /** Regions of more blocks are drawn in no order that a reader would follow. */
   blocks: 80,
+  /** Minimum number of lines with leaders in an index or a table of contents. */
+  leaders: 2,
   /** Minimum number of letters before a gap that may separate two blocks drawn on one line. */
   letters: 6,
   /** Minimum number of lines of a text, and of letters per line. */
@@ -38,7 +40,7 @@ const limits = {
  */
 export function cutByDrawing(region: Region): readonly Region[] {
   const texts = region.pieces.filter(({ drawn }) => drawn !== undefined);
-  if (texts.length < 3) return [region];
+  if (texts.length < 3 || hasLeaders(texts)) return [region];
   const drawn = texts.sort((a, b) => placeOf(a) - placeOf(b));
   if (!isReadingOrder(drawn)) return [region];
   const blocks = blocksOf(drawn);
@@ -47,6 +49,15 @@ export function cutByDrawing(region: Region): readonly Region[] {
   const groups = joinAcross(partBlocks(blocks));
   const order = orderBlocks(groups);
   return order === null ? [region] : regionsOf(region, mergeStacked(order, groups));
+}
+
+/** Returns whether several lines have dots between their text and a number, as in an index, and are read across. */
+function hasLeaders(texts: readonly Piece[]): boolean {
+  return texts.filter(({ words = [] }) => /(?:\. ?){3}/u.test(textIn(words))).length >= limits.leaders;
+}
+
+function textIn(words: readonly { readonly text: string }[]): string {
+  return words.map(({ text }) => text).join(" ");
 }
 
 /** Returns whether text is drawn down its columns, but for a few lines such as a header drawn last. */
